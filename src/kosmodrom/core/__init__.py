@@ -1,0 +1,1 @@
+"""The contract that everything stands on: it knows no game and no network."""

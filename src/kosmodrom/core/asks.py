@@ -1,0 +1,138 @@
+"""What rules yield: the questions a flow puts to the players.
+
+A flow is a generator that changes the state and yields requests; it is sent back what was chosen:
+
+    def turn(g: Game, seat: Seat) -> Flow:
+        match (yield ask(seat, ACTION, lambda: legal_actions(g, seat))):
+            case PlaceDie(die, space):
+                yield from place_die(g, seat, die, space)
+            case Pass():
+                g.state.players[seat].passed = True
+
+`ask` is answered by one seat and sends back its option; `together` is answered by several, none
+seeing the others' answers, and sends back ``{seat: option}``; `race` goes on with whoever answers
+first and sends back ``(seat, option)``; `parallel` runs a flow for each seat side by side and sends
+back what each returned, ``{seat: value}``. `CHECKPOINT` asks nothing: it says that the whole
+situation is in the state, so that the game could be picked up right here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from kosmodrom.core.options import Option, Seat
+
+Options: TypeAlias = Sequence[Option]
+
+
+class Question(msgspec.Struct, frozen=True, gc=False):
+    """The kind of a question: its message id and the rules that raise it.
+
+    The two prompts are the message ``ask-<id>`` (for whoever decides) and its attribute
+    ``.others`` (for the rest).
+    """
+
+    id: str
+    rules: tuple[str, ...]
+
+
+class Ask:
+    """One question to one seat, with its legal options.
+
+    Options may be given as a function: it is called when they are first looked at. Do that whenever
+    they depend on something hidden from other seats, for a fork redeals hidden things after asking.
+    """
+
+    __slots__ = ("_options", "about", "question", "seat")
+
+    def __init__(
+        self,
+        seat: Seat,
+        question: Question,
+        options: Options | Callable[[], Options],
+        about: msgspec.Struct | None = None,
+    ) -> None:
+        self.seat = seat
+        self.question = question
+        self.about = about
+        self._options = options
+
+    @property
+    def options(self) -> Options:
+        if callable(self._options):
+            self._options = self._options()
+        return self._options
+
+    def __repr__(self) -> str:
+        return f"<Ask {self.question.id} seat={self.seat} options={len(self.options)}>"
+
+
+class Together:
+    """Several seats decide at once; see `together`."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: Mapping[Seat, Ask]) -> None:
+        self.asks = asks
+
+
+class Race:
+    """Whoever answers first decides; see `race`."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: Mapping[Seat, Ask]) -> None:
+        self.asks = asks
+
+
+class Parallel:
+    """A flow of its own for each seat; see `parallel`."""
+
+    __slots__ = ("flows",)
+
+    def __init__(self, flows: Mapping[Seat, Flow]) -> None:
+        self.flows = flows
+
+
+class Checkpoint:
+    """The whole situation is in the state; see `CHECKPOINT`."""
+
+    __slots__ = ()
+
+
+CHECKPOINT: Final = Checkpoint()
+
+Request: TypeAlias = Ask | Together | Race | Parallel | Checkpoint
+Flow: TypeAlias = Generator[Request, Any, Any]
+
+
+def ask(
+    seat: Seat,
+    question: Question,
+    options: Options | Callable[[], Options],
+    about: msgspec.Struct | None = None,
+) -> Ask:
+    """Ask one seat. ``about`` holds public facts that the prompts may name."""
+    return Ask(seat, question, options, about)
+
+
+def together(asks: Mapping[Seat, Ask]) -> Together:
+    """Ask several seats at once; sends back ``{seat: option}`` when all have answered."""
+    return Together(asks)
+
+
+def race(asks: Mapping[Seat, Ask]) -> Race:
+    """Ask several seats; sends back ``(seat, option)`` of whoever answers first."""
+    return Race(asks)
+
+
+def parallel(flows: Mapping[Seat, Flow]) -> Parallel:
+    """Run a flow for each seat side by side; sends back ``{seat: returned value}``.
+
+    A branch asks only its own seat, changes only what belongs to it, and has no checkpoints.
+    What happens in it is told to the other seats when all branches have ended.
+    """
+    return Parallel(flows)

@@ -1,0 +1,97 @@
+"""Data files: TOML, checked against Structs, with an owner's corrections laid over.
+
+A game's data live in ``data/*.toml`` of its package. Every file holds lists of entries
+(``[[mission]]`` ...), each with an ``id`` and a ``source``, or plain values. An overlay is a folder
+with the same file names, or with a folder per game holding them: an entry with a known id replaces
+the fields it names, one with a new id is added, a plain value replaces the value.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from kosmodrom.core.errors import DataError
+
+T = TypeVar("T")
+
+
+def load_table(
+    package: str, game: str, file: str, schema: type[T], overlay: Path | None = None
+) -> T:
+    """Read ``data/<file>.toml`` of a game as ``schema``, with the overlay's corrections."""
+    name = f"{file}.toml"
+    values = _parse(files(package).joinpath("data", name).read_text(encoding="utf-8"), name)
+    source = name
+    if overlay is not None:
+        path = overlay_file(overlay, game, name)
+        if path is not None:
+            changes = _parse(path.read_text(encoding="utf-8"), str(path))
+            _lay_over(values, changes, str(path))
+            source = str(path)
+    return _convert(values, schema, source)
+
+
+def overlay_file(overlay: Path, game: str, name: str) -> Path | None:
+    """The overlay's version of a data file, if it has one."""
+    if not overlay.is_dir():
+        raise DataError("error-overlay-folder", folder=str(overlay))
+    for path in (overlay / game / name, overlay / name):
+        if path.is_file():
+            return path
+    return None
+
+
+def _parse(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError("error-data-toml", file=file, problem=str(error)) from error
+
+
+def _lay_over(values: dict[str, Any], changes: dict[str, Any], file: str) -> None:
+    for name, change in changes.items():
+        if name not in values:
+            raise DataError("error-data-table", file=file, table=name, known=tuple(values))
+        if not isinstance(values[name], list):
+            values[name] = change
+            continue
+        entries = {_key(entry): entry for entry in values[name]}
+        for number, entry in enumerate(change, 1):
+            if _key(entry) is None:
+                raise DataError("error-data-id", file=file, table=name, number=number)
+            if _key(entry) in entries:
+                entries[_key(entry)].update(entry)
+            else:
+                values[name].append(entry)
+
+
+def _key(entry: dict[str, Any]) -> Any:
+    """What tells an entry from its fellows: its id, or its number."""
+    return entry.get("id", entry.get("number"))
+
+
+def _convert(values: dict[str, Any], schema: type[T], file: str) -> T:
+    try:
+        return msgspec.convert(values, schema)
+    except msgspec.ValidationError as error:
+        problem, _, where = str(error).partition(" - at `$")
+        entry, field = _locate(values, where.rstrip("`"))
+        raise DataError(
+            "error-data-field", file=file, entry=entry, field=field, problem=problem
+        ) from error
+
+
+def _locate(values: dict[str, Any], where: str) -> tuple[str, str]:
+    """Turn msgspec's path ``.mission[3].cost`` into the entry's id and the field's name."""
+    table, _, rest = where.lstrip(".").partition("[")
+    index, _, field = rest.partition("]")
+    try:
+        entry = values[table][int(index)]
+        return str(_key(entry) or f"{table} {index}"), field.lstrip(".")
+    except (KeyError, ValueError, IndexError, TypeError):
+        return table or "?", field.lstrip(".") or table

@@ -1,0 +1,76 @@
+"""Errors for people: what was wrong, where, what would be right.
+
+Every error carries a message id and its arguments, so that it can be told in any language;
+``str(error)`` tells it in English.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class KosmodromError(Exception):
+    """Base of all errors that a person may read."""
+
+    def __init__(self, message: str, /, **args: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.args_ = args
+        self.package: str | None = None
+        """The game whose catalogue has the message; None: the core."""
+
+    def __str__(self) -> str:
+        # Imported late: words themselves raise errors of this module.
+        from kosmodrom.core.words import english
+
+        return english(self.package).error(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.__dict__)
+
+
+def _rebuild(cls: type[KosmodromError], state: dict[str, Any]) -> KosmodromError:
+    error = cls.__new__(cls)
+    Exception.__init__(error, state["message"])
+    error.__dict__.update(state)
+    return error
+
+
+class Refused(KosmodromError):
+    """A decision that was not accepted: the table is as it was.
+
+    ``reason`` is a message id (``refusal-<reason>``), ``rules`` the numbers that forbid it.
+    """
+
+    def __init__(self, reason: str, rules: tuple[str, ...] = (), /, **args: Any) -> None:
+        super().__init__(f"refusal-{reason}", **args)
+        self.reason = reason
+        self.rules = rules
+
+
+class RuleError(KosmodromError):
+    """A rule raised an exception: the table stands where it stood before the choice."""
+
+
+class HistoryError(KosmodromError):
+    """A recorded game that cannot be read or does not replay. ``choice`` counts from 1."""
+
+    def __init__(self, message: str, /, choice: int | None = None, **args: Any) -> None:
+        super().__init__(message, choice=choice if choice is not None else 0, **args)
+        self.choice = choice
+
+
+class OptionsError(KosmodromError):
+    """Game options that do not fit: names the field and the allowed values."""
+
+
+class SeatsError(KosmodromError):
+    """A number of players that the game does not have."""
+
+
+class DataError(KosmodromError):
+    """A data file that does not fit its schema: names file, entry and field."""
+
+
+class UnknownGame(KosmodromError):
+    """A game id that is not installed."""

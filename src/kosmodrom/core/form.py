@@ -1,0 +1,85 @@
+"""Game options as a form: what every front end needs to draw them, and their reading and checking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.game import GameOptions
+from kosmodrom.core.ruleset import Ruleset
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One field of the form. Its label is the message ``game-option-<name>`` (with a ``.help``),
+    a choice's label ``game-option-<name>-<choice>``."""
+
+    name: str
+    kind: Literal["flag", "number", "choice"]
+    default: bool | int | str
+    choices: tuple[str, ...] = ()
+    min: int = 0
+    max: int = 0
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The allowed values as texts."""
+        match self.kind:
+            case "flag":
+                return ("true", "false")
+            case "number":
+                return (f"{self.min}-{self.max}",)
+            case "choice":
+                return self.choices
+
+
+def form(options: type[GameOptions]) -> tuple[Field, ...]:
+    """The fields of a game's options, in order."""
+    return tuple(_field(info) for info in msgspec.structs.fields(options))
+
+
+def _field(info: msgspec.structs.FieldInfo) -> Field:
+    match msgspec.inspect.type_info(info.type):
+        case msgspec.inspect.BoolType():
+            return Field(info.name, "flag", info.default)
+        case msgspec.inspect.IntType(ge=int(low), le=int(high)):
+            return Field(info.name, "number", info.default, min=low, max=high)
+        case msgspec.inspect.LiteralType(values=values):
+            literals = tuple(getattr(info.type, "__args__", values))
+            return Field(info.name, "choice", info.default, choices=literals)
+    raise TypeError(f"option {info.name}: only bool, bounded int and Literal can be drawn as a form")
+
+
+def read_options(
+    ruleset: Ruleset[Any, Any, Any], given: GameOptions | Mapping[str, Any] | None, seats: int
+) -> Any:
+    """The options of a game from loose values; missing ones take their default.
+
+    Raises `OptionsError` that names the field and the allowed values.
+    """
+    fields = {field.name: field for field in form(ruleset.game_options)}
+    values = msgspec.to_builtins(given) if isinstance(given, GameOptions) else dict(given or {})
+    for name, value in values.items():
+        field = fields.get(name)
+        if field is None:
+            raise OptionsError("error-option-unknown", field=name, known=tuple(fields))
+        if not _fits(field, value):
+            raise OptionsError(
+                "error-option-value", field=name, value=value, allowed=field.allowed
+            )
+    options = ruleset.game_options(**values)
+    ruleset.check_options(options, seats)
+    return options
+
+
+def _fits(field: Field, value: Any) -> bool:
+    match field.kind:
+        case "flag":
+            return isinstance(value, bool)
+        case "number":
+            is_number = isinstance(value, int) and not isinstance(value, bool)
+            return is_number and field.min <= value <= field.max
+        case "choice":
+            return value in field.choices

@@ -1,0 +1,84 @@
+"""The game as a rule sees it."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from kosmodrom.core.events import Event, LogEntry
+from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
+
+
+class GameState(msgspec.Struct, array_like=True, gc=False):
+    """Base of every game's state: plain data all the way down.
+
+    No sets, no floats, no objects: integers, strings, lists, dicts and further Structs, so that
+    a state is copied, stored and fingerprinted by encoding it.
+    """
+
+    rng: int
+
+
+class GameOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of every game's options: the modules and variants agreed on before a game.
+
+    Fields are booleans, bounded integers or literals, all with a default, so that every front end
+    can draw the form; see `kosmodrom.core.form`.
+    """
+
+
+S = TypeVar("S", bound=GameState)
+O = TypeVar("O", bound=GameOptions)  # noqa: E741 -- options
+D = TypeVar("D")
+
+
+class Game(Generic[S, O, D]):
+    """What rules work on: the state, the data of the box, the options, chance, and the log."""
+
+    __slots__ = ("_held", "_whisper", "data", "log", "options", "revealed", "rng", "seats", "state")
+
+    def __init__(self, state: S, options: O, data: D, seats: int) -> None:
+        self.state = state
+        self.options = options
+        self.data = data
+        self.seats = seats
+        self.rng = Random(state)
+        self.log: list[LogEntry] = []
+        self.revealed = False
+        self._whisper: Seat | None = None
+        self._held: list[LogEntry] = []
+
+    def emit(
+        self, event: Event, to: tuple[Seat, ...] | None = None, otherwise: Event | None = None
+    ) -> None:
+        """Tell what happened: everyone, or ``event`` to some and ``otherwise`` to the rest."""
+        if self._whisper is None:
+            self.log.append(LogEntry(event, to, otherwise))
+            return
+        # Inside `parallel` only the seat itself is told at once, the others when all have ended.
+        seat = self._whisper
+        seen = LogEntry(event, to, otherwise).seen_by(seat)
+        if seen is not None:
+            self.log.append(LogEntry(seen, (seat,)))
+        self._held.append(LogEntry(event, to, otherwise, (seat,)))
+
+    def reveal(self) -> None:
+        """Say that something hidden became known to somebody, so nobody can undo past it alone.
+
+        Draws from ``rng`` count by themselves; call this when a card is turned up or looked at.
+        """
+        self.revealed = True
+
+    def whisper(self, seat: Seat | None) -> None:
+        """From here on tell events to this seat alone and hold them for the rest (None: no more).
+
+        For the runner of `parallel`; rules do not call it.
+        """
+        self._whisper = seat
+
+    def speak_up(self) -> None:
+        """Tell the rest what was held back while seats worked side by side; for the runner too."""
+        self.log.extend(self._held)
+        self._held.clear()

@@ -1,0 +1,95 @@
+"""A game as a record: readable JSON that replays to the same state, byte for byte."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from kosmodrom.core.errors import HistoryError
+from kosmodrom.core.options import Seat
+
+FORMAT: Final = 1
+
+
+def data_fingerprint(data: Any) -> str:
+    """A short name for a game's data: tells whether a record was played with the same cards."""
+    return hashlib.blake2b(msgspec.msgpack.encode(data), digest_size=8).hexdigest()
+
+
+class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    format: int
+    game: str
+    rules: int
+    data: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    seed: int | str
+
+    def check(self, ruleset: Any, data: Any) -> None:
+        """Refuse a record of another format, of other rules or of other data."""
+        if self.format != FORMAT:
+            raise HistoryError("error-history-format", found=self.format, known=FORMAT)
+        if self.rules != ruleset.version:
+            raise HistoryError(
+                "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
+            )
+        if self.data != data_fingerprint(data):
+            raise HistoryError("error-history-data", game=self.game)
+
+
+class Snapshot(_Record, frozen=True):
+    """A game at a checkpoint, without what came before."""
+
+    state: bytes
+
+
+class History(_Record, frozen=True):
+    """A whole game: what it was started with and every choice.
+
+    ``checkpoints`` hold the number of choices made and the state's fingerprint there.
+    """
+
+    choices: list[tuple[Seat, msgspec.Raw]]
+    checkpoints: list[tuple[int, str]]
+
+    def to_json(self) -> bytes:
+        """The record as JSON, a choice a line."""
+        encode = msgspec.json.encode
+        lines = [
+            f"{encode(name).decode()}:{encode(getattr(self, name)).decode()}"
+            for name in ("format", "game", "rules", "data", "options", "seats", "seed")
+        ]
+        choices = ",\n".join(encode(choice).decode() for choice in self.choices)
+        checkpoints = ",\n".join(encode(checkpoint).decode() for checkpoint in self.checkpoints)
+        lines += [f'"choices":[\n{choices}\n]', f'"checkpoints":[\n{checkpoints}\n]']
+        return ("{" + ",\n".join(lines) + "}\n").encode()
+
+    @classmethod
+    def from_json(cls, text: bytes) -> History:
+        """Read a record; raises `HistoryError` that says what is wrong with it."""
+        try:
+            return msgspec.json.decode(text, type=cls)
+        except msgspec.ValidationError as error:
+            raise HistoryError("error-history-shape", problem=str(error)) from error
+        except msgspec.DecodeError as error:
+            raise HistoryError("error-history-json", problem=str(error)) from error
+
+    def save(self, path: Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        draft = path.with_name(path.name + ".part")
+        draft.write_bytes(self.to_json())
+        draft.replace(path)
+
+    @classmethod
+    def read(cls, path: Path) -> History:
+        """Read a record from a file."""
+        try:
+            text = path.read_bytes()
+        except OSError as error:
+            raise HistoryError(
+                "error-history-file", file=str(path), problem=error.strerror or str(error)
+            ) from error
+        return cls.from_json(text)

@@ -1,0 +1,40 @@
+# Words of the core: refusals and errors that every game shares.
+
+player = Player { $number }
+
+refusal-finished = The game is over.
+refusal-not-asked = It is not your decision now.
+refusal-no-such-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
+refusal-not-offered = That is not among the options now.
+refusal-undo-nothing = There is nothing of yours to take back.
+refusal-undo-needs-consent =
+    { $alone ->
+        [0] You cannot take that back alone: something became known, or somebody acted since.
+        [one] You can take back only your last choice alone.
+       *[other] You can take back only your last { $alone } choices alone.
+    } Going further needs everyone's consent.
+refusal-undo-no-such-choice = There is no choice { $to }: this game has { $choices }.
+
+error-seats = { $game } is for { $min } to { $max } players, not for { $given }.
+error-rule = A rule failed at choice { $choice } ({ $option }): { $problem }. The table stands where it stood before that choice.
+error-unknown-game = There is no game “{ $game }”. Installed: { $known }.
+
+error-option-unknown = There is no option “{ $field }”. Known: { $known }.
+error-option-value = The option “{ $field }” cannot be “{ $value }”. Allowed: { $allowed }.
+
+error-data-toml = { $file } is not valid TOML: { $problem }.
+error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
+error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
+error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
+error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
+
+error-history-file = Cannot read { $file }: { $problem }.
+error-history-json = This record is damaged or cut off: { $problem }.
+error-history-shape = This is not a complete record of a game: { $problem }.
+error-history-format = This record has format { $found }; this version reads format { $known }.
+error-history-rules = This record was played with rules version { $found } of { $game }; this version has { $known }.
+error-history-data = This record was played with other card data of { $game }. Give the same overlay that it was played with.
+error-history-choice = Choice { $choice } cannot be read: { $problem }.
+error-history-illegal = Choice { $choice } is not legal: { $problem }
+error-history-differs = The replay differs from the record: the first differing choice is number { $choice } or a later one up to number { $last }.
+error-history-part = This table does not know its whole history: it was picked up at a snapshot, or its hidden parts are guessed.

@@ -1,0 +1,41 @@
+# Słowa rdzenia: odmowy i błędy wspólne dla wszystkich gier.
+
+player = Gracz { $number }
+
+refusal-finished = Gra jest skończona.
+refusal-not-asked = To nie twoja decyzja w tej chwili.
+refusal-no-such-seat = Nie ma miejsca { $seat }: przy tym stole jest ich { $seats }, licząc od 0.
+refusal-not-offered = Tego nie ma teraz wśród możliwości.
+refusal-undo-nothing = Nie masz czego cofnąć.
+refusal-undo-needs-consent =
+    { $alone ->
+        [0] Nie możesz cofnąć tego samodzielnie: coś zostało ujawnione albo ktoś już zagrał.
+        [one] Samodzielnie możesz cofnąć tylko swój ostatni wybór.
+        [few] Samodzielnie możesz cofnąć tylko swoje ostatnie { $alone } wybory.
+       *[many] Samodzielnie możesz cofnąć tylko swoje ostatnie { $alone } wyborów.
+    } Dalsze cofanie wymaga zgody wszystkich.
+refusal-undo-no-such-choice = Nie ma wyboru { $to }: w tej grze jest ich { $choices }.
+
+error-seats = { $game } to gra dla { $min }–{ $max } osób, nie dla { $given }.
+error-rule = Reguła zawiodła przy wyborze { $choice } ({ $option }): { $problem }. Stół stoi tak jak przed tym wyborem.
+error-unknown-game = Nie ma gry „{ $game }”. Zainstalowane: { $known }.
+
+error-option-unknown = Nie ma opcji „{ $field }”. Znane: { $known }.
+error-option-value = Opcja „{ $field }” nie może mieć wartości „{ $value }”. Dozwolone: { $allowed }.
+
+error-data-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
+error-data-table = { $file }: nie ma tabeli „{ $table }”. Znane: { $known }.
+error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
+error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
+error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
+
+error-history-file = Nie można odczytać { $file }: { $problem }.
+error-history-json = Ten zapis jest uszkodzony albo urwany: { $problem }.
+error-history-shape = To nie jest pełny zapis gry: { $problem }.
+error-history-format = Ten zapis ma format { $found }; ta wersja czyta format { $known }.
+error-history-rules = Ten zapis powstał z wersją { $found } zasad gry { $game }; ta wersja programu ma { $known }.
+error-history-data = Ten zapis powstał z innymi danymi kart gry { $game }. Podaj tę samą nakładkę, z którą grano.
+error-history-choice = Nie można odczytać wyboru { $choice }: { $problem }.
+error-history-illegal = Wybór { $choice } jest niedozwolony: { $problem }
+error-history-differs = Odtworzenie różni się od zapisu: pierwszy różny wybór to numer { $choice } albo któryś późniejszy do numeru { $last }.
+error-history-part = Ten stół nie zna całej swojej historii: wznowiono go z migawki albo jego ukryte części są odgadnięte.

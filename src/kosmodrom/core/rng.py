@@ -1,0 +1,76 @@
+"""Chance: a generator whose whole state is one integer.
+
+It is PCG XSH RS 64/32 (O'Neill 2014): a 64-bit linear congruential generator with a permuted
+output. The integer lives in the field ``rng`` of a holder, for a game its state, so copying and
+storing a game copies and stores its luck. Python's own generator would cost 25 microseconds a copy.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+
+
+class HasRng(Protocol):
+    rng: int
+
+
+class _Holder:
+    __slots__ = ("rng",)
+
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+
+def seed_value(seed: int | str) -> int:
+    """The 64-bit state that a seed stands for: equal everywhere, well mixed."""
+    return int.from_bytes(hashlib.blake2b(str(seed).encode(), digest_size=8).digest(), "big")
+
+
+class Random:
+    """Draws numbers and advances ``holder.rng``.
+
+    >>> dice = Random.seeded("an example")
+    >>> [dice.below(6) for _ in range(5)]
+    [1, 2, 2, 5, 0]
+    """
+
+    __slots__ = ("_holder",)
+
+    def __init__(self, holder: HasRng) -> None:
+        self._holder = holder
+
+    @classmethod
+    def seeded(cls, seed: int | str) -> Random:
+        """A free-standing generator, for bots and tools."""
+        return cls(_Holder(seed_value(seed)))
+
+    def bits(self) -> int:
+        """32 random bits."""
+        x = self._holder.rng
+        self._holder.rng = (x * _MULTIPLIER + _INCREMENT) & _MASK
+        return ((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely (Lemire's method, no bias)."""
+        product = self.bits() * n
+        while (product & 0xFFFFFFFF) < n and (product & 0xFFFFFFFF) < (1 << 32) % n:
+            product = self.bits() * n
+        return product >> 32
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each equally likely."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items in random order, in place (Fisher and Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,128 @@
+"""What a game says about itself: the one object that a game's folder exports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, Protocol, Union
+
+import msgspec
+
+from kosmodrom.core.asks import Ask, Flow
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.events import Event
+from kosmodrom.core.game import D, Game, GameState, O, S
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.result import Result
+from kosmodrom.core.rng import Random
+
+
+class Seats(msgspec.Struct, frozen=True):
+    """How many people a game takes; ``automas`` is the most seats that rules of it can play."""
+
+    min: int
+    max: int
+    cooperative: bool = False
+    automas: int = 0
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the board in words, for the terminal and wherever no drawn board exists.
+
+    Rows are texts already in the reader's language; ``area`` says where it goes in the frame.
+    """
+
+    title: str
+    rows: tuple[str, ...]
+    area: str = "board"
+
+
+class Speaker(Protocol):
+    """What a game needs of `kosmodrom.core.words.Words` to put its board into words."""
+
+    def __call__(self, message: str, /, **args: Any) -> str: ...
+
+    def tell(self, thing: msgspec.Struct) -> str: ...
+
+    def seat(self, seat: Seat) -> str: ...
+
+
+def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
+    """For games in which nothing is hidden."""
+
+
+def _refuse(_g: Any, _seat: Seat, ask: Ask, _option: Option) -> Refused:
+    return Refused("not-offered", ask.question.rules)
+
+
+def _own_player(before: Any, now: Any, seat: Seat | None) -> Any:
+    """The state before the parallel phase, with the seat's own player as it is now."""
+    if seat is not None:
+        before.players[seat] = now.players[seat]
+    return before
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset(Generic[S, O, D]):
+    """A game: its name, what it offers, and the functions that play it.
+
+    ``version`` rises whenever a recorded game could replay differently. Functions get the `Game`
+    they work on; only ``play`` changes it (and ``redeal``, on forks).
+    """
+
+    id: str
+    version: int
+    package: str
+    seats: Seats
+    minutes: tuple[int, int]
+    complexity: int
+    """From 1 (explained in five minutes) to 5 (an evening to learn)."""
+
+    state: type[S]
+    game_options: type[O]
+    moves: tuple[type[Option], ...]
+    events: tuple[type[Event], ...]
+    view_type: type[msgspec.Struct]
+    endings: tuple[str, ...]
+
+    load: Callable[[Path | None], D]
+    """Read the data files, with an overlay folder on top."""
+    new: Callable[[int, O, D], S]
+    """The empty state of a game for so many seats; setting up is the flow's first chapter."""
+    play: Callable[[Game[S, O, D]], Flow]
+    """The whole game as a flow, from whatever checkpoint the state stands at."""
+    view: Callable[[Game[S, O, D], Seat | None], msgspec.Struct]
+    """All that a seat, or a spectator (None), may see."""
+    result: Callable[[Game[S, O, D]], Result]
+    invariants: Callable[[Game[S, O, D]], None]
+    """Raise AssertionError if the state is impossible."""
+    judge: Callable[[Game[S, O, D], Seat], int]
+    """How good the position is for a seat, in hundredths of a point of advantage."""
+    sections: Callable[[Any, Speaker], list[Section]]
+    """A view in words, for the terminal and the generic board."""
+
+    redeal: Callable[[Game[S, O, D], Seat, Random], None] = _no_redeal
+    """Deal anew all that is hidden from a seat, consistently with what it has seen."""
+    refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
+    """Why an option is not among those offered."""
+    conceal: Callable[[S, S, Seat | None], S] = _own_player
+    """The state as a seat knows it inside `parallel`, of the one before and the one now."""
+    check_options: Callable[[O, int], None] = field(default=lambda _options, _seats: None)
+    """Raise OptionsError where options do not fit each other or the number of players."""
+
+    @cached_property
+    def move_union(self) -> Any:
+        """The type of any move, for decoding."""
+        return Union[self.moves]  # noqa: UP007 -- made at run time from a tuple
+
+    @cached_property
+    def encode(self) -> Callable[[GameState], bytes]:
+        """A state as bytes: equal states, equal bytes."""
+        return msgspec.msgpack.Encoder().encode
+
+    @cached_property
+    def decode(self) -> Callable[[bytes], S]:
+        """The state of such bytes: a copy."""
+        return msgspec.msgpack.Decoder(self.state).decode

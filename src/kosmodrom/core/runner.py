@@ -1,0 +1,136 @@
+"""Drives a flow: knows who is asked what, and hands the answers back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Request, Together
+from kosmodrom.core.game import Game
+from kosmodrom.core.options import Option, Seat
+
+
+class Runner:
+    """One running flow.
+
+    ``asks`` are the open questions by seat; when there are none the game is over. ``serial`` counts
+    the requests so far; ``hush`` is true while others must not learn what was answered or done
+    since the current one. ``checkpoint`` and ``part`` are called at a checkpoint and before seats
+    part into parallel flows.
+    """
+
+    __slots__ = (
+        "_answers",
+        "_branches",
+        "_checkpoint",
+        "_flow",
+        "_game",
+        "_part",
+        "_request",
+        "asks",
+        "serial",
+    )
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        flow: Flow,
+        checkpoint: Callable[[], None],
+        part: Callable[[], None],
+    ) -> None:
+        self._game = game
+        self._flow = flow
+        self._checkpoint = checkpoint
+        self._part = part
+        self.serial = 0
+        self._answers: dict[Seat, Any] = {}
+        self._branches: dict[Seat, Flow] = {}
+        self._request: Request | None = None
+        self.asks: dict[Seat, Ask] = {}
+
+    @property
+    def hush(self) -> bool:
+        return type(self._request) in (Together, Parallel)
+
+    @property
+    def in_parallel(self) -> bool:
+        return type(self._request) is Parallel
+
+    def start(self) -> None:
+        """Run to the first question."""
+        self._resume(None)
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Hand over the answer of a seat that is asked, and run to the next question."""
+        request = self._request
+        if type(request) is Ask:
+            self._resume(option)
+        elif type(request) is Together:
+            self._answers[seat] = option
+            del self.asks[seat]
+            if not self.asks:
+                self._resume({s: self._answers[s] for s in request.asks})
+        elif type(request) is Race:
+            self._resume((seat, option))
+        else:
+            self._step_branch(seat, option)
+            self._join_branches()
+
+    def _resume(self, value: Any) -> None:
+        flow = self._flow
+        while True:
+            try:
+                request = flow.send(value)
+                while type(request) is Checkpoint:
+                    self._checkpoint()
+                    request = flow.send(None)
+            except StopIteration:
+                self._request = None
+                self.asks = {}
+                return
+            self._request = request
+            self.serial += 1
+            if type(request) is Ask:
+                self.asks = {request.seat: request}
+                return
+            if type(request) is Parallel:
+                self._open_branches(request)
+                return
+            assert isinstance(request, Together | Race)
+            self.asks = dict(request.asks)
+            self._answers = {}
+            if self.asks:
+                return
+            value = {}
+
+    def _open_branches(self, request: Parallel) -> None:
+        self._part()
+        self.asks = {}
+        self._answers = {}
+        self._branches = dict(request.flows)
+        for seat in request.flows:
+            self._step_branch(seat, None)
+        self._join_branches()
+
+    def _step_branch(self, seat: Seat, option: Option | None) -> None:
+        game = self._game
+        self.asks.pop(seat, None)
+        game.whisper(seat)
+        try:
+            request = self._branches[seat].send(option)
+        except StopIteration as end:
+            self._answers[seat] = end.value
+            return
+        finally:
+            game.whisper(None)
+        if not isinstance(request, Ask) or request.seat != seat:
+            raise TypeError(f"a parallel flow of seat {seat} may only ask seat {seat}: {request!r}")
+        self.asks[seat] = request
+
+    def _join_branches(self) -> None:
+        if self.asks:
+            return
+        request = self._request
+        assert isinstance(request, Parallel)
+        self._game.speak_up()
+        self._resume({seat: self._answers[seat] for seat in request.flows})

@@ -1,0 +1,545 @@
+"""A table: one running game. The server, the terminal, the bots and the environments use this.
+
+    >>> table = Table.start("astrominers", seats=3, seed=7)
+    >>> sorted(table.pending)
+    [0, 1, 2]
+    >>> table.decide(0, table.pending[0].options[0])
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic
+
+import msgspec
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import HistoryError, Refused, RuleError, SeatsError
+from kosmodrom.core.events import Numbered
+from kosmodrom.core.form import read_options
+from kosmodrom.core.game import D, Game, O, S
+from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
+from kosmodrom.core.options import Choice, Option, Seat
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.result import Result
+from kosmodrom.core.rng import Random, seed_value
+from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.runner import Runner
+
+SEAT_NAMES = "ABCDEFGH"
+
+
+class UndoTerms(msgspec.Struct, frozen=True):
+    """How far a seat may go back: ``alone`` lists its own last choices that it may take back by
+    itself (numbers from 0, latest first); anything further needs ``further``'s consent."""
+
+    alone: tuple[int, ...]
+    further: tuple[Seat, ...]
+
+
+class _Mark(msgspec.Struct, frozen=True, gc=False):
+    """Where a table can be picked up: the state at a checkpoint, and the lengths of its lists."""
+
+    choices: int
+    state: bytes
+    rng: int
+    log: int
+    checkpoints: int
+    boundaries: int
+
+
+class _Guess(msgspec.Struct, frozen=True, gc=False):
+    """A redeal for a seat, made when so many choices had been made."""
+
+    choices: int
+    seat: Seat
+    seed: int
+
+
+def fingerprint(state: bytes) -> str:
+    """A short name for an encoded state: equal for equal states."""
+    return hashlib.blake2b(state, digest_size=8).hexdigest()
+
+
+class Table(Generic[S, O, D]):
+    """One running game.
+
+    Make one with `start`, `load` or `resume`. ``pending`` says who is asked what, `decide` answers.
+    """
+
+    __slots__ = (
+        "_apart",
+        "_boundaries",
+        "_checkpoints",
+        "_choices",
+        "_game",
+        "_guesses",
+        "_mark",
+        "_opened",
+        "_origin",
+        "_resuming",
+        "_revealed",
+        "_runner",
+        "_whole",
+        "names",
+        "ruleset",
+        "seed",
+    )
+
+    ruleset: Ruleset[S, O, D]
+    names: tuple[str, ...]
+    seed: int | str
+    _game: Game[S, O, D]
+    _runner: Runner
+    _choices: list[Choice]
+    _boundaries: list[int]
+    _checkpoints: list[tuple[int, bytes]]
+    _origin: _Mark
+    _mark: _Mark
+    _guesses: tuple[_Guess, ...]
+    """Redeals since the origin."""
+    _whole: bool
+    """Whether the choices are all there are since the seed."""
+    _apart: bytes
+    """The state when the seats parted into parallel flows."""
+    _opened: int
+    """How many choices had been made when the current request was put."""
+    _resuming: bool
+    """Whether the next checkpoint is the mark that the table was restored from."""
+    _revealed: bool
+    """Whether the current choice revealed something before its last checkpoint."""
+
+    # Making a table
+
+    @classmethod
+    def start(
+        cls,
+        game: str | Ruleset[S, O, D],
+        *,
+        seats: int | Sequence[str],
+        seed: int | str | None = None,
+        options: O | Mapping[str, Any] | None = None,
+        data: D | None = None,
+        overlay: Path | None = None,
+    ) -> Table[S, O, D]:
+        """Start a game. Equal arguments give equal games; without a seed one is drawn.
+
+        ``seats`` is the number of players or their names, ``data`` replaces the game's data files
+        and ``overlay`` is a folder laid over them.
+        """
+        ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
+        names = tuple(SEAT_NAMES[:seats]) if isinstance(seats, int) else tuple(seats)
+        if not ruleset.seats.min <= len(names) <= ruleset.seats.max:
+            raise SeatsError(
+                "error-seats",
+                game=ruleset.id,
+                given=seats if isinstance(seats, int) else len(names),
+                min=ruleset.seats.min,
+                max=ruleset.seats.max,
+            )
+        chosen = read_options(ruleset, options, len(names))
+        if data is None:
+            data = ruleset.load(overlay)
+        if seed is None:
+            seed = secrets.randbits(53)
+        state = ruleset.new(len(names), chosen, data)
+        state.rng = seed_value(seed)
+        table = cls._blank(ruleset, names, seed, chosen, data)
+        table._begin(state)
+        return table
+
+    @classmethod
+    def load(
+        cls,
+        history: History,
+        *,
+        ruleset: Ruleset[S, O, D] | None = None,
+        data: D | None = None,
+        overlay: Path | None = None,
+        upto: int | None = None,
+    ) -> Table[S, O, D]:
+        """Replay a recorded game, all of it or its first ``upto`` choices.
+
+        Every choice must be legal and every checkpoint must have the recorded fingerprint.
+        """
+        rules: Ruleset[S, O, D] = ruleset or find_game(history.game)
+        if data is None:
+            data = rules.load(overlay)
+        history.check(rules, data)
+        table = cls.start(
+            rules, seats=history.seats, seed=history.seed, options=history.options, data=data
+        )
+        table._replay(history, upto)
+        return table
+
+    @classmethod
+    def resume(
+        cls,
+        snapshot: Snapshot,
+        later: Sequence[Choice] = (),
+        *,
+        ruleset: Ruleset[S, O, D] | None = None,
+        data: D | None = None,
+        overlay: Path | None = None,
+    ) -> Table[S, O, D]:
+        """Pick up a game at a snapshot and make the choices that came later.
+
+        Such a table does not know what came before: it cannot go back past the snapshot.
+        """
+        rules: Ruleset[S, O, D] = ruleset or find_game(snapshot.game)
+        if data is None:
+            data = rules.load(overlay)
+        snapshot.check(rules, data)
+        chosen = read_options(rules, snapshot.options, len(snapshot.seats))
+        table = cls._blank(rules, snapshot.seats, snapshot.seed, chosen, data)
+        table._begin(rules.decode(snapshot.state))
+        table._whole = False
+        for choice in later:
+            table.decide(choice.seat, choice.option)
+        return table
+
+    @classmethod
+    def _blank(
+        cls,
+        ruleset: Ruleset[S, O, D],
+        names: tuple[str, ...],
+        seed: int | str,
+        options: O,
+        data: D,
+    ) -> Table[S, O, D]:
+        table = cls.__new__(cls)
+        table.ruleset = ruleset
+        table.names = names
+        table.seed = seed
+        table._game = Game(ruleset.new(len(names), options, data), options, data, len(names))
+        table._choices = []
+        table._boundaries = []
+        table._checkpoints = []
+        table._guesses = ()
+        table._whole = True
+        return table
+
+    def _begin(self, state: S) -> None:
+        self._origin = _Mark(0, self.ruleset.encode(state), state.rng, 0, 0, 0)
+        self._restore(self._origin, ())
+
+    # Playing
+
+    @property
+    def pending(self) -> Mapping[Seat, Ask]:
+        """Who is asked what. Empty when the game is over."""
+        return self._runner.asks
+
+    @property
+    def finished(self) -> bool:
+        return not self._runner.asks
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def game(self) -> Game[S, O, D]:
+        """The game behind the table, hidden things included: for tools, tests and judges."""
+        return self._game
+
+    def decide(self, seat: Seat, option: Option) -> None:
+        """Choose an option. Raises `Refused`, with the reason, unless it is pending and legal."""
+        asked = self._runner.asks.get(seat)
+        if asked is None or option not in asked.options:
+            raise self.why_not(seat, option)
+        self._advance(seat, option)
+
+    def why_not(self, seat: Seat, option: Option) -> Refused:
+        """Why an option that is not offered is not offered."""
+        asked = self._runner.asks.get(seat)
+        if asked is None:
+            if self.finished:
+                return Refused("finished")
+            if not 0 <= seat < self.seats:
+                return Refused("no-such-seat", seat=seat, seats=self.seats)
+            waiting = tuple(self._runner.asks.values())
+            return Refused("not-asked", waiting[0].question.rules, waiting_for=tuple(self.pending))
+        refused = self.ruleset.refuse(self._game, seat, asked, option)
+        refused.package = self.ruleset.package
+        return refused
+
+    def _advance(self, seat: Seat, option: Option) -> None:
+        """Make a choice that is known to be legal."""
+        game, runner = self._game, self._runner
+        rng, serial = game.state.rng, runner.serial
+        game.revealed = self._revealed = False
+        self._choices.append(Choice(seat, option))
+        try:
+            runner.answer(seat, option)
+        except Exception as error:
+            made = self._choices[:-1]
+            self._rebuild(made)
+            raise RuleError(
+                "error-rule", choice=len(made) + 1, option=repr(option), problem=repr(error)
+            ) from error
+        self._settle(rng, serial)
+
+    def _settle(self, rng: int, serial: int) -> None:
+        """Note what the last choice did: an information boundary, a new request."""
+        game = self._game
+        if game.revealed or self._revealed or game.state.rng != rng:
+            self._boundaries.append(len(self._choices) - 1)
+        if self._runner.serial != serial:
+            self._opened = len(self._choices)
+
+    def view(self, seat: Seat | None = None) -> msgspec.Struct:
+        """All that a seat, or a spectator, may see."""
+        ruleset, game = self.ruleset, self._game
+        if self._runner.in_parallel:
+            known = ruleset.conceal(ruleset.decode(self._apart), game.state, seat)
+            # Through bytes, so that a view never shares anything with the running game.
+            known = ruleset.decode(ruleset.encode(known))
+            game = Game(known, game.options, game.data, game.seats)
+        return ruleset.view(game, seat)
+
+    def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
+        """What a seat, or a spectator, may know of what happened, from number ``since`` on."""
+        log = self._game.log
+        seen = ((number, log[number].seen_by(seat)) for number in range(since, len(log)))
+        return [Numbered(number, event) for number, event in seen if event is not None]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it runs."""
+        return self.ruleset.result(self._game) if self.finished else None
+
+    # Remembering
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """All choices so far, in order."""
+        return self._choices
+
+    @property
+    def history(self) -> History:
+        """The game so far as a record that replays to this very state."""
+        if not self._whole:
+            raise HistoryError("error-history-part")
+        return History(
+            format=FORMAT,
+            game=self.ruleset.id,
+            rules=self.ruleset.version,
+            data=data_fingerprint(self._game.data),
+            options=msgspec.to_builtins(self._game.options),
+            seats=self.names,
+            seed=self.seed,
+            choices=[(c.seat, msgspec.Raw(msgspec.json.encode(c.option))) for c in self._choices],
+            checkpoints=[(number, digest.hex()) for number, digest in self._checkpoints],
+        )
+
+    @property
+    def snapshot(self) -> tuple[Snapshot, Sequence[Choice]]:
+        """The state at the last checkpoint, and the choices since: see `resume`."""
+        snapshot = Snapshot(
+            format=FORMAT,
+            game=self.ruleset.id,
+            rules=self.ruleset.version,
+            data=data_fingerprint(self._game.data),
+            options=msgspec.to_builtins(self._game.options),
+            seats=self.names,
+            seed=self.seed,
+            state=self._mark.state,
+        )
+        return snapshot, self._choices[self._mark.choices :]
+
+    @property
+    def fingerprint(self) -> str:
+        """A short name for the state: equal for equal states."""
+        return fingerprint(self.ruleset.encode(self._game.state))
+
+    def _replay(self, history: History, upto: int | None) -> None:
+        expected = {number: digest for number, digest in history.checkpoints}
+        decoder = msgspec.json.Decoder(self.ruleset.move_union)
+        compared = good = 0
+        limit = len(history.choices) if upto is None else upto
+        for number in range(limit + 1):
+            while compared < len(self._checkpoints):
+                at, digest = self._checkpoints[compared]
+                if expected.get(at, digest.hex()) != digest.hex():
+                    raise HistoryError("error-history-differs", choice=good + 1, last=at)
+                compared, good = compared + 1, at
+            if number == limit:
+                return
+            seat, raw = history.choices[number]
+            try:
+                self.decide(seat, decoder.decode(raw))
+            except msgspec.DecodeError as error:
+                raise HistoryError(
+                    "error-history-choice", choice=number + 1, problem=str(error)
+                ) from error
+            except Refused as error:
+                raise HistoryError(
+                    "error-history-illegal", choice=number + 1, problem=str(error)
+                ) from error
+
+    # Going back
+
+    def undo_terms(self, seat: Seat) -> UndoTerms:
+        """How far a seat may go back alone, and whose consent going further needs."""
+        boundaries = set(self._boundaries)
+        opened = self._opened if self._runner.hush else len(self._choices)
+        others_acted = any(choice.seat != seat for choice in self._choices[opened:])
+        alone = []
+        for number in range(len(self._choices) - 1, -1, -1):
+            own = self._choices[number].seat == seat
+            if number < opened and (others_acted or not own):
+                break
+            if own and number in boundaries:
+                break
+            if own:
+                alone.append(number)
+        return UndoTerms(tuple(alone), tuple(s for s in range(self.seats) if s != seat))
+
+    def undo(self, seat: Seat, count: int = 1) -> None:
+        """Take back a seat's own last choices, which it may do alone up to `undo_terms`."""
+        terms = self.undo_terms(seat)
+        if not 1 <= count <= len(terms.alone):
+            if not any(choice.seat == seat for choice in self._choices):
+                raise Refused("undo-nothing")
+            raise Refused("undo-needs-consent", alone=len(terms.alone), seats=terms.further)
+        taken = set(terms.alone[:count])
+        self._rebuild([c for number, c in enumerate(self._choices) if number not in taken])
+
+    def rewind(self, to: int) -> None:
+        """Go back to the first ``to`` choices, whoever made the later ones.
+
+        For tools, for one person alone with bots, and once everyone at the table has agreed.
+        """
+        if not 0 <= to <= len(self._choices):
+            raise Refused("undo-no-such-choice", to=to, choices=len(self._choices))
+        self._rebuild(self._choices[:to])
+
+    # Copying
+
+    def fork(self, seat: Seat | None = None, guess: Random | None = None) -> Table[S, O, D]:
+        """An independent copy of the table.
+
+        Without a seat it is exact. With one, everything hidden from that seat is dealt anew,
+        consistently with what the seat has seen, future chance is fresh, and what others have
+        decided but not yet shown is undecided again; ``guess`` is the bot's own chance.
+        """
+        twin: Table[S, O, D] = Table.__new__(Table)
+        game = self._game
+        twin.ruleset = self.ruleset
+        twin.names = self.names
+        twin.seed = self.seed
+        twin._game = Game(game.state, game.options, game.data, game.seats)
+        twin._game.log = game.log.copy()
+        twin._choices = self._choices.copy()
+        twin._boundaries = self._boundaries.copy()
+        twin._checkpoints = self._checkpoints.copy()
+        twin._origin = self._origin
+        twin._guesses = self._guesses
+        twin._whole = self._whole
+        later = self._choices[self._mark.choices :]
+        if seat is None:
+            twin._restore(self._mark, later)
+            return twin
+        if self._runner.hush:
+            opened = self._opened - self._mark.choices
+            later = later[:opened] + [c for c in later[opened:] if c.seat == seat]
+        twin._whole = False
+        twin._guess(self._mark, later, seat, guess or Random.seeded(secrets.randbits(64)))
+        return twin
+
+    def _guess(self, mark: _Mark, later: Sequence[Choice], seat: Seat, guess: Random) -> None:
+        """Go to the mark, make the later choices and deal anew what is hidden from the seat."""
+        seed = guess.bits() << 32 | guess.bits()
+        self._restore(mark, later)
+        if later or self._game.revealed or self._game.state.rng != mark.rng:
+            self._guesses = (*self._guesses, _Guess(len(self._choices), seat, seed))
+            self._redeal(seat, seed)
+            return
+        # Nothing was learnt since the mark: redeal there, so that copies of the guess are cheap.
+        self._game.state = self.ruleset.decode(mark.state)
+        self._game.rng = Random(self._game.state)
+        self._redeal(seat, seed)
+        state = self.ruleset.encode(self._game.state)
+        self._origin = msgspec.structs.replace(mark, state=state, rng=self._game.state.rng)
+        self._guesses = ()
+        self._restore(self._origin, ())
+
+    def _redeal(self, seat: Seat, seed: int) -> None:
+        state = self._game.state
+        self.ruleset.redeal(self._game, seat, Random.seeded(seed))
+        state.rng = seed
+
+    # Restoring
+
+    def _rebuild(self, choices: Sequence[Choice]) -> None:
+        """Stand where these choices lead: from the last checkpoint if they all agree so far."""
+        done = self._choices
+        same = 0
+        while same < len(choices) and same < len(done) and choices[same] is done[same]:
+            same += 1
+        mark = self._mark if self._mark.choices <= same else self._origin
+        self._restore(mark, choices[mark.choices :])
+
+    def _restore(self, mark: _Mark, later: Sequence[Choice]) -> None:
+        """Go to a mark and make the later choices, which are known to be legal."""
+        game = self._game
+        game.state = self.ruleset.decode(mark.state)
+        game.rng = Random(game.state)
+        game.revealed = False
+        del game.log[mark.log :]
+        del self._choices[mark.choices :]
+        del self._checkpoints[mark.checkpoints :]
+        del self._boundaries[mark.boundaries :]
+        self._mark = mark
+        self._apart = b""
+        self._opened = mark.choices
+        self._revealed = False
+        self._resuming = mark.checkpoints > 0
+        self._runner = Runner(game, self.ruleset.play(game), self._checkpoint, self._part)
+        self._runner.start()
+        guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
+        for choice in later:
+            self._redo_guesses(guesses)
+            rng, serial = game.state.rng, self._runner.serial
+            game.revealed = self._revealed = False
+            self._choices.append(choice)
+            self._runner.answer(choice.seat, choice.option)
+            self._settle(rng, serial)
+        self._redo_guesses(guesses)
+
+    def _redo_guesses(self, guesses: list[_Guess]) -> None:
+        while guesses and guesses[0].choices == len(self._choices):
+            guess = guesses.pop(0)
+            self._redeal(guess.seat, guess.seed)
+
+    def _checkpoint(self) -> None:
+        """The runner stands at a checkpoint: remember it."""
+        if self._resuming:
+            self._resuming = False
+            return
+        game = self._game
+        state = self.ruleset.encode(game.state)
+        choices = len(self._choices)
+        digest = hashlib.blake2b(state, digest_size=8).digest()
+        if self._checkpoints and self._checkpoints[-1][0] == choices:
+            self._checkpoints[-1] = (choices, digest)
+        else:
+            self._checkpoints.append((choices, digest))
+        self._revealed = self._revealed or game.revealed
+        game.revealed = False
+        self._mark = _Mark(
+            choices,
+            state,
+            game.state.rng,
+            len(game.log),
+            len(self._checkpoints),
+            len(self._boundaries),
+        )
+
+    def _part(self) -> None:
+        """The seats part into parallel flows: remember what everyone knew."""
+        self._apart = self.ruleset.encode(self._game.state)

@@ -1,0 +1,194 @@
+"""Every word a person reads, in Project Fluent catalogues: ``locale/<language>*.ftl`` of a package.
+
+Code has message ids only. Options, events and what a question is about are told by their tag:
+``option-<tag>``, ``event-<tag>``, ``about-<tag>``, with their fields as arguments. A field that is
+not a plain number says by its type what it stands for:
+
+    CardId = Annotated[str, Word("card")]            # the message card-<value>
+    Amounts = Annotated[dict[str, int], Counted("amount")]   # amount-<key> for each, listed
+    SeatId = Annotated[int, Word("seat")]             # the player's name
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import KosmodromError, Refused
+from kosmodrom.core.events import Event
+from kosmodrom.core.options import Option, Seat
+
+LANGUAGES = ("en", "pl")
+CORE = "kosmodrom.core"
+
+
+class Word(msgspec.Struct, frozen=True):
+    """The value names a message ``<prefix>-<value>``; the prefix ``seat`` means a player's name."""
+
+    prefix: str
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """The value counts things: each is told by ``<prefix>-<key>`` with ``$count``."""
+
+    prefix: str
+
+
+SeatId = Annotated[int, Word("seat")]
+
+
+@cache
+def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for package in packages:
+        folder = files(package).joinpath("locale")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.split(".")[0] == language and file.name.endswith(".ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Words:
+    """The words of one language for some packages: the core's, a game's, a front end's.
+
+    >>> Words("en")("refusal-finished")
+    'The game is over.'
+    """
+
+    def __init__(
+        self, language: str = "en", packages: Iterable[str] = (), names: Sequence[str] = ()
+    ) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self.packages = tuple(dict.fromkeys((CORE, *packages)))
+        self.names = tuple(names)
+        self._bundles = [_bundle(self.language, self.packages)]
+        if self.language != "en":
+            self._bundles.append(_bundle("en", self.packages))
+
+    def has(self, message: str) -> bool:
+        """Whether this language itself has a message (``id`` or ``id.attribute``)."""
+        return self._find(self._bundles[0], message) is not None
+
+    def __call__(self, message: str, /, **args: Any) -> str:
+        """The text of a message, or of an attribute: ``words("ask-turn.others", player="A")``."""
+        for bundle in self._bundles:
+            pattern = self._find(bundle, message)
+            if pattern is not None:
+                values = {name: self._plain(value) for name, value in args.items()}
+                text, _problems = bundle.format_pattern(pattern, values)
+                return "" if isinstance(text, FluentNone) else str(text)
+        return message
+
+    @staticmethod
+    def _find(bundle: FluentBundle, message: str) -> Any:
+        name, _, attribute = message.partition(".")
+        if not bundle.has_message(name):
+            return None
+        found = bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
+
+    def seat(self, seat: Seat) -> str:
+        """The name of the player at a seat."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self("player", number=seat + 1)
+
+    def list(self, items: Iterable[str]) -> str:
+        """Items one after the other, with commas."""
+        return ", ".join(items)
+
+    def tell(self, thing: msgspec.Struct) -> str:
+        """An option, an event or what a question is about, as a sentence."""
+        kind = type(thing)
+        prefix = _prefix(kind)
+        tag = str(kind.__struct_config__.tag or kind.__name__.lower()).replace("_", "-")
+        return self(f"{prefix}-{tag}", **self._fields(thing))
+
+    def prompt(self, ask: Ask, deciding: bool) -> str:
+        """The one sentence of a question: for whoever decides, or for the rest."""
+        args = {} if ask.about is None else self._fields(ask.about)
+        message = f"ask-{ask.question.id}" + ("" if deciding else ".others")
+        return self(message, **{"player": self.seat(ask.seat), **args})
+
+    def error(self, error: KosmodromError) -> str:
+        """An error as a sentence, with the numbers of the rules behind it."""
+        text = self(error.message, **error.args_)
+        if isinstance(error, Refused) and error.rules:
+            text += f" ({self.list(error.rules)})"
+        return text
+
+    def _fields(self, thing: msgspec.Struct) -> dict[str, Any]:
+        return {name: tell(self, getattr(thing, name)) for name, tell in _tellers(type(thing))}
+
+    def _plain(self, value: Any) -> Any:
+        """A value as Fluent takes it."""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if value is None:
+            return ""
+        if isinstance(value, Mapping):
+            return self.list(f"{key} {item}" for key, item in value.items())
+        if isinstance(value, tuple | list):
+            return self.list(str(self._plain(item)) for item in value)
+        return value
+
+
+def _prefix(kind: type) -> str:
+    if issubclass(kind, Option):
+        return "option"
+    if issubclass(kind, Event):
+        return "event"
+    return "about"
+
+
+Teller = Callable[[Words, Any], Any]
+
+
+@cache
+def _tellers(kind: type) -> tuple[tuple[str, Teller], ...]:
+    """How each field of a Struct is put into words, found once from its type."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((field.name, _teller(hints[field.name])) for field in msgspec.structs.fields(kind))
+
+
+def _teller(hint: Any) -> Teller:
+    if get_origin(hint) is Annotated:
+        inner, *marks = get_args(hint)
+        for mark in marks:
+            if isinstance(mark, Word):
+                return _word_teller(mark.prefix)
+            if isinstance(mark, Counted):
+                return _counted_teller(mark.prefix)
+        return _teller(inner)
+    if get_origin(hint) in (tuple, list):
+        tell = _teller(get_args(hint)[0])
+        return lambda words, items: words.list(str(tell(words, item)) for item in items)
+    return lambda words, value: words._plain(value)
+
+
+def _word_teller(prefix: str) -> Teller:
+    if prefix == "seat":
+        return lambda words, value: words.seat(value)
+    return lambda words, value: words(f"{prefix}-{value}")
+
+
+def _counted_teller(prefix: str) -> Teller:
+    def tell(words: Words, counts: Mapping[str, int]) -> str:
+        return words.list(
+            words(f"{prefix}-{key}", count=count) for key, count in counts.items() if count
+        )
+
+    return tell
+
+
+@cache
+def english(package: str | None = None) -> Words:
+    """English words of the core, and of a game."""
+    return Words("en", (package,) if package else ())
