@@ -30,7 +30,7 @@ def load_table(
     if overlay is not None:
         path = overlay_file(overlay, game, name)
         if path is not None:
-            changes = _parse(path.read_text(encoding="utf-8"), str(path))
+            changes = _parse(_read(path), str(path))
             _lay_over(values, changes, str(path))
             source = str(path)
     return _convert(values, schema, source)
@@ -46,6 +46,13 @@ def overlay_file(overlay: Path, game: str, name: str) -> Path | None:
     return None
 
 
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError("error-data-file", file=str(path), problem=str(error)) from error
+
+
 def _parse(text: str, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -57,9 +64,11 @@ def _lay_over(values: dict[str, Any], changes: dict[str, Any], file: str) -> Non
     for name, change in changes.items():
         if name not in values:
             raise DataError("error-data-table", file=file, table=name, known=tuple(values))
-        if not isinstance(values[name], list):
+        if not _has_entries(values[name]):
             values[name] = change
             continue
+        if not _has_entries(change):
+            raise DataError("error-data-entries", file=file, table=name)
         entries = {_key(entry): entry for entry in values[name]}
         for number, entry in enumerate(change, 1):
             if _key(entry) is None:
@@ -68,6 +77,11 @@ def _lay_over(values: dict[str, Any], changes: dict[str, Any], file: str) -> Non
                 entries[_key(entry)].update(entry)
             else:
                 values[name].append(entry)
+
+
+def _has_entries(value: Any) -> bool:
+    """Whether a value is a list of entries, ``[[mission]]``, rather than a plain value."""
+    return isinstance(value, list) and bool(value) and all(isinstance(e, dict) for e in value)
 
 
 def _key(entry: dict[str, Any]) -> Any:
@@ -81,6 +95,8 @@ def _convert(values: dict[str, Any], schema: type[T], file: str) -> T:
     except msgspec.ValidationError as error:
         problem, _, where = str(error).partition(" - at `$")
         entry, field = _locate(values, where.rstrip("`"))
+        if not field:  # a missing or unknown field: the problem names it
+            field = problem.split("`")[1] if "`" in problem else "?"
         raise DataError(
             "error-data-field", file=file, entry=entry, field=field, problem=problem
         ) from error
@@ -94,4 +110,4 @@ def _locate(values: dict[str, Any], where: str) -> tuple[str, str]:
         entry = values[table][int(index)]
         return str(_key(entry) or f"{table} {index}"), field.lstrip(".")
     except (KeyError, ValueError, IndexError, TypeError):
-        return table or "?", field.lstrip(".") or table
+        return table or "?", field.lstrip(".")

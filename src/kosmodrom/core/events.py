@@ -17,7 +17,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """An event with its audience: ``seats`` see ``event`` (None: everyone), the rest ``otherwise``.
 
-    ``otherwise`` is the event as the others see it (a card was drawn, but not which); None: nothing.
+    ``otherwise`` is what the others see of it (a card was drawn, but not which); None: nothing.
     ``told`` have been told before, while they worked in `parallel`.
     """
 

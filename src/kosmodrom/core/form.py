@@ -1,4 +1,4 @@
-"""Game options as a form: what every front end needs to draw them, and their reading and checking."""
+"""Game options as a form: what a front end needs to draw them, and their reading and checking."""
 
 from __future__ import annotations
 
@@ -41,6 +41,8 @@ def form(options: type[GameOptions]) -> tuple[Field, ...]:
 
 
 def _field(info: msgspec.structs.FieldInfo) -> Field:
+    if info.default is msgspec.NODEFAULT:
+        raise TypeError(f"option {info.name}: every option needs a default")
     match msgspec.inspect.type_info(info.type):
         case msgspec.inspect.BoolType():
             return Field(info.name, "flag", info.default)
@@ -49,7 +51,9 @@ def _field(info: msgspec.structs.FieldInfo) -> Field:
         case msgspec.inspect.LiteralType(values=values):
             literals = tuple(getattr(info.type, "__args__", values))
             return Field(info.name, "choice", info.default, choices=literals)
-    raise TypeError(f"option {info.name}: only bool, bounded int and Literal can be drawn as a form")
+    raise TypeError(
+        f"option {info.name}: only bool, bounded int and Literal can be drawn as a form"
+    )
 
 
 def read_options(
@@ -66,9 +70,7 @@ def read_options(
         if field is None:
             raise OptionsError("error-option-unknown", field=name, known=tuple(fields))
         if not _fits(field, value):
-            raise OptionsError(
-                "error-option-value", field=name, value=value, allowed=field.allowed
-            )
+            raise OptionsError("error-option-value", field=name, value=value, allowed=field.allowed)
     options = ruleset.game_options(**values)
     ruleset.check_options(options, seats)
     return options

@@ -71,6 +71,11 @@ class Game(Generic[S, O, D]):
         """
         self.revealed = True
 
+    def forget(self, length: int) -> None:
+        """Cut the log back to its first entries; for the table, when it goes back."""
+        del self.log[length:]
+        self._held.clear()
+
     def whisper(self, seat: Seat | None) -> None:
         """From here on tell events to this seat alone and hold them for the rest (None: no more).
 

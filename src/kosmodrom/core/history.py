@@ -29,9 +29,11 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     seed: int | str
 
     def check(self, ruleset: Any, data: Any) -> None:
-        """Refuse a record of another format, of other rules or of other data."""
+        """Refuse a record of another format, game, rules or data."""
         if self.format != FORMAT:
             raise HistoryError("error-history-format", found=self.format, known=FORMAT)
+        if self.game != ruleset.id:
+            raise HistoryError("error-history-game", found=self.game, known=ruleset.id)
         if self.rules != ruleset.version:
             raise HistoryError(
                 "error-history-rules", game=self.game, found=self.rules, known=ruleset.version

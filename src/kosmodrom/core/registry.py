@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from kosmodrom.core.errors import UnknownGame
@@ -13,15 +13,22 @@ GROUP = "kosmodrom.games"
 
 
 @cache
+def _entries() -> dict[str, EntryPoint]:
+    """The games' entry points by name, which is the game's id, in alphabetical order."""
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    return dict(sorted(found.items()))
+
+
 def games() -> dict[str, Ruleset[Any, Any, Any]]:
     """All installed games by id, in alphabetical order."""
-    found = [entry.load() for entry in entry_points(group=GROUP)]
-    return {ruleset.id: ruleset for ruleset in sorted(found, key=lambda ruleset: ruleset.id)}
+    return {game: find_game(game) for game in _entries()}
 
 
+@cache
 def find_game(game: str) -> Ruleset[Any, Any, Any]:
-    """The game with this id."""
-    try:
-        return games()[game]
-    except KeyError:
-        raise UnknownGame("error-unknown-game", game=game, known=tuple(games())) from None
+    """The game with this id; no other game is loaded for it."""
+    entry = _entries().get(game)
+    if entry is None:
+        raise UnknownGame("error-unknown-game", game=game, known=tuple(_entries()))
+    ruleset: Ruleset[Any, Any, Any] = entry.load()
+    return ruleset

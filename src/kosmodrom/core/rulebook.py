@@ -28,7 +28,6 @@ any number named there must exist.
 from __future__ import annotations
 
 import ast
-import difflib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
@@ -106,7 +105,7 @@ class Rulebook:
             return self.rules[number]
         except KeyError:
             raise KeyError(
-                f"the rules of {self.game_id} have no {number}{_hint(number, self.rules)}"
+                f"the rules of {self.game_id} have no {number}{_nearest(number, self.rules)}"
             ) from None
 
     def __contains__(self, number: object) -> bool:
@@ -303,7 +302,7 @@ class _Page:
 
     def _check(self, number: str, line: int) -> None:
         if number not in self.items:
-            raise self._error(line, f"there is no {number}{_hint(number, self.items)}")
+            raise self._error(line, f"there is no {number}{_nearest(number, self.items)}")
 
     def _error(self, line: int, problem: str) -> RulebookError:
         return RulebookError(f"rules of {self.game_id}, line {line}: {problem}")
@@ -409,6 +408,22 @@ def _fold(text: str) -> str:
     return "".join(char for char in apart if not unicodedata.combining(char))
 
 
-def _hint(number: str, numbers: Iterable[str]) -> str:
-    close = difflib.get_close_matches(number, list(numbers), n=3, cutoff=0.7)
-    return f"; close to it are {', '.join(close)}" if close else ""
+def _nearest(number: str, numbers: Iterable[str]) -> str:
+    """What may have been meant by a number that does not exist.
+
+    >>> _nearest("AM-350", ["AM-301", "AM-344", "AM-401", "AM-Q-01"])
+    '; the nearest are AM-344 and AM-401'
+    """
+    found = re.fullmatch(r"(.*-)([0-9]+)[a-z]?", number)
+    if found is None:
+        return ""
+    series, value = found[1], int(found[2])
+    alike = sorted((n for n in numbers if _series(n) == series), key=_value)
+    below = [n for n in alike if _value(n) <= value][-1:]
+    above = [n for n in alike if _value(n) > value][:1]
+    match below + above:
+        case [one]:
+            return f"; the nearest is {one}"
+        case [one, other]:
+            return f"; the nearest are {one} and {other}"
+    return ""

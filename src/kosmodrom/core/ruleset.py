@@ -118,6 +118,11 @@ class Ruleset(Generic[S, O, D]):
         return Union[self.moves]  # noqa: UP007 -- made at run time from a tuple
 
     @cached_property
+    def event_union(self) -> Any:
+        """The type of any event, for decoding."""
+        return Union[self.events]  # noqa: UP007 -- made at run time from a tuple
+
+    @cached_property
     def encode(self) -> Callable[[GameState], bytes]:
         """A state as bytes: equal states, equal bytes."""
         return msgspec.msgpack.Encoder().encode

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Request, Together
@@ -69,6 +69,7 @@ class Runner:
             self._answers[seat] = option
             del self.asks[seat]
             if not self.asks:
+                self._show_all(request.asks)
                 self._resume({s: self._answers[s] for s in request.asks})
         elif type(request) is Race:
             self._resume((seat, option))
@@ -132,5 +133,11 @@ class Runner:
             return
         request = self._request
         assert isinstance(request, Parallel)
+        self._show_all(request.flows)
         self._game.speak_up()
         self._resume({seat: self._answers[seat] for seat in request.flows})
+
+    def _show_all(self, seats: Collection[Seat]) -> None:
+        """What the seats did apart becomes known: nobody can undo past it alone."""
+        if len(seats) > 1:
+            self._game.reveal()

@@ -1,9 +1,9 @@
 """A table: one running game. The server, the terminal, the bots and the environments use this.
 
-    >>> table = Table.start("astrominers", seats=3, seed=7)
-    >>> sorted(table.pending)
-    [0, 1, 2]
-    >>> table.decide(0, table.pending[0].options[0])
+>>> table = Table.start("astrominers", seats=3, seed=7)
+>>> sorted(table.pending)
+[0, 1, 2]
+>>> table.decide(0, table.pending[0].options[0])
 """
 
 from __future__ import annotations
@@ -48,7 +48,6 @@ class _Mark(msgspec.Struct, frozen=True, gc=False):
     rng: int
     log: int
     checkpoints: int
-    boundaries: int
 
 
 class _Guess(msgspec.Struct, frozen=True, gc=False):
@@ -57,6 +56,12 @@ class _Guess(msgspec.Struct, frozen=True, gc=False):
     choices: int
     seat: Seat
     seed: int
+
+
+def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
+    """The same guess where of the choices since the mark only the later numbers are kept."""
+    kept = sum(number < guess.choices for number in later)
+    return msgspec.structs.replace(guess, choices=min(guess.choices, mark.choices + kept))
 
 
 def fingerprint(state: bytes) -> str:
@@ -77,6 +82,7 @@ class Table(Generic[S, O, D]):
         "_choices",
         "_game",
         "_guesses",
+        "_luck",
         "_mark",
         "_opened",
         "_origin",
@@ -95,6 +101,8 @@ class Table(Generic[S, O, D]):
     _game: Game[S, O, D]
     _runner: Runner
     _choices: list[Choice]
+    _luck: list[int]
+    """The state of chance that each choice met."""
     _boundaries: list[int]
     _checkpoints: list[tuple[int, bytes]]
     _origin: _Mark
@@ -131,15 +139,16 @@ class Table(Generic[S, O, D]):
         and ``overlay`` is a folder laid over them.
         """
         ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
-        names = tuple(SEAT_NAMES[:seats]) if isinstance(seats, int) else tuple(seats)
-        if not ruleset.seats.min <= len(names) <= ruleset.seats.max:
+        given = seats if isinstance(seats, int) else len(seats)
+        if not ruleset.seats.min <= given <= ruleset.seats.max:
             raise SeatsError(
                 "error-seats",
                 game=ruleset.id,
-                given=seats if isinstance(seats, int) else len(names),
+                given=given,
                 min=ruleset.seats.min,
                 max=ruleset.seats.max,
             )
+        names = tuple(SEAT_NAMES[:given]) if isinstance(seats, int) else tuple(seats)
         chosen = read_options(ruleset, options, len(names))
         if data is None:
             data = ruleset.load(overlay)
@@ -216,6 +225,7 @@ class Table(Generic[S, O, D]):
         table.seed = seed
         table._game = Game(ruleset.new(len(names), options, data), options, data, len(names))
         table._choices = []
+        table._luck = []
         table._boundaries = []
         table._checkpoints = []
         table._guesses = ()
@@ -223,7 +233,7 @@ class Table(Generic[S, O, D]):
         return table
 
     def _begin(self, state: S) -> None:
-        self._origin = _Mark(0, self.ruleset.encode(state), state.rng, 0, 0, 0)
+        self._origin = _Mark(0, self.ruleset.encode(state), state.rng, 0, 0)
         self._restore(self._origin, ())
 
     # Playing
@@ -251,7 +261,8 @@ class Table(Generic[S, O, D]):
         asked = self._runner.asks.get(seat)
         if asked is None or option not in asked.options:
             raise self.why_not(seat, option)
-        self._advance(seat, option)
+        # The option as it was offered: an equal one may hold True or a NumPy number for 1.
+        self._advance(seat, asked.options[asked.options.index(option)])
 
     def why_not(self, seat: Seat, option: Option) -> Refused:
         """Why an option that is not offered is not offered."""
@@ -273,13 +284,14 @@ class Table(Generic[S, O, D]):
         rng, serial = game.state.rng, runner.serial
         game.revealed = self._revealed = False
         self._choices.append(Choice(seat, option))
+        self._luck.append(rng)
         try:
             runner.answer(seat, option)
         except Exception as error:
-            made = self._choices[:-1]
-            self._rebuild(made)
+            failed = len(self._choices)
+            self._rebuild(range(failed - 1))
             raise RuleError(
-                "error-rule", choice=len(made) + 1, option=repr(option), problem=repr(error)
+                "error-rule", choice=failed, option=repr(option), problem=repr(error)
             ) from error
         self._settle(rng, serial)
 
@@ -294,18 +306,21 @@ class Table(Generic[S, O, D]):
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
         """All that a seat, or a spectator, may see."""
         ruleset, game = self.ruleset, self._game
+        known = game.state
         if self._runner.in_parallel:
-            known = ruleset.conceal(ruleset.decode(self._apart), game.state, seat)
-            # Through bytes, so that a view never shares anything with the running game.
-            known = ruleset.decode(ruleset.encode(known))
-            game = Game(known, game.options, game.data, game.seats)
-        return ruleset.view(game, seat)
+            known = ruleset.conceal(ruleset.decode(self._apart), known, seat)
+        # Through bytes, so that a view never shares anything with the running game.
+        known = ruleset.decode(ruleset.encode(known))
+        return ruleset.view(Game(known, game.options, game.data, game.seats), seat)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
-        """What a seat, or a spectator, may know of what happened, from number ``since`` on."""
+        """What a seat, or a spectator, may know of what happened, from number ``since`` on.
+
+        Everyone's events are numbered apart: gaps would tell how much happened in secret.
+        """
         log = self._game.log
-        seen = ((number, log[number].seen_by(seat)) for number in range(since, len(log)))
-        return [Numbered(number, event) for number, event in seen if event is not None]
+        seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
+        return [Numbered(number, seen[number]) for number in range(since, len(seen))]
 
     @property
     def result(self) -> Result | None:
@@ -318,6 +333,17 @@ class Table(Generic[S, O, D]):
     def choices(self) -> Sequence[Choice]:
         """All choices so far, in order."""
         return self._choices
+
+    @property
+    def boundaries(self) -> Sequence[int]:
+        """The numbers (from 0) of the choices that made something known, in order."""
+        return self._boundaries
+
+    @property
+    def checkpoint(self) -> tuple[int, bytes] | None:
+        """How many choices had been made at the last checkpoint, and the encoded state there;
+        None before the first."""
+        return (self._mark.choices, self._mark.state) if self._mark.checkpoints else None
 
     @property
     def history(self) -> History:
@@ -339,6 +365,8 @@ class Table(Generic[S, O, D]):
     @property
     def snapshot(self) -> tuple[Snapshot, Sequence[Choice]]:
         """The state at the last checkpoint, and the choices since: see `resume`."""
+        if self._guesses and self._guesses[-1].choices >= self._mark.choices:
+            raise HistoryError("error-history-part")
         snapshot = Snapshot(
             format=FORMAT,
             game=self.ruleset.id,
@@ -357,29 +385,33 @@ class Table(Generic[S, O, D]):
         return fingerprint(self.ruleset.encode(self._game.state))
 
     def _replay(self, history: History, upto: int | None) -> None:
-        expected = {number: digest for number, digest in history.checkpoints}
+        recorded = dict(history.checkpoints)
         decoder = msgspec.json.Decoder(self.ruleset.move_union)
-        compared = good = 0
-        limit = len(history.choices) if upto is None else upto
-        for number in range(limit + 1):
-            while compared < len(self._checkpoints):
-                at, digest = self._checkpoints[compared]
-                if expected.get(at, digest.hex()) != digest.hex():
-                    raise HistoryError("error-history-differs", choice=good + 1, last=at)
-                compared, good = compared + 1, at
-            if number == limit:
-                return
-            seat, raw = history.choices[number]
+        good = self._compare(recorded, 0)
+        for number, (seat, raw) in enumerate(history.choices[:upto], 1):
             try:
                 self.decide(seat, decoder.decode(raw))
             except msgspec.DecodeError as error:
                 raise HistoryError(
-                    "error-history-choice", choice=number + 1, problem=str(error)
+                    "error-history-choice", choice=number, problem=str(error)
                 ) from error
             except Refused as error:
                 raise HistoryError(
-                    "error-history-illegal", choice=number + 1, problem=str(error)
+                    "error-history-illegal", choice=number, problem=str(error)
                 ) from error
+            good = self._compare(recorded, good)
+
+    def _compare(self, recorded: Mapping[int, str], good: int) -> int:
+        """Compare the checkpoint just reached, if any, with the record; ``good`` was the last
+        that agreed."""
+        made = len(self._choices)
+        at, digest = self._checkpoints[-1] if self._checkpoints else (-1, b"")
+        reached = digest.hex() if at == made else None
+        if made not in recorded:
+            return good
+        if recorded[made] != reached:
+            raise HistoryError("error-history-differs", choice=good + 1, last=made)
+        return made
 
     # Going back
 
@@ -389,7 +421,7 @@ class Table(Generic[S, O, D]):
         opened = self._opened if self._runner.hush else len(self._choices)
         others_acted = any(choice.seat != seat for choice in self._choices[opened:])
         alone = []
-        for number in range(len(self._choices) - 1, -1, -1):
+        for number in range(len(self._choices) - 1, self._floor - 1, -1):
             own = self._choices[number].seat == seat
             if number < opened and (others_acted or not own):
                 break
@@ -407,16 +439,21 @@ class Table(Generic[S, O, D]):
                 raise Refused("undo-nothing")
             raise Refused("undo-needs-consent", alone=len(terms.alone), seats=terms.further)
         taken = set(terms.alone[:count])
-        self._rebuild([c for number, c in enumerate(self._choices) if number not in taken])
+        self._rebuild([n for n in range(len(self._choices)) if n not in taken])
 
     def rewind(self, to: int) -> None:
         """Go back to the first ``to`` choices, whoever made the later ones.
 
         For tools, for one person alone with bots, and once everyone at the table has agreed.
         """
-        if not 0 <= to <= len(self._choices):
+        if not self._floor <= to <= len(self._choices):
             raise Refused("undo-no-such-choice", to=to, choices=len(self._choices))
-        self._rebuild(self._choices[:to])
+        self._rebuild(range(to))
+
+    @property
+    def _floor(self) -> int:
+        """How far a table can go back at all: a guess does not know what was before it."""
+        return self._guesses[-1].choices if self._guesses else self._origin.choices
 
     # Copying
 
@@ -435,27 +472,30 @@ class Table(Generic[S, O, D]):
         twin._game = Game(game.state, game.options, game.data, game.seats)
         twin._game.log = game.log.copy()
         twin._choices = self._choices.copy()
+        twin._luck = self._luck.copy()
         twin._boundaries = self._boundaries.copy()
         twin._checkpoints = self._checkpoints.copy()
         twin._origin = self._origin
         twin._guesses = self._guesses
         twin._whole = self._whole
-        later = self._choices[self._mark.choices :]
+        mark = self._mark
+        later: Sequence[int] = range(mark.choices, len(self._choices))
         if seat is None:
-            twin._restore(self._mark, later)
+            twin._restore(mark, later)
             return twin
         if self._runner.hush:
-            opened = self._opened - self._mark.choices
-            later = later[:opened] + [c for c in later[opened:] if c.seat == seat]
+            later = [n for n in later if n < self._opened or self._choices[n].seat == seat]
+            twin._guesses = tuple(_without(guess, mark, later) for guess in self._guesses)
         twin._whole = False
-        twin._guess(self._mark, later, seat, guess or Random.seeded(secrets.randbits(64)))
+        twin._guess(mark, later, seat, guess or Random.seeded(secrets.randbits(64)))
         return twin
 
-    def _guess(self, mark: _Mark, later: Sequence[Choice], seat: Seat, guess: Random) -> None:
+    def _guess(self, mark: _Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
         """Go to the mark, make the later choices and deal anew what is hidden from the seat."""
         seed = guess.bits() << 32 | guess.bits()
         self._restore(mark, later)
-        if later or self._game.revealed or self._game.state.rng != mark.rng:
+        learnt = self._game.revealed or self._game.state.rng != mark.rng
+        if later or learnt or not mark.checkpoints:
             self._guesses = (*self._guesses, _Guess(len(self._choices), seat, seed))
             self._redeal(seat, seed)
             return
@@ -475,25 +515,27 @@ class Table(Generic[S, O, D]):
 
     # Restoring
 
-    def _rebuild(self, choices: Sequence[Choice]) -> None:
-        """Stand where these choices lead: from the last checkpoint if they all agree so far."""
-        done = self._choices
-        same = 0
-        while same < len(choices) and same < len(done) and choices[same] is done[same]:
-            same += 1
-        mark = self._mark if self._mark.choices <= same else self._origin
-        self._restore(mark, choices[mark.choices :])
+    def _rebuild(self, kept: Sequence[int]) -> None:
+        """Stand where the choices of these numbers lead: from the last checkpoint if none before
+        it is missing."""
+        last = self._mark.choices
+        intact = len(kept) >= last and (last == 0 or kept[last - 1] == last - 1)
+        mark = self._mark if intact else self._origin
+        self._restore(mark, kept[mark.choices :])
 
-    def _restore(self, mark: _Mark, later: Sequence[Choice]) -> None:
-        """Go to a mark and make the later choices, which are known to be legal."""
+    def _restore(self, mark: _Mark, later: Sequence[int]) -> None:
+        """Go to a mark and make the choices of the later numbers again, with the luck they had."""
         game = self._game
+        again = [(self._choices[number], self._luck[number]) for number in later]
         game.state = self.ruleset.decode(mark.state)
         game.rng = Random(game.state)
         game.revealed = False
-        del game.log[mark.log :]
+        game.forget(mark.log)
         del self._choices[mark.choices :]
+        del self._luck[mark.choices :]
         del self._checkpoints[mark.checkpoints :]
-        del self._boundaries[mark.boundaries :]
+        while self._boundaries and self._boundaries[-1] >= mark.choices:
+            self._boundaries.pop()
         self._mark = mark
         self._apart = b""
         self._opened = mark.choices
@@ -502,11 +544,13 @@ class Table(Generic[S, O, D]):
         self._runner = Runner(game, self.ruleset.play(game), self._checkpoint, self._part)
         self._runner.start()
         guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
-        for choice in later:
+        for choice, rng in again:
             self._redo_guesses(guesses)
-            rng, serial = game.state.rng, self._runner.serial
+            game.state.rng = rng
+            serial = self._runner.serial
             game.revealed = self._revealed = False
             self._choices.append(choice)
+            self._luck.append(rng)
             self._runner.answer(choice.seat, choice.option)
             self._settle(rng, serial)
         self._redo_guesses(guesses)
@@ -531,14 +575,7 @@ class Table(Generic[S, O, D]):
             self._checkpoints.append((choices, digest))
         self._revealed = self._revealed or game.revealed
         game.revealed = False
-        self._mark = _Mark(
-            choices,
-            state,
-            game.state.rng,
-            len(game.log),
-            len(self._checkpoints),
-            len(self._boundaries),
-        )
+        self._mark = _Mark(choices, state, game.state.rng, len(game.log), len(self._checkpoints))
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -48,11 +49,21 @@ SeatId = Annotated[int, Word("seat")]
 def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for package in packages:
-        folder = files(package).joinpath("locale")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.split(".")[0] == language and file.name.endswith(".ftl"):
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for _name, text in catalogue(language, package):
+            bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def catalogue(language: str, package: str) -> list[tuple[str, str]]:
+    """A package's Fluent files of a language, by name, with their text."""
+    folder = files(package).joinpath("locale")
+    if not folder.is_dir():
+        return []
+    return [
+        (file.name, file.read_text(encoding="utf-8"))
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.split(".")[0] == language and file.name.endswith(".ftl")
+    ]
 
 
 class Words:
@@ -167,6 +178,11 @@ def _teller(hint: Any) -> Teller:
             if isinstance(mark, Counted):
                 return _counted_teller(mark.prefix)
         return _teller(inner)
+    if get_origin(hint) in (Union, UnionType):
+        some, *more = [inner for inner in get_args(hint) if inner is not NoneType]
+        if not more:
+            tell = _teller(some)
+            return lambda words, value: "" if value is None else tell(words, value)
     if get_origin(hint) in (tuple, list):
         tell = _teller(get_args(hint)[0])
         return lambda words, items: words.list(str(tell(words, item)) for item in items)

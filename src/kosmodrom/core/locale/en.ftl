@@ -24,6 +24,8 @@ error-option-value = The option “{ $field }” cannot be “{ $value }”. All
 
 error-data-toml = { $file } is not valid TOML: { $problem }.
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
+error-data-file = Cannot read { $file }: { $problem }.
+error-data-entries = { $file }: “{ $table }” holds entries. Write each correction under [[{ $table }]].
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
 error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
 error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
@@ -32,6 +34,7 @@ error-history-file = Cannot read { $file }: { $problem }.
 error-history-json = This record is damaged or cut off: { $problem }.
 error-history-shape = This is not a complete record of a game: { $problem }.
 error-history-format = This record has format { $found }; this version reads format { $known }.
+error-history-game = This is a record of { $found }, not of { $known }.
 error-history-rules = This record was played with rules version { $found } of { $game }; this version has { $known }.
 error-history-data = This record was played with other card data of { $game }. Give the same overlay that it was played with.
 error-history-choice = Choice { $choice } cannot be read: { $problem }.

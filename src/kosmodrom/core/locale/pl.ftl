@@ -25,6 +25,8 @@ error-option-value = Opcja „{ $field }” nie może mieć wartości „{ $valu
 
 error-data-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
 error-data-table = { $file }: nie ma tabeli „{ $table }”. Znane: { $known }.
+error-data-file = Nie można odczytać { $file }: { $problem }.
+error-data-entries = { $file }: „{ $table }” zawiera wpisy. Zapisz każdą poprawkę pod [[{ $table }]].
 error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
 error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
 error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
@@ -33,6 +35,7 @@ error-history-file = Nie można odczytać { $file }: { $problem }.
 error-history-json = Ten zapis jest uszkodzony albo urwany: { $problem }.
 error-history-shape = To nie jest pełny zapis gry: { $problem }.
 error-history-format = Ten zapis ma format { $found }; ta wersja czyta format { $known }.
+error-history-game = To zapis gry { $found }, a nie { $known }.
 error-history-rules = Ten zapis powstał z wersją { $found } zasad gry { $game }; ta wersja programu ma { $known }.
 error-history-data = Ten zapis powstał z innymi danymi kart gry { $game }. Podaj tę samą nakładkę, z którą grano.
 error-history-choice = Nie można odczytać wyboru { $choice }: { $problem }.

@@ -1,0 +1,47 @@
+"""Players that are programs: what a bot is, and those there are.
+
+A bot is handed the real table, but looks only at what its seat may know: ``table.pending[seat]``,
+``table.view(seat)`` and guesses made with ``table.fork(seat, guess)``.
+
+    >>> from kosmodrom.core.table import Table
+    >>> table = Table.start("astrominers", seats=2, seed=7)
+    >>> bot = make_bot("random", seed=1)
+    >>> bot.choose(table, 0) in table.pending[0].options
+    True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.errors import KosmodromError
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.table import Table
+
+
+class Bot(Protocol):
+    """Chooses for a seat that is asked. It has chance of its own, so equal seeds play alike."""
+
+    def choose(self, table: Table[Any, Any, Any], seat: Seat) -> Option: ...
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+}
+"""All bots by name, from the weakest to the strongest, each made from a seed."""
+
+
+class UnknownBot(KosmodromError):
+    """A name that no bot has."""
+
+
+def make_bot(name: str, seed: int | str) -> Bot:
+    """The bot of this name, with its own chance from a seed."""
+    try:
+        return BOTS[name](seed)
+    except KeyError:
+        error = UnknownBot("error-unknown-bot", bot=name, known=tuple(BOTS))
+        error.package = __name__
+        raise error from None

@@ -1,0 +1,202 @@
+"""Where bots play each other: one match, many on all cores, and a whole simulation.
+
+    >>> for played in simulate("astrominers", seats=2, games=2, bots=["random"], seed=1):
+    ...     print(len(played.scores), played.choices > 0)
+    2 True
+    2 True
+"""
+
+from __future__ import annotations
+
+import hashlib
+import signal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kosmodrom.bots import Bot, make_bot
+from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.options import CLOCK, Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+
+# Small enough that cores end together, large enough that handing out work costs nothing.
+LARGEST_CHUNK = 16
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A game to be played: everything its course depends on. ``bots`` has a name for each seat."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int | str
+    options: dict[str, Any] = {}
+    overlay: str | None = None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match that was played. ``fingerprint`` names its last state."""
+
+    seed: int | str
+    bots: tuple[str, ...]
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    choices: int
+    ending: str
+    fingerprint: str
+
+
+def play_match(match: Match) -> Played:
+    """Play a match to its end."""
+    overlay = Path(match.overlay) if match.overlay is not None else None
+    table: Table[Any, Any, Any] = Table.start(
+        match.game, seats=match.seats, seed=match.seed, options=match.options, overlay=overlay
+    )
+    bots: dict[Seat, Bot] = {
+        seat: make_bot(name, f"{match.seed}/{seat}") for seat, name in enumerate(match.bots)
+    }
+    bots[CLOCK] = RandomBot(f"{match.seed}/clock")
+    order = Random.seeded(f"{match.seed}/order")
+    while asked := tuple(table.pending):
+        # Of several who are asked at once any may be the quickest.
+        seat = asked[0] if len(asked) == 1 else order.choice(asked)
+        table.decide(seat, bots[seat].choose(table, seat))
+    result = table.result
+    assert result is not None
+    return Played(
+        seed=match.seed,
+        bots=match.bots,
+        winners=result.winners,
+        scores=result.scores,
+        breakdown=result.breakdown,
+        choices=len(table.choices),
+        ending=result.ending,
+        fingerprint=table.fingerprint,
+    )
+
+
+def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
+    """Play matches on so many cores; they come in the order of the matches, whatever ``jobs``."""
+    if jobs == 1:
+        yield from map(play_match, matches)
+        return
+    waiting = list(matches)
+    chunk = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_die_when_interrupted)
+    try:
+        yield from pool.map(play_match, waiting, chunksize=chunk)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _die_when_interrupted() -> None:
+    """Ctrl-C reaches every process: let the helpers end at once, without a traceback each."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def simulate(
+    game: str,
+    seats: int,
+    games: int,
+    bots: Sequence[str],
+    seed: int | str,
+    jobs: int = 1,
+    options: Mapping[str, Any] | None = None,
+    overlay: str | None = None,
+) -> Iterator[Played]:
+    """Play many games of the same bots; see `Simulation`."""
+    return Simulation(game, seats, games, bots, seed, options, overlay).play(jobs)
+
+
+class Simulation:
+    """Many games of the same bots, and what came of them.
+
+    Fewer bots than seats are repeated. They move on by a seat from game to game, so that none
+    keeps the first one. Game number i has the seed ``<seed>/<i>`` and can be played again alone.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        games: int,
+        bots: Sequence[str],
+        seed: int | str,
+        options: Mapping[str, Any] | None = None,
+        overlay: str | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.games = games
+        self.seed = seed
+        self.options = dict(options or {})
+        self.overlay = overlay
+        self.bots = tuple(bots[number % len(bots)] for number in range(seats))
+        self.labels = _labels(self.bots)
+        self.played = 0
+        self.choices = 0
+        self.wins = dict.fromkeys(self.labels, 0)
+        """Games won by each bot; a shared victory counts for everyone who shares it."""
+        self.wins_by_seat = [0] * seats
+        self._points = dict.fromkeys(self.labels, 0)
+        self._hash = hashlib.blake2b(digest_size=8)
+
+    def play(self, jobs: int = 1) -> Iterator[Played]:
+        """Play the games, counting on the way."""
+        for played in play_matches((self._match(number) for number in range(self.games)), jobs):
+            self._count(played)
+            yield played
+
+    @property
+    def mean_scores(self) -> dict[str, float]:
+        return {label: points / max(1, self.played) for label, points in self._points.items()}
+
+    @property
+    def fingerprint(self) -> str:
+        """A short name for all the games played: equal for equal games."""
+        return self._hash.hexdigest()
+
+    def _seating(self, number: int) -> list[int]:
+        """Which of the bots has each seat in a game."""
+        return [(seat - number) % self.seats for seat in range(self.seats)]
+
+    def _match(self, number: int) -> Match:
+        return Match(
+            game=self.game,
+            seats=self.seats,
+            bots=tuple(self.bots[bot] for bot in self._seating(number)),
+            seed=f"{self.seed}/{number}",
+            options=self.options,
+            overlay=self.overlay,
+        )
+
+    def _count(self, played: Played) -> None:
+        labels = [self.labels[bot] for bot in self._seating(self.played)]
+        for seat in played.winners:
+            self.wins[labels[seat]] += 1
+            self.wins_by_seat[seat] += 1
+        for label, points in zip(labels, played.scores, strict=True):
+            self._points[label] += points
+        self.played += 1
+        self.choices += played.choices
+        self._hash.update(played.fingerprint.encode())
+
+
+def _labels(bots: Sequence[str]) -> tuple[str, ...]:
+    """A name for each bot, with a number where one stands again.
+
+    >>> _labels(["random", "greedy", "random"])
+    ('random', 'greedy', 'random#2')
+    """
+    times: dict[str, int] = {}
+    labels = []
+    for bot in bots:
+        times[bot] = times.get(bot, 0) + 1
+        labels.append(bot if times[bot] == 1 else f"{bot}#{times[bot]}")
+    return tuple(labels)

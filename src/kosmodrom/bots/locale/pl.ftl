@@ -1,0 +1,5 @@
+# Słowa botów.
+
+bot-random = losowy
+
+error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.

@@ -1,0 +1,46 @@
+"""The command line: ``kosmodrom``, and the table in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from kosmodrom.core.errors import KosmodromError
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """The console script: runs a command and tells every error in one sentence."""
+    try:
+        code = _run(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; nothing is left to flush at the end either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def _run(arguments: list[str]) -> int:
+    import typer
+
+    from kosmodrom.cli.app import run
+    from kosmodrom.cli.help import tell_usage
+    from kosmodrom.cli.speech import UsageProblem, speak, take_language, tell_error
+
+    try:
+        return run(take_language(arguments))
+    except typer.Abort:
+        return INTERRUPTED
+    except typer.TyperException as error:
+        problem: KosmodromError = tell_usage(error)
+    except KosmodromError as error:
+        problem = error
+    print(tell_error(problem), file=sys.stderr)
+    if not isinstance(problem, UsageProblem):
+        return 1
+    print(speak()("cli-usage-help"), file=sys.stderr)
+    return 2

@@ -1,0 +1,57 @@
+"""``kosmodrom games``: the list of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kosmodrom.cli.speech import speak
+
+if TYPE_CHECKING:
+    from kosmodrom.core.form import Field
+    from kosmodrom.core.ruleset import Ruleset
+    from kosmodrom.core.words import Words
+
+
+def games() -> None:
+    from kosmodrom.core.form import form
+    from kosmodrom.core.registry import games as installed
+
+    for number, ruleset in enumerate(installed().values()):
+        words = speak(ruleset)
+        if number:
+            print()
+        print(headline(ruleset, words))
+        print("   ", facts(ruleset, words))
+        for field in form(ruleset.game_options):
+            print("   ", option_line(field, words))
+
+
+def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
+    """The id, the name and, where the game has one, the sentence about it."""
+    summary = words("game-summary")
+    told = "" if summary == "game-summary" else f". {summary}"
+    return f"{ruleset.id}: {words('game-name')}{told}"
+
+
+def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
+    """Players, length and complexity in one line."""
+    seats, (shortest, longest) = ruleset.seats, ruleset.minutes
+    return words(
+        "cli-games-facts",
+        players=str(seats.min) if seats.min == seats.max else f"{seats.min}–{seats.max}",
+        together=seats.cooperative,
+        minutes=str(shortest) if shortest == longest else f"{shortest}–{longest}",
+        complexity=ruleset.complexity,
+    )
+
+
+def option_line(field: Field, words: Words) -> str:
+    """How an option is given, what it means and what it is without."""
+    default = {True: "true", False: "false"}.get(field.default, field.default)  # type: ignore[call-overload]
+    return words(
+        "cli-games-option",
+        name=field.name,
+        values="|".join(field.allowed),
+        meaning=words(f"game-option-{field.name}"),
+        default=str(default),
+    )

@@ -1,0 +1,35 @@
+"""Parameters that several commands share; their help and their names are message ids."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kosmodrom.cli.inputs import complete_bots, complete_game, positive_number
+
+Game = Annotated[
+    str,
+    typer.Argument(
+        metavar="cli-metavar-game", help="cli-help-game", autocompletion=complete_game
+    ),
+]
+Players = Annotated[
+    int | None,
+    typer.Option(metavar="cli-metavar-number", help="cli-help-players", parser=positive_number),
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        metavar="cli-metavar-bots", help="cli-help-bots", autocompletion=complete_bots
+    ),
+]
+Seed = Annotated[str | None, typer.Option(metavar="cli-metavar-seed", help="cli-help-seed")]
+GameOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="cli-metavar-option", help="cli-help-option"),
+]
+Overlay = Annotated[
+    Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-overlay")
+]

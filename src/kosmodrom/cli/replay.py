@@ -1,0 +1,56 @@
+"""``kosmodrom replay``: a recorded game told again."""
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kosmodrom.cli.inputs import read_overlay, whole_number
+from kosmodrom.cli.parameters import Overlay
+from kosmodrom.cli.speech import Failure, speak
+
+if TYPE_CHECKING:
+    from kosmodrom.core.table import Table
+    from kosmodrom.core.words import Words
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="cli-metavar-file", help="cli-help-file")],
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-at", parser=whole_number),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-replay-seat", parser=whole_number),
+    ] = None,
+    overlay: Overlay = None,
+) -> None:
+    from kosmodrom.core.history import History
+    from kosmodrom.core.table import Table
+
+    history = History.read(file)
+    if at is not None and at > len(history.choices):
+        raise Failure("cli-replay-at", at=at, choices=len(history.choices))
+    if seat is not None and seat >= len(history.seats):
+        raise Failure("cli-no-seat", seat=seat, last=len(history.seats) - 1)
+    table: Table[Any, Any, Any] = Table.load(history, overlay=read_overlay(overlay), upto=at)
+    _tell(table, seat, speak(table.ruleset, table.names), len(history.choices))
+
+
+def _tell(table: "Table[Any, Any, Any]", seat: int | None, words: "Words", total: int) -> None:
+    from kosmodrom.cli.terminal.layout import lay_out, result_lines
+
+    width = shutil.get_terminal_size((100, 40)).columns
+    for numbered in table.events(seat):
+        print(words.tell(numbered.event))
+    print()
+    for line in lay_out(table.ruleset.sections(table.view(seat), words), width):
+        print(line.text.rstrip())
+    print()
+    print(words("cli-replay-stands", choices=len(table.choices), total=total))
+    for ask in table.pending.values():
+        print(words.prompt(ask, deciding=False))
+    if table.result is not None:
+        print("\n".join(result_lines(table.result, words)))

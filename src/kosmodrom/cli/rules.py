@@ -1,0 +1,105 @@
+"""``kosmodrom rules``: the rules page searched, and which tests carry which rule."""
+
+import shutil
+import sys
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kosmodrom.cli.parameters import Game
+from kosmodrom.cli.speech import Failure, speak
+
+if TYPE_CHECKING:
+    from kosmodrom.core.rulebook import Rule, Rulebook
+
+# src/kosmodrom/cli/rules.py -> the checkout
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+
+def rules(
+    game: Game,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="cli-metavar-words", help="cli-help-words")
+    ] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
+    tests: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-tests")
+    ] = None,
+) -> None:
+    from kosmodrom.core.registry import find_game
+    from kosmodrom.core.rulebook import RulebookError, load_rulebook
+
+    ruleset = find_game(game)
+    try:
+        book = load_rulebook(ruleset.id, ruleset.package)
+        if coverage:
+            _print_coverage(book, tests or CHECKOUT / "tests" / "games" / game)
+        elif words:
+            _print_rules(book.search(" ".join(words)), " ".join(words))
+        else:
+            _print_chapters(book)
+    except RulebookError as error:
+        raise Failure("cli-rules-page", problem=str(error)) from error
+
+
+def _print_rules(found: "list[Rule]", asked: str) -> None:
+    if not found:
+        raise Failure("cli-rules-none", words=asked)
+    width = min(100, shutil.get_terminal_size((80, 24)).columns)
+    chapter: tuple[str, ...] = ()
+    for rule in found:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            print(" › ".join(chapter))
+        lines = textwrap.wrap(rule.text, width, initial_indent="    ", subsequent_indent="    ")
+        print(f"  {rule.number}", *lines, sep="\n")
+
+
+def _print_chapters(book: "Rulebook") -> None:
+    print(book.title)
+    chapters: dict[tuple[str, ...], list[str]] = {}
+    for rule in book:
+        chapters.setdefault(rule.chapter, []).append(rule.number)
+    above: tuple[str, ...] = ()
+    for chapter, numbers in chapters.items():
+        for depth, name in enumerate(chapter):
+            if above[: depth + 1] != chapter[: depth + 1]:
+                told = f"  {_span(numbers)}" if depth == len(chapter) - 1 else ""
+                print("  " * (depth + 1) + name + told)
+        above = chapter
+
+
+def _span(numbers: list[str]) -> str:
+    return numbers[0] if len(numbers) == 1 else f"{numbers[0]} – {numbers[-1]} ({len(numbers)})"
+
+
+def _print_coverage(book: "Rulebook", folder: Path) -> None:
+    from kosmodrom.core.rulebook import coverage
+
+    if not folder.is_dir():
+        raise Failure("cli-rules-tests", folder=str(folder))
+    found = coverage(book, [_short(path) for path in sorted(folder.rglob("test_*.py"))])
+    for number, tests in found.tests.items():
+        print(number, *tests, sep="\n    ")
+    words = speak()
+    print(
+        words(
+            "cli-rules-coverage",
+            covered=len(found.tests) - len(found.missing),
+            total=len(found.tests),
+        )
+    )
+    if found.missing:
+        print(words("cli-rules-missing", numbers=found.missing), file=sys.stderr)
+    for number, test in found.unknown:
+        print(words("cli-rules-unknown", number=number, test=test), file=sys.stderr)
+    if found.missing or found.unknown:
+        raise typer.Exit(1)
+
+
+def _short(path: Path) -> Path:
+    """A path as one would type it here."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path

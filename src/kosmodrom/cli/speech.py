@@ -1,0 +1,82 @@
+"""The language of the command line, and the words in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kosmodrom.core.errors import KosmodromError
+
+if TYPE_CHECKING:
+    from kosmodrom.core.ruleset import Ruleset
+    from kosmodrom.core.words import Words
+
+PACKAGES = ("kosmodrom.bots", "kosmodrom.cli")
+LANGUAGES = ("en", "pl")
+VARIABLES = ("KOSMODROM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class UsageProblem(KosmodromError):
+    """A command line that cannot be understood."""
+
+    def __init__(self, message: str, /, **args: Any) -> None:
+        super().__init__(message, **args)
+        self.package = __package__
+
+
+class Failure(KosmodromError):
+    """A command that was understood and cannot be done."""
+
+    def __init__(self, message: str, /, **args: Any) -> None:
+        super().__init__(message, **args)
+        self.package = __package__
+
+
+def language() -> str:
+    """The language that was asked for, else that of the terminal, else English."""
+    for name in VARIABLES:
+        if value := os.environ.get(name):
+            start = value[:2].lower()
+            return start if start in LANGUAGES else "en"
+    return "en"
+
+
+def take_language(arguments: Sequence[str]) -> list[str]:
+    """Take ``--lang`` out of the arguments, wherever it stands, and keep to it from here on.
+
+    It is remembered in the environment, so that every process of this command speaks alike.
+    """
+    rest = list(arguments)
+    number = 0
+    while number < len(rest) and rest[number] != "--":
+        name, equals, value = rest[number].partition("=")
+        if name != "--lang":
+            number += 1
+            continue
+        if not equals:
+            if number + 1 == len(rest):
+                raise UsageProblem("cli-usage-no-value", option="--lang")
+            value = rest.pop(number + 1)
+        del rest[number]
+        if value not in LANGUAGES:
+            raise UsageProblem("cli-usage-language", language=value, known=LANGUAGES)
+        os.environ[VARIABLES[0]] = value
+    return rest
+
+
+def speak(ruleset: Ruleset[Any, Any, Any] | None = None, names: Sequence[str] = ()) -> Words:
+    """The words of the chosen language: those of the command line and, if given, of a game."""
+    # Imported late: the version is told without any words.
+    from kosmodrom.core.words import Words
+
+    game = (ruleset.package,) if ruleset is not None else ()
+    return Words(language(), (*game, *PACKAGES), names)
+
+
+def tell_error(error: KosmodromError) -> str:
+    """An error as one sentence in the chosen language."""
+    from kosmodrom.core.words import Words
+
+    own = (error.package,) if error.package else ()
+    return Words(language(), (*own, *PACKAGES)).error(error)

@@ -1,0 +1,1 @@
+"""The games. Each has a room of its own, all furnished alike."""

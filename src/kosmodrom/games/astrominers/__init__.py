@@ -1,0 +1,44 @@
+"""Beyond Humanity: Astrominers (Astrogórnicy), a dice-placement game for 2 to 4 players."""
+
+from __future__ import annotations
+
+from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
+from kosmodrom.games.astrominers.events import EVENTS
+from kosmodrom.games.astrominers.invariants import check
+from kosmodrom.games.astrominers.judge import judge
+from kosmodrom.games.astrominers.options import MOVES
+from kosmodrom.games.astrominers.refusals import refuse
+from kosmodrom.games.astrominers.rules import play
+from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.end import result
+from kosmodrom.games.astrominers.rules.setup import check_options, new_state
+from kosmodrom.games.astrominers.sections import sections
+from kosmodrom.games.astrominers.state import State
+from kosmodrom.games.astrominers.view import View, redeal, view
+
+RULESET: Ruleset[State, Options, Box] = Ruleset(
+    id="astrominers",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(2, 4),
+    minutes=(60, 90),
+    complexity=3,
+    state=State,
+    game_options=Options,
+    moves=MOVES,
+    events=EVENTS,
+    view_type=View,
+    endings=("rounds",),
+    load=load_box,
+    new=new_state,
+    play=play,
+    view=view,
+    result=result,
+    invariants=check,
+    judge=judge,
+    sections=sections,
+    redeal=redeal,
+    refuse=refuse,
+    check_options=check_options,
+)

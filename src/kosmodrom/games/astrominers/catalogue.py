@@ -1,0 +1,324 @@
+"""The box: cards, board and bank as the data files give them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from kosmodrom.core.data import load_table
+from kosmodrom.games.astrominers.state import Effect, Face, Resource, Worker
+
+PACKAGE: Final = "kosmodrom.games.astrominers"
+
+Units = Annotated[int, msgspec.Meta(ge=1)]
+Points = Annotated[int, msgspec.Meta(ge=1)]
+Mark = Annotated[int, msgspec.Meta(ge=2, le=4)]
+Kind = Resource | Literal["any"]
+Cost = dict[Kind, Units]
+Symbol = Literal["miner", "automaton", "both", "inspector", "geologist"]
+AsteroidType = Literal["S", "C", "M"]
+Source = Literal["rulebook", "reference", "original"]
+Area = Literal[
+    "plasteel",
+    "water",
+    "xenon",
+    "dispatch",
+    "refinery",
+    "first",
+    "award",
+    "technology",
+    "bulletin",
+    "expedition",
+]
+
+BASIC_AREAS: Final[tuple[Resource, ...]] = ("plasteel", "water", "xenon")
+
+# Sets of faces as bits: which faces a space takes, which faces a pool holds.
+FACE_BIT: Final[dict[Face, int]] = {
+    "miner": 1,
+    "miner2": 2,
+    "automaton": 4,
+    "automaton2": 8,
+    "inspector": 16,
+    "geologist": 32,
+}
+WORKER_BITS: Final[dict[Worker, int]] = {
+    "miner": 1 | 2,
+    "automaton": 4 | 8,
+    "inspector": 16,
+    "geologist": 32,
+}
+SYMBOL_BITS: Final[dict[Symbol, int]] = {
+    "miner": 1 | 2,
+    "automaton": 4 | 8,
+    "both": 1 | 2 | 4 | 8,
+    "inspector": 16,
+    "geologist": 32,
+}
+ANY_FACE: Final = 63
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    source: Source
+
+
+class ResourceEntry(_Entry, frozen=True):
+    id: Resource
+    kind: Literal["basic", "rare"]
+    units: Annotated[int, msgspec.Meta(ge=8)]
+
+
+class FaceEntry(_Entry, frozen=True):
+    id: Face
+    worker: Worker
+    symbols: Annotated[int, msgspec.Meta(ge=1, le=2)]
+
+
+class Dock(_Entry, frozen=True):
+    number: int
+    mark: Mark
+
+
+class Space(_Entry, frozen=True):
+    id: str
+    area: Area
+    mark: Mark
+    accepts: list[Worker]
+
+    @property
+    def bits(self) -> int:
+        """The faces that it takes."""
+        return sum(WORKER_BITS[worker] for worker in self.accepts)
+
+
+class Mission(_Entry, frozen=True):
+    id: str
+    mark: Mark
+    type: AsteroidType
+    cost: Cost
+    yellow: list[Symbol]
+    white: Annotated[list[Symbol], msgspec.Meta(min_length=1)]
+    reward: dict[Worker, dict[Kind, Units]]
+
+
+class Order(_Entry, frozen=True):
+    id: str
+    mark: Mark
+    points: Points
+    cost: Cost
+    discard: bool
+    effect: Effect
+
+
+class Award(_Entry, frozen=True):
+    id: str
+    points: Points
+    set: Annotated[str, msgspec.Meta(pattern="^[SCM]+$")]
+
+
+class Technology(_Entry, frozen=True):
+    id: str
+    points: Points
+    cost: Cost
+    gives: Resource
+
+
+class Bulletin(_Entry, frozen=True):
+    id: str
+    points: Points
+    cost: Cost
+
+
+class Expedition(_Entry, frozen=True):
+    id: str
+    cost: Cost
+    yellow: Annotated[int, msgspec.Meta(ge=1)]
+    white: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Exchange(_Entry, frozen=True):
+    id: str
+    promoted: Resource
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What launching a card needs and offers: the same for missions and expeditions.
+
+    ``spaces`` are the faces that each space takes, the ``yellow`` first ones being yellow.
+    """
+
+    cost: Cost
+    spaces: tuple[int, ...]
+    yellow: int
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Spaces of an area that are all alike, in printed order: they take the same faces."""
+
+    area: Area
+    bits: int
+    spaces: tuple[str, ...]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The board for a number of players: what is open (AM-111)."""
+
+    docks: tuple[int, ...]
+    areas: dict[Area, tuple[str, ...]]
+    groups: tuple[Group, ...]
+    """The basic areas, where any free space may be chosen; the first space stands alone."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """All that is in the box."""
+
+    units: dict[Resource, int]
+    faces: tuple[FaceEntry, ...]
+    docks: tuple[Dock, ...]
+    spaces: dict[str, Space]
+    missions: dict[str, Mission]
+    orders: dict[str, Order]
+    awards: dict[str, Award]
+    technologies: dict[str, Technology]
+    bulletins: dict[str, Bulletin]
+    expeditions: dict[str, Expedition]
+    exchange: dict[str, Exchange]
+    plans: dict[str, Plan]
+    boards: dict[int, Board]
+
+
+class _ResourceFile(msgspec.Struct):
+    resource: list[ResourceEntry]
+
+
+class _DieFile(msgspec.Struct):
+    face: list[FaceEntry]
+
+
+class _BoardFile(msgspec.Struct):
+    rounds: Literal[8]
+    dock: list[Dock]
+    space: list[Space]
+
+
+class _MissionFile(msgspec.Struct):
+    mission: list[Mission]
+
+
+class _OrderFile(msgspec.Struct):
+    order: list[Order]
+
+
+class _AwardFile(msgspec.Struct):
+    award: list[Award]
+
+
+class _TechnologyFile(msgspec.Struct):
+    technology: list[Technology]
+
+
+class _BulletinFile(msgspec.Struct):
+    bulletin: list[Bulletin]
+
+
+class _ExpeditionFile(msgspec.Struct):
+    expedition: list[Expedition]
+
+
+class _ExchangeFile(msgspec.Struct):
+    exchange: list[Exchange]
+
+
+@cache
+def load_box(overlay: Path | None = None) -> Box:
+    """Read the data files, with an overlay's corrections."""
+    game = "astrominers"
+    resources = load_table(PACKAGE, game, "resources", _ResourceFile, overlay).resource
+    faces = load_table(PACKAGE, game, "die", _DieFile, overlay).face
+    board = load_table(PACKAGE, game, "board", _BoardFile, overlay)
+    missions = load_table(PACKAGE, game, "missions", _MissionFile, overlay).mission
+    orders = load_table(PACKAGE, game, "orders", _OrderFile, overlay).order
+    awards = load_table(PACKAGE, game, "awards", _AwardFile, overlay).award
+    technologies = load_table(PACKAGE, game, "technologies", _TechnologyFile, overlay).technology
+    bulletins = load_table(PACKAGE, game, "bulletins", _BulletinFile, overlay).bulletin
+    expeditions = load_table(PACKAGE, game, "expeditions", _ExpeditionFile, overlay).expedition
+    exchange = load_table(PACKAGE, game, "exchange", _ExchangeFile, overlay).exchange
+    return make_box(
+        units={entry.id: entry.units for entry in resources},
+        faces=faces,
+        docks=board.dock,
+        spaces=board.space,
+        missions=missions,
+        orders=orders,
+        awards=awards,
+        technologies=technologies,
+        bulletins=bulletins,
+        expeditions=expeditions,
+        exchange=exchange,
+    )
+
+
+def make_box(
+    *,
+    units: dict[Resource, int],
+    faces: list[FaceEntry],
+    docks: list[Dock],
+    spaces: list[Space],
+    missions: list[Mission],
+    orders: list[Order],
+    awards: list[Award],
+    technologies: list[Technology],
+    bulletins: list[Bulletin],
+    expeditions: list[Expedition],
+    exchange: list[Exchange],
+) -> Box:
+    """A box of these components, with what follows from them worked out once."""
+    plans = {card.id: _mission_plan(card) for card in missions}
+    plans |= {card.id: _expedition_plan(card) for card in expeditions}
+    return Box(
+        units=units,
+        faces=tuple(faces),
+        docks=tuple(docks),
+        spaces={space.id: space for space in spaces},
+        missions={card.id: card for card in missions},
+        orders={card.id: card for card in orders},
+        awards={card.id: card for card in awards},
+        technologies={card.id: card for card in technologies},
+        bulletins={card.id: card for card in bulletins},
+        expeditions={card.id: card for card in expeditions},
+        exchange={card.id: card for card in exchange},
+        plans=plans,
+        boards={players: _board(docks, spaces, players) for players in (2, 3, 4)},
+    )
+
+
+def _mission_plan(card: Mission) -> Plan:
+    symbols = (*card.yellow, *card.white)
+    return Plan(card.cost, tuple(SYMBOL_BITS[symbol] for symbol in symbols), len(card.yellow))
+
+
+def _expedition_plan(card: Expedition) -> Plan:
+    # AM-719: all its spaces take any die.
+    return Plan(card.cost, (ANY_FACE,) * (card.yellow + card.white), card.yellow)
+
+
+def _board(docks: list[Dock], spaces: list[Space], players: int) -> Board:
+    areas: dict[Area, list[str]] = {}
+    groups: dict[tuple[Area, int, bool], list[str]] = {}
+    for space in spaces:
+        if space.mark > players:
+            continue
+        area = areas.setdefault(space.area, [])
+        if space.area in BASIC_AREAS:
+            groups.setdefault((space.area, space.bits, not area), []).append(space.id)
+        area.append(space.id)
+    return Board(
+        docks=tuple(dock.number for dock in docks if dock.mark <= players),
+        areas={area: tuple(ids) for area, ids in areas.items()},
+        groups=tuple(
+            Group(area, bits, tuple(ids)) for (area, bits, _first), ids in groups.items()
+        ),
+    )

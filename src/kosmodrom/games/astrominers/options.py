@@ -1,0 +1,177 @@
+"""The moves of Astrominers, in the order of the decision points."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from kosmodrom.core.options import Option
+from kosmodrom.core.words import Word
+from kosmodrom.games.astrominers.state import Deck, Effect, Face, Resource
+
+FaceName: TypeAlias = Annotated[Face, Word("face")]
+ResourceName: TypeAlias = Annotated[Resource, Word("resource")]
+CardId: TypeAlias = Annotated[str, Word("card")]
+SpaceId: TypeAlias = Annotated[str, Word("space")]
+
+
+class Reroll(Option, tag="reroll"):
+    """Roll these dice of the pool again; none keeps them all (AM-205, AM-207)."""
+
+    dice: tuple[FaceName, ...]
+
+
+class Pass(Option, tag="pass"):
+    """Take no further action this round (AM-302)."""
+
+
+class PlaceDie(Option, tag="place"):
+    """Put a die on a space of the board (AM-310 to AM-313, AM-315 to AM-317)."""
+
+    die: FaceName
+    space: SpaceId
+
+
+class Crew(Option, tag="crew"):
+    """Put a die on a space of a mission or expedition in a dock (AM-314, AM-321)."""
+
+    die: FaceName
+    card: CardId
+    space: int
+
+
+class UseCard(Option, tag="use"):
+    """Put a die on the space of an own technology or bulletin (AM-318)."""
+
+    die: FaceName
+    card: CardId
+
+
+class Launch(Option, tag="launch"):
+    """Put a mission of the hand on a barge in a dock (AM-320)."""
+
+    card: CardId
+
+
+class Exchange(Option, tag="exchange"):
+    """Discard a die to swap a resource with the bank (AM-324)."""
+
+    die: FaceName
+
+
+class DiscardDie(Option, tag="discard_die"):
+    """Discard a die to turn another or to reroll others (AM-206, AM-207)."""
+
+    die: FaceName
+
+
+class UseEffect(Option, tag="effect"):
+    """Use the effect of a bought order that turns a die (AM-505 to AM-507)."""
+
+    effect: Annotated[Effect, Word("effect")]
+
+
+class TurnDie(Option, tag="turn"):
+    """Turn a die of the pool to another face."""
+
+    die: FaceName
+    to: FaceName
+
+
+class Give(Option, tag="give"):
+    """Give 1 unit in the exchange (AM-324)."""
+
+    resource: ResourceName
+
+
+class Gain(Option, tag="gain"):
+    """Take 1 unit from the bank (AM-324, AM-403, AM-Q-18)."""
+
+    resource: ResourceName
+
+
+class HandIn(Option, tag="hand_in"):
+    """Hand in completed missions and expeditions for an award (AM-608)."""
+
+    cards: tuple[CardId, ...]
+
+
+class TakeRevealed(Option, tag="take"):
+    """Take a card from the display (AM-327)."""
+
+    card: CardId
+
+
+class TakeTop(Option, tag="take_top"):
+    """Take the unseen top card of a deck (AM-327)."""
+
+    deck: Annotated[Deck, Word("deck")]
+
+
+class Pay(Option, tag="pay"):
+    """Pay what is due from the own stock."""
+
+
+class Rebate(Option, tag="rebate"):
+    """Take 1 unit off the payment with a bought order (AM-508)."""
+
+    resource: Annotated[Resource | str, Word("resource")]
+
+
+class LaunchFree(Option, tag="launch_free"):
+    """Launch without paying, with a bought order (AM-509)."""
+
+
+class Substitute(Option, tag="substitute"):
+    """Pay other units in place of a unit that is lacking (AM-802 to AM-804)."""
+
+    lacking: ResourceName
+    paid: tuple[ResourceName, ...]
+
+
+class PayAny(Option, tag="pay_any"):
+    """Pay this unit where the cost asks for any resource (AM-Q-18)."""
+
+    resource: ResourceName
+
+
+class BuyOrder(Option, tag="buy"):
+    """Buy an order of the hand (AM-501)."""
+
+    card: CardId
+
+
+class DiscardCard(Option, tag="discard_card"):
+    """Discard a card of the hand as part of the price (AM-502)."""
+
+    card: CardId
+
+
+class Done(Option, tag="done"):
+    """Place no more dice, or buy no (further) order."""
+
+
+MOVES: tuple[type[Option], ...] = (
+    Reroll,
+    Pass,
+    PlaceDie,
+    Crew,
+    UseCard,
+    Launch,
+    Exchange,
+    DiscardDie,
+    UseEffect,
+    TurnDie,
+    Give,
+    Gain,
+    HandIn,
+    TakeRevealed,
+    TakeTop,
+    Pay,
+    Rebate,
+    LaunchFree,
+    Substitute,
+    PayAny,
+    BuyOrder,
+    DiscardCard,
+    Done,
+)

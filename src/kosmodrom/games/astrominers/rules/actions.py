@@ -1,0 +1,238 @@
+"""Actions (phase 3)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
+from kosmodrom.games.astrominers.events import DiePlaced, Passed, Swapped
+from kosmodrom.games.astrominers.options import (
+    Crew,
+    DiscardDie,
+    Exchange,
+    Gain,
+    Give,
+    Launch,
+    Pass,
+    PlaceDie,
+    UseCard,
+    UseEffect,
+)
+from kosmodrom.games.astrominers.rules.awards import award_place, can_meet, take_award
+from kosmodrom.games.astrominers.rules.base import (
+    Game,
+    can_launch_anything,
+    gain,
+    pool_bits,
+    pool_size,
+    put_back,
+    seats_from,
+    take_die,
+)
+from kosmodrom.games.astrominers.rules.board_cards import (
+    BoardCard,
+    can_take_board_card,
+    take_board_card,
+    usable_cards,
+    use_card,
+)
+from kosmodrom.games.astrominers.rules.cards import card_to_take, take_card
+from kosmodrom.games.astrominers.rules.dice import change_dice, change_options, discard_die
+from kosmodrom.games.astrominers.rules.launching import (
+    crew_options,
+    join_crew,
+    launch_mission,
+    launchable,
+)
+from kosmodrom.games.astrominers.state import FACES, RESOURCES, SYMBOLS_ON, Die, Face, Resource
+
+TURN: Final = Question("turn", ("AM-301", "AM-302", "AM-303", "AM-307"))
+GIVE: Final = Question("give", ("AM-324", "AM-344"))
+TAKE: Final = Question("take", ("AM-324", "AM-344"))
+
+PASS: Final = Pass()
+BOARD_CARDS: Final[tuple[BoardCard, ...]] = ("technology", "bulletin", "expedition")
+
+
+def act(g: Game) -> Flow:
+    """The next player acts; when nobody can, the phase is over (AM-301, AM-305)."""
+    s = g.state
+    for seat in seats_from(g, s.turn):
+        if can_act(g, seat):
+            s.turn = seat
+            yield from turn(g, seat)
+            return
+    s.phase = "bonus"
+
+
+def can_act(g: Game, seat: Seat) -> bool:
+    """AM-304, AM-Q-02: without dice one is skipped only if public facts rule a launch out."""
+    player = g.state.players[seat]
+    if player.passed:
+        return False
+    return pool_size(player) > 0 or (bool(player.missions) and can_launch_anything(g, seat))
+
+
+def turn(g: Game, seat: Seat) -> Flow:
+    """An action or a pass (AM-303); changing dice is neither, and the same player goes on."""
+    match (yield ask(seat, TURN, lambda: turn_options(g, seat))):
+        case DiscardDie() | UseEffect() as change:
+            yield from change_dice(g, seat, change)
+            return
+        case PlaceDie(die, space):
+            yield from place_die(g, seat, die, space)
+        case Crew(die, card, place):
+            join_crew(g, seat, die, card, place)
+        case UseCard(die, card):
+            yield from use_card(g, seat, die, card)
+        case Launch(card):
+            yield from launch_mission(g, seat, card)
+        case Exchange(die):
+            yield from exchange(g, seat, die)
+        case Pass():
+            g.state.players[seat].passed = True  # AM-306
+            g.emit(Passed(seat))
+    g.state.turn = (seat + 1) % g.seats
+
+
+def turn_options(g: Game, seat: Seat) -> list[Option]:
+    """Everything that a player may do in a turn (AM-307), equal dice and equal spaces once."""
+    bits = pool_bits(g.state.players[seat])
+    options: list[Option] = [PASS]
+    if bits:
+        options += store_options(g, bits)
+        options += card_area_options(g, bits)
+        for run in g.state.runs:
+            options += crew_options(g, run, bits, len(run.crew))
+        options += single_space_options(g, seat, bits)
+        for card in usable_cards(g, seat):
+            options += own_card_moves(card, bits)
+        if exchange_possible(g, seat):
+            options += exchanges(bits)
+        options += change_options(g, seat, bits)
+    options += [Launch(card) for card in launchable(g, seat)]
+    return options
+
+
+def store_options(g: Game, bits: int) -> list[Option]:
+    """AM-310, AM-326: any free space of a basic area that shows the die's worker."""
+    options: list[Option] = []
+    taken = g.state.board
+    for group in g.data.boards[g.seats].groups:
+        fitting = group.bits & bits
+        if fitting:
+            for space in group.spaces:
+                if space not in taken:
+                    options += placements(space, fitting)
+                    break
+    return options
+
+
+def card_area_options(g: Game, bits: int) -> list[Option]:
+    """AM-312, AM-313, AM-329: the first free space of dispatch and of refinery."""
+    options: list[Option] = []
+    areas = g.data.boards[g.seats].areas
+    if bits & FACE_BIT["inspector"] and card_to_take(g, ("missions",)):
+        space = first_free(g, areas["dispatch"])
+        if space:
+            options += placements(space, FACE_BIT["inspector"])
+    if bits & FACE_BIT["geologist"] and card_to_take(g, ("orders",)):
+        space = first_free(g, areas["refinery"])
+        if space:
+            options += placements(space, FACE_BIT["geologist"])
+    return options
+
+
+def first_free(g: Game, spaces: tuple[str, ...]) -> str | None:
+    return next((space for space in spaces if space not in g.state.board), None)
+
+
+def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
+    """AM-315 to AM-317: the spaces that take any die."""
+    options: list[Option] = []
+    taken, areas = g.state.board, g.data.boards[g.seats].areas
+    for space in areas["first"]:
+        if space not in taken:
+            options += placements(space, bits)
+    for space in areas["award"]:
+        award = g.state.awards[award_place(space)]
+        if award and space not in taken and can_meet(g, seat, award):
+            options += placements(space, bits)
+    for kind in BOARD_CARDS:
+        space = areas[kind][0]
+        if space not in taken and can_take_board_card(g, seat, kind):
+            options += placements(space, bits)
+    return options
+
+
+@cache
+def placements(space: str, bits: int) -> tuple[PlaceDie, ...]:
+    """Each of these faces on a space of the board."""
+    return tuple(PlaceDie(face, space) for face in FACES if FACE_BIT[face] & bits)
+
+
+@cache
+def own_card_moves(card: str, bits: int) -> tuple[UseCard, ...]:
+    """Each of these faces on an own card."""
+    return tuple(UseCard(face, card) for face in FACES if FACE_BIT[face] & bits)
+
+
+@cache
+def exchanges(bits: int) -> tuple[Exchange, ...]:
+    """Each of these faces discarded for an exchange; any will do (AM-343)."""
+    return tuple(Exchange(face) for face in FACES if FACE_BIT[face] & bits)
+
+
+def place_die(g: Game, seat: Seat, die: Face, space: str) -> Flow:
+    """Put a die on a space of the board and take what it gives."""
+    take_die(g.state.players[seat], die)
+    g.state.board[space] = Die(seat, die)
+    g.emit(DiePlaced(seat, die, space))
+    area: Area = g.data.spaces[space].area
+    match area:
+        case "plasteel" | "water" | "xenon":
+            gather(g, seat, die, space)
+        case "dispatch":
+            yield from take_card(g, seat, ("missions",))
+        case "refinery":
+            yield from take_card(g, seat, ("orders",))
+        case "first":
+            pass  # it works at the next preparation (AM-332)
+        case "award":
+            yield from take_award(g, seat, award_place(space))
+        case "technology" | "bulletin" | "expedition":
+            yield from take_board_card(g, seat, area)
+
+
+def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
+    """AM-325: a unit for each symbol on the die; AM-311: one more on the first space."""
+    area = g.data.spaces[space].area
+    extra = space == g.data.boards[g.seats].areas[area][0]
+    gain(g, seat, {cast(Resource, area): SYMBOLS_ON[die] + extra})
+
+
+def exchange_possible(g: Game, seat: Seat) -> bool:
+    """AM-344: a unit to give, and a unit of another kind in the bank."""
+    stock, bank = g.state.players[seat].stock, g.state.bank
+    return any(stock[kind] and others_in_bank(bank, kind) for kind in RESOURCES)
+
+
+def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]:
+    return [kind for kind in RESOURCES if kind != given and bank[kind]]
+
+
+def exchange(g: Game, seat: Seat, die: Face) -> Flow:
+    """AM-324: discard a die, swap a unit for one of another kind; no payment (AM-Q-19)."""
+    discard_die(g, seat, die)
+    stock, bank = g.state.players[seat].stock, g.state.bank
+    gifts = [Give(kind) for kind in RESOURCES if stock[kind] and others_in_bank(bank, kind)]
+    given = (gifts[0] if len(gifts) == 1 else (yield ask(seat, GIVE, gifts))).resource
+    takes = [Gain(kind) for kind in others_in_bank(bank, given)]
+    taken = (takes[0] if len(takes) == 1 else (yield ask(seat, TAKE, takes))).resource
+    put_back(g, seat, given, 1)
+    stock[taken] += 1
+    bank[taken] -= 1
+    g.emit(Swapped(seat, given, taken))

@@ -1,0 +1,129 @@
+"""What all chapters share: whose things, in which order, and the dealings with the bank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, TypeAlias
+
+from kosmodrom.core.game import Game as CoreGame
+from kosmodrom.core.game import GameOptions
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import FACE_BIT, Box
+from kosmodrom.games.astrominers.events import EffectUsed, Gained, Missed
+from kosmodrom.games.astrominers.state import (
+    BARGES,
+    Effect,
+    Face,
+    Player,
+    Resource,
+    Run,
+    State,
+)
+
+
+class Options(GameOptions, frozen=True):
+    """What the players agree on before a game."""
+
+    track: Literal["random", "printed"] = "random"
+    """The order of the resources on the round track (AM-122)."""
+    first_player: Literal["random", "1", "2", "3", "4"] = "random"
+    """Drawn, or the seat that the players name (AM-109, AM-121)."""
+
+
+Game: TypeAlias = CoreGame[State, Options, Box]
+
+
+def seats_from(g: Game, seat: Seat) -> Iterator[Seat]:
+    """All seats clockwise, beginning with one."""
+    return ((seat + step) % g.seats for step in range(g.seats))
+
+
+def player_order(g: Game) -> Iterator[Seat]:
+    """The first player of the round, then clockwise (AM-214)."""
+    return seats_from(g, g.state.first)
+
+
+def pool_bits(player: Player) -> int:
+    """The faces in a player's pool, as bits."""
+    bits = 0
+    for face, count in player.pool.items():
+        if count:
+            bits |= FACE_BIT[face]
+    return bits
+
+
+def pool_size(player: Player) -> int:
+    return sum(player.pool.values())
+
+
+def free_barge(g: Game, seat: Seat) -> bool:
+    """AM-323: two missions or expeditions at most are under way."""
+    return sum(run.owner == seat for run in g.state.runs) < BARGES
+
+
+def free_dock(g: Game) -> int | None:
+    """The lowest-numbered free open dock (AM-342, AM-Q-12)."""
+    docks = g.data.boards[g.seats].docks
+    if len(g.state.runs) == len(docks):
+        return None
+    taken = [run.dock for run in g.state.runs]
+    return next(dock for dock in docks if dock not in taken)
+
+
+def can_launch_anything(g: Game, seat: Seat) -> bool:
+    """Whether a barge and a dock are free."""
+    return free_barge(g, seat) and free_dock(g) is not None
+
+
+def find_run(g: Game, card: str) -> Run:
+    return next(run for run in g.state.runs if run.card == card)
+
+
+def gain(g: Game, seat: Seat, amounts: Mapping[Resource, int]) -> None:
+    """Take units from the bank, as far as it holds them (AM-801, AM-806, AM-807)."""
+    bank, stock = g.state.bank, g.state.players[seat].stock
+    got: dict[str, int] = {}
+    missed: dict[str, int] = {}
+    for kind, due in amounts.items():
+        units = min(due, bank[kind])
+        bank[kind] -= units
+        stock[kind] += units
+        if units:
+            got[kind] = units
+        if units < due:
+            missed[kind] = due - units
+    if got:
+        g.emit(Gained(seat, got))
+    if missed:
+        g.emit(Missed(seat, missed))
+
+
+def put_back(g: Game, seat: Seat, kind: Resource, units: int) -> None:
+    """Units paid or swapped in go to the bank (AM-515, AM-809)."""
+    g.state.players[seat].stock[kind] -= units
+    g.state.bank[kind] += units
+
+
+def has_effect(g: Game, seat: Seat, effect: Effect) -> bool:
+    """Whether a face-up order of the player has the effect."""
+    orders = g.data.orders
+    return any(orders[card].effect == effect for card in g.state.players[seat].bought)
+
+
+def count_effects(g: Game, seat: Seat, effect: Effect) -> int:
+    orders = g.data.orders
+    return sum(orders[card].effect == effect for card in g.state.players[seat].bought)
+
+
+def use_effect(g: Game, seat: Seat, effect: Effect) -> None:
+    """Turn the oldest order with the effect face down (AM-517)."""
+    player = g.state.players[seat]
+    card = next(card for card in player.bought if g.data.orders[card].effect == effect)
+    player.bought.remove(card)
+    player.used.append(card)
+    g.emit(EffectUsed(seat, card, effect))
+
+
+def take_die(player: Player, face: Face) -> None:
+    """Take a die out of the pool."""
+    player.pool[face] -= 1

@@ -1,0 +1,83 @@
+"""Board cards: technologies, bulletins and expeditions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kosmodrom.core.asks import Flow
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import Cost
+from kosmodrom.games.astrominers.events import BoardCardTaken, CardUsed
+from kosmodrom.games.astrominers.rules.base import Game, can_launch_anything, gain, take_die
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
+from kosmodrom.games.astrominers.rules.launching import launch
+from kosmodrom.games.astrominers.rules.payment import affordable, affordable_launch, pay
+from kosmodrom.games.astrominers.state import Face, OwnCard
+
+BoardCard = Literal["technology", "bulletin", "expedition"]
+
+
+def mini_deck(g: Game, kind: BoardCard) -> list[str]:
+    """A mini-deck, its top card last."""
+    match kind:
+        case "technology":
+            return g.state.technologies
+        case "bulletin":
+            return g.state.bulletins
+        case "expedition":
+            return g.state.expeditions
+
+
+def cost_of(g: Game, card: str) -> Cost:
+    if card in g.data.technologies:
+        return g.data.technologies[card].cost
+    if card in g.data.bulletins:
+        return g.data.bulletins[card].cost
+    return g.data.expeditions[card].cost
+
+
+def can_take_board_card(g: Game, seat: Seat, kind: BoardCard) -> bool:
+    """Whether the top card can be carried out at once (AM-333, AM-701, AM-708)."""
+    deck = mini_deck(g, kind)
+    if not deck:
+        return False
+    if kind == "expedition":
+        return can_launch_anything(g, seat) and affordable_launch(g, seat, cost_of(g, deck[-1]))
+    return affordable(g, seat, cost_of(g, deck[-1]))
+
+
+def take_board_card(g: Game, seat: Seat, kind: BoardCard) -> Flow:
+    """Carry out the top card of a mini-deck; the next one is visible then (AM-705 to AM-707)."""
+    deck, player = mini_deck(g, kind), g.state.players[seat]
+    card = deck.pop()
+    if deck:
+        g.reveal()
+    if kind == "expedition":
+        yield from launch(g, seat, card)
+        return
+    cards = player.technologies if kind == "technology" else player.bulletins
+    cards.append(OwnCard(card))
+    g.emit(BoardCardTaken(seat, card, kind))
+    yield from pay(g, seat, card, cost_of(g, card))
+
+
+def usable_cards(g: Game, seat: Seat) -> list[str]:
+    """Own technologies and bulletins with a free space (AM-711, AM-715, AM-Q-20)."""
+    player = g.state.players[seat]
+    cards = [own.card for own in player.technologies if own.die is None]
+    if player.bulletins and card_to_take(g, BOTH_DECKS):
+        cards += [own.card for own in player.bulletins if own.die is None]
+    return cards
+
+
+def use_card(g: Game, seat: Seat, die: Face, card: str) -> Flow:
+    """Put a die on an own card: a technology gives 1 unit, a bulletin 1 card, whatever the face."""
+    player = g.state.players[seat]
+    take_die(player, die)
+    own = next(own for own in (*player.technologies, *player.bulletins) if own.card == card)
+    own.die = die
+    g.emit(CardUsed(seat, die, card))
+    if card in g.data.technologies:
+        gain(g, seat, {g.data.technologies[card].gives: 1})  # AM-710
+    else:
+        yield from take_card(g, seat, BOTH_DECKS)  # AM-714

@@ -1,0 +1,117 @@
+"""Taking mission and order cards, and putting cards under a deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.events import (
+    CardDrawn,
+    CardRevealed,
+    CardTaken,
+    UnseenCardDrawn,
+)
+from kosmodrom.games.astrominers.options import TakeRevealed, TakeTop
+from kosmodrom.games.astrominers.rules.base import Game
+from kosmodrom.games.astrominers.state import Deck, Pile, Player
+
+TAKE_CARD: Final = Question("take-card", ("AM-327", "AM-328"))
+
+BOTH_DECKS: Final[tuple[Deck, ...]] = ("missions", "orders")
+
+
+def pile_of(g: Game, deck: Deck) -> Pile:
+    return g.state.missions if deck == "missions" else g.state.orders
+
+
+def deck_of(g: Game, card: str) -> Deck:
+    return "missions" if card in g.data.missions else "orders"
+
+
+def hand_of(player: Player, deck: Deck) -> list[str]:
+    return player.missions if deck == "missions" else player.orders
+
+
+def card_to_take(g: Game, decks: tuple[Deck, ...]) -> bool:
+    """Whether any card of these decks can be taken (AM-Q-20)."""
+    piles = [pile_of(g, deck) for deck in decks]
+    return any(pile.deck or any(pile.display) for pile in piles)
+
+
+def take_options(g: Game, decks: tuple[Deck, ...]) -> list[Option]:
+    """A revealed card or the unseen top card (AM-327)."""
+    options: list[Option] = []
+    for deck in decks:
+        pile = pile_of(g, deck)
+        options += [TakeRevealed(card) for card in pile.display if card]
+        if pile.deck:
+            options.append(TakeTop(deck))
+    return options
+
+
+def take_card(g: Game, seat: Seat, decks: tuple[Deck, ...]) -> Flow:
+    """Take one card into hand; nothing happens if there is none (AM-Q-20)."""
+    options = take_options(g, decks)
+    if not options:
+        return
+    choice = options[0] if len(options) == 1 else (yield ask(seat, TAKE_CARD, options))
+    match choice:
+        case TakeRevealed(card):
+            take_revealed(g, seat, card)
+        case TakeTop(deck):
+            take_top(g, seat, deck)
+
+
+def take_revealed(g: Game, seat: Seat, card: str) -> None:
+    """Take a card from the display; its place is refilled at once (AM-328)."""
+    deck = deck_of(g, card)
+    pile = pile_of(g, deck)
+    pile.display[pile.display.index(card)] = None
+    hand_of(g.state.players[seat], deck).append(card)
+    g.emit(CardTaken(seat, card, deck))
+    refill(g, deck)
+
+
+def take_top(g: Game, seat: Seat, deck: Deck) -> None:
+    """Take the unseen top card; the display does not change (AM-328)."""
+    player = g.state.players[seat]
+    card = draw(pile_of(g, deck))
+    hand_of(player, deck).append(card)
+    player.secret.append(card)
+    g.reveal()
+    g.emit(CardDrawn(seat, card, deck), to=(seat,), otherwise=UnseenCardDrawn(seat, deck))
+
+
+def draw(pile: Pile) -> str:
+    card = pile.deck.pop()
+    pile.under = min(pile.under, len(pile.deck))
+    return card
+
+
+def refill(g: Game, deck: Deck) -> None:
+    """Fill empty revealed places from the deck while it lasts, lowest first (AM-Q-09)."""
+    pile = pile_of(g, deck)
+    for place, card in enumerate(pile.display):
+        if card is None and pile.deck:
+            pile.display[place] = revealed = draw(pile)
+            g.reveal()
+            g.emit(CardRevealed(revealed, deck))
+
+
+def put_under(g: Game, card: str) -> None:
+    """Put a card to the bottom of the deck it came from; everyone sees it go there."""
+    deck = deck_of(g, card)
+    pile = pile_of(g, deck)
+    pile.deck.insert(0, card)
+    pile.under += 1
+    refill(g, deck)
+
+
+def leave_hand(g: Game, seat: Seat, card: str) -> None:
+    """Take a card out of a hand, openly: it is launched, bought or discarded."""
+    player = g.state.players[seat]
+    hand_of(player, deck_of(g, card)).remove(card)
+    if card in player.secret:
+        player.secret.remove(card)
+        g.reveal()

@@ -1,0 +1,102 @@
+"""Changing dice: at any moment of the round, and never an action (AM-222)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.catalogue import FACE_BIT
+from kosmodrom.games.astrominers.events import DieDiscarded, DieTurned
+from kosmodrom.games.astrominers.options import DiscardDie, Reroll, TurnDie, UseEffect
+from kosmodrom.games.astrominers.rules.base import Game, pool_bits, pool_size, use_effect
+from kosmodrom.games.astrominers.rules.round import reroll, reroll_options
+from kosmodrom.games.astrominers.state import FACES, Effect, Face
+
+CHANGE: Final = Question("change", ("AM-206", "AM-207", "AM-221", "AM-223", "AM-225"))
+TURN_DIE: Final = Question("turn-die", ("AM-505", "AM-506", "AM-507", "AM-519"))
+
+TURNS_TO: Final[dict[Effect, tuple[Face, ...]]] = {
+    "specialist": ("inspector", "geologist"),  # AM-505
+    "automaton": ("automaton",),  # AM-506
+    "miner": ("miner",),  # AM-507
+}
+"""The faces that an order's effect turns a die to."""
+
+
+def change_options(g: Game, seat: Seat, bits: int) -> list[Option]:
+    """The changes on offer for a pool with these faces: first which die to discard."""
+    player = g.state.players[seat]
+    options: list[Option] = []
+    if bits and pool_size(player) > 1:  # AM-223
+        options += discards(bits)
+    if player.bought and bits:
+        effects = {g.data.orders[card].effect for card in player.bought}
+        for effect, faces in TURNS_TO.items():
+            if effect in effects and turns(bits, faces):
+                options.append(UseEffect(effect))
+    return options
+
+
+@cache
+def discards(bits: int) -> tuple[DiscardDie, ...]:
+    """A die to discard, equal faces once."""
+    return tuple(DiscardDie(face) for face in FACES if FACE_BIT[face] & bits)
+
+
+@cache
+def turns(bits: int, to: tuple[Face, ...] = FACES) -> tuple[TurnDie, ...]:
+    """A die to turn and its new face: another than it shows."""
+    return tuple(
+        TurnDie(face, new)
+        for face in FACES
+        if FACE_BIT[face] & bits
+        for new in to
+        if new != face
+    )
+
+
+def change_dice(g: Game, seat: Seat, change: DiscardDie | UseEffect) -> Flow:
+    """Carry out a change that the player has begun."""
+    match change:
+        case DiscardDie(die):
+            yield from discard_to_change(g, seat, die)
+        case UseEffect(effect):
+            yield from turn_by_effect(g, seat, effect)
+
+
+def discard_to_change(g: Game, seat: Seat, die: Face) -> Flow:
+    """Discard a die to turn another (AM-206) or to reroll any number (AM-207)."""
+    discard_die(g, seat, die)
+    player = g.state.players[seat]
+    rerolls = reroll_options(player.pool)[1:]  # all but rerolling none
+    options = (*turns(pool_bits(player)), *rerolls)
+    match (yield ask(seat, CHANGE, options)):
+        case TurnDie(face, to):
+            turn_die(g, seat, face, to)
+        case Reroll(dice):
+            reroll(g, seat, dice)
+
+
+def turn_by_effect(g: Game, seat: Seat, effect: Effect) -> Flow:
+    """Turn a die of the pool with a bought order; it costs no die (AM-519)."""
+    use_effect(g, seat, effect)
+    options = turns(pool_bits(g.state.players[seat]), TURNS_TO[effect])
+    choice = options[0] if len(options) == 1 else (yield ask(seat, TURN_DIE, options))
+    turn_die(g, seat, choice.die, choice.to)
+
+
+def discard_die(g: Game, seat: Seat, die: Face) -> None:
+    """Put a die of the pool aside until the next preparation (AM-224)."""
+    player = g.state.players[seat]
+    player.pool[die] -= 1
+    player.discarded += 1
+    g.emit(DieDiscarded(seat, die))
+
+
+def turn_die(g: Game, seat: Seat, die: Face, to: Face) -> None:
+    pool = g.state.players[seat].pool
+    pool[die] -= 1
+    pool[to] += 1
+    g.emit(DieTurned(seat, die, to))

@@ -1,0 +1,97 @@
+"""Launching a mission or an expedition, and crewing it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.catalogue import FACE_BIT
+from kosmodrom.games.astrominers.events import CrewJoined, Launched
+from kosmodrom.games.astrominers.options import Crew, DiscardDie, Done, UseEffect
+from kosmodrom.games.astrominers.rules.base import (
+    Game,
+    can_launch_anything,
+    find_run,
+    free_dock,
+    pool_bits,
+    take_die,
+)
+from kosmodrom.games.astrominers.rules.cards import leave_hand
+from kosmodrom.games.astrominers.rules.dice import change_dice, change_options
+from kosmodrom.games.astrominers.rules.payment import affordable_launch, pay
+from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
+
+YELLOW: Final = Question("yellow", ("AM-321", "AM-340", "AM-717"))
+
+
+def launchable(g: Game, seat: Seat) -> list[str]:
+    """The missions of the hand that can be launched now (AM-320, AM-337)."""
+    missions = g.state.players[seat].missions
+    if not missions or not can_launch_anything(g, seat):
+        return []
+    return [card for card in missions if affordable_launch(g, seat, g.data.missions[card].cost)]
+
+
+def launch_mission(g: Game, seat: Seat, card: str) -> Flow:
+    """Put a mission of the hand into a dock; it uses no die (AM-338)."""
+    leave_hand(g, seat, card)
+    yield from launch(g, seat, card)
+
+
+def launch(g: Game, seat: Seat, card: str) -> Flow:
+    """Put a card on a barge in a dock, pay its cost, and fill yellow spaces."""
+    plan = g.data.plans[card]
+    dock = free_dock(g)
+    assert dock is not None
+    g.state.runs.append(Run(card, seat, dock, [None] * len(plan.spaces)))
+    g.emit(Launched(seat, card, dock))
+    yield from pay(g, seat, card, plan.cost, launch=True)
+    yield from fill_yellow(g, seat, card)
+
+
+def fill_yellow(g: Game, seat: Seat, card: str) -> Flow:
+    """Any number of matching dice on the yellow spaces, dice being changed in between (AM-321)."""
+    while options := yellow_options(g, seat, card):
+        match (yield ask(seat, YELLOW, [*options, Done()])):
+            case Done():
+                return
+            case Crew(die, _, space):
+                join_crew(g, seat, die, card, space)
+            case DiscardDie() | UseEffect() as change:
+                yield from change_dice(g, seat, change)
+
+
+def yellow_options(g: Game, seat: Seat, card: str) -> list[Option]:
+    """Dice for free yellow spaces, or a change of dice (AM-Q-07); white spaces wait (AM-340)."""
+    run, yellow = find_run(g, card), g.data.plans[card].yellow
+    if None not in run.crew[:yellow]:
+        return []
+    bits = pool_bits(g.state.players[seat])
+    return crew_options(g, run, bits, yellow) + change_options(g, seat, bits)
+
+
+def crew_options(g: Game, run: Run, bits: int, spaces: int) -> list[Option]:
+    """Dice for the first so many spaces of a card in a dock, equal spaces once."""
+    options: list[Option] = []
+    seen = []
+    takes = g.data.plans[run.card].spaces
+    for space in range(spaces):
+        if run.crew[space] is None and takes[space] & bits and takes[space] not in seen:
+            seen.append(takes[space])
+            options += crew_moves(run.card, space, takes[space] & bits)
+    return options
+
+
+@cache
+def crew_moves(card: str, space: int, bits: int) -> tuple[Crew, ...]:
+    """Each of these faces on a space of a card."""
+    return tuple(Crew(face, card, space) for face in FACES if FACE_BIT[face] & bits)
+
+
+def join_crew(g: Game, seat: Seat, die: Face, card: str, space: int) -> None:
+    """Put a die on a card's space; it stays there (AM-308) and gives nothing yet (AM-331)."""
+    take_die(g.state.players[seat], die)
+    find_run(g, card).crew[space] = Die(seat, die)
+    g.emit(CrewJoined(seat, die, card, space))

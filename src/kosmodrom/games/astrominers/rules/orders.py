@@ -1,0 +1,88 @@
+"""Buying orders (phase 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
+from kosmodrom.games.astrominers.options import BuyOrder, DiscardCard, Done
+from kosmodrom.games.astrominers.rules.base import Game, has_effect, use_effect
+from kosmodrom.games.astrominers.rules.cards import leave_hand, put_under
+from kosmodrom.games.astrominers.rules.payment import affordable, pay
+from kosmodrom.games.astrominers.state import ROUNDS
+
+BUY: Final = Question("buy", ("AM-501", "AM-502", "AM-511"))
+BUY_FURTHER: Final = Question("buy-further", ("AM-510", "AM-522"))
+DISCARD: Final = Question("discard", ("AM-502", "AM-513"))
+
+
+def buy_orders(g: Game) -> Flow:
+    """The next player may buy; after the last one the round is over."""
+    s = g.state
+    if s.buyers:
+        yield from buy(g, s.buyers.pop(0))
+    elif s.round < ROUNDS:
+        s.phase = "roll"
+    else:
+        s.phase = "end"  # AM-901, AM-906
+
+
+def buy(g: Game, seat: Seat) -> Flow:
+    """One order from hand (AM-501), and further ones by AM-510; who has none is not asked."""
+    hand = g.state.players[seat].orders
+    question = BUY
+    while hand:
+        choice = yield ask(seat, question, lambda: [*orders_to_buy(g, seat), Done()])
+        if not isinstance(choice, BuyOrder):
+            return
+        if question is BUY_FURTHER:
+            use_effect(g, seat, "extra_order")
+        yield from purchase(g, seat, choice.card)
+        if not has_effect(g, seat, "extra_order"):
+            return
+        question = BUY_FURTHER
+
+
+def orders_to_buy(g: Game, seat: Seat) -> list[Option]:
+    """The orders of the hand whose price can be paid."""
+    return [BuyOrder(card) for card in g.state.players[seat].orders if can_buy(g, seat, card)]
+
+
+def can_buy(g: Game, seat: Seat, card: str) -> bool:
+    """The resources, and another card where the order asks for one (AM-513)."""
+    player, order = g.state.players[seat], g.data.orders[card]
+    if order.discard and len(player.missions) + len(player.orders) < 2:
+        return False
+    return affordable(g, seat, order.cost)
+
+
+def purchase(g: Game, seat: Seat, card: str) -> Flow:
+    """Pay the price openly (AM-514) and lay the order face up (AM-503, AM-516)."""
+    player, order = g.state.players[seat], g.data.orders[card]
+    leave_hand(g, seat, card)
+    g.state.buying = card
+    g.emit(OrderBought(seat, card, order.points))
+    yield from pay(g, seat, card, order.cost)
+    if order.discard:
+        yield from discard_card(g, seat)
+    g.state.buying = None
+    player.bought.append(card)
+
+
+def discard_card(g: Game, seat: Seat) -> Flow:
+    """Another card of the hand goes to the bottom of its deck (AM-502, AM-512)."""
+    player = g.state.players[seat]
+    if len(player.missions) + len(player.orders) == 1:
+        (card,) = player.missions or player.orders
+    else:
+        card = (yield ask(seat, DISCARD, lambda: cards_to_discard(g, seat))).card
+    leave_hand(g, seat, card)
+    g.emit(CardDiscarded(seat, card))
+    put_under(g, card)
+
+
+def cards_to_discard(g: Game, seat: Seat) -> list[Option]:
+    player = g.state.players[seat]
+    return [DiscardCard(card) for card in (*player.missions, *player.orders)]

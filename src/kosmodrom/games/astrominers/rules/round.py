@@ -1,0 +1,100 @@
+"""A round: preparation (phase 1) and roll (phase 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+from typing import Final
+
+from kosmodrom.core.asks import Flow, Question, ask, together
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
+from kosmodrom.games.astrominers.options import Reroll
+from kosmodrom.games.astrominers.rules.base import Game, pool_size
+from kosmodrom.games.astrominers.state import DICE, FACES, Face
+
+REROLL: Final = Question("reroll", ("AM-205", "AM-219", "AM-220"))
+
+
+def open_round(g: Game) -> Flow:
+    """Phases 1 and 2."""
+    prepare(g)
+    yield from roll(g)
+    g.state.turn = g.state.first
+    g.state.phase = "actions"
+
+
+def prepare(g: Game) -> None:
+    """The first player is settled first, then dice are taken back (AM-217)."""
+    s = g.state
+    s.round += 1
+    for space in g.data.boards[g.seats].areas["first"]:
+        if space in s.board:  # AM-202; else the first player stays (AM-212)
+            s.first = s.board[space].seat
+    s.board.clear()  # AM-203
+    for player in s.players:
+        player.discarded = 0  # AM-216
+        player.pool = dict.fromkeys(FACES, 0)
+        player.passed = False
+        for own in (*player.technologies, *player.bulletins):
+            own.die = None
+    g.emit(RoundBegan(s.round, s.first))
+
+
+def available_dice(g: Game, seat: Seat) -> int:
+    """AM-215, AM-218: all but those on unfinished missions and expeditions."""
+    crews = (die for run in g.state.runs for die in run.crew)
+    return DICE - sum(die is not None and die.seat == seat for die in crews)
+
+
+def roll(g: Game) -> Flow:
+    """Everyone rolls (AM-204) and may reroll once, all choosing at the same time (AM-205)."""
+    players = g.state.players
+    for seat, player in enumerate(players):
+        dice = [g.rng.choice(FACES) for _ in range(available_dice(g, seat))]
+        for face in dice:
+            player.pool[face] += 1
+        if dice:
+            g.emit(Rolled(seat, _sorted(dice)))
+    choices = yield together(
+        {
+            seat: ask(seat, REROLL, reroll_options(player.pool))
+            for seat, player in enumerate(players)
+            if pool_size(player)
+        }
+    )
+    for seat, choice in choices.items():
+        if choice.dice:
+            reroll(g, seat, choice.dice)
+        else:
+            g.emit(KeptDice(seat))
+
+
+def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:
+    """Roll these dice of the pool again; the others keep their faces (AM-219)."""
+    pool = g.state.players[seat].pool
+    for face in dice:
+        pool[face] -= 1
+    into = [g.rng.choice(FACES) for _ in dice]
+    for face in into:
+        pool[face] += 1
+    g.emit(Rerolled(seat, dice, _sorted(into)))
+
+
+def reroll_options(pool: Mapping[Face, int]) -> tuple[Reroll, ...]:
+    """Every choice of dice that differs, from none to all."""
+    return _reroll_options(tuple(pool[face] for face in FACES))
+
+
+@cache
+def _reroll_options(counts: tuple[int, ...]) -> tuple[Reroll, ...]:
+    picks = product(*(range(count + 1) for count in counts))
+    return tuple(
+        Reroll(tuple(face for face, n in zip(FACES, pick, strict=True) for _ in range(n)))
+        for pick in picks
+    )
+
+
+def _sorted(dice: list[Face]) -> tuple[Face, ...]:
+    return tuple(sorted(dice, key=FACES.index))

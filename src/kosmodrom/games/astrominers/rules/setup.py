@@ -1,0 +1,103 @@
+"""Setup."""
+
+from __future__ import annotations
+
+from kosmodrom.core.errors import OptionsError
+from kosmodrom.games.astrominers.catalogue import Box
+from kosmodrom.games.astrominers.events import GameSetUp
+from kosmodrom.games.astrominers.rules.base import Game, Options
+from kosmodrom.games.astrominers.state import (
+    AWARD_PLACES,
+    DISPLAY,
+    FACES,
+    RESOURCES,
+    Pile,
+    Player,
+    State,
+)
+
+
+def new_state(seats: int, _options: Options, box: Box) -> State:
+    """Everything still in the box: hands empty, docks and spaces free (AM-125)."""
+    players = [
+        Player(stock=dict.fromkeys(RESOURCES, 0), pool=dict.fromkeys(FACES, 0))
+        for _ in range(seats)
+    ]
+    return State(rng=0, players=players, bank=dict(box.units))
+
+
+def check_options(options: Options, seats: int) -> None:
+    """AM-121: only a player at the table can be named the first."""
+    if options.first_player != "random" and int(options.first_player) > seats:
+        allowed = ("random", *(str(number) for number in range(1, seats + 1)))
+        raise OptionsError(
+            "error-option-value",
+            field="first_player",
+            value=options.first_player,
+            allowed=allowed,
+        )
+
+
+def set_up(g: Game) -> None:
+    s, box = g.state, g.data
+    s.missions = deal_pile(g, {card.id: card.mark for card in box.missions.values()})
+    s.orders = deal_pile(g, {card.id: card.mark for card in box.orders.values()})
+    lay_out_awards(g)
+    s.technologies = shuffled(g, list(box.technologies))  # AM-104
+    s.bulletins = shuffled(g, list(box.bulletins))
+    s.expeditions = shuffled(g, list(box.expeditions))
+    draw_exchange_card(g)
+    for player in s.players:  # AM-108
+        for kind in RESOURCES:
+            player.stock[kind] += 1
+            s.bank[kind] -= 1
+    draw_first_player(g)
+    fill_round_track(g)
+    s.phase = "roll"
+    g.emit(GameSetUp(s.exchange, s.promoted, s.first))
+
+
+def shuffled(g: Game, cards: list[str]) -> list[str]:
+    g.rng.shuffle(cards)
+    return cards
+
+
+def deal_pile(g: Game, marks: dict[str, int]) -> Pile:
+    """Leave out cards for more players, shuffle, reveal 4 (AM-101, AM-102, AM-114)."""
+    g.state.outside += [card for card, mark in marks.items() if mark > g.seats]  # AM-113
+    deck = shuffled(g, [card for card, mark in marks.items() if mark <= g.seats])
+    return Pile(deck, [deck.pop() if deck else None for _ in range(DISPLAY)])
+
+
+def lay_out_awards(g: Game) -> None:
+    """AM-103, AM-115: three awards open, the others face down."""
+    s = g.state
+    s.award_deck = shuffled(g, list(g.data.awards))
+    s.awards = [s.award_deck.pop() for _ in range(AWARD_PLACES)]
+
+
+def draw_exchange_card(g: Game) -> None:
+    """AM-105, AM-117: one exchange card says which resource is promoted."""
+    s = g.state
+    s.exchange = g.rng.choice(list(g.data.exchange))
+    s.outside += [card for card in g.data.exchange if card != s.exchange]
+    s.promoted = g.data.exchange[s.exchange].promoted
+
+
+def draw_first_player(g: Game) -> None:
+    """AM-109, AM-121: drawn, or named."""
+    if g.options.first_player == "random":
+        g.state.first = g.rng.below(g.seats)
+    else:
+        g.state.first = int(g.options.first_player) - 1
+
+
+def fill_round_track(g: Game) -> None:
+    """AM-110, AM-122, AM-123: a unit of each kind on fields 1 to 7, none on field 8."""
+    s = g.state
+    kinds = list(RESOURCES)
+    if g.options.track == "random":
+        g.rng.shuffle(kinds)
+    s.track = [*kinds, None]
+    for kind in kinds:
+        s.bank[kind] -= 1

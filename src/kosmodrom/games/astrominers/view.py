@@ -1,0 +1,219 @@
+"""What a seat, or a spectator, may see; and the redealing of what it may not."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.games.astrominers.rules.base import Game
+from kosmodrom.games.astrominers.rules.end import score
+from kosmodrom.games.astrominers.state import (
+    BARGES,
+    Die,
+    Face,
+    OwnCard,
+    Phase,
+    Pile,
+    Player,
+    Resource,
+    Run,
+)
+
+
+class DieView(msgspec.Struct, frozen=True):
+    seat: Seat
+    face: Face
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """An open space of the board and the die on it."""
+
+    id: str
+    area: str
+    accepts: tuple[str, ...]
+    die: DieView | None
+
+
+class RunView(msgspec.Struct, frozen=True):
+    """A mission or expedition in a dock."""
+
+    card: str
+    owner: Seat
+    dock: int
+    slid: bool
+    crew: tuple[DieView | None, ...]
+
+
+class OwnCardView(msgspec.Struct, frozen=True):
+    """A technology or bulletin before its owner."""
+
+    card: str
+    die: Face | None
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A display and the size of its deck."""
+
+    display: tuple[str | None, ...]
+    deck: int
+
+
+class MiniDeckView(msgspec.Struct, frozen=True):
+    """The visible top card of a mini-deck, and how many cards it has."""
+
+    top: str | None
+    cards: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player. ``missions`` and ``orders`` are the hand, seen by its owner alone (else None)."""
+
+    stock: dict[Resource, int]
+    pool: dict[Face, int]
+    discarded: int
+    passed: bool
+    barges: int
+    mission_count: int
+    order_count: int
+    missions: tuple[str, ...] | None
+    orders: tuple[str, ...] | None
+    done: tuple[str, ...]
+    expeditions: tuple[str, ...]
+    awards: tuple[str, ...]
+    bought: tuple[str, ...]
+    used: tuple[str, ...]
+    technologies: tuple[OwnCardView, ...]
+    bulletins: tuple[OwnCardView, ...]
+    score: dict[str, int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat sees it; ``seat`` is None for a spectator."""
+
+    seat: Seat | None
+    phase: Phase
+    round: int
+    first: Seat
+    turn: Seat
+    exchange: str
+    promoted: Resource
+    bank: dict[Resource, int]
+    track: tuple[Resource | None, ...]
+    docks: tuple[int, ...]
+    spaces: tuple[SpaceView, ...]
+    runs: tuple[RunView, ...]
+    missions: PileView
+    orders: PileView
+    awards: tuple[str | None, ...]
+    award_deck: int
+    technologies: MiniDeckView
+    bulletins: MiniDeckView
+    expeditions: MiniDeckView
+    buying: str | None
+    players: tuple[PlayerView, ...]
+
+
+def view(g: Game, seat: Seat | None) -> View:
+    s, board = g.state, g.data.boards[g.seats]
+    return View(
+        seat=seat,
+        phase=s.phase,
+        round=s.round,
+        first=s.first,
+        turn=s.turn,
+        exchange=s.exchange,
+        promoted=s.promoted,
+        bank=dict(s.bank),
+        track=tuple(s.track),
+        docks=board.docks,
+        spaces=tuple(
+            SpaceView(id, area, tuple(g.data.spaces[id].accepts), _die(s.board.get(id)))
+            for area, ids in board.areas.items()
+            for id in ids
+        ),
+        runs=tuple(_run(run) for run in s.runs),
+        missions=_pile(s.missions),
+        orders=_pile(s.orders),
+        awards=tuple(s.awards),
+        award_deck=len(s.award_deck),
+        technologies=_mini_deck(s.technologies),
+        bulletins=_mini_deck(s.bulletins),
+        expeditions=_mini_deck(s.expeditions),
+        buying=s.buying,
+        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+    )
+
+
+def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+    player = g.state.players[seat]
+    return PlayerView(
+        stock=dict(player.stock),
+        pool=dict(player.pool),
+        discarded=player.discarded,
+        passed=player.passed,
+        barges=BARGES - sum(run.owner == seat for run in g.state.runs),
+        mission_count=len(player.missions),
+        order_count=len(player.orders),
+        missions=tuple(player.missions) if own else None,
+        orders=tuple(player.orders) if own else None,
+        done=tuple(player.done),
+        expeditions=tuple(player.expeditions),
+        awards=tuple(player.awards),
+        bought=tuple(player.bought),
+        used=tuple(player.used),
+        technologies=tuple(_own_card(own) for own in player.technologies),
+        bulletins=tuple(_own_card(own) for own in player.bulletins),
+        score=score(g, seat),
+    )
+
+
+def _die(die: Die | None) -> DieView | None:
+    return None if die is None else DieView(die.seat, die.face)
+
+
+def _run(run: Run) -> RunView:
+    return RunView(run.card, run.owner, run.dock, run.slid, tuple(_die(die) for die in run.crew))
+
+
+def _own_card(own: OwnCard) -> OwnCardView:
+    return OwnCardView(own.card, own.die)
+
+
+def _pile(pile: Pile) -> PileView:
+    return PileView(tuple(pile.display), len(pile.deck))
+
+
+def _mini_deck(cards: list[str]) -> MiniDeckView:
+    return MiniDeckView(cards[-1] if cards else None, len(cards))
+
+
+def redeal(g: Game, seat: Seat, guess: Random) -> None:
+    """Deal anew what a seat cannot know: decks, and cards that others drew unseen."""
+    s = g.state
+    rivals = [player for other, player in enumerate(s.players) if other != seat]
+    _redeal_pile(s.missions, rivals, "missions", guess)
+    _redeal_pile(s.orders, rivals, "orders", guess)
+    guess.shuffle(s.award_deck)
+    for deck in (s.technologies, s.bulletins, s.expeditions):
+        below = deck[:-1]  # the top card is visible (AM-116)
+        guess.shuffle(below)
+        deck[:-1] = below
+
+
+def _redeal_pile(pile: Pile, rivals: list[Player], hand: str, guess: Random) -> None:
+    """Mix the unknown cards: the deck above what was put under it openly, and unseen draws."""
+    cards = pile.deck[pile.under :]
+    hands: list[tuple[Player, list[str], int]] = []
+    for player in rivals:
+        held: list[str] = getattr(player, hand)
+        for place, card in enumerate(held):
+            if card in player.secret:
+                hands.append((player, held, place))
+                cards.append(card)
+    guess.shuffle(cards)
+    for player, held, place in hands:
+        card = cards.pop()
+        player.secret[player.secret.index(held[place])] = card
+        held[place] = card
+    pile.deck[pile.under :] = cards

@@ -1,0 +1,462 @@
+"""Rules pages: reading, searching, and finding the tests behind each rule."""
+
+import doctest
+import sys
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kosmodrom.core import rulebook as module
+from kosmodrom.core.rulebook import (
+    Coverage,
+    Rule,
+    Rulebook,
+    RulebookError,
+    coverage,
+    load_rulebook,
+)
+
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "rules"
+
+PAGE = """\
+# Demo: the rules
+
+Prose may name AM-101 too.
+
+## Setup
+- **AM-101** Deal the cards (AM-Q-01).
+- **AM-102** *Option*: deal `none`, see [the page](demo.md).
+  It goes on **here**.
+
+## Round
+- **AM-201** Players act in turn (AM-202 to AM-205).
+
+### Passing
+- **AM-202** A player may pass; pass once, and it is a pass.
+- **AM-205** Wait: not allowed. Żółta łódź.
+- **AM-204** A turn is an action, or it is a pass by AM-202.
+
+## Worked examples
+- **AM-EX-01** (AM-101, AM-202; AM-EX-02) Given three players. Then each may pass.
+- **AM-EX-02** (AM-101–102) Given AM-EX-01.
+
+## Rulings
+- **AM-Q-01** Which cards? Ruling: all (AM-101 on, not XY-77).
+"""
+
+
+@pytest.fixture
+def book() -> Rulebook:
+    return Rulebook.parse("demo", PAGE)
+
+
+def numbers(rules: list[Rule]) -> list[str]:
+    return [rule.number for rule in rules]
+
+
+def test_docstring_examples() -> None:
+    assert doctest.testmod(module).failed == 0
+
+
+class TestParse:
+    def test_rules_in_page_order(self, book: Rulebook) -> None:
+        assert list(book.rules) == [
+            *("AM-101", "AM-102", "AM-201", "AM-202", "AM-205", "AM-204"),
+            *("AM-EX-01", "AM-EX-02", "AM-Q-01"),
+        ]
+        assert [rule.number for rule in book] == list(book.rules)
+        assert len(book) == 9
+        assert (book.game_id, book.title) == ("demo", "Demo: the rules")
+        assert repr(book) == "<Rulebook demo: 9 numbers>"
+
+    def test_one_rule(self, book: Rulebook) -> None:
+        assert book["AM-204"] == Rule(
+            number="AM-204",
+            text="A turn is an action, or it is a pass by AM-202.",
+            chapter=("Round", "Passing"),
+            kind="rule",
+            mentions=("AM-202",),
+        )
+        assert str(book["AM-101"]) == "AM-101 Deal the cards (AM-Q-01)."
+
+    def test_text_is_plain_and_goes_on_in_indented_lines(self, book: Rulebook) -> None:
+        assert book["AM-102"].text == "Option: deal none, see the page. It goes on here."
+
+    def test_chapter_ends_where_the_next_begins(self, book: Rulebook) -> None:
+        assert book["AM-201"].chapter == ("Round",)
+        assert book["AM-EX-01"].chapter == ("Worked examples",)
+
+    def test_rule_without_heading(self) -> None:
+        assert Rulebook.parse("demo", "- **AM-101** Play.")["AM-101"].chapter == ()
+
+    def test_kinds(self, book: Rulebook) -> None:
+        assert book["AM-101"].kind == "rule"
+        assert book["AM-EX-01"].kind == "example"
+        assert book["AM-Q-01"].kind == "ruling"
+
+    def test_mentions_in_order_without_the_rule_itself(self, book: Rulebook) -> None:
+        assert book["AM-EX-01"].mentions == ("AM-101", "AM-202", "AM-EX-02")
+        own = "- **AM-101** AM-102, AM-101, AM-102.\n- **AM-102** x"
+        assert Rulebook.parse("demo", own)["AM-101"].mentions == ("AM-102",)
+
+    def test_ranges_hold_the_numbers_that_exist(self, book: Rulebook) -> None:
+        assert book["AM-201"].mentions == ("AM-202", "AM-204", "AM-205")  # there is no AM-203
+        assert book["AM-EX-02"].mentions == ("AM-101", "AM-102", "AM-EX-01")
+
+    def test_mentions_in_lines_that_go_on(self) -> None:
+        page = "- **AM-101** This\n  is AM-102.\n- **AM-102** That."
+        assert Rulebook.parse("demo", page)["AM-101"].mentions == ("AM-102",)
+
+    def test_other_prefixes_are_other_rulebooks(self, book: Rulebook) -> None:
+        assert book["AM-Q-01"].mentions == ("AM-101",)
+
+    def test_two_prefixes_on_one_page(self) -> None:
+        page = "- **GT-101** As GTB-101.\n- **GTB-101** Fly."
+        assert Rulebook.parse("demo", page)["GT-101"].mentions == ("GTB-101",)
+
+    def test_code_blocks_and_other_lists_are_not_rules(self) -> None:
+        page = "```\n- **AM-101** no rule\n## no heading\n```\n- a list\n1. **Turn** more\n"
+        assert len(Rulebook.parse("demo", page)) == 0
+
+    def test_rules_are_plain_frozen_data(self, book: Rulebook) -> None:
+        rule = book["AM-EX-01"]
+        assert msgspec.json.decode(msgspec.json.encode(rule), type=Rule) == rule
+        assert hash(rule) == hash(Rulebook.parse("demo", PAGE)["AM-EX-01"])
+        with pytest.raises(AttributeError):
+            rule.text = "changed"  # type: ignore[misc]
+        with pytest.raises(TypeError):
+            book.rules["AM-101"] = rule  # type: ignore[index]
+
+    def test_unknown_number_asked_for(self, book: Rulebook) -> None:
+        assert "AM-101" in book
+        assert "AM-203" not in book
+        with pytest.raises(KeyError, match=r"demo have no AM-203; the nearest are AM-202 and AM-2"):
+            book["AM-203"]
+        with pytest.raises(KeyError, match=r"no turns'"):
+            book["turns"]
+
+
+class TestErrors:
+    @pytest.mark.parametrize(
+        ("page", "message"),
+        [
+            pytest.param(
+                "# T\n- **AM-101** a\n- **AM-101** b",
+                "line 3: AM-101 stands on line 2 already; give this one another number",
+                id="duplicate",
+            ),
+            pytest.param(
+                "- **AM-101** a\n- **AM-103** b (AM-102)",
+                "line 2: there is no AM-102; the nearest are AM-101 and AM-103",
+                id="unknown mention",
+            ),
+            pytest.param(
+                "- **AM-101** a\n\nAs AM-Q-01 says.",
+                "line 3: there is no AM-Q-01",
+                id="unknown mention outside of rules",
+            ),
+            pytest.param(
+                "- **AM-101** a\n  and\n  AM-101a.",
+                "line 3: there is no AM-101a; the nearest is AM-101",
+                id="letter after a number",
+            ),
+            pytest.param(
+                "- **AM-101** a\n- **AM-102** AM-101 to AM-109",
+                "line 2: there is no AM-109; the nearest is AM-102",
+                id="unknown end of a range",
+            ),
+            pytest.param(
+                "- **AM-101** a\n- **AM-102** AM-102 to AM-101",
+                "line 2: AM-102 to AM-101 is not a range",
+                id="falling range",
+            ),
+            pytest.param(
+                "- **AM-101** AM-101 to AM-Q-01\n- **AM-Q-01** b",
+                "line 1: AM-101 to AM-Q-01 is not a range",
+                id="range over two series",
+            ),
+            pytest.param(
+                "\n* **AM-101** a",
+                "line 2: '* **AM-101** a' is not a rule; write '- **AM-301** text', not indented",
+                id="other bullet",
+            ),
+            pytest.param("  - **AM-101** a", "line 1: '  - **AM-101** a' is not", id="indented"),
+            pytest.param("- **AM-1O1** a", "line 1: '- **AM-1O1** a' is not", id="letter O"),
+            pytest.param("- **AM-101**", "line 1: '- **AM-101**' is not a rule", id="no text"),
+            pytest.param("- **AM-101**a", "line 1: '- **AM-101**a' is not a rule", id="no blank"),
+        ],
+    )
+    def test_message_says_where_and_what_would_be_right(self, page: str, message: str) -> None:
+        with pytest.raises(RulebookError) as raised:
+            Rulebook.parse("demo", page)
+        assert str(raised.value).startswith(f"rules of demo, {message}")
+
+    def test_is_a_value_error(self) -> None:
+        assert issubclass(RulebookError, ValueError)
+
+
+class TestSearch:
+    @pytest.mark.parametrize("query", ["", "   ", ",", "AM-999", "quasar", "pass quasar"])
+    def test_nothing(self, book: Rulebook, query: str) -> None:
+        assert book.search(query) == []
+
+    @pytest.mark.parametrize(
+        ("query", "found"),
+        [
+            ("AM-101", ["AM-101"]),
+            ("am-q-01", ["AM-Q-01"]),
+            ("AM-Q-01 AM-101, AM-101", ["AM-Q-01", "AM-101"]),
+            ("AM-2", ["AM-201", "AM-202", "AM-205", "AM-204"]),
+            ("AM-10", ["AM-101", "AM-102"]),
+            ("AM-EX", ["AM-EX-01", "AM-EX-02"]),
+            ("AM-Q-", ["AM-Q-01"]),
+            ("AM-EX-0", ["AM-EX-01", "AM-EX-02"]),
+            ("AM-204 AM-1", ["AM-204", "AM-101", "AM-102"]),
+        ],
+    )
+    def test_numbers(self, book: Rulebook, query: str, found: list[str]) -> None:
+        assert numbers(book.search(query)) == found
+
+    def test_chapter_of_a_long_book(self) -> None:
+        page = "\n".join(f"- **SKY-{n}** x" for n in (101, 120, 121, 1001, 1201, 1202))
+        book = Rulebook.parse("sky", page)
+        assert numbers(book.search("SKY-1")) == ["SKY-101", "SKY-120", "SKY-121"]
+        assert numbers(book.search("SKY-12")) == ["SKY-1201", "SKY-1202"]
+        assert numbers(book.search("SKY-100")) == ["SKY-1001"]
+
+    def test_all_words_must_occur(self, book: Rulebook) -> None:
+        assert numbers(book.search("pass action")) == ["AM-204"]
+        assert numbers(book.search("given PLAYERS")) == ["AM-EX-01"]
+
+    def test_words_occur_as_beginnings(self, book: Rulebook) -> None:
+        assert "AM-EX-01" in numbers(book.search("play"))
+        assert book.search("layer") == []
+
+    def test_case_and_accents_do_not_matter(self, book: Rulebook) -> None:
+        for query in ("żółta łódź", "zolta lodz", "ZOLTA", "ŁÓDŹ"):
+            assert numbers(book.search(query)) == ["AM-205"]
+        assert numbers(book.search("wáit")) == ["AM-205"]
+
+    def test_ranking(self, book: Rulebook) -> None:
+        # Under the heading "Passing" by occurrences, then the page's order; then the others.
+        assert numbers(book.search("pass")) == ["AM-202", "AM-204", "AM-205", "AM-EX-01"]
+
+    def test_two_words_in_headings_before_one(self, book: Rulebook) -> None:
+        found = numbers(book.search("round pass"))
+        assert found == ["AM-202", "AM-204", "AM-205"]
+        assert numbers(book.search("round players"))[:1] == ["AM-201"]
+
+    def test_numbers_together_with_words_are_words(self, book: Rulebook) -> None:
+        assert numbers(book.search("AM-202 pass")) == ["AM-202", "AM-204", "AM-EX-01"]
+
+    def test_signs_are_only_signs(self, book: Rulebook) -> None:
+        assert book.search("(.*") == []
+        assert numbers(book.search("(AM-Q-01)")) == ["AM-101"]
+
+
+class TestLoad:
+    @pytest.fixture
+    def package(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        """An empty package `a_game`, in a world whose checkout has no pages."""
+        folder = tmp_path / "a_game"
+        folder.mkdir()
+        (folder / "__init__.py").touch()
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setattr(module, "CHECKOUT_PAGES", tmp_path / "docs")
+        monkeypatch.delitem(sys.modules, "a_game", raising=False)
+        return folder
+
+    def test_page_in_the_package_comes_first(self, package: Path, tmp_path: Path) -> None:
+        (package / "rules.md").write_text("# Inside\n- **AG-101** Łódź.", encoding="utf-8")
+        (tmp_path / "docs").mkdir()
+        (tmp_path / "docs" / "a_game.md").write_text("# Outside", encoding="utf-8")
+        book = load_rulebook("a_game", "a_game")
+        assert (book.title, book["AG-101"].text) == ("Inside", "Łódź.")
+
+    def test_page_of_the_checkout(self, package: Path, tmp_path: Path) -> None:
+        assert not (package / "rules.md").exists()
+        (tmp_path / "docs").mkdir()
+        (tmp_path / "docs" / "a_game.md").write_text("# Outside", encoding="utf-8")
+        assert load_rulebook("a_game", "a_game").title == "Outside"
+
+    @pytest.mark.usefixtures("package")
+    def test_no_page(self) -> None:
+        with pytest.raises(RulebookError, match=r"a_game has no rules page: .*rules\.md.*a_game"):
+            load_rulebook("a_game", "a_game")
+
+    def test_checkout_is_found(self) -> None:
+        assert load_rulebook("astrominers", "kosmodrom.core").title == "Astrominers: the rules"
+        assert PAGES == module.CHECKOUT_PAGES
+
+
+TESTS = """
+import pytest
+from pytest import mark
+
+rule = pytest.mark.rule
+CASES = [
+    pytest.param(1, marks=pytest.mark.rule("AM-EX-01")),
+    pytest.param(2, marks=[pytest.mark.slow, mark.rule("AM-EX-02", "AM-999")]),
+    3,
+]
+
+@pytest.mark.rule("AM-101", "AM-102")
+@pytest.mark.rule("AM-101")
+def test_deal(): ...
+
+@mark.slow
+@rule("AM-101")
+async def test_deal_later(): ...
+
+@pytest.mark.parametrize("n", CASES)
+def test_cases(n): ...
+
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("AM-201"))])
+def test_inline(n): ...
+
+@pytest.mark.rule("AM-202")
+class TestPass:
+    pytestmark = [pytest.mark.slow, pytest.mark.rule("AM-204")]
+
+    @pytest.mark.rule("AM-998")
+    def test_pass(self): ...
+
+    class TestAgain:
+        def test_pass_again(self): ...
+
+    def helper(self): ...
+
+@pytest.mark.rule("AM-Q-01")
+def helper(): ...
+
+@pytest.mark.rule("AM-Q-01")
+class Helper:
+    def test_not_collected(self): ...
+
+def test_without(): ...
+"""
+
+
+class TestCoverage:
+    def carried(self, book: Rulebook, folder: Path, source: str) -> Coverage:
+        file = folder / "test_demo.py"
+        file.write_text(source, encoding="utf-8")
+        found = coverage(book, [file])
+        start = f"{file.as_posix()}::"
+        return Coverage(
+            tests={
+                number: tuple(name.removeprefix(start) for name in names)
+                for number, names in found.tests.items()
+            },
+            missing=found.missing,
+            unknown=tuple((number, name.removeprefix(start)) for number, name in found.unknown),
+        )
+
+    def test_marks_of_all_kinds(self, book: Rulebook, tmp_path: Path) -> None:
+        found = self.carried(book, tmp_path, TESTS)
+        assert found.tests == {
+            "AM-101": ("test_deal", "test_deal_later"),
+            "AM-102": ("test_deal",),
+            "AM-201": ("test_inline",),
+            "AM-202": ("TestPass::test_pass", "TestPass::TestAgain::test_pass_again"),
+            "AM-205": (),
+            "AM-204": ("TestPass::test_pass", "TestPass::TestAgain::test_pass_again"),
+            "AM-EX-01": ("test_cases",),
+            "AM-EX-02": ("test_cases",),
+            "AM-Q-01": (),
+        }
+        assert list(found.tests) == list(book.rules)
+        assert found.missing == ("AM-205", "AM-Q-01")
+        assert found.unknown == (("AM-999", "test_cases"), ("AM-998", "TestPass::test_pass"))
+
+    @pytest.mark.parametrize(
+        "mark",
+        [
+            'pytestmark = pytest.mark.rule("AM-205")',
+            'pytestmark = [pytest.mark.slow, pytest.mark.rule("AM-205")]',
+            'pytestmark: list[object] = [pytest.mark.rule("AM-205")]',
+        ],
+    )
+    def test_mark_of_the_module(self, book: Rulebook, tmp_path: Path, mark: str) -> None:
+        source = f"{mark}\ndef test_a(): ...\nclass TestB:\n    def test_c(self): ..."
+        found = self.carried(book, tmp_path, source)
+        assert found.tests["AM-205"] == ("test_a", "TestB::test_c")
+
+    def test_several_files_and_full_names(self, book: Rulebook, tmp_path: Path) -> None:
+        files = [tmp_path / name for name in ("test_a.py", "test_b.py")]
+        for file in files:
+            file.write_text('@pytest.mark.rule("AM-101")\ndef test_it(): ...')
+        found = coverage(book, files)
+        assert found.tests["AM-101"] == tuple(f"{file.as_posix()}::test_it" for file in files)
+        assert set(found.missing) == set(book.rules) - {"AM-101"}
+
+    def test_no_files(self, book: Rulebook) -> None:
+        assert coverage(book, []).missing == tuple(book.rules)
+
+    @pytest.mark.parametrize("argument", ["*NUMBERS", "f'AM-{n}'", "101"])
+    def test_numbers_must_be_written_out(
+        self, book: Rulebook, tmp_path: Path, argument: str
+    ) -> None:
+        source = f"\n@pytest.mark.rule({argument})\ndef test_it(): ..."
+        with pytest.raises(
+            RulebookError, match=r"test_demo\.py, line 2: .*write every rule number out"
+        ):
+            self.carried(book, tmp_path, source)
+
+    def test_variables_that_name_each_other(self, book: Rulebook, tmp_path: Path) -> None:
+        source = (
+            'A = [pytest.param(1, marks=pytest.mark.rule("AM-101"))]\nB = [*A, *C]\nC = [*B]\n'
+            "@pytest.mark.parametrize('n', C)\ndef test_it(n): ..."
+        )
+        assert self.carried(book, tmp_path, source).tests["AM-101"] == ("test_it",)
+
+    def test_the_files_are_not_run(self, book: Rulebook, tmp_path: Path) -> None:
+        source = 'raise SystemExit\n@pytest.mark.rule("AM-101")\ndef test_it(): ...'
+        assert self.carried(book, tmp_path, source).tests["AM-101"] == ("test_it",)
+
+    def test_broken_file(self, book: Rulebook, tmp_path: Path) -> None:
+        with pytest.raises(SyntaxError, match=r"test_demo\.py"):
+            self.carried(book, tmp_path, "def test_it(:")
+
+
+@pytest.fixture(scope="module")
+def astrominers() -> Rulebook:
+    page = (PAGES / "astrominers.md").read_text(encoding="utf-8")
+    return Rulebook.parse("astrominers", page)
+
+
+class TestAstrominers:
+    def test_every_number_is_there(self, astrominers: Rulebook) -> None:
+        kinds = Counter(rule.kind for rule in astrominers)
+        assert kinds == {"rule": 208, "example": 58, "ruling": 29}
+        chapters = Counter(rule.number[3] for rule in astrominers if rule.kind == "rule")
+        assert [chapters[digit] for digit in "123456789"] == [25, 29, 41, 33, 22, 11, 19, 14, 14]
+
+    def test_examples_and_rulings_are_counted_without_gaps(self, astrominers: Rulebook) -> None:
+        for kind, series, count in (("example", "AM-EX-", 58), ("ruling", "AM-Q-", 29)):
+            found = sorted(rule.number for rule in astrominers if rule.kind == kind)
+            assert found == [f"{series}{n:02}" for n in range(1, count + 1)]
+
+    def test_mentions_resolve(self, astrominers: Rulebook) -> None:
+        for rule in astrominers:
+            assert all(number in astrominers for number in rule.mentions), rule
+        assert astrominers["AM-EX-58"].mentions == (
+            *("AM-911", "AM-912", "AM-913", "AM-914"),
+            *("AM-Q-22", "AM-EX-57"),
+        )
+
+    def test_every_example_names_a_rule(self, astrominers: Rulebook) -> None:
+        assert all(rule.mentions for rule in astrominers if rule.kind == "example")
+
+    def test_every_rule_has_a_chapter_and_plain_text(self, astrominers: Rulebook) -> None:
+        for rule in astrominers:
+            assert rule.chapter, rule
+            assert not set(rule.text) & set("*`[]"), rule
+            assert rule.text.endswith((".", ".)")), rule
+
+    def test_search(self, astrominers: Rulebook) -> None:
+        assert astrominers.search("first player")[0].number == "AM-315"
+        assert astrominers.search("third tie-break")[0].number == "AM-913"
+        assert len(astrominers.search("AM-3")) == 41
