@@ -8,7 +8,7 @@ from kosmodrom.core.options import Seat
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
-    """Something that happened. Subclasses give a tag: ``class Passed(Event, tag="passed")``.
+    """Something that happened: ``class Passed(Event, frozen=True, tag="passed")``.
 
     Its sentence is the message ``event-<tag>``, with the fields as arguments.
     """

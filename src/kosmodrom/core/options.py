@@ -3,7 +3,7 @@
 Every game declares one small frozen class per kind of move. Options are values: equal when their
 fields are equal, hashable, and they travel as JSON objects with their tag under ``"type"``.
 
-    >>> class Bid(Option, tag="bid"):
+    >>> class Bid(Option, frozen=True, tag="bid"):
     ...     amount: int
     >>> Bid(3) == Bid(3)
     True
@@ -23,7 +23,7 @@ CLOCK: Final[Seat] = -1
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
-    """One legal move. Subclasses give a tag: ``class Pass(Option, tag="pass")``."""
+    """One legal move. Subclasses give a tag: ``class Pass(Option, frozen=True, tag="pass")``."""
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -248,6 +248,11 @@ class Table(Generic[S, O, D]):
         return not self._runner.asks
 
     @property
+    def apart(self) -> bool:
+        """Whether the seats work side by side, unseen: then nobody is told another's question."""
+        return self._runner.in_parallel
+
+    @property
     def seats(self) -> int:
         return len(self.names)
 

@@ -318,7 +318,5 @@ def _board(docks: list[Dock], spaces: list[Space], players: int) -> Board:
     return Board(
         docks=tuple(dock.number for dock in docks if dock.mark <= players),
         areas={area: tuple(ids) for area, ids in areas.items()},
-        groups=tuple(
-            Group(area, bits, tuple(ids)) for (area, bits, _first), ids in groups.items()
-        ),
+        groups=tuple(Group(area, bits, tuple(ids)) for (area, bits, _first), ids in groups.items()),
     )

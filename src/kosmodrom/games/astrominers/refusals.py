@@ -1,12 +1,325 @@
-"""Why an option is not offered: the reason and the rule numbers behind it."""
+"""Why an option is not offered: the reason and the numbers of the rules that forbid it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.rules.base import Game
+from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
+from kosmodrom.games.astrominers.options import (
+    BuyOrder,
+    Crew,
+    DiscardCard,
+    DiscardDie,
+    Done,
+    Exchange,
+    Gain,
+    Give,
+    HandIn,
+    Launch,
+    LaunchFree,
+    Pass,
+    Pay,
+    PayAny,
+    PlaceDie,
+    Rebate,
+    Reroll,
+    Substitute,
+    TakeRevealed,
+    TakeTop,
+    TurnDie,
+    UseCard,
+    UseEffect,
+)
+from kosmodrom.games.astrominers.rules.actions import first_free
+from kosmodrom.games.astrominers.rules.awards import award_place, can_meet
+from kosmodrom.games.astrominers.rules.base import (
+    Game,
+    free_barge,
+    free_dock,
+    has_effect,
+)
+from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, pile_of
+from kosmodrom.games.astrominers.rules.dice import TURNS_TO
+from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
+from kosmodrom.games.astrominers.state import Face, Resource, Run
+
+ANSWERS: Final[dict[type[Option], tuple[str, ...]]] = {
+    Reroll: ("reroll", "change"),
+    Pass: ("turn",),
+    PlaceDie: ("turn",),
+    Crew: ("turn", "yellow"),
+    UseCard: ("turn",),
+    Launch: ("turn",),
+    Exchange: ("turn",),
+    DiscardDie: ("turn", "yellow"),
+    UseEffect: ("turn", "yellow"),
+    TurnDie: ("change", "turn-die"),
+    Give: ("give",),
+    Gain: ("take", "bonus", "reward"),
+    HandIn: ("hand-in",),
+    TakeRevealed: ("take-card",),
+    TakeTop: ("take-card",),
+    Pay: ("payment",),
+    Rebate: ("payment",),
+    LaunchFree: ("payment",),
+    Substitute: ("payment",),
+    PayAny: ("payment",),
+    BuyOrder: ("buy", "buy-further"),
+    DiscardCard: ("discard",),
+    Done: ("yellow", "buy", "buy-further"),
+}
+"""The questions that a kind of option answers."""
+
+ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
+    "award": ("AM-611", "AM-Q-10"),
+    "technology": ("AM-707",),
+    "bulletin": ("AM-707",),
+    "expedition": ("AM-707",),
+}
+"""Why a die on these spaces keeps others off until the next preparation."""
 
 
-def refuse(_g: Game, _seat: Seat, ask: Ask, _option: Option) -> Refused:
-    return Refused("not-offered", ask.question.rules)
+def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
+    """The first rule that stands in the way of an option which is not offered."""
+    if ask.question.id not in ANSWERS.get(type(option), ()):
+        return _wrong_moment(ask, option)
+    found: Refused | None = None
+    match option:
+        case PlaceDie(die, space):
+            found = _no_die(g, seat, die) or _no_space(g, die, space) or _no_use(g, seat, space)
+        case Crew(die, card, space):
+            found = _no_die(g, seat, die) or _no_crew(g, ask, die, card, space)
+        case UseCard(die, card):
+            found = _no_die(g, seat, die) or _no_own_card(g, seat, card)
+        case Launch(card):
+            found = _no_launch(g, seat, card)
+        case Exchange(die):
+            found = _no_die(g, seat, die) or Refused("nothing-to-exchange", ("AM-344",))
+        case DiscardDie(die):
+            found = _no_die(g, seat, die) or Refused("needs-two-dice", ("AM-223",))
+        case UseEffect(effect):
+            rules = ("AM-505", "AM-506", "AM-507", "AM-517", "AM-519")
+            found = Refused("no-such-effect", rules, effect=effect)
+        case TurnDie(die, to):
+            found = _no_die(g, seat, die) or _no_turn(ask, die, to)
+        case Reroll(dice):
+            found = _no_reroll(g, seat, dice)
+        case Give(kind):
+            found = Refused("not-held", ("AM-344",), resource=kind)
+        case Gain(kind):
+            found = _no_gain(g, kind)
+        case HandIn(cards):
+            found = _no_hand_in(g, seat, cards)
+        case TakeRevealed(card):
+            found = Refused("not-revealed", ("AM-327", *_kind_rule(ask)), card=card)
+        case TakeTop(deck):
+            empty = not pile_of(g, deck).deck
+            reason = "deck-empty" if empty else "wrong-deck"
+            found = Refused(reason, ("AM-327", "AM-Q-20" if empty else "AM-312"), deck=deck)
+        case Pay() | PayAny() | Rebate() | Substitute() | LaunchFree():
+            found = _no_payment(g, seat, ask, option)
+        case BuyOrder(card):
+            found = _no_purchase(g, seat, card)
+        case DiscardCard(card):
+            found = Refused("not-in-hand", ("AM-513",), card=card)
+    return found or Refused("not-offered", ask.question.rules)
+
+
+def _wrong_moment(ask: Ask, option: Option) -> Refused:
+    """The option answers another question than the one asked."""
+    match option:
+        case Launch():
+            return Refused("phase-launch", ("AM-339",))
+        case Reroll():
+            return Refused("already-rerolled", ("AM-219",))
+        case BuyOrder():
+            return Refused("one-order", ("AM-501", "AM-511"))
+        case Done():
+            return Refused("must-act", ("AM-303",))
+    return Refused("wrong-question", ask.question.rules)
+
+
+def _no_die(g: Game, seat: Seat, die: Face) -> Refused | None:
+    """Only dice of the own pool can be used (AM-204, AM-225, AM-308)."""
+    if g.state.players[seat].pool.get(die, 0):
+        return None
+    return Refused("no-such-die", ("AM-204", "AM-225", "AM-308"), die=die)
+
+
+def _no_space(g: Game, die: Face, space: str) -> Refused | None:
+    """What the space itself forbids: it is closed, taken, or for other workers."""
+    entry = g.data.spaces.get(space)
+    if entry is None:
+        return Refused("space-unknown", ("AM-307",), space=space)
+    if entry.mark > g.seats:
+        return Refused("space-closed", ("AM-111",), space=space)
+    if space in g.state.board:
+        return Refused("space-taken", ("AM-319", *ONCE_A_ROUND.get(entry.area, ())), space=space)
+    if not entry.bits & FACE_BIT[die]:
+        return Refused("wrong-worker", ("AM-229",), die=die, space=space)
+    return None
+
+
+def _no_use(g: Game, seat: Seat, space: str) -> Refused | None:
+    """The space is free and fits: what its area forbids."""
+    area = g.data.spaces[space].area
+    spaces = g.data.boards[g.seats].areas[area]
+    match area:
+        case "dispatch" | "refinery":
+            deck = BOTH_DECKS[area == "refinery"]
+            if not card_to_take(g, (deck,)):
+                return Refused("no-card-to-take", ("AM-Q-20",))
+            rule = "AM-312" if area == "dispatch" else "AM-313"
+            return Refused("not-first-free", ("AM-329", rule), space=first_free(g, spaces))
+        case "award":
+            award = g.state.awards[award_place(space)]
+            if award is None:
+                return Refused("no-award", ("AM-610",))
+            if not can_meet(g, seat, award):
+                return Refused("award-not-met", ("AM-601", "AM-605", "AM-333"), card=award)
+        case "technology" | "bulletin" | "expedition":
+            return _no_board_card(g, seat, area)
+        case "plasteel" | "water" | "xenon":
+            return Refused("equal-space", ("AM-326",), space=space)
+    return None
+
+
+def _no_board_card(g: Game, seat: Seat, kind: BoardCard) -> Refused:
+    deck = mini_deck(g, kind)
+    if not deck:
+        return Refused("no-board-card", ("AM-708",))
+    if kind == "expedition":
+        place = _no_place(g, seat, ("AM-704", "AM-333"))
+        if place:
+            return place
+    return Refused("cannot-pay", ("AM-706", "AM-333"), card=deck[-1])
+
+
+def _no_place(g: Game, seat: Seat, rules: tuple[str, ...]) -> Refused | None:
+    """No barge (AM-323) or no dock (AM-342) for a launch."""
+    if not free_barge(g, seat):
+        return Refused("no-barge", ("AM-323", *rules))
+    if free_dock(g) is None:
+        return Refused("no-dock", ("AM-342", *rules))
+    return None
+
+
+def _no_launch(g: Game, seat: Seat, card: str) -> Refused:
+    if card not in g.state.players[seat].missions:
+        return Refused("not-in-hand", ("AM-320",), card=card)
+    return _no_place(g, seat, ()) or Refused("cannot-pay", ("AM-337",), card=card)
+
+
+def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | None:
+    run = next((run for run in g.state.runs if run.card == card), None)
+    if run is None:
+        return Refused("run-unknown", ("AM-314",), card=card)
+    plan = g.data.plans[card]
+    if not 0 <= space < len(plan.spaces):
+        return Refused("space-unknown", ("AM-314",), space=space)
+    if ask.question.id == "yellow" and space >= plan.yellow:
+        return Refused("white-space", ("AM-340",))
+    if run.crew[space] is not None:
+        return Refused("space-taken", ("AM-319",), space=space + 1)
+    if not plan.spaces[space] & FACE_BIT[die]:
+        return Refused("wrong-worker", ("AM-229",), die=die, space=space + 1)
+    if ask.question.id == "yellow" and not _being_launched(ask, run):
+        return Refused("wrong-question", ("AM-321",))
+    return Refused("equal-space", ("AM-314",), space=space + 1)
+
+
+def _being_launched(ask: Ask, run: Run) -> bool:
+    return any(isinstance(option, Crew) and option.card == run.card for option in ask.options)
+
+
+def _no_own_card(g: Game, seat: Seat, card: str) -> Refused:
+    player = g.state.players[seat]
+    own = next((o for o in (*player.technologies, *player.bulletins) if o.card == card), None)
+    if own is None:
+        return Refused("not-own-card", ("AM-318", "AM-702", "AM-703"), card=card)
+    if own.die is not None:
+        return Refused("own-card-used", ("AM-319", "AM-711", "AM-715"), card=card)
+    return Refused("no-card-to-take", ("AM-Q-20",))
+
+
+def _no_turn(ask: Ask, die: Face, to: Face) -> Refused:
+    if die == to:
+        return Refused("same-face", ask.question.rules)
+    faces = {option.to for option in ask.options if isinstance(option, TurnDie)}
+    effects = [effect for effect, allowed in TURNS_TO.items() if faces <= set(allowed)]
+    rules = {"specialist": "AM-505", "automaton": "AM-506", "miner": "AM-507"}
+    return Refused("wrong-face", tuple(rules[effect] for effect in effects), to=to)
+
+
+def _no_reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> Refused:
+    pool = g.state.players[seat].pool
+    for face in dice:
+        if dice.count(face) > pool.get(face, 0):
+            return Refused("no-such-die", ("AM-204", "AM-225"), die=face)
+    if not dice:
+        return Refused("reroll-none", ("AM-207",))
+    return Refused("equal-reroll", ("AM-205", "AM-207"))
+
+
+def _no_gain(g: Game, kind: Resource) -> Refused:
+    if not g.state.bank[kind]:
+        return Refused("bank-empty", ("AM-344", "AM-801"), resource=kind)
+    return Refused("same-resource", ("AM-324",))
+
+
+def _no_hand_in(g: Game, seat: Seat, cards: tuple[str, ...]) -> Refused:
+    player = g.state.players[seat]
+    for card in cards:
+        if card not in (*player.done, *player.expeditions):
+            return Refused("not-completed", ("AM-605",), card=card)
+    return Refused("wrong-set", ("AM-601", "AM-603", "AM-608"))
+
+
+def _kind_rule(ask: Ask) -> tuple[str, ...]:
+    """Dispatch gives missions, refinery orders; a bulletin or an expedition either."""
+    decks = {option.deck for option in ask.options if isinstance(option, TakeTop)}
+    return {
+        frozenset(("missions",)): ("AM-312",),
+        frozenset(("orders",)): ("AM-313",),
+    }.get(frozenset(decks), ())
+
+
+def _no_payment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
+    stock = g.state.players[seat].stock
+    lacking = {o.lacking for o in ask.options if isinstance(o, Substitute)}
+    match option:
+        case Substitute(kind, paid):
+            if kind not in lacking:
+                return Refused("held-first", ("AM-802", "AM-Q-08"), resource=kind)
+            for other in paid:
+                if paid.count(other) > stock[other]:
+                    return Refused("not-held", ("AM-811",), resource=other)
+            if len(paid) not in (PROMOTED_RATE, RATE):
+                return Refused("wrong-rate", ("AM-802", "AM-803", "AM-804"))
+            return Refused("wrong-substitute", ("AM-803", "AM-804", "AM-Q-08"))
+        case PayAny(kind):
+            return Refused("not-held", ("AM-Q-18",), resource=kind)
+        case Rebate():
+            if not has_effect(g, seat, "rebate"):
+                return Refused("no-rebate", ("AM-508", "AM-517"))
+            return Refused("wrong-rebate", ("AM-520", "AM-Q-08"))
+        case LaunchFree():
+            if not has_effect(g, seat, "free_launch"):
+                return Refused("no-free-launch", ("AM-509", "AM-517"))
+            return Refused("no-launch-here", ("AM-509",))
+        case Pay():
+            return Refused("not-enough", ("AM-802",))
+    return None
+
+
+def _no_purchase(g: Game, seat: Seat, card: str) -> Refused:
+    player = g.state.players[seat]
+    if card not in player.orders:
+        return Refused("not-in-hand", ("AM-501",), card=card)
+    if g.data.orders[card].discard and len(player.missions) + len(player.orders) < 2:
+        return Refused("discard-needed", ("AM-513",), card=card)
+    return Refused("cannot-pay", ("AM-502",), card=card)

@@ -62,7 +62,7 @@ class _Data(msgspec.Struct, array_like=True, gc=False):
     """Plain data, encoded without field names."""
 
 
-class Die(_Data, frozen=True):
+class Die(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A die on a space: whose it is and what it shows."""
 
     seat: Seat

@@ -49,11 +49,7 @@ def discards(bits: int) -> tuple[DiscardDie, ...]:
 def turns(bits: int, to: tuple[Face, ...] = FACES) -> tuple[TurnDie, ...]:
     """A die to turn and its new face: another than it shows."""
     return tuple(
-        TurnDie(face, new)
-        for face in FACES
-        if FACE_BIT[face] & bits
-        for new in to
-        if new != face
+        TurnDie(face, new) for face in FACES if FACE_BIT[face] & bits for new in to if new != face
     )
 
 

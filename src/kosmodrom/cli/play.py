@@ -1,0 +1,109 @@
+"""``kosmodrom play``: the table in the terminal."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kosmodrom.cli.inputs import (
+    complete_game,
+    read_bots,
+    read_game_options,
+    read_overlay,
+    read_seed,
+    whole_number,
+)
+from kosmodrom.cli.parameters import Bots, GameOption, Overlay, Players, Seed
+from kosmodrom.cli.speech import Failure, UsageProblem, language, speak
+
+if TYPE_CHECKING:
+    from kosmodrom.cli.terminal.session import Session
+    from kosmodrom.core.ruleset import Ruleset
+    from kosmodrom.core.table import Table
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="cli-metavar-game", help="cli-help-game", autocompletion=complete_game
+        ),
+    ] = None,
+    players: Players = None,
+    bots: Bots = None,
+    seat: Annotated[
+        int,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-seat", parser=whole_number),
+    ] = 0,
+    name: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-name", help="cli-help-name")
+    ] = None,
+    seed: Seed = None,
+    option: GameOption = None,
+    overlay: Overlay = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-load")
+    ] = None,
+) -> None:
+    from kosmodrom.bots import BOTS
+    from kosmodrom.cli.terminal.session import Session, seat_bots
+    from kosmodrom.core.registry import find_game
+    from kosmodrom.core.table import Table
+
+    rivals = read_bots(bots) if bots is not None else tuple(BOTS)[-1:]
+    if load is not None:
+        table = _load(load, game, overlay)
+    elif game is None:
+        raise UsageProblem("cli-usage-missing", parameter=speak()("cli-metavar-game"))
+    else:
+        ruleset = find_game(game)
+        seats = players or _seats(ruleset, rivals if bots is not None else ())
+        table = Table.start(
+            ruleset,
+            seats=_names(seats, seat, name),
+            seed=read_seed(seed) if seed is not None else None,
+            options=read_game_options(ruleset, option or ()),
+            overlay=read_overlay(overlay),
+        )
+    if seat >= table.seats:
+        raise Failure("cli-no-seat", seat=seat, last=table.seats - 1)
+    session = Session(table, seat, seat_bots(table.seats, seat, rivals))
+    session.file = load
+    _sit_down(session)
+
+
+def _load(file: Path, game: str | None, overlay: Path | None) -> "Table[Any, Any, Any]":
+    from kosmodrom.core.history import History
+    from kosmodrom.core.table import Table
+
+    history = History.read(file)
+    if game not in (None, history.game):
+        raise Failure("cli-play-other-game", file=str(file), game=history.game)
+    return Table.load(history, overlay=read_overlay(overlay))
+
+
+def _seats(ruleset: "Ruleset[Any, Any, Any]", rivals: tuple[str, ...]) -> int:
+    """As many as there are bots and the person; else as few as the game takes."""
+    return min(ruleset.seats.max, max(ruleset.seats.min, len(rivals) + 1))
+
+
+def _names(seats: int, seat: int, name: str | None) -> list[str]:
+    """Names in the language of the person, who has the given one."""
+    words = speak()
+    names = words("cli-play-bot-names").split(", ")[: seats - 1]
+    names += [words.seat(number) for number in range(len(names) + 1, seats)]
+    names.insert(seat, name or words("cli-play-name"))
+    return names
+
+
+def _sit_down(session: "Session") -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Failure("cli-play-terminal")
+    # Imported late: it takes longer than all the rest.
+    from kosmodrom.cli.terminal.app import run_table
+
+    code = run_table(session, language())
+    if session.file is not None and not session.unsaved:
+        print(speak()("cli-play-saved", file=str(session.file)))
+    raise typer.Exit(code)

@@ -1,0 +1,530 @@
+"""The screen of the table: board, hand, log, the request and its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key
+from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option as Line
+
+from kosmodrom.bots import Bot
+from kosmodrom.cli.speech import LANGUAGES, PACKAGES
+from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of
+from kosmodrom.cli.terminal.session import Session
+from kosmodrom.cli.terminal.sheets import FileSheet, Sheet
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import KosmodromError
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.rulebook import Rulebook, RulebookError, load_rulebook
+from kosmodrom.core.ruleset import Section
+from kosmodrom.core.words import Words
+
+WIDE = 120
+"""From so many columns on, the log stands beside the board; below, it is a page of its own."""
+LOG_PAGE = "log"
+INTERRUPTED = 130
+
+Told = Callable[[Words], str]
+"""A message that can be told again in another language."""
+
+
+class TerminalTable(App[None]):
+    """One game on the screen."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #title { height: 1; background: $primary-background; text-style: bold; padding: 0 1; }
+    #body { height: 1fr; }
+    #board { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    #side { width: 1fr; display: none; }
+    #hand { height: auto; max-height: 60%; padding: 0 1; }
+    #log { padding: 0 1; height: 1fr; scrollbar-size-vertical: 1; }
+    #latest { height: 3; padding: 0 1; color: $text-muted; }
+    #prompt { height: 2; padding: 0 1; background: $boost; text-style: bold; }
+    #choices { height: 7; border: none; padding: 0 1; scrollbar-size-vertical: 1; }
+    #choices:focus { border: none; }
+    #filter { display: none; height: 1; border: none; padding: 0 1; }
+    #status { height: 1; padding: 0 1; text-style: italic; }
+    #keys { height: 1; padding: 0 1; background: $primary-background; }
+    .wide #board { width: 2fr; }
+    .wide #side { display: block; border-left: solid $primary; }
+    .wide #latest { display: none; }
+    .wide #choices { height: 14; }
+    .wide #prompt { height: 1; }
+    .reading #board { display: none; }
+    .reading #side { display: block; }
+    .reading #hand { display: none; }
+    .reading #latest { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo"),
+        Binding("h", "hint"),
+        Binding("r", "rules"),
+        Binding("slash", "filter"),
+        Binding("s", "save"),
+        Binding("l", "language"),
+        Binding("q", "leave"),
+        Binding("tab", "page", priority=True),
+        Binding("pageup", "scroll(-1)", priority=True),
+        Binding("pagedown", "scroll(1)", priority=True),
+        Binding("ctrl+c", "interrupt", priority=True),
+        Binding("ctrl+q", "leave", priority=True),
+    ]
+
+    def __init__(self, session: Session, language: str) -> None:
+        super().__init__()
+        self.session = session
+        self._words = self._make_words(language)
+        self._page = ""
+        self._typed = ""
+        self._told: Told = lambda words: words("table-welcome")
+        self._shown: tuple[Ask | None, str, str] | None = None
+        """The question, language and filter that the choices on the screen belong to."""
+        self._logged: list[str] = []
+        self._thinking = False
+        self._ended = False
+
+    def _make_words(self, language: str) -> Words:
+        table = self.session.table
+        return Words(language, (table.ruleset.package, *PACKAGES), table.names)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="body"):
+            with VerticalScroll(id="board", can_focus=False):
+                yield Static(id="sections")
+            with Vertical(id="side"):
+                yield Static(id="hand")
+                log = RichLog(id="log", wrap=True, min_width=1)
+                log.can_focus = False
+                yield log
+        yield Static(id="latest")
+        yield Static(id="prompt")
+        yield OptionList(id="choices")
+        yield Input(id="filter", compact=True)
+        yield Static(id="status")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+        self._go_on()
+
+    def on_resize(self) -> None:
+        # The widgets know their new sizes only after this refresh.
+        self.call_after_refresh(self._show_anew)
+
+    # The course of the game
+
+    def _go_on(self) -> None:
+        """Show the table, and let the next bot think if one is asked."""
+        self._show()
+        session = self.session
+        if session.table.finished:
+            self._show_result()
+            return
+        self._ended = False
+        seat = session.next_bot()
+        if seat is None or self._thinking:
+            return
+        self._thinking = True
+        ask = session.table.pending[seat]
+        self._think(session.player(seat), seat, partial(self._bot_chose, seat, ask))
+
+    def _think(self, bot: Bot, seat: Seat, then: Callable[[Option], None]) -> None:
+        """Let a bot choose in the background, on a copy that taking back cannot disturb."""
+        twin = self.session.table.fork()
+        self.run_worker(lambda: self.call_from_thread(then, bot.choose(twin, seat)), thread=True)
+
+    def _bot_chose(self, seat: Seat, ask: Ask, option: Option) -> None:
+        self._thinking = False
+        # After taking back it may be asked no longer, or something else.
+        if self.session.table.pending.get(seat) is ask:
+            self.session.table.decide(seat, option)
+        self._go_on()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        ask = self.session.ask
+        if ask is None or event.option_id is None:
+            return
+        try:
+            self.session.decide(ask.options[int(event.option_id)])
+        except KosmodromError as error:
+            self._say_error(error)
+        else:
+            self._say(lambda words: "")
+        self._go_on()
+
+    def action_undo(self) -> None:
+        try:
+            option = self.session.undo()
+        except KosmodromError as error:
+            self._say_error(error)
+            return
+        self._say(lambda words: words("table-undone", choice=words.tell(option)))
+        self._go_on()
+
+    def action_hint(self) -> None:
+        ask = self.session.ask
+        if ask is None:
+            self._say(lambda words: words("table-not-asked"))
+            return
+        name, bot = self.session.adviser()
+        self._say(lambda words: words("table-hint-thinking", bot=words(f"bot-{name}")))
+        self._think(bot, self.session.seat, partial(self._hint, ask, name))
+
+    def _hint(self, ask: Ask, name: str, option: Option) -> None:
+        if self.session.ask is not ask:
+            return
+        number = list(ask.options).index(option)
+        self._clear_filter()
+        self._highlight(number)
+        self._say(
+            lambda words: words(
+                "table-hint", bot=words(f"bot-{name}"), number=number + 1, choice=words.tell(option)
+            )
+        )
+
+    # Typing
+
+    def on_key(self, event: Key) -> None:
+        if isinstance(self.focused, Input):
+            if event.key == "escape":
+                self._clear_filter()
+            elif event.key in ("down", "up"):
+                self.query_one(OptionList).focus()
+            return
+        if event.key.isdigit():
+            self._type(self._typed + event.key)
+        elif event.key == "backspace":
+            self._type(self._typed[:-1])
+        elif event.key == "escape":
+            self._type("")
+            self._clear_filter()
+        else:
+            self._typed = ""
+
+    def _type(self, digits: str) -> None:
+        """A number picks the choice that has it; Enter then takes it."""
+        self._typed = digits
+        number = int(digits) - 1 if digits else -1
+        ask = self.session.ask
+        if digits and (ask is None or not 0 <= number < len(ask.options)):
+            self._say(lambda words: words("table-no-choice", number=digits))
+        else:
+            self._say(lambda words: words("table-typed", number=digits) if digits else "")
+        self._highlight(number)
+
+    def _highlight(self, number: int) -> None:
+        choices = self.query_one(OptionList)
+        ids = [line.id for line in choices.options]
+        choices.highlighted = ids.index(str(number)) if str(number) in ids else None
+
+    def action_filter(self) -> None:
+        field = self.query_one("#filter", Input)
+        field.display = True
+        field.placeholder = self._words("table-filter")
+        field.focus()
+
+    def on_input_changed(self, _event: Input.Changed) -> None:
+        self._show_choices()
+
+    def on_input_submitted(self, _event: Input.Submitted) -> None:
+        choices = self.query_one(OptionList)
+        choices.focus()
+        if choices.option_count == 1:
+            choices.action_select()
+
+    def _clear_filter(self) -> None:
+        field = self.query_one("#filter", Input)
+        field.value = ""
+        field.display = False
+        self.query_one(OptionList).focus()
+        self._show_choices()
+
+    # Sheets
+
+    def action_rules(self) -> None:
+        table = self.session.table
+        asked = self.session.ask or next(iter(table.pending.values()), None)
+        numbers = asked.question.rules if asked is not None else ()
+        try:
+            book = load_rulebook(table.ruleset.id, table.ruleset.package)
+        except RulebookError as error:
+            problem = str(error)
+            self._say(lambda words: problem)
+            return
+        self._push("table-rules", _rule_lines(book, numbers), "table-keys-read", {"r": ""})
+
+    def action_save(self) -> None:
+        words = self._words
+        sheet = FileSheet(
+            words("table-save"), str(self.session.default_file()), words("table-keys-save")
+        )
+        self.push_screen(sheet, self._save)
+
+    def _save(self, name: str | None) -> bool:
+        if name is None:
+            return False
+        path = Path(name).expanduser()
+        try:
+            self.session.save(path)
+        except KosmodromError as error:
+            self._say_error(error)
+            return False
+        except OSError as error:
+            problem = error.strerror or str(error)
+            self._say(lambda words: words("table-save-failed", file=name, problem=problem))
+            return False
+        self._say(lambda words: words("table-saved", file=name))
+        return True
+
+    def action_leave(self) -> None:
+        if not self.session.unsaved:
+            self.exit()
+            return
+        file = str(self.session.default_file())
+        lines = [self._words("table-leave-text", file=file)]
+        answers = {"enter": "save", "s": "save", "n": "leave", "q": "leave"}
+        self._push("table-leave", lines, "table-keys-leave", answers, self._leave)
+
+    def _leave(self, answer: str | None) -> None:
+        if answer == "leave" or (
+            answer == "save" and self._save(str(self.session.default_file()))
+        ):
+            self.exit()
+
+    def action_interrupt(self) -> None:
+        self.exit(return_code=INTERRUPTED)
+
+    def _show_result(self) -> None:
+        result = self.session.table.result
+        if self._ended or result is None:
+            return
+        self._ended = True
+        self._say(lambda words: words("table-over"))
+        answers = {"enter": "", "s": "save", "u": "undo", "q": "leave"}
+        lines = result_lines(result, self._words)
+        self._push("table-result", lines, "table-keys-result", answers, self._after_result)
+
+    def _after_result(self, answer: str | None) -> None:
+        actions = {"save": self.action_save, "undo": self.action_undo, "leave": self.action_leave}
+        if answer:
+            actions[answer]()
+
+    def _push(
+        self,
+        title: str,
+        lines: Sequence[str],
+        keys: str,
+        answers: dict[str, str],
+        then: Callable[[str | None], None] = lambda _answer: None,
+    ) -> None:
+        self.push_screen(Sheet(self._words(title), lines, self._words(keys), answers), then)
+
+    # Looking
+
+    def action_language(self) -> None:
+        number = LANGUAGES.index(self._words.language) + 1
+        self._words = self._make_words(LANGUAGES[number % len(LANGUAGES)])
+        self._show_anew()
+
+    def action_page(self) -> None:
+        pages = self._pages(self._sections())
+        self._page = pages[(pages.index(self._page) + 1) % len(pages)]
+        self._show()
+
+    def action_scroll(self, pages: int) -> None:
+        reading = self.has_class("reading")
+        pane = self.query_one("#log" if reading else "#board")
+        pane.scroll_relative(y=pages * max(1, pane.size.height - 2), animate=False)
+
+    def _say(self, told: Told) -> None:
+        self._told = told
+        self.query_one("#status", Static).update(Text(told(self._words)))
+
+    def _say_error(self, error: KosmodromError) -> None:
+        self._say(lambda words: words.error(error))
+
+    def _sections(self) -> list[Section]:
+        table = self.session.table
+        return table.ruleset.sections(table.view(self.session.seat), self._words)
+
+    def _pages(self, sections: Sequence[Section]) -> list[str]:
+        """The pages to leaf through: one for each area, and the log; all on one where it is wide."""
+        if self.size.width >= WIDE:
+            return [""]
+        return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
+
+    def _show_anew(self) -> None:
+        """Show everything again: the language or the size has changed."""
+        self._logged = []
+        self.query_one(RichLog).clear()
+        self._show()
+        self._say(self._told)
+
+    def _show(self) -> None:
+        sections = self._sections()
+        pages = self._pages(sections)
+        if self._page not in pages:
+            self._page = pages[0]
+        wide = self.size.width >= WIDE
+        self.set_class(wide, "wide")
+        self.set_class(self._page == LOG_PAGE, "reading")
+        self._show_title(pages)
+        self._show_board(sections, wide)
+        self._show_log()
+        self._show_prompt()
+        self._show_choices()
+        self._show_keys(wide)
+
+    def _show_title(self, pages: Sequence[str]) -> None:
+        words, session = self._words, self.session
+        table = session.table
+        text = Text(words("game-name") + "  ")
+        if len(pages) > 1:
+            for page in pages:
+                label = _area(words, page)
+                text.append(f"[{label}]" if page == self._page else f" {label} ")
+                text.append(" ")
+        else:
+            seats = [
+                f"{name} ({words('bot-' + session.bots[seat])})" if seat in session.bots else name
+                for seat, name in enumerate(table.names)
+            ]
+            text.append(words.list(seats))
+            text.append("  " + words("table-choices-made", count=len(table.choices)))
+        self.query_one("#title", Static).update(text)
+
+    def _show_board(self, sections: Sequence[Section], wide: bool) -> None:
+        board = self.query_one("#board")
+        in_side = [section for section in sections if wide and section.area == "hand"]
+        on_page = [section for section in sections if self._page in ("", section.area)]
+        on_board = [section for section in on_page if section not in in_side]
+        self._draw("#sections", on_board, board.scrollable_content_region.width)
+        self._draw("#hand", in_side, self.query_one("#hand").content_size.width)
+
+    def _draw(self, pane: str, sections: Sequence[Section], width: int) -> None:
+        session = self.session
+        known = None
+        if session.known is not None:
+            before = session.table.ruleset.sections(session.known, self._words)
+            known = rows_of(before)
+        styles = {"title": "bold underline", "row": "", "fresh": "bold"}
+        text = Text()
+        for line in lay_out(sections, max(20, width), known) if sections else ():
+            for span in line.spans:
+                text.append(span.text, styles[span.style])
+            text.append("\n")
+        self.query_one(pane, Static).update(text)
+
+    def _show_log(self) -> None:
+        """Add what is new to the log; write it anew where something was taken back."""
+        log = self.query_one(RichLog)
+        lines = self._log_lines()
+        if lines[: len(self._logged)] != self._logged:
+            log.clear()
+            self._logged = []
+        for line in lines[len(self._logged) :]:
+            log.write(Text(line))
+        self._logged = lines
+        told = [line for line in lines if line.strip("─")]
+        latest = self.query_one("#latest", Static)
+        width = max(20, latest.content_size.width)
+        last = Text("\n").join(Text(line) for line in told[-2:])
+        latest.update(Text.assemble("─" * width + "\n", last, overflow="ellipsis", no_wrap=True))
+
+    def _log_lines(self) -> list[str]:
+        """Every event as a sentence, with a rule before each of the person's decisions."""
+        decisions = set(self.session.decisions)
+        lines = []
+        for numbered in self.session.table.events(self.session.seat):
+            if numbered.number in decisions:
+                lines.append("───")
+            lines.append(self._words.tell(numbered.event))
+        return lines
+
+    def _show_prompt(self) -> None:
+        words, session = self._words, self.session
+        text = Text()
+        if session.ask is not None:
+            rules = words.list(session.ask.question.rules)
+            text.append("▶ " + words.prompt(session.ask, deciding=True))
+            text.append(f"  ({rules})" if rules else "", "dim")
+        elif session.table.finished:
+            text.append("■ " + words("table-over"))
+        else:
+            asked = next(iter(session.table.pending.values()))
+            text.append("… " + words.prompt(asked, deciding=False))
+        self.query_one("#prompt", Static).update(text)
+
+    def _show_choices(self) -> None:
+        ask, words = self.session.ask, self._words
+        wanted = self.query_one("#filter", Input).value.casefold()
+        now = (ask, words.language, wanted)
+        if self._shown is not None and self._shown[0] is ask and self._shown == now:
+            return
+        self._shown = now
+        self._typed = ""
+        choices = self.query_one(OptionList)
+        told = [words.tell(option) for option in ask.options] if ask is not None else []
+        places = len(str(len(told)))
+        choices.clear_options()
+        choices.add_options(
+            Line(Text(f"{number + 1:>{places}}  {text}"), id=str(number))
+            for number, text in enumerate(told)
+            if wanted in text.casefold()
+        )
+        # With more than one, nothing is chosen by an Enter too many.
+        choices.highlighted = 0 if choices.option_count == 1 else None
+
+    def _show_keys(self, wide: bool) -> None:
+        words = self._words
+        text = Text()
+        for key, action in KEYS.items():
+            if action != "page" or not wide:
+                label = words(f"table-key-{action}")
+                text.append(key, "bold reverse")
+                text.append(f" {label}  ", f"@click=app.{action}")
+        self.query_one("#keys", Static).update(text)
+
+
+KEYS: dict[str, str] = {
+    "u": "undo",
+    "h": "hint",
+    "r": "rules",
+    "/": "filter",
+    "s": "save",
+    "l": "language",
+    "Tab": "page",
+    "q": "leave",
+}
+"""The keys at the bottom, each with its action."""
+
+
+def _area(words: Words, area: str) -> str:
+    message = f"area-{area}"
+    told = words(message)
+    return area if told == message else told
+
+
+def _rule_lines(book: Rulebook, numbers: Sequence[str]) -> list[str]:
+    """The rules of these numbers, then those that they mention."""
+    rules = [book.rules[number] for number in numbers if number in book]
+    mentioned = dict.fromkeys(number for rule in rules for number in rule.mentions)
+    rules += [book.rules[number] for number in mentioned if number not in numbers]
+    return [line for rule in rules for line in (f"{rule.number}  {rule.text}", "")]
+
+
+def run_table(session: Session, language: str) -> int:
+    """Play at the table until the person leaves; the number is the exit code."""
+    app: Any = TerminalTable(session, language)
+    app.run()
+    return int(app.return_code or 0)

@@ -1,0 +1,126 @@
+"""The board as lines of text: sections side by side in as many columns as make it shortest."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Collection, Sequence
+from typing import Literal, NamedTuple
+
+from rich.cells import cell_len
+
+from kosmodrom.core.result import Result
+from kosmodrom.core.ruleset import Section
+from kosmodrom.core.words import Words
+
+NARROWEST = 36
+GAP = 2
+MARK = "• "
+"""Stands before what has changed, so that colour is not the only sign."""
+
+Style = Literal["title", "row", "fresh"]
+
+
+class Span(NamedTuple):
+    """A piece of a line in one style."""
+
+    text: str
+    style: Style
+
+
+class Line(NamedTuple):
+    spans: tuple[Span, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(span.text for span in self.spans)
+
+
+def lay_out(
+    sections: Sequence[Section], width: int, known: Collection[tuple[str, str]] | None = None
+) -> list[Line]:
+    """Sections as lines. Rows that are not ``known`` (title and row) are marked; None marks none."""
+    most = max(1, min(len(sections), (width + GAP) // (NARROWEST + GAP)))
+    layouts = [_columns(sections, count, width, known) for count in range(1, most + 1)]
+    return min(layouts, key=len)
+
+
+def rows_of(sections: Sequence[Section]) -> frozenset[tuple[str, str]]:
+    """What `lay_out` compares rows with."""
+    return frozenset((section.title, row) for section in sections for row in section.rows)
+
+
+def _columns(
+    sections: Sequence[Section],
+    count: int,
+    width: int,
+    known: Collection[tuple[str, str]] | None,
+) -> list[Line]:
+    own = (width - GAP * (count - 1)) // count
+    columns: list[list[Span]] = [[] for _ in range(count)]
+    for section in sections:
+        shortest = min(columns, key=len)
+        shortest += _block(section, own, known)
+    height = max(len(column) for column in columns)
+    return [_join([column[n : n + 1] for column in columns], own) for n in range(height)]
+
+
+def _join(cells: list[list[Span]], width: int) -> Line:
+    spans: list[Span] = []
+    for number, cell in enumerate(cells):
+        if number:
+            spans.append(Span(" " * GAP, "row"))
+        span = cell[0] if cell else Span("", "row")
+        spans.append(Span(span.text + " " * (width - cell_len(span.text)), span.style))
+    return Line(tuple(spans))
+
+
+def _block(
+    section: Section, width: int, known: Collection[tuple[str, str]] | None
+) -> list[Span]:
+    title = textwrap.shorten(section.title, width - 4, placeholder="…")
+    spans = [Span(f"─ {title} ".ljust(width, "─"), "title")]
+    for row in section.rows:
+        fresh = known is not None and (section.title, row) not in known
+        for number, line in enumerate(wrap(row, width - len(MARK))):
+            mark = MARK if fresh and number == 0 else " " * len(MARK)
+            spans.append(Span(mark + line, "fresh" if fresh else "row"))
+    return spans
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """A text in lines that fit, the later ones a little further in; an empty text is a line too."""
+    return textwrap.wrap(text, width, subsequent_indent="  ") or [""]
+
+
+def result_lines(result: Result, words: Words) -> list[str]:
+    """How the game ended: who won, and every score by its parts."""
+    winners = words.list(words.seat(seat) for seat in result.winners)
+    lines = [words(f"ending-{result.ending}")]
+    if result.outcome == "ranked":
+        lines.append(words("table-winners", winners=winners, count=len(result.winners)))
+    else:
+        lines.append(words(f"table-{result.outcome}"))
+    return [*lines, "", *_score_lines(result, words)]
+
+
+def _score_lines(result: Result, words: Words) -> list[str]:
+    seats = [seat for group in result.ranking for seat in group]
+    names = [words.seat(seat) for seat in seats]
+    categories = list(dict.fromkeys(name for parts in result.breakdown for name in parts))
+    rows = [(words(f"score-{name}"), name) for name in categories]
+    total = words("table-total")
+    first = max(cell_len(label) for label in [total, *(label for label, _ in rows)])
+    widths = [max(5, cell_len(name)) for name in names]
+
+    def line(label: str, cells: Sequence[str]) -> str:
+        padded = (cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+        return "  ".join([label.ljust(first), *padded])
+
+    lines = [line("", names)]
+    lines += [
+        line(label, [str(result.breakdown[seat].get(name, 0)) for seat in seats])
+        for label, name in rows
+    ]
+    lines.append("─" * cell_len(lines[0]))
+    lines.append(line(total, [str(result.scores[seat]) for seat in seats]))
+    return lines

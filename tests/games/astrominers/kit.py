@@ -1,0 +1,342 @@
+"""A small vocabulary for rule tests: lay out a position, make moves at a real table, look.
+
+    position = Position(players=3)
+    position.pool(A, "miner2")
+    table = position.table()
+    table.decide(A, PlaceDie("miner2", "xenon-1"))
+    assert stock(table, A) == {"xenon": 3}
+
+A position begins as the worked examples of the rules page do: the action phase of round 1, A first
+and to move, resources 0, 10 of each kind in the bank, no dice in the pools, empty hands, docks and
+spaces free. Cards are test cards with the values stated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.catalogue import (
+    AsteroidType,
+    Award,
+    Box,
+    Bulletin,
+    Cost,
+    Dock,
+    Expedition,
+    Kind,
+    Mission,
+    Order,
+    Symbol,
+    Technology,
+    load_box,
+    make_box,
+)
+from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.state import (
+    DISPLAY,
+    FACES,
+    RESOURCES,
+    Die,
+    Effect,
+    Face,
+    OwnCard,
+    Phase,
+    Pile,
+    Player,
+    Resource,
+    Run,
+    State,
+    Worker,
+)
+
+A, B, C, D = range(4)
+
+AnyTable = Table[State, Options, Box]
+Reward = Mapping[Worker, Mapping[Kind, int]] | Mapping[Kind, int]
+
+
+def table_of(state: State, box: Box, options: Options | None = None) -> AnyTable:
+    """A table that stands at this very state."""
+    snapshot = Snapshot(
+        format=FORMAT,
+        game=RULESET.id,
+        rules=RULESET.version,
+        data=data_fingerprint(box),
+        options=msgspec.to_builtins(options or Options()),
+        seats=tuple("ABCD"[: len(state.players)]),
+        seed=0,
+        state=RULESET.encode(state),
+    )
+    return Table.resume(snapshot, ruleset=RULESET, data=box)
+
+
+class Position:
+    """A situation under construction. Methods return the id of the card they lay out."""
+
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        phase: Phase = "actions",
+        round: int = 1,
+        first: Seat = A,
+        turn: Seat | None = None,
+        promoted: Resource = "tungsten",
+        bank: int = 10,
+        seed: int = 1,
+    ) -> None:
+        box = load_box()
+        self._cards: dict[str, list[Any]] = {
+            "missions": list(box.missions.values()),
+            "orders": list(box.orders.values()),
+            "awards": list(box.awards.values()),
+            "technologies": list(box.technologies.values()),
+            "bulletins": list(box.bulletins.values()),
+            "expeditions": list(box.expeditions.values()),
+        }
+        self.docks = list(box.docks)
+        self.spaces = list(box.spaces.values())
+        self.state = State(
+            rng=seed,
+            players=[
+                Player(stock=dict.fromkeys(RESOURCES, 0), pool=dict.fromkeys(FACES, 0))
+                for _ in range(players)
+            ],
+            bank=dict.fromkeys(RESOURCES, bank),
+            phase=phase,
+            round=round,
+            first=first,
+            turn=first if turn is None else turn,
+            track=[
+                *(kind if number >= round else None for number, kind in enumerate(RESOURCES, 1)),
+                None,
+            ],
+            exchange=f"exchange-{promoted}",
+            promoted=promoted,
+            missions=Pile([], [None] * DISPLAY),
+            orders=Pile([], [None] * DISPLAY),
+            awards=[None, None, None],
+            buyers=[(first + step) % players for step in range(players)],
+        )
+
+    # Test cards
+
+    def mission(
+        self,
+        id: str,
+        *,
+        cost: Cost | None = None,
+        yellow: list[Symbol] | None = None,
+        white: list[Symbol] | None = None,
+        reward: Reward | None = None,
+        type: AsteroidType = "S",
+    ) -> str:
+        """A test mission; ``reward`` is one set for all workers, or a set for each worker."""
+        sets: dict[Worker, dict[Kind, int]] = {}
+        for worker in ("miner", "automaton", "inspector", "geologist"):
+            given: Any = reward or {"gold": 1}
+            sets[worker] = dict(given.get(worker, {}) if _by_worker(given) else given)
+        card = Mission(
+            id=id,
+            mark=2,
+            type=type,
+            cost=cost or {},
+            yellow=yellow or [],
+            white=white or ([] if yellow else ["both"]),
+            reward=sets,
+            source="original",
+        )
+        self._cards["missions"].append(card)
+        return id
+
+    def order(
+        self,
+        id: str,
+        *,
+        cost: Cost | None = None,
+        points: int = 5,
+        discard: bool = False,
+        effect: Effect = "miner",
+    ) -> str:
+        card = Order(
+            id=id,
+            mark=2,
+            points=points,
+            cost=cost or {},
+            discard=discard,
+            effect=effect,
+            source="original",
+        )
+        self._cards["orders"].append(card)
+        return id
+
+    def award(self, id: str, types: str, points: int = 6) -> str:
+        """A test award for a set of types such as ``"SSC"``."""
+        self._cards["awards"].append(Award(id=id, points=points, set=types, source="original"))
+        return id
+
+    def technology(
+        self, id: str, *, gives: Resource = "gold", cost: Cost | None = None, points: int = 2
+    ) -> str:
+        card = Technology(id=id, points=points, cost=cost or {}, gives=gives, source="original")
+        self._cards["technologies"].append(card)
+        return id
+
+    def bulletin(self, id: str, *, cost: Cost | None = None, points: int = 1) -> str:
+        card = Bulletin(id=id, points=points, cost=cost or {}, source="original")
+        self._cards["bulletins"].append(card)
+        return id
+
+    def expedition(
+        self, id: str, *, yellow: int = 2, white: int = 2, cost: Cost | None = None
+    ) -> str:
+        card = Expedition(id=id, cost=cost or {}, yellow=yellow, white=white, source="original")
+        self._cards["expeditions"].append(card)
+        return id
+
+    # Laying out
+
+    def player(self, seat: Seat) -> Player:
+        return self.state.players[seat]
+
+    def stock(self, seat: Seat, **units: int) -> None:
+        """What a player holds: ``position.stock(A, gold=2)``."""
+        for kind, count in units.items():
+            self.player(seat).stock[kind] = count  # type: ignore[index]
+
+    def bank(self, **units: int) -> None:
+        for kind, count in units.items():
+            self.state.bank[kind] = count  # type: ignore[index]
+
+    def pool(self, seat: Seat, *faces: Face) -> None:
+        """The dice in a player's pool."""
+        self.player(seat).pool = {face: faces.count(face) for face in FACES}
+
+    def die(self, seat: Seat, face: Face, space: str) -> None:
+        """A die on a space of the board."""
+        self.state.board[space] = Die(seat, face)
+
+    def run(
+        self,
+        owner: Seat,
+        card: str,
+        crew: list[tuple[Seat, Face] | None],
+        *,
+        slid: bool = False,
+    ) -> str:
+        """A mission or expedition in the next dock; ``crew`` has an entry for each space."""
+        dice = [None if die is None else Die(*die) for die in crew]
+        self.state.runs.append(Run(card, owner, len(self.state.runs) + 1, dice, slid))
+        return card
+
+    def own(self, seat: Seat, card: str, die: Face | None = None) -> None:
+        """A technology or bulletin before a player."""
+        technologies = [entry.id for entry in self._cards["technologies"]]
+        player = self.player(seat)
+        cards = player.technologies if card in technologies else player.bulletins
+        cards.append(OwnCard(card, die))
+
+    def display(self, missions: list[str] = [], orders: list[str] = []) -> None:  # noqa: B006
+        """The revealed cards; places not named stay empty."""
+        self.state.missions.display = [*missions, *[None] * (DISPLAY - len(missions))]
+        self.state.orders.display = [*orders, *[None] * (DISPLAY - len(orders))]
+
+    def deck(self, missions: list[str] = [], orders: list[str] = []) -> None:  # noqa: B006
+        """The decks, top card first."""
+        self.state.missions.deck = missions[::-1]
+        self.state.orders.deck = orders[::-1]
+
+    def fill_decks(self) -> None:
+        """Displays and decks of the built-in cards of the smallest game."""
+        box = load_box()
+        missions = [card.id for card in box.missions.values() if card.mark == 2]
+        orders = [card.id for card in box.orders.values() if card.mark == 2]
+        self.display(missions[:4], orders[:4])
+        self.deck(missions[4:], orders[4:])
+
+    def docks_marked(self, *marks: int) -> None:
+        """Docks 1, 2, ... with these marks."""
+        self.docks = [
+            Dock(number=number, mark=mark, source="original")
+            for number, mark in enumerate(marks, 1)
+        ]
+
+    def box(self) -> Box:
+        box = load_box()
+        return make_box(
+            units=dict(box.units),
+            faces=list(box.faces),
+            docks=self.docks,
+            spaces=self.spaces,
+            exchange=list(box.exchange.values()),
+            **self._cards,
+        )
+
+    def table(self, options: Options | None = None) -> AnyTable:
+        return table_of(self.state, self.box(), options)
+
+
+def _by_worker(reward: Mapping[Any, Any]) -> bool:
+    return any(isinstance(units, Mapping) for units in reward.values())
+
+
+# Looking at a table
+
+
+def player(table: AnyTable, seat: Seat) -> Player:
+    return table.game.state.players[seat]
+
+
+def stock(table: AnyTable, seat: Seat) -> dict[Resource, int]:
+    """What a player holds, kinds with none left out."""
+    return {kind: units for kind, units in player(table, seat).stock.items() if units}
+
+
+def pool(table: AnyTable, seat: Seat) -> list[Face]:
+    """The dice in a player's pool."""
+    return [face for face, count in player(table, seat).pool.items() for _ in range(count)]
+
+
+def bank(table: AnyTable) -> dict[Resource, int]:
+    return table.game.state.bank
+
+
+def offered(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> list[Any]:
+    """The options of a kind that a seat is offered; none if it is not asked."""
+    asked = table.pending.get(seat)
+    return [option for option in asked.options if isinstance(option, kind)] if asked else []
+
+
+def question(table: AnyTable, seat: Seat) -> str | None:
+    """The id of the question that a seat is asked."""
+    return table.pending[seat].question.id if seat in table.pending else None
+
+
+def refused(table: AnyTable, seat: Seat, option: Option) -> tuple[str, ...]:
+    """Try a move that must be refused; the numbers of the rules that forbid it.
+
+    The table must be as it was.
+    """
+    before = table.fingerprint, len(table.choices)
+    with pytest.raises(Refused) as refusal:
+        table.decide(seat, option)
+    assert (table.fingerprint, len(table.choices)) == before
+    return refusal.value.rules
+
+
+def pass_all(table: AnyTable) -> None:
+    """Everyone who is asked for an action passes: the action phase ends."""
+    from kosmodrom.games.astrominers.options import Pass
+
+    while table.game.state.phase == "actions":
+        (seat,) = table.pending
+        table.decide(seat, Pass())
