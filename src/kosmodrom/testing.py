@@ -5,9 +5,9 @@
     def test_my_game() -> None:
         check_game(MY_RULESET)
 
-`check_game` runs every check below. Each can be called alone, most with a `Setting`: one way to play
-the game. A broken promise is an AssertionError that says which, for which seats, options and seed,
-and before which choice, so that the same call fails again at the same place.
+`check_game` runs every check below. Each can be called alone, most with a `Setting`: one way to
+play the game. A broken promise is an AssertionError that says which, for which seats, options and
+seed, and before which choice; the same call fails again at the same place.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def check_game(
     check_state_type(ruleset)
     check_catalogues(ruleset)
     check_labels(ruleset)
-    told: set[object] = set()
+    told: Counter[object] = Counter()
     for setting in settings(ruleset, games=games, seed=seed, options=options, data=data):
         setting.told = told
         for check in CHECKS:
@@ -98,8 +98,8 @@ class Setting:
 
     check: str = ""
     table: AnyTable | None = None
-    told: set[object] = field(default_factory=set)
-    """What has been put into words before."""
+    told: Counter[object] = field(default_factory=Counter)
+    """What has been put into words, and how much of each kind."""
 
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""
@@ -131,8 +131,10 @@ class Setting:
     @cached_property
     def length(self) -> int:
         """How many choices a game takes, roughly."""
-        table = self.start()
-        return sum(1 for _ in self.play(table))
+        here, table = self.table, self.start()
+        length = sum(1 for _ in self.play(table))
+        self.table = here
+        return length
 
     @cached_property
     def rulebook(self) -> Rulebook | None:
@@ -259,7 +261,7 @@ def check_state_type(ruleset: AnyRuleset) -> None:
         )
 
 
-_NOT_PLAIN = {
+_NOT_PLAIN: dict[Any, str] = {
     msgspec.inspect.AnyType: "Any",
     msgspec.inspect.CustomType: "an object",
     msgspec.inspect.DecimalType: "a Decimal",
@@ -331,7 +333,7 @@ def check_labels(ruleset: AnyRuleset) -> None:
         label = f"game-option-{entry.name}"
         messages += [label, f"{label}.help", *(f"{label}-{choice}" for choice in entry.choices)]
     for message in messages:
-        problem = _problem(ruleset, lambda words, message=message: words(message))
+        problem = _problem(ruleset, _saying(message))
         if problem:
             raise _unsaid(ruleset, problem)
 
@@ -360,6 +362,10 @@ class _StrictWords(Words):
         return str(text)
 
 
+def _saying(message: str) -> Callable[[Words], str]:
+    return lambda words: words(message)
+
+
 def _problem(ruleset: AnyRuleset, say: Callable[[Words], object]) -> str | None:
     """What keeps something from being said in some language."""
     for language in LANGUAGES:
@@ -380,10 +386,9 @@ def _tell(setting: Setting, thing: msgspec.Struct) -> None:
     """Put an option or an event into words, unless it or enough of its kind have been."""
     kind = type(thing)
     key = (kind, msgspec.msgpack.encode(thing))
-    places = [(kind, number) for number in range(ENOUGH)]
-    if key in setting.told or places[-1] in setting.told:
+    if key in setting.told or setting.told[kind] >= ENOUGH:
         return
-    setting.told |= {key, next(place for place in places if place not in setting.told)}
+    setting.told.update((kind, key))
     _say(setting, repr(thing), lambda words: words.tell(thing))
 
 
@@ -407,15 +412,14 @@ def check_words(setting: Setting) -> None:
     result = table.result
     assert result is not None
     for category in dict.fromkeys(name for scores in result.breakdown for name in scores):
-        message = f"score-{category}"
-        _say(setting, message, lambda words, message=message: words(message))
+        _say(setting, f"the score of {category}", _saying(f"score-{category}"))
 
 
 def _say_ask(setting: Setting, asked: Ask) -> None:
     about = None if asked.about is None else msgspec.msgpack.encode(asked.about)
     key = (asked.question.id, about)
     if key not in setting.told:
-        setting.told.add(key)
+        setting.told[key] += 1
         what = f"the question {asked.question.id}"
         _say(setting, what, lambda words: words.prompt(asked, deciding=True))
         _say(setting, what, lambda words: words.prompt(asked, deciding=False))
@@ -424,8 +428,9 @@ def _say_ask(setting: Setting, asked: Ask) -> None:
 
 
 def _say_board(setting: Setting, table: AnyTable, seat: Seat | None) -> None:
-    view = table.view(seat)
-    _say(setting, f"the board of seat {seat}", lambda words: setting.ruleset.sections(view, words))
+    view, data = table.view(seat), table.game.data
+    sections = setting.ruleset.sections
+    _say(setting, f"the board of seat {seat}", lambda words: sections(view, data, words))
 
 
 # Playing
@@ -509,6 +514,27 @@ def _check_result(setting: Setting, table: AnyTable) -> None:
 
 
 @_promise
+def check_judge(setting: Setting) -> None:
+    """Every position can be judged for every seat, which changes nothing."""
+    table = setting.start()
+    sample = _Sample(setting, 1, 10)
+    for choice in setting.play(table):
+        if sample.takes(table, choice):
+            _check_judged(setting, table)
+    _check_judged(setting, table)
+
+
+def _check_judged(setting: Setting, table: AnyTable) -> None:
+    state = _state(table)
+    for seat in range(table.seats):
+        worth: Any = setting.ruleset.judge(table.game, seat)
+        if type(worth) is not int:
+            raise setting.broken(f"the judge gives seat {seat} {worth!r}, which is not an integer")
+    if _state(table) != state:
+        raise setting.broken("judging changes the state")
+
+
+@_promise
 def check_determinism(setting: Setting) -> None:
     """Equal seeds and choices give equal games, whatever happens to Python's global random."""
     kept = random.getstate()
@@ -516,6 +542,7 @@ def check_determinism(setting: Setting) -> None:
         once, again = (_trace(setting, disturbance) for disturbance in (1, 2))
     finally:
         random.setstate(kept)
+    setting.table = None
     for number, (first, second) in enumerate(zip(once, again, strict=False)):
         for what, value in first.items():
             if value != second[what]:
@@ -572,12 +599,14 @@ def check_forks(setting: Setting) -> None:
     table = setting.start()
     sample = _Sample(setting, 1, 10)
     twin = table.fork()
-    kept: list[tuple[AnyTable, bytes, bytes]] = []
+    kept: list[tuple[AnyTable, bytes]] = []
+    log: list[bytes] = []
     for choice in setting.play(table):
         _same(setting, "a copy goes on differently from the original", table, twin)
+        log += [msgspec.msgpack.encode(entry) for entry in table.game.log[len(log) :]]
         if sample.takes(table, choice):
-            state, view = _state(table), table.view(None)
-            kept.append((table.fork(), state, msgspec.json.encode(view)))
+            state = _state(table)
+            kept.append((table.fork(), state))
             _play_a_little(setting, table.fork())
             if _state(table) != state:
                 raise setting.broken("playing on a copy changes the original")
@@ -585,12 +614,15 @@ def check_forks(setting: Setting) -> None:
             _same(setting, "a copy differs from the original", table, twin)
         _decide(setting, twin, choice)
     _same(setting, "a copy goes on differently from the original", table, twin)
-    for copy, state, view_then in kept:
-        if _state(copy) != state or msgspec.json.encode(copy.view(None)) != view_then:
+    for copy, state in kept:
+        if _state(copy) != state:
             raise setting.broken(
                 f"an old copy, made after {len(copy.choices)} choices, changed with the original"
             )
-    if table._whole and twin.history.to_json() != table.history.to_json():
+    for entry, then in zip(table.game.log, log, strict=False):
+        if msgspec.msgpack.encode(entry) != then:
+            raise setting.broken(f"an old event changed with the game: {entry.event}")
+    if twin.history.to_json() != table.history.to_json():
         raise setting.broken("a copy has another history than the original")
     if data_fingerprint(setting.data) != box:
         raise setting.broken("playing changes the game's data, which all tables share")
@@ -745,7 +777,7 @@ def _check_reason(setting: Setting, refused: Refused) -> None:
     _check_numbers(setting, refused.rules, f"the refusal “{refused.reason}”")
     key = ("refusal", refused.reason, repr(refused.args_))
     if key not in setting.told:
-        setting.told.add(key)
+        setting.told[key] += 1
         what = f"the refusal “{refused.reason}”"
         _say(setting, what, lambda words: words.error(refused))
 
@@ -910,6 +942,7 @@ CHECKS: tuple[Check, ...] = (
     check_replay,
     check_encoding,
     check_words,
+    check_judge,
     check_refusals,
     check_undo,
     check_blindness,

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Option, Seat
@@ -29,6 +30,7 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
 }
 """All bots by name, from the weakest to the strongest, each made from a seed."""
 

@@ -1,9 +1,9 @@
 """Where bots play each other: one match, many on all cores, and a whole simulation.
 
-    >>> for played in simulate("astrominers", seats=2, games=2, bots=["random"], seed=1):
-    ...     print(len(played.scores), played.choices > 0)
-    2 True
-    2 True
+>>> for played in simulate("astrominers", seats=2, games=2, bots=["random"], seed=1):
+...     print(len(played.scores), played.choices > 0)
+2 True
+2 True
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ import hashlib
 import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -88,16 +90,39 @@ def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
         return
     waiting = list(matches)
     chunk = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_die_when_interrupted)
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
+    with _interrupts_ignored():
+        results = pool.map(play_match, waiting, chunksize=chunk)
+    helpers = set(active_children()) - others
     try:
-        yield from pool.map(play_match, waiting, chunksize=chunk)
+        yield from results
+    except BaseException:
+        # Nobody wants the rest: do not wait for games that are being played.
+        for helper in helpers:
+            helper.terminate()
+        raise
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown()
 
 
-def _die_when_interrupted() -> None:
-    """Ctrl-C reaches every process: let the helpers end at once, without a traceback each."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process; only the first one shall act on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes started meanwhile are deaf from their first moment on."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.getsignal(signal.SIGINT)
+    _ignore_interrupts()
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def simulate(

@@ -16,17 +16,20 @@ YES = ("true", "yes", "on", "1", "tak")
 NO = ("false", "no", "off", "0", "nie")
 
 
-def whole_number(text: str) -> int:
+def whole_number(given: str | int) -> int:
     """A number from 0 up."""
-    if not text.isascii() or not text.isdigit():
-        raise UsageProblem("cli-usage-number", value=text, min=0)
-    return int(text)
+    return _number(given, 0)
 
 
-def positive_number(text: str) -> int:
+def positive_number(given: str | int) -> int:
     """A number from 1 up."""
-    if not text.isascii() or not text.isdigit() or int(text) == 0:
-        raise UsageProblem("cli-usage-number", value=text, min=1)
+    return _number(given, 1)
+
+
+def _number(given: str | int, least: int) -> int:
+    text = str(given)  # Typer passes a default through, too
+    if not text.isascii() or not text.isdigit() or int(text) < least:
+        raise UsageProblem("cli-usage-number", value=text, min=least)
     return int(text)
 
 

@@ -11,9 +11,7 @@ from kosmodrom.cli.inputs import complete_bots, complete_game, positive_number
 
 Game = Annotated[
     str,
-    typer.Argument(
-        metavar="cli-metavar-game", help="cli-help-game", autocompletion=complete_game
-    ),
+    typer.Argument(metavar="cli-metavar-game", help="cli-help-game", autocompletion=complete_game),
 ]
 Players = Annotated[
     int | None,
@@ -21,9 +19,7 @@ Players = Annotated[
 ]
 Bots = Annotated[
     str | None,
-    typer.Option(
-        metavar="cli-metavar-bots", help="cli-help-bots", autocompletion=complete_bots
-    ),
+    typer.Option(metavar="cli-metavar-bots", help="cli-help-bots", autocompletion=complete_bots),
 ]
 Seed = Annotated[str | None, typer.Option(metavar="cli-metavar-seed", help="cli-help-seed")]
 GameOption = Annotated[

@@ -15,7 +15,7 @@ from kosmodrom.cli.inputs import (
     whole_number,
 )
 from kosmodrom.cli.parameters import Bots, GameOption, Overlay, Players, Seed
-from kosmodrom.cli.speech import Failure, UsageProblem, language, speak
+from kosmodrom.cli.speech import Failure, UsageProblem, speak
 
 if TYPE_CHECKING:
     from kosmodrom.cli.terminal.session import Session
@@ -103,7 +103,7 @@ def _sit_down(session: "Session") -> None:
     # Imported late: it takes longer than all the rest.
     from kosmodrom.cli.terminal.app import run_table
 
-    code = run_table(session, language())
+    code = run_table(session)
     if session.file is not None and not session.unsaved:
         print(speak()("cli-play-saved", file=str(session.file)))
     raise typer.Exit(code)

@@ -23,7 +23,9 @@ def replay(
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(metavar="cli-metavar-number", help="cli-help-replay-seat", parser=whole_number),
+        typer.Option(
+            metavar="cli-metavar-number", help="cli-help-replay-seat", parser=whole_number
+        ),
     ] = None,
     overlay: Overlay = None,
 ) -> None:
@@ -46,7 +48,7 @@ def _tell(table: "Table[Any, Any, Any]", seat: int | None, words: "Words", total
     for numbered in table.events(seat):
         print(words.tell(numbered.event))
     print()
-    for line in lay_out(table.ruleset.sections(table.view(seat), words), width):
+    for line in lay_out(table.ruleset.sections(table.view(seat), table.game.data, words), width):
         print(line.text.rstrip())
     print()
     print(words("cli-replay-stands", choices=len(table.choices), total=total))

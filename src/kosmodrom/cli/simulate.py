@@ -27,7 +27,9 @@ def simulate(
     players: Players = None,
     games: Annotated[
         int,
-        typer.Option(metavar="cli-metavar-number", help="cli-help-games-number", parser=positive_number),
+        typer.Option(
+            metavar="cli-metavar-number", help="cli-help-games-number", parser=positive_number
+        ),
     ] = 100,
     bots: Bots = None,
     seed: Seed = None,
@@ -90,9 +92,7 @@ def _print_json(simulation: "Simulation", seconds: float) -> None:
         "seconds": round(seconds, 3),
         "choices_per_second": round(simulation.choices / seconds),
         "wins": simulation.wins,
-        "mean_scores": {
-            label: round(score, 3) for label, score in simulation.mean_scores.items()
-        },
+        "mean_scores": {label: round(score, 3) for label, score in simulation.mean_scores.items()},
         "fingerprint": simulation.fingerprint,
     }
     print(msgspec.json.encode(answer).decode())

@@ -42,11 +42,13 @@ def language() -> str:
     return "en"
 
 
-def take_language(arguments: Sequence[str]) -> list[str]:
-    """Take ``--lang`` out of the arguments, wherever it stands, and keep to it from here on.
+def use_language(language: str) -> None:
+    """Keep to a language from here on, in every process of this command."""
+    os.environ[VARIABLES[0]] = language
 
-    It is remembered in the environment, so that every process of this command speaks alike.
-    """
+
+def take_language(arguments: Sequence[str]) -> list[str]:
+    """Take ``--lang`` out of the arguments, wherever it stands, and keep to it from here on."""
     rest = list(arguments)
     number = 0
     while number < len(rest) and rest[number] != "--":
@@ -61,7 +63,7 @@ def take_language(arguments: Sequence[str]) -> list[str]:
         del rest[number]
         if value not in LANGUAGES:
             raise UsageProblem("cli-usage-language", language=value, known=LANGUAGES)
-        os.environ[VARIABLES[0]] = value
+        use_language(value)
     return rest
 
 

@@ -31,16 +31,18 @@ def _offer(games: list[str]) -> None:
 
     words = speak()
     print()
-    while True:
-        try:
-            answer = input(words("cli-welcome-which") + " ").strip().lower()
-        except EOFError:
-            print()
-            return
-        if not answer:
-            return
+    while answer := _answer(words("cli-welcome-which") + " "):
         if answer.isdigit() and 1 <= int(answer) <= len(games):
-            return play(games[int(answer) - 1])
+            answer = games[int(answer) - 1]
         if answer in games:
-            return play(answer)
+            play(answer)
+            return
         print(words("cli-welcome-again", count=len(games)))
+
+
+def _answer(question: str) -> str:
+    try:
+        return input(question).strip().lower()
+    except EOFError:
+        print()
+        return ""

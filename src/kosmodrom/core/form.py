@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -35,6 +36,7 @@ class Field(msgspec.Struct, frozen=True):
                 return self.choices
 
 
+@cache
 def form(options: type[GameOptions]) -> tuple[Field, ...]:
     """The fields of a game's options, in order."""
     return tuple(_field(info) for info in msgspec.structs.fields(options))

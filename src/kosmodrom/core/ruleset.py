@@ -100,8 +100,8 @@ class Ruleset(Generic[S, O, D]):
     """Raise AssertionError if the state is impossible."""
     judge: Callable[[Game[S, O, D], Seat], int]
     """How good the position is for a seat, in hundredths of a point of advantage."""
-    sections: Callable[[Any, Speaker], list[Section]]
-    """A view in words, for the terminal and the generic board."""
+    sections: Callable[[Any, D, Speaker], list[Section]]
+    """A view in words, with what the data says of the things in it."""
 
     redeal: Callable[[Game[S, O, D], Seat, Random], None] = _no_redeal
     """Deal anew all that is hidden from a seat, consistently with what it has seen."""

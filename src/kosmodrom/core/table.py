@@ -66,7 +66,12 @@ def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
 
 def fingerprint(state: bytes) -> str:
     """A short name for an encoded state: equal for equal states."""
-    return hashlib.blake2b(state, digest_size=8).hexdigest()
+    return _digest(state).hex()
+
+
+def _digest(state: bytes) -> bytes:
+    # SHA-1 for speed, not for secrecy: this runs at every checkpoint.
+    return hashlib.sha1(state, usedforsecurity=False).digest()[:8]
 
 
 class Table(Generic[S, O, D]):
@@ -570,14 +575,12 @@ class Table(Generic[S, O, D]):
         if self._resuming:
             self._resuming = False
             return
+        choices = len(self._choices)
+        if self._checkpoints and self._checkpoints[-1][0] == choices:
+            return  # nobody has decided anything since the last one: that one will do
         game = self._game
         state = self.ruleset.encode(game.state)
-        choices = len(self._choices)
-        digest = hashlib.blake2b(state, digest_size=8).digest()
-        if self._checkpoints and self._checkpoints[-1][0] == choices:
-            self._checkpoints[-1] = (choices, digest)
-        else:
-            self._checkpoints.append((choices, digest))
+        self._checkpoints.append((choices, _digest(state)))
         self._revealed = self._revealed or game.revealed
         game.revealed = False
         self._mark = _Mark(choices, state, game.state.rng, len(game.log), len(self._checkpoints))

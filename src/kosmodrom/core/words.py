@@ -24,7 +24,7 @@ from fluent.runtime.types import FluentNone
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError, Refused
 from kosmodrom.core.events import Event
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import CLOCK, Option, Seat
 
 LANGUAGES = ("en", "pl")
 CORE = "kosmodrom.core"
@@ -109,6 +109,8 @@ class Words:
         """The name of the player at a seat."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if seat == CLOCK:
+            return self("clock")
         return self("player", number=seat + 1)
 
     def list(self, items: Iterable[str]) -> str:

@@ -13,13 +13,15 @@ spaces free. Cards are test cards with the values stated.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 from kosmodrom.core.errors import Refused
+from kosmodrom.core.events import Event
 from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
@@ -57,6 +59,7 @@ from kosmodrom.games.astrominers.state import (
     State,
     Worker,
 )
+from kosmodrom.games.astrominers.view import View
 
 A, B, C, D = range(4)
 
@@ -340,3 +343,42 @@ def pass_all(table: AnyTable) -> None:
     while table.game.state.phase == "actions":
         (seat,) = table.pending
         table.decide(seat, Pass())
+
+
+def keep_dice(table: AnyTable) -> None:
+    """Nobody rerolls: phase 2 ends."""
+    from kosmodrom.games.astrominers.options import Reroll
+
+    for seat in tuple(table.pending):
+        table.decide(seat, Reroll(()))
+
+
+def next_round(table: AnyTable) -> None:
+    """Everyone passes and buys nothing: the next round has been rolled."""
+    from kosmodrom.games.astrominers.options import Done
+
+    pass_all(table)
+    while table.game.state.phase == "orders":
+        (seat,) = table.pending
+        table.decide(seat, Done())
+
+
+def at_random(table: AnyTable, seed: int = 1) -> Iterator[Seat]:
+    """Play on at random to the end; after each choice, who made it."""
+    chance = Random(seed)
+    while table.pending:
+        seat = chance.choice(list(table.pending))
+        table.decide(seat, chance.choice(table.pending[seat].options))
+        yield seat
+
+
+def seen(table: AnyTable, seat: Seat | None = None) -> View:
+    """The table as a seat, or a spectator, sees it."""
+    view = table.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
+def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:
+    """What a seat, or a spectator, was told, in order."""
+    return [numbered.event for numbered in table.events(seat)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from rich.style import Style
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,7 +17,7 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
 from kosmodrom.bots import Bot
-from kosmodrom.cli.speech import LANGUAGES, PACKAGES
+from kosmodrom.cli.speech import LANGUAGES, speak, use_language
 from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of
 from kosmodrom.cli.terminal.session import Session
 from kosmodrom.cli.terminal.sheets import FileSheet, Sheet
@@ -30,6 +31,7 @@ from kosmodrom.core.words import Words
 WIDE = 120
 """From so many columns on, the log stands beside the board; below, it is a page of its own."""
 LOG_PAGE = "log"
+MARKED, UNMARKED = "▸ ", "  "
 INTERRUPTED = 130
 
 Told = Callable[[Words], str]
@@ -43,9 +45,9 @@ class TerminalTable(App[None]):
     CSS = """
     #title { height: 1; background: $primary-background; text-style: bold; padding: 0 1; }
     #body { height: 1fr; }
-    #board { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    #board { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     #side { width: 1fr; display: none; }
-    #hand { height: auto; max-height: 60%; padding: 0 1; }
+    #hand { height: auto; max-height: 60%; padding: 0 1; margin-bottom: 1; }
     #log { padding: 0 1; height: 1fr; scrollbar-size-vertical: 1; }
     #latest { height: 3; padding: 0 1; color: $text-muted; }
     #prompt { height: 2; padding: 0 1; background: $boost; text-style: bold; }
@@ -79,22 +81,22 @@ class TerminalTable(App[None]):
         Binding("ctrl+q", "leave", priority=True),
     ]
 
-    def __init__(self, session: Session, language: str) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self._words = self._make_words(language)
+        self._words = self._make_words()
         self._page = ""
         self._typed = ""
         self._told: Told = lambda words: words("table-welcome")
         self._shown: tuple[Ask | None, str, str] | None = None
         """The question, language and filter that the choices on the screen belong to."""
+        self._marked: int | None = None
         self._logged: list[str] = []
         self._thinking = False
         self._ended = False
 
-    def _make_words(self, language: str) -> Words:
-        table = self.session.table
-        return Words(language, (table.ruleset.package, *PACKAGES), table.names)
+    def _make_words(self) -> Words:
+        return speak(self.session.table.ruleset, self.session.table.names)
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -154,12 +156,14 @@ class TerminalTable(App[None]):
         ask = self.session.ask
         if ask is None or event.option_id is None:
             return
+        option = ask.options[int(event.option_id)]
+        self._clear_filter()
         try:
-            self.session.decide(ask.options[int(event.option_id)])
+            self.session.decide(option)
         except KosmodromError as error:
             self._say_error(error)
         else:
-            self._say(lambda words: "")
+            self._say(_nothing)
         self._go_on()
 
     def action_undo(self) -> None:
@@ -227,6 +231,22 @@ class TerminalTable(App[None]):
         ids = [line.id for line in choices.options]
         choices.highlighted = ids.index(str(number)) if str(number) in ids else None
 
+        self._mark(choices.highlighted)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        # By the time this arrives the list may be another one, or the highlight gone again.
+        self._mark(event.option_list.highlighted)
+
+    def _mark(self, index: int | None) -> None:
+        """Point at the highlighted choice: its colour alone would not do."""
+        choices = self.query_one(OptionList)
+        for at, sign in ((self._marked, UNMARKED), (index, MARKED)):
+            if at is not None:
+                line = choices.get_option_at_index(at)
+                text = str(line.prompt)[len(sign) :]
+                choices.replace_option_prompt_at_index(at, Text(sign + text))
+        self._marked = index
+
     def action_filter(self) -> None:
         field = self.query_one("#filter", Input)
         field.display = True
@@ -259,7 +279,7 @@ class TerminalTable(App[None]):
             book = load_rulebook(table.ruleset.id, table.ruleset.package)
         except RulebookError as error:
             problem = str(error)
-            self._say(lambda words: problem)
+            self._say(lambda words: words("cli-rules-page", problem=problem))
             return
         self._push("table-rules", _rule_lines(book, numbers), "table-keys-read", {"r": ""})
 
@@ -268,11 +288,14 @@ class TerminalTable(App[None]):
         sheet = FileSheet(
             words("table-save"), str(self.session.default_file()), words("table-keys-save")
         )
-        self.push_screen(sheet, self._save)
+        self.push_screen(sheet, self._save_as)
 
-    def _save(self, name: str | None) -> bool:
-        if name is None:
-            return False
+    def _save_as(self, name: str | None) -> None:
+        if name is not None:
+            self._save(name)
+
+    def _save(self, name: str) -> bool:
+        """Save the game; says whether that could be done."""
         path = Path(name).expanduser()
         try:
             self.session.save(path)
@@ -296,9 +319,7 @@ class TerminalTable(App[None]):
         self._push("table-leave", lines, "table-keys-leave", answers, self._leave)
 
     def _leave(self, answer: str | None) -> None:
-        if answer == "leave" or (
-            answer == "save" and self._save(str(self.session.default_file()))
-        ):
+        if answer == "leave" or (answer == "save" and self._save(str(self.session.default_file()))):
             self.exit()
 
     def action_interrupt(self) -> None:
@@ -333,7 +354,8 @@ class TerminalTable(App[None]):
 
     def action_language(self) -> None:
         number = LANGUAGES.index(self._words.language) + 1
-        self._words = self._make_words(LANGUAGES[number % len(LANGUAGES)])
+        use_language(LANGUAGES[number % len(LANGUAGES)])
+        self._words = self._make_words()
         self._show_anew()
 
     def action_page(self) -> None:
@@ -355,10 +377,12 @@ class TerminalTable(App[None]):
 
     def _sections(self) -> list[Section]:
         table = self.session.table
-        return table.ruleset.sections(table.view(self.session.seat), self._words)
+        return table.ruleset.sections(
+            table.view(self.session.seat), table.game.data, self._words
+        )
 
     def _pages(self, sections: Sequence[Section]) -> list[str]:
-        """The pages to leaf through: one for each area, and the log; all on one where it is wide."""
+        """Pages to leaf through: one for each area, and the log; all in one where it is wide."""
         if self.size.width >= WIDE:
             return [""]
         return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
@@ -415,7 +439,9 @@ class TerminalTable(App[None]):
         session = self.session
         known = None
         if session.known is not None:
-            before = session.table.ruleset.sections(session.known, self._words)
+            before = session.table.ruleset.sections(
+                session.known, session.table.game.data, self._words
+            )
             known = rows_of(before)
         styles = {"title": "bold underline", "row": "", "fresh": "bold"}
         text = Text()
@@ -478,12 +504,14 @@ class TerminalTable(App[None]):
         places = len(str(len(told)))
         choices.clear_options()
         choices.add_options(
-            Line(Text(f"{number + 1:>{places}}  {text}"), id=str(number))
+            Line(Text(f"{UNMARKED}{number + 1:>{places}}  {text}"), id=str(number))
             for number, text in enumerate(told)
             if wanted in text.casefold()
         )
+        self._marked = None
         # With more than one, nothing is chosen by an Enter too many.
         choices.highlighted = 0 if choices.option_count == 1 else None
+        self._mark(choices.highlighted)
 
     def _show_keys(self, wide: bool) -> None:
         words = self._words
@@ -492,7 +520,7 @@ class TerminalTable(App[None]):
             if action != "page" or not wide:
                 label = words(f"table-key-{action}")
                 text.append(key, "bold reverse")
-                text.append(f" {label}  ", f"@click=app.{action}")
+                text.append(f" {label}  ", Style(meta={"@click": f"app.{action}"}))
         self.query_one("#keys", Static).update(text)
 
 
@@ -509,6 +537,10 @@ KEYS: dict[str, str] = {
 """The keys at the bottom, each with its action."""
 
 
+def _nothing(_words: Words) -> str:
+    return ""
+
+
 def _area(words: Words, area: str) -> str:
     message = f"area-{area}"
     told = words(message)
@@ -523,8 +555,8 @@ def _rule_lines(book: Rulebook, numbers: Sequence[str]) -> list[str]:
     return [line for rule in rules for line in (f"{rule.number}  {rule.text}", "")]
 
 
-def run_table(session: Session, language: str) -> int:
+def run_table(session: Session) -> int:
     """Play at the table until the person leaves; the number is the exit code."""
-    app: Any = TerminalTable(session, language)
+    app = TerminalTable(session)
     app.run()
-    return int(app.return_code or 0)
+    return app.return_code or 0

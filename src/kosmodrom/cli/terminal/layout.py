@@ -38,7 +38,7 @@ class Line(NamedTuple):
 def lay_out(
     sections: Sequence[Section], width: int, known: Collection[tuple[str, str]] | None = None
 ) -> list[Line]:
-    """Sections as lines. Rows that are not ``known`` (title and row) are marked; None marks none."""
+    """Sections as lines; rows that are not ``known`` (title and row) are marked: none for None."""
     most = max(1, min(len(sections), (width + GAP) // (NARROWEST + GAP)))
     layouts = [_columns(sections, count, width, known) for count in range(1, most + 1)]
     return min(layouts, key=len)
@@ -74,9 +74,7 @@ def _join(cells: list[list[Span]], width: int) -> Line:
     return Line(tuple(spans))
 
 
-def _block(
-    section: Section, width: int, known: Collection[tuple[str, str]] | None
-) -> list[Span]:
+def _block(section: Section, width: int, known: Collection[tuple[str, str]] | None) -> list[Span]:
     title = textwrap.shorten(section.title, width - 4, placeholder="…")
     spans = [Span(f"─ {title} ".ljust(width, "─"), "title")]
     for row in section.rows:

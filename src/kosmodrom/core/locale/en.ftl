@@ -1,6 +1,7 @@
 # Words of the core: refusals and errors that every game shares.
 
 player = Player { $number }
+clock = The clock
 
 refusal-finished = The game is over.
 refusal-not-asked = It is not your decision now.

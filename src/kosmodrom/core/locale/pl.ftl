@@ -1,6 +1,7 @@
 # Słowa rdzenia: odmowy i błędy wspólne dla wszystkich gier.
 
 player = Gracz { $number }
+clock = Zegar
 
 refusal-finished = Gra jest skończona.
 refusal-not-asked = To nie twoja decyzja w tej chwili.

@@ -187,6 +187,7 @@ class Box(msgspec.Struct, frozen=True):
     expeditions: dict[str, Expedition]
     exchange: dict[str, Exchange]
     plans: dict[str, Plan]
+    costs: dict[str, Cost]
     boards: dict[int, Board]
 
 
@@ -278,6 +279,7 @@ def make_box(
     """A box of these components, with what follows from them worked out once."""
     plans = {card.id: _mission_plan(card) for card in missions}
     plans |= {card.id: _expedition_plan(card) for card in expeditions}
+    priced = (*missions, *orders, *technologies, *bulletins, *expeditions)
     return Box(
         units=units,
         faces=tuple(faces),
@@ -291,6 +293,7 @@ def make_box(
         expeditions={card.id: card for card in expeditions},
         exchange={card.id: card for card in exchange},
         plans=plans,
+        costs={card.id: card.cost for card in priced},
         boards={players: _board(docks, spaces, players) for players in (2, 3, 4)},
     )
 

@@ -32,7 +32,7 @@ def check_cards(g: Game) -> None:
     s, box = g.state, g.data
     if s.phase == "setup":
         return
-    places: list[str | None] = [*s.outside, s.exchange, s.buying]
+    places: list[str | None] = [*s.outside, s.buying]
     for pile in (s.missions, s.orders):
         places += [*pile.deck, *pile.display]
         assert 0 <= pile.under <= len(pile.deck), "more cards put under a deck than it has"
@@ -46,8 +46,9 @@ def check_cards(g: Game) -> None:
         places += [*player.bought, *player.used]
         places += [own.card for own in (*player.technologies, *player.bulletins)]
     counts = Counter(card for card in places if card is not None)
-    kinds = (box.missions, box.orders, box.awards, box.technologies, box.bulletins)
-    cards = [card for kind in (*kinds, box.expeditions, box.exchange) for card in kind]
+    marked = [*box.missions.values(), *box.orders.values()]
+    cards = [card.id for card in marked if card.mark <= g.seats]  # AM-101, AM-113
+    cards += [*box.awards, *box.technologies, *box.bulletins, *box.expeditions]
     assert counts == Counter(cards), f"cards out of place: {counts - Counter(cards)}"
 
 

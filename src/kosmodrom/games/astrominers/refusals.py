@@ -171,7 +171,7 @@ def _no_use(g: Game, seat: Seat, space: str) -> Refused | None:
     match area:
         case "dispatch" | "refinery":
             deck = BOTH_DECKS[area == "refinery"]
-            if not card_to_take(g, (deck,)):
+            if not card_to_take(g, deck):
                 return Refused("no-card-to-take", ("AM-Q-20",))
             rule = "AM-312" if area == "dispatch" else "AM-313"
             return Refused("not-first-free", ("AM-329", rule), space=first_free(g, spaces))

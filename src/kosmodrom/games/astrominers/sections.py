@@ -1,10 +1,374 @@
-"""The board in words, for the terminal and wherever no drawn board exists."""
+"""The table in words, for the terminal and wherever no drawn board exists.
+
+A row stays the same text as long as what it tells is the same, and titles never change, so that a
+front end can mark what is new.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Final
+
+from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.astrominers.view import View
+from kosmodrom.games.astrominers.catalogue import BASIC_AREAS, Box, Expedition, Mission, Symbol
+from kosmodrom.games.astrominers.rules.settling import SHARES
+from kosmodrom.games.astrominers.state import FACES, RESOURCES, ROUNDS, WORKER_OF
+from kosmodrom.games.astrominers.view import (
+    DieView,
+    MiniDeckView,
+    OwnCardView,
+    PileView,
+    PlayerView,
+    RunView,
+    SpaceView,
+    View,
+)
+
+FREE: Final = "○"
+TAKEN: Final = "●"
+YELLOW: Final = "*"
+NOW: Final = "▶"
+NONE: Final = "–"
+INDENT: Final = "  "
+ANY_TYPE: Final = "?"
+"""The asteroid type of an expedition (AM-721)."""
+EVERY_WORKER: Final = frozenset(WORKER_OF.values())
+SINGLE_AREAS: Final = ("dispatch", "refinery", "first")
 
 
-def sections(_view: View, _words: Speaker) -> list[Section]:
-    return []
+def sections(view: View, box: Box, words: Speaker) -> list[Section]:
+    """A view in words: the board, the players, and the reader's own hand."""
+    told = [
+        _round(view, words),
+        _docks(view, box, words),
+        *(_store(view, area, words) for area in BASIC_AREAS),
+        _other_spaces(view, words),
+        _missions(view.missions, box, words),
+        _orders(view.orders, box, words),
+        _awards(view, box, words),
+        _board_cards(view, box, words),
+        _bank(view, words),
+    ]
+    # The reader first, then the others clockwise.
+    start = view.seat or 0
+    seats = [(start + step) % len(view.players) for step in range(len(view.players))]
+    told += [_player(view, seat, box, words) for seat in seats]
+    if view.seat is not None:
+        told.append(_hand(view.players[view.seat], box, words))
+    return told
+
+
+# The board
+
+
+def _round(view: View, words: Speaker) -> Section:
+    phase = words(f"phase-{view.phase}")
+    rows = [words("board-round", round=view.round, rounds=ROUNDS, phase=phase)]
+    if view.phase != "setup":
+        rows.append(words("board-first", player=words.seat(view.first)))
+    if view.phase == "actions":
+        rows.append(words("board-turn", player=words.seat(view.turn)))
+    if view.buying is not None:
+        rows.append(words("board-buying", card=words(f"card-{view.buying}")))
+    if view.phase in ("roll", "actions", "bonus") and view.round:
+        kind = view.track[view.round - 1] or "any"
+        amounts = words(f"amount-{kind}", count=SHARES[1])
+        rows.append(words("board-bonus", amounts=amounts))
+    if view.track:
+        rows.append(words("board-track", fields=", ".join(_fields(view, words))))
+    rows.append(words("board-legend"))
+    return Section(words("board-title-round"), tuple(rows))
+
+
+def _fields(view: View, words: Speaker) -> Iterator[str]:
+    """The fields of the round track: emptied ones, and any resource on the last (AM-403)."""
+    for number, kind in enumerate(view.track, 1):
+        mark = NOW if number == view.round else ""
+        kind = kind or ("any" if number == ROUNDS and not _bonus_taken(view) else None)
+        yield f"{mark}{number} {words(f'resource-{kind}') if kind else NONE}"
+
+
+def _bonus_taken(view: View) -> bool:
+    return view.phase in ("settling", "orders", "end")
+
+
+def _docks(view: View, box: Box, words: Speaker) -> Section:
+    rows: list[str] = []
+    for run in sorted(view.runs, key=lambda run: run.dock):
+        rows += _run(run, box, words)
+    taken = [run.dock for run in view.runs]
+    free = [str(dock) for dock in view.docks if dock not in taken]
+    rows.append(words("board-free-docks", docks=", ".join(free) or NONE))
+    return Section(words("board-title-docks"), tuple(rows))
+
+
+def _run(run: RunView, box: Box, words: Speaker) -> Iterator[str]:
+    name = words(f"card-{run.card}")
+    mission = box.missions.get(run.card)
+    kind = ANY_TYPE if mission is None else mission.type
+    yield words("board-dock", dock=run.dock, card=name, type=kind)
+    chance = "slid" if run.slid else "new"
+    yield INDENT + words(f"board-run-{chance}", player=words.seat(run.owner))
+    symbols = _symbols(mission or box.expeditions[run.card], words)
+    for place, (symbol, die) in enumerate(zip(symbols, run.crew, strict=True)):
+        number = words("place", space=place)
+        yield f"{INDENT}{number} {symbol} {_die(die, words)}"
+    yield INDENT + _reward(mission, words)
+
+
+def _store(view: View, area: str, words: Speaker) -> Section:
+    """A basic area: the first space gives one unit more (AM-311)."""
+    rows = []
+    for number, space in enumerate(_spaces(view, area), 1):
+        extra = " (+1)" if number == 1 else ""
+        rows.append(f"{number}{extra} {_accepts(space, words)} {_die(space.die, words)}")
+    return Section(words(f"board-title-{area}"), tuple(rows))
+
+
+def _other_spaces(view: View, words: Speaker) -> Section:
+    """Dispatch and refinery in their printed order, and the first-player space."""
+    rows = []
+    for area in SINGLE_AREAS:
+        spaces = _spaces(view, area)
+        dice = [_die(space.die, words) for space in spaces]
+        if len(spaces) > 1:
+            dice = [f"{number} {die}" for number, die in enumerate(dice, 1)]
+        rows.append(words(f"board-{area}", spaces=", ".join(dice)))
+    return Section(words("board-title-spaces"), tuple(rows))
+
+
+def _missions(pile: PileView, box: Box, words: Speaker) -> Section:
+    rows: list[str] = []
+    for card in pile.display:
+        rows += (NONE,) if card is None else _mission(card, box, words)
+    rows.append(words("board-deck", count=pile.deck))
+    return Section(words("board-title-missions"), tuple(rows))
+
+
+def _orders(pile: PileView, box: Box, words: Speaker) -> Section:
+    rows: list[str] = []
+    for card in pile.display:
+        rows += (NONE,) if card is None else _order(card, box, words)
+    rows.append(words("board-deck", count=pile.deck))
+    return Section(words("board-title-orders"), tuple(rows))
+
+
+def _awards(view: View, box: Box, words: Speaker) -> Section:
+    rows = []
+    for place, (card, space) in enumerate(zip(view.awards, _spaces(view, "award"), strict=True), 1):
+        if card is None:
+            rows.append(words("board-no-award", place=place))
+            continue
+        award = box.awards[card]
+        name, types = words(f"card-{card}"), " ".join(award.set)
+        text = words("board-award", place=place, card=name, set=types, points=award.points)
+        rows.append(f"{text} {_die(space.die, words)}")
+    rows.append(words("board-deck", count=view.award_deck))
+    return Section(words("board-title-awards"), tuple(rows))
+
+
+def _board_cards(view: View, box: Box, words: Speaker) -> Section:
+    rows = [
+        *_board_card("technology", view, view.technologies, box, words),
+        *_board_card("bulletin", view, view.bulletins, box, words),
+        *_board_card("expedition", view, view.expeditions, box, words),
+    ]
+    return Section(words("board-title-board-cards"), tuple(rows))
+
+
+def _board_card(
+    kind: str, view: View, deck: MiniDeckView, box: Box, words: Speaker
+) -> Iterator[str]:
+    """The top card of a mini-deck: its cost and what it gives."""
+    if deck.top is None:
+        yield words(f"board-no-{kind}")
+        return
+    card, name = deck.top, words(f"card-{deck.top}")
+    if card in box.technologies:
+        technology = box.technologies[card]
+        yield words("board-technology", card=name, points=technology.points)
+        gives = words("board-gives", amounts=words(f"amount-{technology.gives}", count=1))
+        details = [gives]
+    elif card in box.bulletins:
+        yield words("board-bulletin", card=name, points=box.bulletins[card].points)
+        details = [words("board-gives-card")]
+    else:
+        yield words("board-expedition", card=name)
+        spaces = _listed(_symbols(box.expeditions[card], words))
+        details = [words("board-card-spaces", spaces=spaces), _reward(None, words)]
+    yield INDENT + words("board-cost", amounts=_amounts(box.costs[card], words))
+    for detail in details:
+        yield INDENT + detail
+    (space,) = _spaces(view, kind)
+    yield INDENT + words("board-any-die", die=_die(space.die, words))
+    yield INDENT + words("board-further", count=deck.cards - 1)
+
+
+def _bank(view: View, words: Speaker) -> Section:
+    rows = [words("board-bank", amounts=_amounts(view.bank, words, zero=True))]
+    if view.exchange:
+        promoted = words(f"resource-{view.promoted}")
+        name = words(f"card-{view.exchange}")
+        rows.append(words("board-exchange", card=name, promoted=promoted))
+    rows.append(words("board-rates"))
+    return Section(words("board-title-bank"), tuple(rows))
+
+
+# Players and hand
+
+
+def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
+    player, name = view.players[seat], words.seat(seat)
+    title = words("board-title-you", player=name) if seat == view.seat else name
+    rows = [_points(player, words)]
+    if player.passed:
+        rows.append(words("board-passed"))
+    stock = _amounts(player.stock, words)
+    rows.append(words("board-stock", amounts=stock) if stock else words("board-no-stock"))
+    rows += _dice(player, words)
+    rows.append(words("board-counts", missions=player.mission_count, orders=player.order_count))
+    rows.append(words("board-barges", count=player.barges))
+    rows += _completed(player, box, words)
+    return Section(title, tuple(rows), "player")
+
+
+def _points(player: PlayerView, words: Speaker) -> str:
+    total = sum(player.score.values())
+    parts = [
+        f"{words(f'score-{name}')} {points}" for name, points in player.score.items() if points
+    ]
+    if not parts:
+        return words("board-points", points=total)
+    return words("board-points-parts", points=total, parts=", ".join(parts))
+
+
+def _dice(player: PlayerView, words: Speaker) -> Iterator[str]:
+    pool = [words(f"face-{face}") for face in FACES for _ in range(player.pool[face])]
+    yield words("board-pool", dice=_listed(pool)) if pool else words("board-no-dice")
+    if player.discarded:
+        yield words("board-discarded", count=player.discarded)
+
+
+def _completed(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
+    """What a player has earned: missions by type, effects to use, own cards, awards."""
+    types = sorted((box.missions[card].type for card in player.done), key="SCM".index)
+    types += [ANY_TYPE for _ in player.expeditions]
+    if types:
+        yield words("board-completed", types=_listed(types))
+    effects = sorted(box.orders[card].effect for card in player.bought)
+    if effects:
+        told = _listed(words(f"effect-{effect}") for effect in effects)
+        yield words("board-effects", effects=told)
+    for own in player.technologies:
+        amounts = words(f"amount-{box.technologies[own.card].gives}", count=1)
+        name, die = words(f"card-{own.card}"), _own_die(own, words)
+        yield words("board-own-technology", card=name, amounts=amounts, die=die)
+    for own in player.bulletins:
+        name, die = words(f"card-{own.card}"), _own_die(own, words)
+        yield words("board-own-bulletin", card=name, die=die)
+    if player.awards:
+        cards = ", ".join(words(f"card-{card}") for card in player.awards)
+        yield words("board-awards", cards=cards)
+
+
+def _hand(player: PlayerView, box: Box, words: Speaker) -> Section:
+    rows: list[str] = []
+    for card in player.missions or ():
+        rows += _mission(card, box, words)
+    for card in player.orders or ():
+        rows += _order(card, box, words)
+    return Section(words("board-title-hand"), tuple(rows or [words("board-no-hand")]), "hand")
+
+
+# Cards
+
+
+def _mission(card: str, box: Box, words: Speaker) -> Iterator[str]:
+    mission = box.missions[card]
+    yield words("board-mission", card=words(f"card-{card}"), type=mission.type)
+    if mission.cost:
+        yield INDENT + words("board-cost", amounts=_amounts(mission.cost, words))
+    else:
+        yield INDENT + words("board-cost-nothing")
+    spaces = _listed(_symbols(mission, words))
+    yield INDENT + words("board-card-spaces", spaces=spaces)
+    yield INDENT + _reward(mission, words)
+
+
+def _order(card: str, box: Box, words: Speaker) -> Iterator[str]:
+    order = box.orders[card]
+    yield words("board-order", card=words(f"card-{card}"), points=order.points)
+    cost = "board-cost-discard" if order.discard else "board-cost"
+    yield INDENT + words(cost, amounts=_amounts(order.cost, words))
+    yield INDENT + words("board-effect", effect=words(f"effect-{order.effect}"))
+
+
+def _symbols(card: Mission | Expedition, words: Speaker) -> list[str]:
+    """What each space of a card takes, the yellow ones first and marked."""
+    if isinstance(card, Expedition):
+        takes = words("board-symbol-any")
+        return [takes + YELLOW] * card.yellow + [takes] * card.white
+    yellow = [_symbol(symbol, words) + YELLOW for symbol in card.yellow]
+    return yellow + [_symbol(symbol, words) for symbol in card.white]
+
+
+def _symbol(symbol: Symbol, words: Speaker) -> str:
+    workers = ("miner", "automaton") if symbol == "both" else (symbol,)
+    return "/".join(words(f"worker-{worker}") for worker in workers)
+
+
+def _reward(mission: Mission | None, words: Speaker) -> str:
+    """What a die on a mission earns, or on an expedition (None)."""
+    if mission is None:
+        return words("board-reward-cards")
+    sets = {worker: _amounts(amounts, words) for worker, amounts in mission.reward.items()}
+    if len(set(sets.values())) == 1:
+        return words("board-reward", amounts=next(iter(sets.values())))
+    told = (
+        words("board-reward-worker", worker=words(f"worker-{worker}"), amounts=amounts)
+        for worker, amounts in sets.items()
+    )
+    return words("board-reward-by-worker", sets="; ".join(told))
+
+
+# Small things
+
+
+def _spaces(view: View, area: str) -> list[SpaceView]:
+    return [space for space in view.spaces if space.area == area]
+
+
+def _accepts(space: SpaceView, words: Speaker) -> str:
+    if EVERY_WORKER <= set(space.accepts):
+        return words("board-symbol-any")
+    return "/".join(words(f"worker-{worker}") for worker in space.accepts)
+
+
+def _die(die: DieView | None, words: Speaker) -> str:
+    """What stands on a space: whose die, with which face."""
+    if die is None:
+        return FREE
+    return f"{TAKEN} {words.seat(die.seat)}: {words(f'face-{die.face}')}"
+
+
+def _own_die(own: OwnCardView, words: Speaker) -> str:
+    return FREE if own.die is None else f"{TAKEN} {words(f'face-{own.die}')}"
+
+
+def _amounts(amounts: Mapping[str, int], words: Speaker, *, zero: bool = False) -> str:
+    """Units by kind in the usual order; without the kinds of which there are none, unless asked."""
+    kinds = [kind for kind in (*RESOURCES, "any") if kind in amounts]
+    return ", ".join(
+        words(f"amount-{kind}", count=amounts[kind]) for kind in kinds if amounts[kind] or zero
+    )
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Names with commas, equal ones in a row counted: miner ×2, automaton."""
+    told = []
+    for name, same in groupby(names):
+        times = len(list(same))
+        told.append(name if times == 1 else f"{name} ×{times}")
+    return ", ".join(told)

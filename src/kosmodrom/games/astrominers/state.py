@@ -155,4 +155,4 @@ class State(GameState):
     buying: str | None = None
     """The order that is being paid for."""
     outside: list[str] = []
-    """Cards that left the game: removed at setup, failed or handed-in expeditions."""
+    """Expeditions that failed or were handed in. Cards removed at setup are never in the state."""

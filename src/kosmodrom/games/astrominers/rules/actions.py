@@ -79,11 +79,11 @@ def can_act(g: Game, seat: Seat) -> bool:
 def turn(g: Game, seat: Seat) -> Flow:
     """An action or a pass (AM-303); changing dice is neither, and the same player goes on."""
     match (yield ask(seat, TURN, lambda: turn_options(g, seat))):
+        case PlaceDie(die, space):
+            yield from place_die(g, seat, die, space)
         case DiscardDie() | UseEffect() as change:
             yield from change_dice(g, seat, change)
             return
-        case PlaceDie(die, space):
-            yield from place_die(g, seat, die, space)
         case Crew(die, card, place):
             join_crew(g, seat, die, card, place)
         case UseCard(die, card):
@@ -135,11 +135,11 @@ def card_area_options(g: Game, bits: int) -> list[Option]:
     """AM-312, AM-313, AM-329: the first free space of dispatch and of refinery."""
     options: list[Option] = []
     areas = g.data.boards[g.seats].areas
-    if bits & FACE_BIT["inspector"] and card_to_take(g, ("missions",)):
+    if bits & FACE_BIT["inspector"] and card_to_take(g, "missions"):
         space = first_free(g, areas["dispatch"])
         if space:
             options += placements(space, FACE_BIT["inspector"])
-    if bits & FACE_BIT["geologist"] and card_to_take(g, ("orders",)):
+    if bits & FACE_BIT["geologist"] and card_to_take(g, "orders"):
         space = first_free(g, areas["refinery"])
         if space:
             options += placements(space, FACE_BIT["geologist"])
@@ -147,7 +147,10 @@ def card_area_options(g: Game, bits: int) -> list[Option]:
 
 
 def first_free(g: Game, spaces: tuple[str, ...]) -> str | None:
-    return next((space for space in spaces if space not in g.state.board), None)
+    for space in spaces:
+        if space not in g.state.board:
+            return space
+    return None
 
 
 def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
@@ -157,8 +160,7 @@ def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
     for space in areas["first"]:
         if space not in taken:
             options += placements(space, bits)
-    for space in areas["award"]:
-        award = g.state.awards[award_place(space)]
+    for space, award in zip(areas["award"], g.state.awards, strict=True):
         if award and space not in taken and can_meet(g, seat, award):
             options += placements(space, bits)
     for kind in BOARD_CARDS:
@@ -216,8 +218,11 @@ def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
 
 def exchange_possible(g: Game, seat: Seat) -> bool:
     """AM-344: a unit to give, and a unit of another kind in the bank."""
-    stock, bank = g.state.players[seat].stock, g.state.bank
-    return any(stock[kind] and others_in_bank(bank, kind) for kind in RESOURCES)
+    bank = g.state.bank
+    for kind, held in g.state.players[seat].stock.items():
+        if held and others_in_bank(bank, kind):
+            return True
+    return False
 
 
 def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]:

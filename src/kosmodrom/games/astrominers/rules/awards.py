@@ -24,6 +24,8 @@ def award_place(space: str) -> int:
 def can_meet(g: Game, seat: Seat, award: str) -> bool:
     """Whether a player's completed cards make the set; expeditions stand for any (AM-603)."""
     player, wanted = g.state.players[seat], g.data.awards[award].set
+    if len(player.done) + len(player.expeditions) < len(wanted):
+        return False
     types = "".join(g.data.missions[card].type for card in player.done)
     short = sum(max(0, wanted.count(kind) - types.count(kind)) for kind in "SCM")
     return short <= len(player.expeditions)

@@ -58,7 +58,11 @@ def pool_size(player: Player) -> int:
 
 def free_barge(g: Game, seat: Seat) -> bool:
     """AM-323: two missions or expeditions at most are under way."""
-    return sum(run.owner == seat for run in g.state.runs) < BARGES
+    under_way = 0
+    for run in g.state.runs:
+        if run.owner == seat:
+            under_way += 1
+    return under_way < BARGES
 
 
 def free_dock(g: Game) -> int | None:
@@ -72,7 +76,7 @@ def free_dock(g: Game) -> int | None:
 
 def can_launch_anything(g: Game, seat: Seat) -> bool:
     """Whether a barge and a dock are free."""
-    return free_barge(g, seat) and free_dock(g) is not None
+    return len(g.state.runs) < len(g.data.boards[g.seats].docks) and free_barge(g, seat)
 
 
 def find_run(g: Game, card: str) -> Run:
@@ -106,13 +110,15 @@ def put_back(g: Game, seat: Seat, kind: Resource, units: int) -> None:
 
 def has_effect(g: Game, seat: Seat, effect: Effect) -> bool:
     """Whether a face-up order of the player has the effect."""
-    orders = g.data.orders
-    return any(orders[card].effect == effect for card in g.state.players[seat].bought)
+    return count_effects(g, seat, effect) > 0
 
 
 def count_effects(g: Game, seat: Seat, effect: Effect) -> int:
-    orders = g.data.orders
-    return sum(orders[card].effect == effect for card in g.state.players[seat].bought)
+    """How many face-up orders of the player have the effect."""
+    bought = g.state.players[seat].bought
+    if not bought:
+        return 0
+    return sum(g.data.orders[card].effect == effect for card in bought)
 
 
 def use_effect(g: Game, seat: Seat, effect: Effect) -> None:

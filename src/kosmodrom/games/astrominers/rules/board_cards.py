@@ -6,7 +6,6 @@ from typing import Literal
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Cost
 from kosmodrom.games.astrominers.events import BoardCardTaken, CardUsed
 from kosmodrom.games.astrominers.rules.base import Game, can_launch_anything, gain, take_die
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
@@ -28,22 +27,15 @@ def mini_deck(g: Game, kind: BoardCard) -> list[str]:
             return g.state.expeditions
 
 
-def cost_of(g: Game, card: str) -> Cost:
-    if card in g.data.technologies:
-        return g.data.technologies[card].cost
-    if card in g.data.bulletins:
-        return g.data.bulletins[card].cost
-    return g.data.expeditions[card].cost
-
-
 def can_take_board_card(g: Game, seat: Seat, kind: BoardCard) -> bool:
     """Whether the top card can be carried out at once (AM-333, AM-701, AM-708)."""
     deck = mini_deck(g, kind)
     if not deck:
         return False
+    cost = g.data.costs[deck[-1]]
     if kind == "expedition":
-        return can_launch_anything(g, seat) and affordable_launch(g, seat, cost_of(g, deck[-1]))
-    return affordable(g, seat, cost_of(g, deck[-1]))
+        return can_launch_anything(g, seat) and affordable_launch(g, seat, cost)
+    return affordable(g, seat, cost)
 
 
 def take_board_card(g: Game, seat: Seat, kind: BoardCard) -> Flow:
@@ -58,14 +50,14 @@ def take_board_card(g: Game, seat: Seat, kind: BoardCard) -> Flow:
     cards = player.technologies if kind == "technology" else player.bulletins
     cards.append(OwnCard(card))
     g.emit(BoardCardTaken(seat, card, kind))
-    yield from pay(g, seat, card, cost_of(g, card))
+    yield from pay(g, seat, card, g.data.costs[card])
 
 
 def usable_cards(g: Game, seat: Seat) -> list[str]:
     """Own technologies and bulletins with a free space (AM-711, AM-715, AM-Q-20)."""
     player = g.state.players[seat]
     cards = [own.card for own in player.technologies if own.die is None]
-    if player.bulletins and card_to_take(g, BOTH_DECKS):
+    if player.bulletins and card_to_take(g, *BOTH_DECKS):
         cards += [own.card for own in player.bulletins if own.die is None]
     return cards
 

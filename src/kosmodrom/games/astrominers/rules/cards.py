@@ -33,10 +33,13 @@ def hand_of(player: Player, deck: Deck) -> list[str]:
     return player.missions if deck == "missions" else player.orders
 
 
-def card_to_take(g: Game, decks: tuple[Deck, ...]) -> bool:
+def card_to_take(g: Game, *decks: Deck) -> bool:
     """Whether any card of these decks can be taken (AM-Q-20)."""
-    piles = [pile_of(g, deck) for deck in decks]
-    return any(pile.deck or any(pile.display) for pile in piles)
+    for deck in decks:
+        pile = pile_of(g, deck)
+        if pile.deck or any(pile.display):
+            return True
+    return False
 
 
 def take_options(g: Game, decks: tuple[Deck, ...]) -> list[Option]:

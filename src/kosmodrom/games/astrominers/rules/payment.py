@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, cast
 
 import msgspec
@@ -48,26 +49,32 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     itself (AM-Q-08): 4 of any kinds for 1, 3 if the lacking one is promoted (AM-803), or 3 promoted
     ones (AM-804). A unit of any resource is paid with a unit left over (AM-Q-18).
     """
-    lacking = lacking_promoted = spare = spare_promoted = 0
-    for kind, held in stock.items():
-        left = held - due.get(kind, 0)
-        if left < 0:
-            lacking -= left
-            if kind == promoted:
-                lacking_promoted = -left
-        else:
-            spare += left
-            if kind == promoted:
-                spare_promoted = left
-    by_promoted = min(lacking, spare_promoted // PROMOTED_RATE)
-    needed = lacking * RATE - lacking_promoted - by_promoted
-    return needed + due.get("any", 0) <= spare
+    wanted = lacking = 0
+    for kind, units in due.items():
+        wanted += units
+        held = stock.get(kind, 0)  # type: ignore[call-overload]
+        if held < units:
+            lacking += units - held
+    if not lacking:
+        return True
+    spare = sum(stock.values()) - (wanted - lacking)
+    free = due.get("any", 0)
+    lacking -= free
+    left_promoted = stock[promoted] - due.get(promoted, 0)
+    if left_promoted < 0:
+        saved = -left_promoted  # AM-803: each lacking promoted unit costs 3
+    else:
+        saved = min(lacking, left_promoted // PROMOTED_RATE)  # AM-804
+    return lacking * RATE - saved + free <= spare
 
 
 def affordable(g: Game, seat: Seat, cost: Cost) -> bool:
     """Whether a player can pay a cost, with rebates (AM-508) where needed."""
-    if payable(g.state.players[seat].stock, cost, g.state.promoted):
+    player = g.state.players[seat]
+    if payable(player.stock, cost, g.state.promoted):
         return True
+    if not player.bought:
+        return False
     return _affordable_with(g, seat, cost, count_effects(g, seat, "rebate"))
 
 
@@ -149,8 +156,7 @@ def steps(
         return
     lacking = next((kind for kind in RESOURCES if due.get(kind, 0) > left[kind]), None)
     if lacking is not None:
-        for paid in substitutes(left, due, lacking, promoted):
-            yield Substitute(lacking, paid)
+        yield from substitutes(left, due, lacking, promoted)
     elif due.get("any", 0):
         for kind in RESOURCES:
             if left[kind] > due.get(kind, 0):
@@ -161,33 +167,44 @@ def steps(
 
 def substitutes(
     left: Mapping[Resource, int], due: Mapping[Kind, int], lacking: Resource, promoted: Resource
-) -> Iterator[tuple[Resource, ...]]:
+) -> Iterator[Substitute]:
     """Units that may be paid for one lacking unit so that the rest can still be paid."""
-    spare = {kind: left[kind] - due.get(kind, 0) for kind in RESOURCES}
-    bundles = list(_bundles(spare, PROMOTED_RATE if lacking == promoted else RATE))
-    if lacking != promoted and spare[promoted] >= PROMOTED_RATE:
-        bundles.insert(0, (promoted,) * PROMOTED_RATE)  # AM-804
+    size = PROMOTED_RATE if lacking == promoted else RATE
+    spare = tuple(min(size, max(0, left[kind] - due.get(kind, 0))) for kind in RESOURCES)
+    options = _substitutes(lacking, promoted, spare)
     rest = _less(due, lacking)
-    for bundle in bundles:
+    if not rest.get("any", 0) and all(rest.get(kind, 0) <= left[kind] for kind in RESOURCES):
+        yield from options  # nothing else is lacking
+        return
+    for option in options:
         after = dict(left)
-        for kind in bundle:
+        for kind in option.paid:
             after[kind] -= 1
         if payable(after, rest, promoted):
-            yield bundle
+            yield option
 
 
-def _bundles(
-    spare: Mapping[Resource, int], size: int, start: int = 0
-) -> Iterator[tuple[Resource, ...]]:
+@lru_cache(10_000)
+def _substitutes(
+    lacking: Resource, promoted: Resource, spare: tuple[int, ...]
+) -> tuple[Substitute, ...]:
+    """All bundles of spare units that stand for a lacking unit (AM-802, AM-803, AM-804)."""
+    size = PROMOTED_RATE if lacking == promoted else RATE
+    bundles = [*_bundles(spare, size)]
+    if lacking != promoted and spare[RESOURCES.index(promoted)] >= PROMOTED_RATE:
+        bundles.insert(0, (promoted,) * PROMOTED_RATE)
+    return tuple(Substitute(lacking, bundle) for bundle in bundles)
+
+
+def _bundles(spare: tuple[int, ...], size: int, start: int = 0) -> Iterator[tuple[Resource, ...]]:
     """All ways to take so many units, equal ones once."""
     if size == 0:
         yield ()
         return
     for index in range(start, len(RESOURCES)):
-        kind = RESOURCES[index]
-        for units in range(min(size, spare[kind]), 0, -1):
+        for units in range(min(size, spare[index]), 0, -1):
             for rest in _bundles(spare, size - units, index + 1):
-                yield (kind,) * units + rest
+                yield (RESOURCES[index],) * units + rest
 
 
 def _known(amounts: Mapping[Kind, int] | Mapping[Resource, int]) -> dict[str, int]:

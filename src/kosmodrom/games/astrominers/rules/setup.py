@@ -64,7 +64,6 @@ def shuffled(g: Game, cards: list[str]) -> list[str]:
 
 def deal_pile(g: Game, marks: dict[str, int]) -> Pile:
     """Leave out cards for more players, shuffle, reveal 4 (AM-101, AM-102, AM-114)."""
-    g.state.outside += [card for card, mark in marks.items() if mark > g.seats]  # AM-113
     deck = shuffled(g, [card for card, mark in marks.items() if mark <= g.seats])
     return Pile(deck, [deck.pop() if deck else None for _ in range(DISPLAY)])
 
@@ -80,7 +79,6 @@ def draw_exchange_card(g: Game) -> None:
     """AM-105, AM-117: one exchange card says which resource is promoted."""
     s = g.state
     s.exchange = g.rng.choice(list(g.data.exchange))
-    s.outside += [card for card in g.data.exchange if card != s.exchange]
     s.promoted = g.data.exchange[s.exchange].promoted
 
 

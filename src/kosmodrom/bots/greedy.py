@@ -1,0 +1,153 @@
+"""The bot that looks one move ahead: it tries every option on a guess and asks the game's judge.
+
+It knows no game. A move is everything that its seat decides until the next checkpoint or until
+somebody else is asked: where an option leads to further questions of the same move, the bot answers
+them greedily too before it judges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+
+AnyTable: TypeAlias = Table[Any, Any, Any]
+
+# Bounds that keep a decision within milliseconds; beyond them more looking hardly plays better.
+GUESSES: Final = 6
+"""How many guesses are made at most where luck decides."""
+FOLLOWED: Final = 2
+"""How many options of a kind are followed into the further questions of their move."""
+WIDTH: Final = 10
+"""How many answers to a further question are tried."""
+DEPTH: Final = 6
+"""How many further questions are answered."""
+
+
+class Outcome(NamedTuple):
+    """What an option led to: its worth, and whether that was luck (chance or hidden things)."""
+
+    worth: int
+    lucky: bool
+
+
+class GreedyBot:
+    """Takes the option that the judge likes best after the move; of equal ones any."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._chance = Random.seeded(seed)
+
+    def choose(self, table: AnyTable, seat: Seat) -> Option:
+        options = table.pending[seat].options
+        if len(options) == 1:
+            return options[0]
+        best = rank_options(table, seat, self._chance)[0]
+        return options[best]
+
+
+def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
+    """The numbers of the options that a seat has, the best first.
+
+    One guess tells the sure options apart. While an option leads that owes it to luck, the better
+    half of the lucky ones and the best sure one are compared on another guess.
+    """
+    options = table.pending[seat].options
+    contenders = list(range(len(options)))
+    chance.shuffle(contenders)  # sorting is stable, so equal options stay in random order
+    totals = dict.fromkeys(contenders, 0)
+    ranked: list[int] = []
+    for _ in range(GUESSES):
+        guess = table.fork(seat, chance)
+        outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance)
+        for number, outcome in outcomes.items():
+            totals[number] += outcome.worth
+        order = sorted(outcomes, key=lambda number: -totals[number])
+        ranked = order + [number for number in ranked if number not in outcomes]
+        lucky = [number for number in order if outcomes[number].lucky]
+        sure = [number for number in order if not outcomes[number].lucky]
+        contenders = lucky[: (len(lucky) + 1) // 2] + sure[:1]
+        if order[0] in sure or len(contenders) == 1:
+            break
+    return ranked
+
+
+def try_options(
+    guess: AnyTable, seat: Seat, options: dict[int, Option], chance: Random
+) -> dict[int, Outcome]:
+    """What options lead to on a guess. Of those that ask further questions the same kind of
+    question after the same kind of option is followed only for the most promising."""
+    outcomes: dict[int, Outcome] = {}
+    open_ends: dict[tuple[type, str], list[tuple[int, int, AnyTable]]] = {}
+    made = len(guess.choices)
+    for number, option in options.items():
+        table = apply(guess, seat, option)
+        worth = judge(table, seat)
+        ask = further_ask(table, seat, made)
+        if ask is None:
+            outcomes[number] = Outcome(worth, was_lucky(table, made))
+        else:
+            kind = (type(option), ask.question.id)
+            open_ends.setdefault(kind, []).append((worth, number, table))
+    for ends in open_ends.values():
+        ends.sort(key=lambda end: -end[0])
+        for _, number, table in ends[:FOLLOWED]:
+            table = finish_move(table, seat, made, chance)
+            outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made))
+    return outcomes
+
+
+def finish_move(table: AnyTable, seat: Seat, made: int, chance: Random) -> AnyTable:
+    """Answer a seat's further questions of its move, each time with what looks best."""
+    for _ in range(DEPTH):
+        ask = further_ask(table, seat, made)
+        if ask is None:
+            break
+        tried = [apply(table, seat, option) for option in sample(ask.options, chance)]
+        table = max(tried, key=lambda then: judge(then, seat))
+    return table
+
+
+def sample(options: Sequence[Option], chance: Random) -> Sequence[Option]:
+    """All options, or some of them where there are too many."""
+    if len(options) <= WIDTH:
+        return options
+    mixed = list(options)
+    chance.shuffle(mixed)
+    return mixed[:WIDTH]
+
+
+def apply(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
+    """A copy on which the option was chosen.
+
+    Others who are asked at the same time and must answer before anything happens choose the first
+    thing they are offered: what they will do is unknown, and the same for all options.
+    """
+    then: AnyTable = table.fork()
+    asked = dict(then.pending)
+    then.decide(seat, option)
+    del asked[seat]
+    for other, ask in asked.items():
+        if then.pending.get(other) is ask:
+            then.decide(other, ask.options[0])
+    return then
+
+
+def further_ask(table: AnyTable, seat: Seat, made: int) -> Ask | None:
+    """What a seat is asked further in the move that it began after so many choices."""
+    checkpoint = table.checkpoint
+    if checkpoint is not None and checkpoint[0] > made:
+        return None
+    return table.pending.get(seat)
+
+
+def was_lucky(table: AnyTable, made: int) -> bool:
+    """Whether something became known since so many choices had been made."""
+    return bool(table.boundaries) and table.boundaries[-1] >= made
+
+
+def judge(table: AnyTable, seat: Seat) -> int:
+    return table.ruleset.judge(table.game, seat)

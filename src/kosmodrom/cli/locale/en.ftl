@@ -1,0 +1,170 @@
+# Words of the command line and of the table in the terminal.
+
+## Help
+
+cli-help = Kosmodrom: space board games in the terminal, against bots. Without a command it shows the games and offers to start one.
+cli-help-games = List the games: players, length, complexity and options.
+cli-help-play = Play a game in the terminal against bots.
+cli-help-simulate = Let bots play many games against each other, and count.
+cli-help-replay = Tell a recorded game again: its log, the board, the result.
+cli-help-rules = Search the rules of a game; without words: its chapters.
+
+cli-help-usage = Usage:
+cli-help-options-piece = [OPTIONS]
+cli-help-command-piece = COMMAND ...
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-help = Show this help.
+cli-help-version = Show the version.
+cli-help-lang = Language: en or pl. Without it that of the terminal (KOSMODROM_LANG, LC_ALL, LC_MESSAGES, LANG).
+cli-help-install-completion = Install completion for this shell.
+cli-help-show-completion = Show the completion script for this shell.
+
+cli-help-game = The game's id, as listed by “kosmodrom games”.
+cli-help-players = How many players, bots included.
+cli-help-bots = Bots, separated by commas; fewer than seats are repeated.
+cli-help-seed = Same seed, same game: a number or any text.
+cli-help-option = An option of the game, as listed by “kosmodrom games”. May be repeated.
+cli-help-overlay = A folder of TOML files that correct the built-in cards and boards.
+cli-help-seat = Your seat, counted from 0.
+cli-help-name = Your name at the table.
+cli-help-load = Continue a saved game.
+cli-help-games-number = How many games. Without it 100.
+cli-help-jobs = How many processes. Without it one for each core. The games are the same with any number.
+cli-help-json = Print one JSON object and nothing else.
+cli-help-file = A saved game.
+cli-help-at = Stop after so many choices. Without it all are told.
+cli-help-replay-seat = See it as this seat, counted from 0. Without it as a spectator.
+cli-help-words = Words to search for, or rule numbers such as AM-301 or AM-3.
+cli-help-coverage = List each rule with the tests that carry it; fails if a rule has none.
+cli-help-tests = The folder of the tests. Without it tests/games/GAME of the checkout.
+
+cli-metavar-game = GAME
+cli-metavar-number = N
+cli-metavar-bots = BOT,...
+cli-metavar-seed = SEED
+cli-metavar-option = NAME=VALUE
+cli-metavar-folder = FOLDER
+cli-metavar-file = FILE
+cli-metavar-name = NAME
+cli-metavar-words = WORDS
+cli-metavar-language = LANGUAGE
+
+## Usage errors
+
+cli-usage-help = See “kosmodrom --help”.
+cli-usage-command = There is no command “{ $command }”. Known: { $known }.
+cli-usage-option = There is no option { $option } here.
+cli-usage-no-value = The option { $option } needs a value.
+cli-usage-missing = { $parameter } is missing.
+cli-usage-extra = This is too much: { $arguments }.
+cli-usage-other = This cannot be understood: { $problem }
+cli-usage-language = There is no language “{ $language }”. Known: { $known }.
+cli-usage-number = “{ $value }” is not a whole number from { $min } up.
+cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
+
+## kosmodrom
+
+cli-welcome = Kosmodrom: space board games in the terminal, against bots.
+cli-welcome-start = To play: kosmodrom play { $game }. Everything else: kosmodrom --help.
+cli-welcome-which = Which game? (a number, or Enter to leave)
+cli-welcome-again =
+    { $count ->
+        [one] Type 1, or just Enter to leave.
+       *[other] Type a number from 1 to { $count }, or just Enter to leave.
+    }
+
+## games
+
+cli-games-facts =
+    { $players } players{ $together ->
+        [true] {" "}together
+       *[false] {""}
+    } · { $minutes } minutes · complexity { $complexity } of 5
+cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $default })
+
+## play
+
+cli-play-name = Captain
+cli-play-bot-names = Laika, Belka, Strelka, Veterok, Ugolek
+cli-play-terminal = The table needs a terminal: standard input and output must not be redirected.
+cli-play-other-game = { $file } holds a game of { $game }: leave the game's name out, or give that one.
+cli-play-saved = The game is in { $file }. To continue: kosmodrom play --load { $file }
+cli-no-seat = There is no seat { $seat }: seats are counted from 0 to { $last }.
+
+## simulate
+
+cli-simulate-playing = Playing
+cli-simulate-bot = Bot
+cli-simulate-wins = Wins
+cli-simulate-share = Share
+cli-simulate-score = Mean score
+cli-simulate-seats = Wins by seat, from the first on: { $wins }
+cli-simulate-speed = { $games } games, { $choices } choices in { $seconds } s: { $speed } choices per second
+cli-simulate-fingerprint = Fingerprint: { $fingerprint }
+
+## replay
+
+cli-replay-at = There is no choice { $at }: this record has { $choices }.
+cli-replay-stands = After choice { $choices } of { $total }.
+
+## rules
+
+cli-rules-page = { $problem }.
+cli-rules-none = No rule has “{ $words }”.
+cli-rules-tests = There is no folder { $folder } with tests. Name one with --tests.
+cli-rules-coverage = { $covered } of { $total } numbers are carried by tests.
+cli-rules-missing = Without a test: { $numbers }
+cli-rules-unknown = { $test } carries { $number }, which the rules do not have.
+
+## The table in the terminal
+
+area-board = Board
+area-players = Players
+area-hand = Hand
+area-log = Log
+
+table-welcome = Type the number of a choice and press Enter, or use the arrows.
+table-typed = Choice { $number }: press Enter to take it.
+table-no-choice = There is no choice { $number }.
+table-not-asked = You are not asked anything now.
+table-undone = Taken back: { $choice }
+table-hint-thinking = The bot “{ $bot }” is thinking about your choice…
+table-hint = Hint of the bot “{ $bot }”: { $number }. { $choice }
+table-filter = Part of a choice; Enter goes back to the list, Escape shows all
+table-choices-made =
+    { $count ->
+        [one] { $count } choice made
+       *[other] { $count } choices made
+    }
+
+table-key-undo = Undo
+table-key-hint = Hint
+table-key-rules = Rules
+table-key-filter = Find
+table-key-save = Save
+table-key-language = Polski
+table-key-page = Page
+table-key-leave = Quit
+
+table-rules = Rules of this question
+table-keys-read = Escape: back   arrows, PgUp, PgDn: scroll
+table-save = Save the game to which file?
+table-keys-save = Enter: save   Escape: back
+table-saved = Saved to { $file }.
+table-save-failed = Cannot write { $file }: { $problem }.
+table-leave = Leave the table
+table-leave-text = Save the game to { $file } before leaving?
+table-keys-leave = Enter: save and leave   n: leave without saving   Escape: stay
+table-result = The end
+table-keys-result = Enter: look at the board   s: save   u: undo   q: quit
+table-over = The game is over.
+table-winners =
+    { $count ->
+        [one] { $winners } wins.
+       *[other] Shared victory: { $winners }.
+    }
+table-won = You have won together.
+table-lost = You have lost together.
+table-total = Total

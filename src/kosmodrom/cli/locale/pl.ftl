@@ -1,0 +1,171 @@
+# Słowa wiersza poleceń i stołu w terminalu.
+
+## Pomoc
+
+cli-help = Kosmodrom: kosmiczne gry planszowe w terminalu, przeciw botom. Bez polecenia pokazuje gry i proponuje rozpoczęcie jednej z nich.
+cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
+cli-help-play = Gra w terminalu przeciw botom.
+cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy.
+cli-help-replay = Opowiada zapisaną grę od nowa: przebieg, planszę, wynik.
+cli-help-rules = Szuka w zasadach gry; bez słów pokazuje rozdziały.
+
+cli-help-usage = Użycie:
+cli-help-options-piece = [OPCJE]
+cli-help-command-piece = POLECENIE ...
+cli-help-commands = Polecenia
+cli-help-arguments = Argumenty
+cli-help-options = Opcje
+cli-help-help = Pokaż tę pomoc.
+cli-help-version = Pokaż wersję.
+cli-help-lang = Język: en albo pl. Domyślnie język terminala (KOSMODROM_LANG, LC_ALL, LC_MESSAGES, LANG).
+cli-help-install-completion = Zainstaluj uzupełnianie w tej powłoce.
+cli-help-show-completion = Pokaż skrypt uzupełniania dla tej powłoki.
+
+cli-help-game = Nazwa gry z listy „kosmodrom games”.
+cli-help-players = Liczba graczy razem z botami.
+cli-help-bots = Boty po przecinku; gdy jest ich mniej niż miejsc, powtarzają się.
+cli-help-seed = To samo ziarno, ta sama gra: liczba albo dowolny tekst.
+cli-help-option = Opcja gry z listy „kosmodrom games”. Można podać kilka razy.
+cli-help-overlay = Folder z plikami TOML, które poprawiają wbudowane karty i plansze.
+cli-help-seat = Twoje miejsce, licząc od 0.
+cli-help-name = Twoje imię przy stole.
+cli-help-load = Kontynuuj zapisaną grę.
+cli-help-games-number = Liczba gier. Domyślnie 100.
+cli-help-jobs = Liczba procesów. Domyślnie po jednym na rdzeń. Gry są takie same przy każdej liczbie.
+cli-help-json = Wypisz jeden obiekt JSON i nic więcej.
+cli-help-file = Zapisana gra.
+cli-help-at = Zatrzymaj się po tylu wyborach. Domyślnie po wszystkich.
+cli-help-replay-seat = Patrz z tego miejsca, licząc od 0. Domyślnie jako widz.
+cli-help-words = Szukane słowa albo numery zasad, np. AM-301 lub AM-3.
+cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją noszą; kończy się błędem, gdy któraś nie ma żadnego.
+cli-help-tests = Folder z testami. Domyślnie tests/games/GRA w kopii roboczej.
+
+cli-metavar-game = GRA
+cli-metavar-number = N
+cli-metavar-bots = BOT,...
+cli-metavar-seed = ZIARNO
+cli-metavar-option = NAZWA=WARTOŚĆ
+cli-metavar-folder = FOLDER
+cli-metavar-file = PLIK
+cli-metavar-name = IMIĘ
+cli-metavar-words = SŁOWA
+cli-metavar-language = JĘZYK
+
+## Błędy w poleceniu
+
+cli-usage-help = Zobacz „kosmodrom --help”.
+cli-usage-command = Nie ma polecenia „{ $command }”. Znane: { $known }.
+cli-usage-option = Nie ma tu opcji { $option }.
+cli-usage-no-value = Opcja { $option } wymaga wartości.
+cli-usage-missing = Brakuje: { $parameter }.
+cli-usage-extra = Tego jest za dużo: { $arguments }.
+cli-usage-other = Nie można tego zrozumieć: { $problem }
+cli-usage-language = Nie ma języka „{ $language }”. Znane: { $known }.
+cli-usage-number = „{ $value }” nie jest liczbą całkowitą od { $min } wzwyż.
+cli-usage-pair = „{ $text }” nie jest opcją gry: napisz NAZWA=WARTOŚĆ.
+
+## kosmodrom
+
+cli-welcome = Kosmodrom: kosmiczne gry planszowe w terminalu, przeciw botom.
+cli-welcome-start = Żeby zagrać: kosmodrom play { $game }. Cała reszta: kosmodrom --help.
+cli-welcome-which = W co gramy? (numer albo Enter, żeby wyjść)
+cli-welcome-again =
+    { $count ->
+        [one] Wpisz 1 albo naciśnij sam Enter, żeby wyjść.
+       *[other] Wpisz numer od 1 do { $count } albo naciśnij sam Enter, żeby wyjść.
+    }
+
+## games
+
+cli-games-facts =
+    Gracze: { $players }{ $together ->
+        [true] , wspólnie
+       *[false] {""}
+    } · czas: { $minutes } minut · złożoność: { $complexity } z 5
+cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $default })
+
+## play
+
+cli-play-name = Kapitan
+cli-play-bot-names = Łajka, Biełka, Striełka, Wietierok, Ugolok
+cli-play-terminal = Stół wymaga terminala: standardowe wejście i wyjście nie mogą być przekierowane.
+cli-play-other-game = W { $file } jest gra { $game }: pomiń nazwę gry albo podaj tę.
+cli-play-saved = Gra jest w { $file }. Żeby grać dalej: kosmodrom play --load { $file }
+cli-no-seat = Nie ma miejsca { $seat }: miejsca liczy się od 0 do { $last }.
+
+## simulate
+
+cli-simulate-playing = Boty grają
+cli-simulate-bot = Bot
+cli-simulate-wins = Wygrane
+cli-simulate-share = Udział
+cli-simulate-score = Średni wynik
+cli-simulate-seats = Wygrane według miejsc, od pierwszego: { $wins }
+cli-simulate-speed = Gry: { $games }, wybory: { $choices }, czas: { $seconds } s, wyborów na sekundę: { $speed }
+cli-simulate-fingerprint = Odcisk: { $fingerprint }
+
+## replay
+
+cli-replay-at = Nie ma wyboru { $at }: w tym zapisie jest ich { $choices }.
+cli-replay-stands = Po wyborze { $choices } z { $total }.
+
+## rules
+
+cli-rules-page = { $problem }.
+cli-rules-none = Żadna zasada nie zawiera „{ $words }”.
+cli-rules-tests = Nie ma folderu { $folder } z testami. Wskaż inny opcją --tests.
+cli-rules-coverage = Numery noszone przez testy: { $covered } z { $total }.
+cli-rules-missing = Bez testu: { $numbers }
+cli-rules-unknown = { $test } nosi numer { $number }, którego nie ma w zasadach.
+
+## Stół w terminalu
+
+area-board = Plansza
+area-players = Gracze
+area-hand = Ręka
+area-log = Przebieg
+
+table-welcome = Wpisz numer wyboru i naciśnij Enter albo użyj strzałek.
+table-typed = Wybór { $number }: Enter zatwierdza.
+table-no-choice = Nie ma wyboru { $number }.
+table-not-asked = Teraz nie ma do ciebie pytania.
+table-undone = Cofnięto: { $choice }
+table-hint-thinking = Bot „{ $bot }” zastanawia się nad twoim wyborem…
+table-hint = Podpowiedź bota „{ $bot }”: { $number }. { $choice }
+table-filter = Fragment wyboru; Enter wraca do listy, Escape pokazuje wszystko
+table-choices-made =
+    { $count ->
+        [one] { $count } wybór za nami
+        [few] { $count } wybory za nami
+       *[many] { $count } wyborów za nami
+    }
+
+table-key-undo = Cofnij
+table-key-hint = Rada
+table-key-rules = Zasady
+table-key-filter = Szukaj
+table-key-save = Zapisz
+table-key-language = English
+table-key-page = Strona
+table-key-leave = Wyjdź
+
+table-rules = Zasady tego pytania
+table-keys-read = Escape: wróć   strzałki, PgUp, PgDn: przewijanie
+table-save = Do jakiego pliku zapisać grę?
+table-keys-save = Enter: zapisz   Escape: wróć
+table-saved = Zapisano w { $file }.
+table-save-failed = Nie można zapisać { $file }: { $problem }.
+table-leave = Odejście od stołu
+table-leave-text = Zapisać grę w { $file } przed wyjściem?
+table-keys-leave = Enter: zapisz i wyjdź   n: wyjdź bez zapisu   Escape: zostań
+table-result = Koniec
+table-keys-result = Enter: obejrzyj planszę   s: zapisz   u: cofnij   q: wyjdź
+table-over = Gra skończona.
+table-winners =
+    { $count ->
+        [one] Wygrywa { $winners }.
+       *[other] Wspólne zwycięstwo: { $winners }.
+    }
+table-won = Wspólna wygrana.
+table-lost = Wspólna przegrana.
+table-total = Razem

@@ -1,0 +1,360 @@
+# Everything that is said in a game of Astrominers. The names of its components: en.cards.ftl.
+
+game-name = Astrominers
+game-tagline = Send your crews to the asteroids and fill the corporation's orders.
+
+## Options of the game
+
+game-option-track = Round track
+    .help = In which order the resources lie on the round track.
+game-option-track-random = random order
+game-option-track-printed = printed order
+game-option-first_player = First player
+    .help = Who goes first in the first round.
+game-option-first_player-random = drawn at random
+game-option-first_player-1 = player 1
+game-option-first_player-2 = player 2
+game-option-first_player-3 = player 3
+game-option-first_player-4 = player 4
+
+## The end
+
+ending-rounds = The eighth round is over.
+
+score-orders = Orders
+score-awards = Awards
+score-technologies = Technologies
+score-bulletins = Bulletins
+score-missions = Missions
+score-expeditions = Expeditions
+score-surplus = Surplus resources
+
+## Names
+
+phase-setup = setup
+phase-roll = roll
+phase-actions = actions
+phase-bonus = round bonus
+phase-settling = settling missions
+phase-orders = buying orders
+phase-end = end of the game
+
+deck-missions = mission deck
+deck-orders = order deck
+
+effect-specialist = turn a die to inspector or geologist
+effect-automaton = turn a die to automaton
+effect-miner = turn a die to miner
+effect-rebate = pay 1 resource less
+effect-free_launch = launch a card without paying
+effect-extra_order = buy one more order
+
+kind-technology = technology
+kind-bulletin = bulletin
+kind-expedition = expedition
+
+space-plasteel-1 = plasteel stores 1 (+1)
+space-plasteel-2 = plasteel stores 2
+space-plasteel-3 = plasteel stores 3
+space-plasteel-4 = plasteel stores 4
+space-plasteel-5 = plasteel stores 5
+space-water-1 = water tanks 1 (+1)
+space-water-2 = water tanks 2
+space-water-3 = water tanks 3
+space-water-4 = water tanks 4
+space-water-5 = water tanks 5
+space-xenon-1 = xenon containers 1 (+1)
+space-xenon-2 = xenon containers 2
+space-xenon-3 = xenon containers 3
+space-xenon-4 = xenon containers 4
+space-dispatch-1 = dispatch 1
+space-dispatch-2 = dispatch 2
+space-dispatch-3 = dispatch 3
+space-dispatch-4 = dispatch 4
+space-refinery-1 = refinery 1
+space-refinery-2 = refinery 2
+space-refinery-3 = refinery 3
+space-refinery-4 = refinery 4
+space-first-1 = the first-player space
+space-award-1 = award place 1
+space-award-2 = award place 2
+space-award-3 = award place 3
+space-technology-1 = the technology deck
+space-bulletin-1 = the bulletin deck
+space-expedition-1 = the expedition deck
+
+# The spaces of a mission or expedition are counted from 0 and told from 1.
+place = { $space ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+   *[other] { $space }
+}
+
+## Questions
+
+ask-reroll = Which dice do you reroll?
+    .others = { $player } chooses dice to reroll.
+ask-turn = Your turn: take an action or pass.
+    .others = { $player } chooses an action.
+ask-change = The die is discarded: turn another one, or reroll any of the others.
+    .others = { $player } changes dice.
+ask-turn-die = Which die do you turn, and to which face?
+    .others = { $player } turns a die.
+ask-take-card = Which card do you take?
+    .others = { $player } takes a card.
+ask-payment = { $due ->
+    [none] Pay for “{ $card }”: nothing is due any more.
+   *[other] Pay for “{ $card }”. Still due: { $due }.
+}
+    .others = { $player } pays for “{ $card }”.
+ask-yellow = Put dice on the yellow spaces, or finish the launch.
+    .others = { $player } crews the yellow spaces.
+ask-hand-in = Which completed cards do you hand in for the award?
+    .others = { $player } hands in cards for an award.
+ask-give = Exchange: which resource do you give?
+    .others = { $player } exchanges a resource.
+ask-take = Exchange: which resource do you take?
+    .others = { $player } exchanges a resource.
+ask-bonus = Round bonus: which resource do you take?
+    .others = { $player } takes the round bonus.
+ask-reward = Mission reward: which resource do you take?
+    .others = { $player } takes a mission's reward.
+ask-buy = Which order do you buy?
+    .others = { $player } may buy an order.
+ask-buy-further = Which further order do you buy, using an order's effect?
+    .others = { $player } may buy one more order.
+ask-discard = Which card do you discard as part of the price?
+    .others = { $player } discards a card as part of the price.
+
+## Options
+
+option-reroll = { $dice ->
+    [none] Keep all dice
+   *[other] Reroll: { $dice }
+}
+option-pass = Pass
+option-place = Send the { $die } to { $space }
+option-crew = Send the { $die } to “{ $card }”, space { place }
+option-use = Put the { $die } on “{ $card }”
+option-launch = Launch “{ $card }”
+option-exchange = Exchange a resource: discard the { $die }
+option-discard-die = Change dice: discard the { $die }
+option-effect = Use an order: { $effect }
+option-turn = Turn the { $die } to { $to }
+option-give = Give 1 { $resource }
+option-gain = Take 1 { $resource }
+option-hand-in = Hand in: { $cards }
+option-take = Take “{ $card }”
+option-take-top = Take the top card of the { $deck }
+option-pay = Pay
+option-rebate = Use an order: pay 1 less ({ $resource })
+option-launch-free = Use an order: launch without paying
+option-substitute = Pay { $paid } for the lacking { $lacking }
+option-pay-any = Pay { $resource } as any resource
+option-buy = Buy “{ $card }”
+option-discard-card = Discard “{ $card }”
+option-done = Done
+
+## Events
+
+event-set-up = “{ $exchange }” is in force: the promoted resource is { $promoted }. { $first } goes first.
+event-round = Round { $round }. { $first } goes first.
+event-rolled = { $seat } rolled: { $dice }.
+event-rerolled = { $seat } rerolled { $dice } and got: { $into }.
+event-kept = { $seat } kept all dice.
+event-die-discarded = { $seat } discarded a die ({ $die }).
+event-die-turned = { $seat } turned a die: { $die } to { $to }.
+event-effect-used = { $seat } used the order “{ $card }”: { $effect }.
+event-die-placed = { $seat } sent the { $die } to { $space }.
+event-crew-joined = { $seat } sent the { $die } to “{ $card }”, space { place }.
+event-card-used = { $seat } put the { $die } on the own card “{ $card }”.
+event-passed = { $seat } passed.
+event-gained = { $seat } gained { $amounts }.
+event-missed = The bank was short: { $seat } missed { $amounts }.
+event-paid = { $amounts ->
+    [none] { $seat } paid nothing for “{ $card }”.
+   *[other] { $seat } paid { $amounts } for “{ $card }”.
+}
+event-swapped = { $seat } exchanged { $given } for { $taken }.
+event-card-taken = { $seat } took “{ $card }” from the display.
+event-card-drawn = { $seat } drew “{ $card }” from the { $deck }.
+event-unseen-card-drawn = { $seat } drew an unseen card from the { $deck }.
+event-card-revealed = “{ $card }” was revealed from the { $deck }.
+event-launched = { $seat } launched “{ $card }” into dock { $dock }.
+event-award-taken = { $seat } earned the award “{ $card }”. Handed in: { $handed_in }.
+event-award-revealed = The award “{ $card }” was revealed.
+event-board-card-taken = { $seat } took the { $kind } “{ $card }”.
+event-bonus = { $share ->
+    [4] Round bonus for most dice on missions ({ $dice }): { $seats } takes 4.
+   *[other] Round bonus for most dice on missions ({ $dice } each): { $seats } take { $share } each.
+}
+event-no-bonus = Nobody has a die on a mission: there is no round bonus.
+event-completed = “{ $card }” of { $seat } is completed.
+event-slid = “{ $card }” of { $seat } is not filled and slides back.
+event-failed = “{ $card }” of { $seat } has failed.
+event-bought = { $points ->
+    [one] { $seat } bought the order “{ $card }” ({ $points } victory point).
+   *[other] { $seat } bought the order “{ $card }” ({ $points } victory points).
+}
+event-card-discarded = { $seat } discarded “{ $card }” from hand.
+event-ended = { $points ->
+    [one] The game is over. Victory: { $winners } with { $points } point.
+   *[other] The game is over. Victory: { $winners } with { $points } points.
+}
+
+## Refusals
+
+refusal-no-such-die = There is no such die in your pool: { $die }.
+refusal-space-taken = That space is taken: { $space }.
+refusal-space-closed = That space is closed with this number of players: { $space }.
+refusal-space-unknown = There is no such space: { $space }.
+refusal-wrong-worker = The { $die } does not fit that space: { $space }.
+refusal-not-first-free = The spaces there are filled in order. Next is: { $space }.
+refusal-no-card-to-take = There is no card to take there.
+refusal-no-award = There is no award at that place.
+refusal-award-not-met = Your completed cards do not make the set of “{ $card }”.
+refusal-no-board-card = That deck has no cards left.
+refusal-cannot-pay = You cannot pay for “{ $card }”.
+refusal-no-barge = Both your barges are in use.
+refusal-no-dock = All open docks are taken.
+refusal-not-in-hand = “{ $card }” is not in your hand.
+refusal-not-own-card = “{ $card }” is not a technology or bulletin of yours.
+refusal-own-card-used = “{ $card }” already holds a die this round.
+refusal-run-unknown = “{ $card }” is not in a dock.
+refusal-white-space = While launching you can fill yellow spaces only.
+refusal-nothing-to-exchange = An exchange needs a resource of yours and one of another kind in the bank.
+refusal-bank-empty = The bank has no { $resource }.
+refusal-same-resource = An exchange takes another kind than it gives.
+refusal-not-held = You have no { $resource } to spare.
+refusal-needs-two-dice = That needs two dice in your pool: one to discard and one to change.
+refusal-no-such-effect = You have no unused order with this effect: { $effect }.
+refusal-same-face = The die shows that face already.
+refusal-must-act = A turn is an action or a pass.
+refusal-phase-launch = Missions are launched in the action phase only.
+refusal-already-rerolled = You have had the free reroll of this round.
+refusal-one-order = You may buy one order a round; only an order's effect allows one more.
+refusal-discard-needed = “{ $card }” also costs another card from your hand, and you have none.
+refusal-not-completed = “{ $card }” is not among your completed missions and expeditions.
+refusal-wrong-set = Those cards are not exactly the set that the award asks for.
+refusal-held-first = What you hold is paid first: { $resource }.
+refusal-not-lacking = Only a resource that you lack can be replaced, not this one: { $resource }.
+refusal-wrong-rate = That is not the rate: 4 resources replace 1, or 3 if the promoted resource is paid for or alone is paid.
+refusal-not-revealed = “{ $card }” is not on display.
+refusal-deck-empty = That deck is empty.
+refusal-no-such-card = There is no such card.
+refusal-no-rebate = You have no unused order that lowers this payment.
+refusal-no-free-launch = You have no unused order for a launch without paying.
+refusal-equal-space = Choose the equal space that is on offer instead of this one: { $space }.
+refusal-wrong-deck = This card comes from the other deck, not from this one: { $deck }.
+refusal-wrong-face = The effect does not turn a die to this face: { $to }.
+refusal-reroll-none = For a discarded die you reroll at least one die.
+refusal-equal-reroll = Choose the equal reroll that is on offer: its dice are in another order.
+refusal-wrong-substitute = Those resources cannot replace the lacking one: they must keep to the rate and leave enough for the rest.
+refusal-wrong-rebate = Nothing can be taken off there: either it is not due, or the rest could not be paid.
+refusal-no-launch-here = Only a launch can do without paying, and only before anything is paid.
+refusal-not-enough = You do not hold everything that is due: replace what you lack first.
+refusal-wrong-question = That is not what you are asked now.
+
+## The table in words
+
+board-title-round = Round
+board-title-docks = Docks
+board-title-plasteel = Plasteel stores
+board-title-water = Water tanks
+board-title-xenon = Xenon containers
+board-title-spaces = Other spaces
+board-title-missions = Missions on display
+board-title-orders = Orders on display
+board-title-awards = Awards
+board-title-board-cards = Board cards
+board-title-bank = Bank and exchange
+board-title-you = { $player } (you)
+board-title-hand = Your hand
+
+board-round = Round { $round } of { $rounds }: { $phase }
+board-first = First player: { $player }
+board-turn = Turn: { $player }
+board-buying = Being bought: “{ $card }”
+board-bonus = Most dice on missions earn { $amounts }; tied players share
+board-track = Round track: { $fields }
+board-legend = ○ free, ● taken, * yellow space
+
+board-dock = Dock { $dock }: “{ $card }”, type { $type }
+board-run-new = Barge of { $player }, new
+board-run-slid = Barge of { $player }, last chance
+board-free-docks = Free docks: { $docks }
+
+board-symbol-any = any die
+board-first-space = First player of the next round, any die: { $spaces }
+board-dispatch = Dispatch, an inspector takes a mission: { $spaces }
+board-refinery = Refinery, a geologist takes an order: { $spaces }
+
+board-mission = “{ $card }”, type { $type }
+board-order = “{ $card }”, { $points } VP
+board-cost = Cost: { $amounts }
+board-cost-discard = Cost: { $amounts }, another card from hand
+board-cost-nothing = Cost: nothing
+board-card-spaces = Spaces: { $spaces }
+board-reward = Each symbol earns { $amounts }
+board-reward-by-worker = Each symbol earns: { $sets }
+board-reward-worker = { $worker } { $amounts }
+board-reward-cards = Each die earns a mission or an order card
+board-effect = Once: { $effect }
+board-deck = { $count ->
+    [0] The deck is empty
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+board-award = { $place }. “{ $card }”: { $set } for { $points } VP
+board-no-award = { $place }. No award
+board-technology = Technology “{ $card }”, { $points } VP
+board-bulletin = Bulletin “{ $card }”, { $points } VP
+board-expedition = Expedition “{ $card }”, 1 VP
+board-any-die = Take it with any die: { $die }
+board-gives = Each round a die there earns { $amounts }
+board-gives-card = Each round a die there earns a mission or an order card
+board-no-technology = No technology left
+board-no-bulletin = No bulletin left
+board-no-expedition = No expedition left
+board-further = { $count ->
+    [0] This is the last one
+    [one] { $count } more below
+   *[other] { $count } more below
+}
+
+board-bank = In the bank: { $amounts }
+board-exchange = “{ $card }”: the promoted resource is { $promoted }
+board-rates = In a payment 4 resources of any kinds replace 1 that you lack; 3 are enough if the promoted resource is lacking, or if all 3 are promoted
+
+board-points = { $points } VP
+board-points-parts = { $points } VP: { $parts }
+board-passed = Has passed
+board-stock = Resources: { $amounts }
+board-no-stock = No resources
+board-pool = Dice: { $dice }
+board-no-dice = No dice left
+board-discarded = Discarded dice: { $count }
+board-counts = { $missions ->
+    [one] In hand: { $missions } mission
+   *[other] In hand: { $missions } missions
+}, { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}
+board-barges = { $count ->
+    [0] No free barge
+    [one] { $count } free barge
+   *[other] { $count } free barges
+}
+board-completed = Completed: { $types }
+board-effects = Effects to use: { $effects }
+board-own-technology = Technology “{ $card }” ({ $amounts }): { $die }
+board-own-bulletin = Bulletin “{ $card }” (a card): { $die }
+board-awards = Awards: { $cards }
+board-no-hand = No cards

@@ -1,0 +1,368 @@
+# Wszystko, co mówi się w grze Astrogórnicy. Nazwy jej elementów: pl.cards.ftl.
+# Imiona graczy mogą być dowolnego rodzaju, dlatego zdarzenia są w czasie teraźniejszym.
+
+game-name = Astrogórnicy
+game-tagline = Wyślij załogi na asteroidy i zrealizuj zamówienia korporacji.
+
+## Opcje gry
+
+game-option-track = Tor rund
+    .help = W jakiej kolejności leżą surowce na torze rund.
+game-option-track-random = kolejność losowa
+game-option-track-printed = kolejność z planszy
+game-option-first_player = Pierwszy gracz
+    .help = Kto zaczyna pierwszą rundę.
+game-option-first_player-random = losowo
+game-option-first_player-1 = gracz 1
+game-option-first_player-2 = gracz 2
+game-option-first_player-3 = gracz 3
+game-option-first_player-4 = gracz 4
+
+## Koniec gry
+
+ending-rounds = Skończyła się ósma runda.
+
+score-orders = Zamówienia
+score-awards = Nagrody
+score-technologies = Technologie
+score-bulletins = Biuletyny
+score-missions = Misje
+score-expeditions = Ekspedycje
+score-surplus = Nadwyżka surowców
+
+## Nazwy
+
+phase-setup = przygotowanie gry
+phase-roll = rzut
+phase-actions = akcje
+phase-bonus = premia rundy
+phase-settling = rozliczanie misji
+phase-orders = zakup zamówień
+phase-end = koniec gry
+
+deck-missions = talia misji
+deck-orders = talia zamówień
+
+effect-specialist = zmiana kości na inspektora lub geologa
+effect-automaton = zmiana kości na automat
+effect-miner = zmiana kości na górnika
+effect-rebate = płatność o 1 surowiec mniejsza
+effect-free_launch = wystawienie karty bez opłaty
+effect-extra_order = zakup jeszcze jednego zamówienia
+
+kind-technology = technologia
+kind-bulletin = biuletyn
+kind-expedition = ekspedycja
+
+space-plasteel-1 = magazyny plastalu 1 (+1)
+space-plasteel-2 = magazyny plastalu 2
+space-plasteel-3 = magazyny plastalu 3
+space-plasteel-4 = magazyny plastalu 4
+space-plasteel-5 = magazyny plastalu 5
+space-water-1 = zbiorniki wody 1 (+1)
+space-water-2 = zbiorniki wody 2
+space-water-3 = zbiorniki wody 3
+space-water-4 = zbiorniki wody 4
+space-water-5 = zbiorniki wody 5
+space-xenon-1 = zasobniki ksenonu 1 (+1)
+space-xenon-2 = zasobniki ksenonu 2
+space-xenon-3 = zasobniki ksenonu 3
+space-xenon-4 = zasobniki ksenonu 4
+space-dispatch-1 = dyspozytornia 1
+space-dispatch-2 = dyspozytornia 2
+space-dispatch-3 = dyspozytornia 3
+space-dispatch-4 = dyspozytornia 4
+space-refinery-1 = rafineria 1
+space-refinery-2 = rafineria 2
+space-refinery-3 = rafineria 3
+space-refinery-4 = rafineria 4
+space-first-1 = pole pierwszego gracza
+space-award-1 = nagroda 1
+space-award-2 = nagroda 2
+space-award-3 = nagroda 3
+space-technology-1 = technologie
+space-bulletin-1 = biuletyny
+space-expedition-1 = ekspedycje
+
+# Pola misji i ekspedycji są liczone od 0, a nazywane od 1.
+place = { $space ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+   *[other] { $space }
+}
+
+## Pytania
+
+ask-reroll = Które kości przerzucasz?
+    .others = { $player } wybiera kości do przerzutu.
+ask-turn = Twoja tura: wykonaj akcję albo spasuj.
+    .others = { $player } wybiera akcję.
+ask-change = Kość odrzucona: zmień wynik innej albo przerzuć dowolne z pozostałych.
+    .others = { $player } zmienia kości.
+ask-turn-die = Którą kość zmieniasz i na jaki symbol?
+    .others = { $player } zmienia kość.
+ask-take-card = Którą kartę bierzesz?
+    .others = { $player } bierze kartę.
+ask-payment = { $due ->
+    [none] Zapłać za „{ $card }”: nic już nie trzeba dopłacać.
+   *[other] Zapłać za „{ $card }”. Do zapłaty: { $due }.
+}
+    .others = { $player } płaci za „{ $card }”.
+ask-yellow = Postaw kości na polach z żółtą obwódką albo zakończ wystawianie.
+    .others = { $player } obsadza pola z żółtą obwódką.
+ask-hand-in = Które wykonane karty oddajesz za nagrodę?
+    .others = { $player } oddaje karty za nagrodę.
+ask-give = Wymiana: który surowiec oddajesz?
+    .others = { $player } wymienia surowiec.
+ask-take = Wymiana: który surowiec bierzesz?
+    .others = { $player } wymienia surowiec.
+ask-bonus = Premia rundy: który surowiec bierzesz?
+    .others = { $player } bierze premię rundy.
+ask-reward = Zysk z misji: który surowiec bierzesz?
+    .others = { $player } bierze zysk z misji.
+ask-buy = Które zamówienie kupujesz?
+    .others = { $player } może kupić zamówienie.
+ask-buy-further = Które kolejne zamówienie kupujesz dzięki efektowi zamówienia?
+    .others = { $player } może kupić jeszcze jedno zamówienie.
+ask-discard = Którą kartę odrzucasz jako część ceny?
+    .others = { $player } odrzuca kartę jako część ceny.
+
+## Możliwości
+
+option-reroll = { $dice ->
+    [none] Zostaw wszystkie kości
+   *[other] Przerzuć: { $dice }
+}
+option-pass = Spasuj
+option-place = Postaw kość: { $die } → { $space }
+option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
+option-use = Użyj karty „{ $card }”: { $die }
+option-launch = Wystaw „{ $card }”
+option-exchange = Wymień surowiec, odrzucając kość: { $die }
+option-discard-die = Zmień kości, odrzucając kość: { $die }
+option-effect = Efekt zamówienia: { $effect }
+option-turn = Zmień wynik: { $die } → { $to }
+option-give = Oddaj 1: { $resource }
+option-gain = Weź 1: { $resource }
+option-hand-in = Oddaj: { $cards }
+option-take = Weź „{ $card }”
+option-take-top = Weź kartę z wierzchu: { $deck }
+option-pay = Zapłać
+option-rebate = Efekt zamówienia: 1 mniej do zapłaty ({ $resource })
+option-launch-free = Efekt zamówienia: wystawienie bez opłaty
+option-substitute = Brakuje 1: { $lacking }. Zapłać za to: { $paid }
+option-pay-any = Zapłać jako dowolny surowiec: { $resource }
+option-buy = Kup „{ $card }”
+option-discard-card = Odrzuć „{ $card }”
+option-done = Gotowe
+
+## Zdarzenia
+
+event-set-up = Obowiązuje karta „{ $exchange }”: surowiec promowany to { $promoted }. Zaczyna { $first }.
+event-round = Runda { $round }. Zaczyna { $first }.
+event-rolled = { $seat } rzuca: { $dice }.
+event-rerolled = { $seat } przerzuca: { $dice } → { $into }.
+event-kept = { $seat } zostawia wszystkie kości.
+event-die-discarded = { $seat } odrzuca kość: { $die }.
+event-die-turned = { $seat } zmienia kość: { $die } → { $to }.
+event-effect-used = { $seat } korzysta z zamówienia „{ $card }”: { $effect }.
+event-die-placed = { $seat } stawia kość: { $die } → { $space }.
+event-crew-joined = { $seat } dołącza do załogi „{ $card }”: { $die } → pole { place }.
+event-card-used = { $seat } używa własnej karty „{ $card }”: { $die }.
+event-passed = { $seat } pasuje.
+event-gained = { $seat } otrzymuje: { $amounts }.
+event-missed = W banku zabrakło surowców. { $seat } nie otrzymuje: { $amounts }.
+event-paid = { $amounts ->
+    [none] { $seat } nic nie płaci za „{ $card }”.
+   *[other] { $seat } płaci za „{ $card }”: { $amounts }.
+}
+event-swapped = { $seat } wymienia surowiec: { $given } → { $taken }.
+event-card-taken = { $seat } bierze odkrytą kartę „{ $card }”.
+event-card-drawn = { $seat } dobiera „{ $card }” ({ $deck }).
+event-unseen-card-drawn = { $seat } dobiera zakrytą kartę ({ $deck }).
+event-card-revealed = Nowa odkryta karta: „{ $card }” ({ $deck }).
+event-launched = { $seat } wystawia „{ $card }” do doku { $dock }.
+event-award-taken = { $seat } zdobywa nagrodę „{ $card }”. Oddane karty: { $handed_in }.
+event-award-revealed = Nowa nagroda: „{ $card }”.
+event-board-card-taken = { $seat } bierze kartę Zarządu „{ $card }” ({ $kind }).
+event-bonus = { $share ->
+    [4] Premia rundy za najwięcej kości na misjach ({ $dice }): { $seats } bierze 4.
+   *[other] Premia rundy za najwięcej kości na misjach (po { $dice }): { $seats } biorą po { $share }.
+}
+event-no-bonus = Nikt nie ma kości na misji: nie ma premii rundy.
+event-completed = Misja lub ekspedycja wykonana: „{ $card }” (barka: { $seat }).
+event-slid = Niepełna załoga: „{ $card }” cofa się w doku (barka: { $seat }).
+event-failed = Niepowodzenie: „{ $card }” opuszcza dok (barka: { $seat }).
+event-bought = { $points ->
+    [one] { $seat } kupuje zamówienie „{ $card }” ({ $points } punkt zwycięstwa).
+    [few] { $seat } kupuje zamówienie „{ $card }” ({ $points } punkty zwycięstwa).
+   *[many] { $seat } kupuje zamówienie „{ $card }” ({ $points } punktów zwycięstwa).
+}
+event-card-discarded = { $seat } odrzuca z ręki „{ $card }”.
+event-ended = { $points ->
+    [one] Koniec gry. Zwycięstwo: { $winners }, { $points } punkt.
+    [few] Koniec gry. Zwycięstwo: { $winners }, { $points } punkty.
+   *[many] Koniec gry. Zwycięstwo: { $winners }, { $points } punktów.
+}
+
+## Odmowy
+
+refusal-no-such-die = Nie masz takiej kości w puli: { $die }.
+refusal-space-taken = To pole jest zajęte: { $space }.
+refusal-space-closed = To pole jest zamknięte przy tej liczbie graczy: { $space }.
+refusal-space-unknown = Nie ma takiego pola: { $space }.
+refusal-wrong-worker = Ta kość tam nie pasuje: { $die } → { $space }.
+refusal-not-first-free = Pola zajmuje się tam po kolei. Następne to: { $space }.
+refusal-no-card-to-take = Nie ma tam żadnej karty do wzięcia.
+refusal-no-award = Na tym miejscu nie ma nagrody.
+refusal-award-not-met = Twoje wykonane karty nie tworzą zestawu nagrody „{ $card }”.
+refusal-no-board-card = W tej talii nie ma już kart.
+refusal-cannot-pay = Nie możesz zapłacić za „{ $card }”.
+refusal-no-barge = Obie twoje barki są zajęte.
+refusal-no-dock = Wszystkie otwarte doki są zajęte.
+refusal-not-in-hand = Nie masz na ręce karty „{ $card }”.
+refusal-not-own-card = „{ $card }” nie jest twoją technologią ani twoim biuletynem.
+refusal-own-card-used = Na karcie „{ $card }” stoi już kość w tej rundzie.
+refusal-run-unknown = Karty „{ $card }” nie ma w żadnym doku.
+refusal-white-space = Przy wystawianiu można zająć tylko pola z żółtą obwódką.
+refusal-nothing-to-exchange = Do wymiany potrzebny jest twój surowiec i surowiec innego rodzaju w banku.
+refusal-bank-empty = Tego surowca nie ma w banku: { $resource }.
+refusal-same-resource = W wymianie bierze się inny surowiec, niż się oddaje.
+refusal-not-held = Nie masz wolnej sztuki tego surowca: { $resource }.
+refusal-needs-two-dice = Potrzebne są dwie kości w puli: jedna do odrzucenia i jedna do zmiany.
+refusal-no-such-effect = Nie masz niewykorzystanego zamówienia z tym efektem: { $effect }.
+refusal-same-face = Ta kość już pokazuje ten symbol.
+refusal-must-act = Tura to akcja albo pas.
+refusal-phase-launch = Misje wystawia się tylko w fazie akcji.
+refusal-already-rerolled = Darmowy przerzut w tej rundzie jest już wykorzystany.
+refusal-one-order = W rundzie kupuje się jedno zamówienie; kolejne tylko dzięki efektowi zamówienia.
+refusal-discard-needed = „{ $card }” kosztuje też inną kartę z ręki, a nie masz żadnej.
+refusal-not-completed = Karty „{ $card }” nie ma wśród twoich wykonanych misji i ekspedycji.
+refusal-wrong-set = Te karty nie tworzą dokładnie zestawu, którego wymaga nagroda.
+refusal-held-first = Najpierw płaci się tym, co się ma: { $resource }.
+refusal-not-lacking = Zastąpić można tylko brakujący surowiec, a tego nie brakuje: { $resource }.
+refusal-wrong-rate = Kurs jest inny: 4 surowce za 1 albo 3, jeśli brakuje promowanego lub płaci się samymi promowanymi.
+refusal-not-revealed = Karta „{ $card }” nie jest odkryta.
+refusal-deck-empty = Ta talia jest pusta.
+refusal-no-such-card = Nie ma takiej karty.
+refusal-no-rebate = Nie masz niewykorzystanego zamówienia, które obniża tę płatność.
+refusal-no-free-launch = Nie masz niewykorzystanego zamówienia na wystawienie bez opłaty.
+refusal-equal-space = Wybierz takie samo pole spośród możliwych zamiast tego: { $space }.
+refusal-wrong-deck = Ta karta nie pochodzi z tej talii: { $deck }.
+refusal-wrong-face = Ten efekt nie zmienia kości na ten symbol: { $to }.
+refusal-reroll-none = Za odrzuconą kość przerzuca się co najmniej jedną.
+refusal-equal-reroll = Wybierz taki sam przerzut spośród możliwych: kości są tam w innej kolejności.
+refusal-wrong-substitute = Te surowce nie zastąpią brakującego: musi się zgadzać kurs i wystarczyć na resztę.
+refusal-wrong-rebate = Tego nie można odjąć: nie ma tego w koszcie albo zabraknie na resztę.
+refusal-no-launch-here = Bez opłaty można tylko wystawić kartę, i to zanim się cokolwiek zapłaci.
+refusal-not-enough = Nie masz wszystkiego, co trzeba zapłacić: najpierw zastąp to, czego brakuje.
+refusal-wrong-question = Teraz chodzi o inną decyzję.
+
+## Stół w słowach
+
+board-title-round = Runda
+board-title-docks = Doki
+board-title-plasteel = Magazyny plastalu
+board-title-water = Zbiorniki wody
+board-title-xenon = Zasobniki ksenonu
+board-title-spaces = Inne pola
+board-title-missions = Odkryte misje
+board-title-orders = Odkryte zamówienia
+board-title-awards = Nagrody
+board-title-board-cards = Karty Zarządu
+board-title-bank = Bank i Kantor
+board-title-you = { $player } (ty)
+board-title-hand = Twoja ręka
+
+board-round = Runda { $round } z { $rounds }: { $phase }
+board-first = Pierwszy gracz: { $player }
+board-turn = Tura: { $player }
+board-buying = Kupowane zamówienie: „{ $card }”
+board-bonus = Premia za najwięcej kości na misjach: { $amounts }; przy remisie do podziału
+board-track = Tor rund: { $fields }
+board-legend = ○ wolne, ● zajęte, * pole z żółtą obwódką
+
+board-dock = Dok { $dock }: „{ $card }”, typ { $type }
+board-run-new = Barka: { $player }, nowa
+board-run-slid = Barka: { $player }, ostatnia szansa
+board-free-docks = Wolne doki: { $docks }
+
+board-symbol-any = dowolna kość
+board-first-space = Pierwszy gracz następnej rundy, dowolna kość: { $spaces }
+board-dispatch = Dyspozytornia, inspektor bierze misję: { $spaces }
+board-refinery = Rafineria, geolog bierze zamówienie: { $spaces }
+
+board-mission = „{ $card }”, typ { $type }
+board-order = „{ $card }”, { $points } PZ
+board-cost = Koszt: { $amounts }
+board-cost-discard = Koszt: { $amounts }, inna karta z ręki
+board-cost-nothing = Bez kosztu
+board-card-spaces = Pola: { $spaces }
+board-reward = Zysk za każdy symbol: { $amounts }
+board-reward-by-worker = Zysk za każdy symbol: { $sets }
+board-reward-worker = { $worker } { $amounts }
+board-reward-cards = Zysk za każdą kość: karta misji lub zamówienia
+board-effect = Jednorazowo: { $effect }
+board-deck = { $count ->
+    [0] Talia jest pusta
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+   *[many] { $count } kart w talii
+}
+board-award = { $place }. „{ $card }”: { $set }, { $points } PZ
+board-no-award = { $place }. Brak nagrody
+board-technology = Technologia „{ $card }”, { $points } PZ
+board-bulletin = Biuletyn „{ $card }”, { $points } PZ
+board-expedition = Ekspedycja „{ $card }”, 1 PZ
+board-any-die = Do wzięcia dowolną kością: { $die }
+board-gives = W każdej rundzie za kość: { $amounts }
+board-gives-card = W każdej rundzie za kość: karta misji lub zamówienia
+board-no-technology = Nie ma już technologii
+board-no-bulletin = Nie ma już biuletynów
+board-no-expedition = Nie ma już ekspedycji
+board-further = { $count ->
+    [0] To ostatnia karta
+    [one] Pod spodem jeszcze { $count } karta
+    [few] Pod spodem jeszcze { $count } karty
+   *[many] Pod spodem jeszcze { $count } kart
+}
+
+board-bank = W banku: { $amounts }
+board-exchange = „{ $card }”: surowiec promowany to { $promoted }
+board-rates = W płatności 4 dowolne surowce zastępują 1 brakujący; wystarczą 3, jeśli brakuje promowanego albo wszystkie 3 są promowane
+
+board-points = { $points } PZ
+board-points-parts = { $points } PZ: { $parts }
+board-passed = Pas w tej rundzie
+board-stock = Surowce: { $amounts }
+board-no-stock = Brak surowców
+board-pool = Kości: { $dice }
+board-no-dice = Brak kości w puli
+board-discarded = Odrzucone kości: { $count }
+board-counts = { $missions ->
+    [one] Na ręce: { $missions } misja
+    [few] Na ręce: { $missions } misje
+   *[many] Na ręce: { $missions } misji
+}, { $orders ->
+    [one] { $orders } zamówienie
+    [few] { $orders } zamówienia
+   *[many] { $orders } zamówień
+}
+board-barges = { $count ->
+    [0] Brak wolnej barki
+    [one] { $count } wolna barka
+    [few] { $count } wolne barki
+   *[many] { $count } wolnych barek
+}
+board-completed = Wykonane: { $types }
+board-effects = Efekty do użycia: { $effects }
+board-own-technology = Technologia „{ $card }” ({ $amounts }): { $die }
+board-own-bulletin = Biuletyn „{ $card }” (karta): { $die }
+board-awards = Nagrody: { $cards }
+board-no-hand = Brak kart

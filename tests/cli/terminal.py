@@ -1,0 +1,87 @@
+"""A terminal for tests: the program behind a pseudo-terminal, its screen as text."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pexpect
+import pyte
+
+PATIENCE = 20.0
+KEYS = {
+    "enter": "\r",
+    "escape": "\x1b",
+    "tab": "\t",
+    "down": "\x1b[B",
+    "up": "\x1b[A",
+    "pagedown": "\x1b[6~",
+    "pageup": "\x1b[5~",
+    "ctrl+c": "\x03",
+}
+
+
+class Terminal:
+    """A running ``kosmodrom`` with its screen."""
+
+    def __init__(
+        self, *arguments: str, size: tuple[int, int] = (80, 24), cwd: Path | None = None, **env: str
+    ) -> None:
+        columns, rows = size
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("KOSMODROM_", "LC_"))}
+        self.display = pyte.Screen(columns, rows)
+        self._stream = pyte.Stream(self.display)
+        self._process = pexpect.spawn(
+            sys.executable,
+            ["-m", "kosmodrom", *arguments],
+            dimensions=(rows, columns),
+            cwd=str(cwd) if cwd is not None else None,
+            env={**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **env},
+            timeout=PATIENCE,
+            encoding="utf-8",
+        )
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self.display.display)
+
+    def line(self, part: str) -> str:
+        """The first line on the screen with this part."""
+        return next(line for line in self.text.splitlines() if part in line)
+
+    def press(self, *keys: str) -> None:
+        """Press keys by name, or type texts."""
+        for key in keys:
+            self._process.send(KEYS.get(key, key))
+
+    def read(self, seconds: float = 0.05) -> None:
+        """Take what the program has written by now."""
+        with suppress(pexpect.TIMEOUT):
+            self._stream.feed(self._process.read_nonblocking(1 << 16, timeout=seconds))
+
+    def wait(self, *parts: str, gone: str | None = None) -> str:
+        """Wait until all parts are on the screen, and ``gone`` is not; the screen then."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read()
+            if all(part in self.text for part in parts) and (gone is None or gone not in self.text):
+                return self.text
+        raise AssertionError(f"not on the screen: {parts}, or still {gone!r}\n{self.text}")
+
+    def finish(self) -> int:
+        """Wait for the end; the exit code."""
+        while True:
+            try:
+                self.read()
+            except pexpect.EOF:
+                break
+        self._process.close()
+        status = self._process.exitstatus
+        assert status is not None, f"killed by signal {self._process.signalstatus}"
+        return int(status)
+
+    def kill(self) -> None:
+        self._process.close(force=True)

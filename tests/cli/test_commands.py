@@ -1,0 +1,337 @@
+"""Every command, run for real, in both languages."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom import __version__
+from kosmodrom.bots import make_bot
+from kosmodrom.core.table import Table
+
+GAME = "astrominers"
+COMMANDS = ("games", "play", "simulate", "replay", "rules")
+SIMULATE = ("simulate", GAME, "--games", "6", "--players", "2", "--seed", "4", "--bots", "random")
+
+
+def environment(**env: str) -> dict[str, str]:
+    names = ("KOSMODROM_", "LC_", "LANG")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(names)}
+    return {**kept, "PYTHONUTF8": "1", "COLUMNS": "100", **env}
+
+
+def run(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "kosmodrom", *arguments],
+        env=environment(**env),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+def output(*arguments: str, **env: str) -> str:
+    done = run(*arguments, **env)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def error(code: int, *arguments: str, **env: str) -> str:
+    """The first line of what a failing command says; nothing else may come but where to look."""
+    done = run(*arguments, **env)
+    first, *more = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (code, ""), done.stderr
+    assert len(more) == (1 if code == 2 else 0), done.stderr
+    return first
+
+
+@pytest.fixture(scope="session")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game in a file."""
+    table: Table[Any, Any, Any] = Table.start(GAME, seats=["Ala", "Ola"], seed=11)
+    bot = make_bot("random", 1)
+    while table.pending:
+        seat = next(iter(table.pending))
+        table.decide(seat, bot.choose(table, seat))
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    table.history.save(path)
+    return path
+
+
+# The program
+
+
+def test_version() -> None:
+    assert output("--version") == f"kosmodrom {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "env", "expected"),
+    [
+        ((), {}, "To play"),
+        ((), {"LANG": "pl_PL.UTF-8"}, "Żeby zagrać"),
+        ((), {"LANG": "pl_PL.UTF-8", "LC_ALL": "C"}, "To play"),
+        ((), {"LC_ALL": "de_DE.UTF-8", "LANG": "pl_PL.UTF-8"}, "To play"),
+        ((), {"LC_ALL": "C", "KOSMODROM_LANG": "pl"}, "Żeby zagrać"),
+        (("--lang", "pl"), {"KOSMODROM_LANG": "en"}, "Żeby zagrać"),
+        (("--lang=en",), {"KOSMODROM_LANG": "pl"}, "To play"),
+    ],
+)
+def test_welcome_and_where_the_language_comes_from(
+    arguments: tuple[str, ...], env: dict[str, str], expected: str
+) -> None:
+    text = output(*arguments, **env)
+    assert f"{expected}: kosmodrom play {GAME}" in text
+    assert f"({GAME})" in text
+
+
+@pytest.mark.parametrize(("language", "usage"), [("en", "Usage:"), ("pl", "Użycie:")])
+@pytest.mark.parametrize("command", [None, *COMMANDS])
+def test_help(command: str | None, language: str, usage: str) -> None:
+    arguments = [command] if command else []
+    text = output(*arguments, "--help", "--lang", language)
+    assert text.startswith(f"{usage} kosmodrom {command or '['}")
+    assert "cli-" not in text  # a message id that has no words
+    if command is None:
+        assert all(f"\n  {name} " in text for name in COMMANDS)
+
+
+def test_polish_help_is_polish() -> None:
+    text = output("simulate", "--help", KOSMODROM_LANG="pl")
+    assert "Liczba gier" in text
+    assert not any(word in text for word in ("Options", "Show", "number", "games."))
+
+
+def test_completion_offers_games_bots_and_commands() -> None:
+    def complete(line: str) -> list[str]:
+        words = line.split(" ")
+        env = {
+            "_KOSMODROM_COMPLETE": "complete_bash",
+            "COMP_WORDS": line,
+            "COMP_CWORD": str(len(words) - 1),
+        }
+        return run(**env).stdout.split()
+
+    assert complete("kosmodrom sim") == ["simulate"]
+    assert complete("kosmodrom play astro") == [GAME]
+    assert complete("kosmodrom simulate astrominers --bots random,ran") == ["random,random"]
+
+
+# games
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "2–4 players · 60–90 minutes"), ("pl", "Gracze: 2–4 · czas: 60–90 minut")],
+)
+def test_games(language: str, expected: str) -> None:
+    text = output("games", "--lang", language)
+    assert text.startswith(f"{GAME}: ")
+    assert expected in text
+    assert "--option track=random|printed" in text
+
+
+# simulate
+
+
+def simulate(*arguments: str) -> dict[str, Any]:
+    text = output(*SIMULATE, "--json", *arguments)
+    assert text.count("\n") == 1
+    answer: dict[str, Any] = json.loads(text)
+    return answer
+
+
+def test_simulation_as_json_is_the_same_on_one_core_and_on_two() -> None:
+    one, two = simulate("--jobs", "1"), simulate("--jobs", "2")
+    keys = "game players games seed choices seconds choices_per_second wins mean_scores fingerprint"
+    assert list(one) == keys.split()
+    assert (one["game"], one["players"], one["games"], one["seed"]) == (GAME, 2, 6, 4)
+    assert sum(one["wins"].values()) >= 6
+    assert list(one["wins"]) == list(one["mean_scores"]) == ["random", "random#2"]
+    assert one["choices_per_second"] > 0
+    for key in one.keys() - {"seconds", "choices_per_second"}:
+        assert one[key] == two[key]
+
+
+def test_options_change_the_games() -> None:
+    plain, printed = simulate(), simulate("--option", "track=printed")
+    assert plain["fingerprint"] != printed["fingerprint"]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", ("Mean score", "choices per second")), ("pl", ("Średni wynik", "wyborów na sekundę"))],
+)
+def test_simulation_as_a_table(language: str, expected: tuple[str, ...]) -> None:
+    text = output(*SIMULATE, "--lang", language)
+    assert all(part in text for part in (*expected, "random#2", simulate()["fingerprint"]))
+
+
+# replay
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_replay_tells_the_whole_game(record: Path, language: str) -> None:
+    text = output("replay", str(record), "--lang", language)
+    choices = len(json.loads(record.read_text())["choices"])
+    stands = {"en": f"After choice {choices} of {choices}.", "pl": f"Po wyborze {choices} z"}
+    total = {"en": "Total", "pl": "Razem"}
+    assert stands[language] in text
+    assert total[language] in text
+    assert "Ala" in text
+
+
+def test_replay_stops_at_a_choice_and_shows_a_seat(record: Path) -> None:
+    text = output("replay", str(record), "--at", "5", "--seat", "1")
+    assert "After choice 5 of" in text
+    assert "Total" not in text
+    assert len(text) < len(output("replay", str(record)))
+
+
+def test_replay_of_damaged_files(record: Path, tmp_path: Path) -> None:
+    whole = record.read_text()
+    damaged = tmp_path / "damaged.json"
+
+    def told(text: str, *arguments: str) -> str:
+        damaged.write_text(text)
+        return error(1, "replay", str(damaged), *arguments)
+
+    assert told(whole[:-40]).startswith("This record is damaged or cut off")
+    assert told(whole[:-40], "--lang", "pl").startswith("Ten zapis jest uszkodzony albo urwany")
+    assert told("[]").startswith("This is not a complete record of a game")
+    assert "There is no game “chess”" in told(whole.replace(f'"{GAME}"', '"chess"'))
+    first = whole.index('"choices":[') + len('"choices":[\n')
+    second = whole.index("\n", first) + 1
+    assert "is not legal" in told(whole[:first] + whole[second:])
+    assert "Cannot read" in error(1, "replay", str(tmp_path / "none.json"))
+    assert "Cannot read" in error(1, "replay", str(tmp_path))
+    assert "There is no choice 99999" in error(1, "replay", str(record), "--at", "99999")
+    assert "There is no seat 2" in error(1, "replay", str(record), "--seat", "2")
+
+
+# rules
+
+
+def test_rules_by_chapter_number_and_words() -> None:
+    assert "AM-301" in output("rules", GAME)
+    assert "\n  AM-301\n" in output("rules", GAME, "AM-301")
+    text = output("rules", GAME, "first", "player")
+    assert "AM-109" in text
+    assert "No rule has" in error(1, "rules", GAME, "zeppelin")
+    assert "Żadna zasada" in error(1, "rules", GAME, "zeppelin", "--lang", "pl")
+
+
+def test_rules_coverage(tmp_path: Path) -> None:
+    test = tmp_path / "test_some.py"
+    test.write_text('import pytest\n@pytest.mark.rule("AM-301")\ndef test_turns() -> None: ...\n')
+    done = run("rules", GAME, "--coverage", "--tests", str(tmp_path))
+    assert done.returncode == 1
+    assert f"AM-301\n    {test}::test_turns\n" in done.stdout
+    missing = next(line for line in done.stderr.splitlines() if "Without a test" in line)
+    assert "AM-302" in missing
+    assert "AM-301" not in missing
+
+    test.write_text('import pytest\n@pytest.mark.rule("AM-999")\ndef test_turns() -> None: ...\n')
+    done = run("rules", GAME, "--coverage", "--tests", str(tmp_path))
+    assert done.returncode == 1
+    assert "AM-999, which the rules do not have" in done.stderr
+    nowhere = error(1, "rules", GAME, "--coverage", "--tests", str(tmp_path / "nowhere"))
+    assert "There is no folder" in nowhere
+
+
+# Errors
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "polish"),
+    [
+        (("play", "chess"), "There is no game “chess”", "Nie ma gry „chess”"),
+        (("simulate", "chess"), "There is no game “chess”", "Nie ma gry „chess”"),
+        (("rules", "chess"), "There is no game “chess”", "Nie ma gry „chess”"),
+        ((*SIMULATE, "--players", "9"), "2 to 4 players, not for 9", "dla 2–4 osób, nie dla 9"),
+        ((*SIMULATE, "--bots", "grumpy"), "There is no bot “grumpy”", "Nie ma bota „grumpy”"),
+        ((*SIMULATE, "--option", "colour=red"), "There is no option", "Nie ma opcji"),
+        ((*SIMULATE, "--option", "track=red"), "Allowed: random", "Dozwolone: random"),
+        ((*SIMULATE, "--overlay", "no/such"), "is not a folder", "nie jest folderem"),
+        (("play", GAME), "needs a terminal", "wymaga terminala"),
+        (("play", GAME, "--seat", "7"), "There is no seat 7", "Nie ma miejsca 7"),
+    ],
+)
+def test_what_cannot_be_done(arguments: tuple[str, ...], english: str, polish: str) -> None:
+    assert english in error(1, *arguments)
+    assert polish in error(1, *arguments, "--lang", "pl")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "polish"),
+    [
+        (("dance",), "There is no command “dance”", "Nie ma polecenia „dance”"),
+        (("games", "--loud"), "There is no option --loud", "Nie ma tu opcji --loud"),
+        (("games", "now"), "too much: now", "za dużo: now"),
+        (("play",), "GAME is missing", "Brakuje: GRA"),
+        (("replay",), "FILE is missing", "Brakuje: PLIK"),
+        (("replay", "a", "--at"), "--at needs a value", "--at wymaga wartości"),
+        ((*SIMULATE, "--games", "few"), "“few” is not a whole number", "„few” nie jest liczbą"),
+        ((*SIMULATE, "--jobs", "0"), "“0” is not a whole number from 1", "od 1 wzwyż"),
+        ((*SIMULATE, "--option", "track"), "write NAME=VALUE", "napisz NAZWA=WARTOŚĆ"),
+    ],
+)
+def test_what_cannot_be_understood(arguments: tuple[str, ...], english: str, polish: str) -> None:
+    assert english in error(2, *arguments)
+    assert polish in error(2, *arguments, KOSMODROM_LANG="pl")
+
+
+def test_unknown_language() -> None:
+    assert error(2, "games", "--lang", "de") == "There is no language “de”. Known: en, pl."
+    assert error(2, "games", "--lang") == "The option --lang needs a value."
+
+
+def test_a_saved_game_of_another_game_cannot_be_loaded(record: Path) -> None:
+    text = record.read_text().replace(f'"{GAME}"', '"chess"')
+    other = record.with_name("other.json")
+    other.write_text(text)
+    assert "holds a game of chess" in error(1, "play", GAME, "--load", str(other))
+
+
+# Interrupts and pipes
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends POSIX signals")
+@pytest.mark.parametrize(("jobs", "seconds"), [("1", 1.0), ("2", 0.5), ("2", 1.5)])
+def test_interrupt_is_quiet(jobs: str, seconds: float) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "kosmodrom", *SIMULATE, "--games", "100000", "--jobs", jobs],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    )
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="uses a POSIX pipe")
+def test_closed_pipe_is_quiet() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "kosmodrom", "rules", GAME, "AM"],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    process.stderr.close()
+    process.wait(timeout=20)

@@ -1,0 +1,88 @@
+# Words of the toy games.
+
+game-name = Toys
+game-tagline = Small games that try the core.
+
+game-option-hand = Hand
+    .help = How many cards everyone holds.
+game-option-scoring = Scoring
+    .help = What a played card is worth.
+game-option-scoring-sum = its number
+game-option-scoring-count = one point
+game-option-short = Short game
+    .help = With ten cards only.
+
+ending-deck = The deck is empty.
+ending-target = Somebody reached the target.
+ending-rounds = All rounds are played.
+ending-time = Time is up.
+ending-sold-out = Everything is taken.
+ending-saved = Everyone is saved.
+ending-no-air = There is no air left.
+
+score-points = Points
+score-saved = Saved
+section-scores = Scores
+card-1 = card 1
+card-2 = card 2
+card-3 = card 3
+card-4 = card 4
+card-5 = card 5
+card-6 = card 6
+card-7 = card 7
+card-8 = card 8
+card-9 = card 9
+card-10 = card 10
+card-11 = card 11
+card-12 = card 12
+card-13 = card 13
+card-14 = card 14
+card-15 = card 15
+card-16 = card 16
+card-17 = card 17
+card-18 = card 18
+amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+ask-turn = Play a card ({ $left } left).
+    .others = { $player } plays a card.
+ask-more = Draw a card?
+    .others = { $player } may draw a card.
+ask-bid = Bid in secret.
+    .others = { $player } bids in secret.
+ask-grab = Grab a tile!
+    .others = { $player } may grab a tile.
+ask-run = Let the sand run.
+    .others = { $player } runs.
+ask-work = Work in your garden.
+    .others = { $player } works in the garden.
+ask-act = Roll or breathe.
+    .others = { $player } acts.
+
+option-play = Play { $card }
+option-draw = Draw
+option-stop = Stop
+option-bid = Bid { $amount }
+option-grab = Grab { $tile }
+option-tick = The sand runs
+option-plant = Plant bed { $bed }
+option-dig = Dig
+option-rest = Rest
+option-roll = Roll
+option-breathe = Breathe
+
+event-played = { $seat } plays { $card }: { $gains }.
+event-drew = { $seat } draws { $card }.
+event-drew-something = { $seat } draws a card.
+event-bids = The bids are { $amounts }.
+event-grabbed = { $seat } grabs { $tile }.
+event-ticked = The sand runs; { $left } left.
+event-planted = { $seat } plants bed { $bed }.
+event-found = { $seat } finds something worth { $worth }.
+event-dug = { $seat } digs.
+event-season = Season { $number } begins.
+event-rolled = { $seat } rolls { $face }.
+
+refusal-not-in-hand = You do not hold { $card }.

@@ -1,0 +1,146 @@
+"""The runner: who is asked what, and what the flow is sent back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, ask, parallel, race, together
+from kosmodrom.core.game import Game
+from kosmodrom.core.options import CLOCK, Seat
+from kosmodrom.core.runner import Runner
+from tests.core.toys import BID, GRAB, Bid, BidsState, NoOptions, Tick
+
+Sent = list[Any]
+
+
+def running(flow: Flow, calls: Sent | None = None) -> Runner:
+    game = Game(BidsState(0, [5, 5, 5], [0, 0, 0]), NoOptions(), {}, 3)
+    noted = [] if calls is None else calls
+    runner = Runner(game, flow, lambda: noted.append("checkpoint"), lambda: noted.append("part"))
+    runner.start()
+    return runner
+
+
+def bid(seat: Seat) -> Ask:
+    return ask(seat, BID, [Bid(0), Bid(1)])
+
+
+def test_ask_sends_back_the_option() -> None:
+    sent: Sent = []
+
+    def flow() -> Flow:
+        sent.append((yield bid(1)))
+
+    runner = running(flow())
+    assert list(runner.asks) == [1]
+    runner.answer(1, Bid(1))
+    assert sent == [Bid(1)]
+    assert not runner.asks
+
+
+def test_together_sends_back_all_answers_in_the_order_of_asking() -> None:
+    sent: Sent = []
+
+    def flow() -> Flow:
+        sent.append((yield together({seat: bid(seat) for seat in (1, 2, 0)})))
+
+    runner = running(flow())
+    assert runner.hush
+    for seat in (0, 2, 1):
+        assert not sent
+        runner.answer(seat, Bid(seat % 2))
+    assert list(sent[0].items()) == [(1, Bid(1)), (2, Bid(0)), (0, Bid(0))]
+
+
+def test_race_sends_back_who_and_what() -> None:
+    sent: Sent = []
+
+    def flow() -> Flow:
+        sent.append((yield race({0: bid(0), CLOCK: ask(CLOCK, GRAB, [Tick()])})))
+
+    runner = running(flow())
+    assert not runner.hush
+    runner.answer(CLOCK, Tick())
+    assert sent == [(CLOCK, Tick())]
+
+
+def test_parallel_sends_back_what_each_branch_returned() -> None:
+    sent: Sent = []
+
+    def branch(seat: Seat) -> Flow:
+        first = yield bid(seat)
+        if seat == 2:
+            return "short"
+        second = yield bid(seat)
+        return first, second
+
+    def flow() -> Flow:
+        sent.append((yield parallel({seat: branch(seat) for seat in (0, 2)})))
+
+    calls: Sent = []
+    runner = running(flow(), calls)
+    assert calls == ["part"]
+    runner.answer(2, Bid(0))
+    assert list(runner.asks) == [0]
+    runner.answer(0, Bid(0))
+    runner.answer(0, Bid(1))
+    assert sent == [{0: (Bid(0), Bid(1)), 2: "short"}]
+
+
+def test_asking_nobody_goes_straight_on() -> None:
+    sent: Sent = []
+
+    def silent() -> Flow:
+        return 7
+        yield
+
+    def flow() -> Flow:
+        sent.append((yield together({})))
+        sent.append((yield parallel({})))
+        sent.append((yield parallel({1: silent()})))
+        yield CHECKPOINT
+        sent.append((yield bid(0)))
+
+    calls: Sent = []
+    runner = running(flow(), calls)
+    assert sent == [{}, {}, {1: 7}]
+    assert calls == ["part", "part", "checkpoint"]
+    assert list(runner.asks) == [0]
+
+
+def test_every_request_has_a_new_serial() -> None:
+    def flow() -> Flow:
+        yield bid(0)
+        yield together({0: bid(0), 1: bid(1)})
+        yield bid(0)
+
+    runner = running(flow())
+    serials = [runner.serial]
+    for seat in (0, 1, 0):
+        runner.answer(seat, Bid(0))
+        serials.append(runner.serial)
+    assert serials[0] < serials[1] == serials[2] < serials[3]
+
+
+@pytest.mark.parametrize("request_", [bid(1), CHECKPOINT, together({0: bid(0)})], ids=repr)
+def test_a_branch_may_only_ask_its_own_seat(request_: Any) -> None:
+    def branch() -> Flow:
+        yield request_
+
+    def flow() -> Flow:
+        yield parallel({0: branch()})
+
+    with pytest.raises(TypeError, match="seat 0 may only ask seat 0"):
+        running(flow())
+
+
+def test_options_given_as_a_function_are_made_when_looked_at() -> None:
+    amounts = [1]
+    asked = ask(0, BID, lambda: [Bid(amount) for amount in amounts])
+    amounts.append(2)
+    assert asked.options == [Bid(1), Bid(2)]
+    amounts.append(3)
+    assert asked.options == [Bid(1), Bid(2)]
+    assert repr(asked) == "<Ask bid seat=0 options=2>"

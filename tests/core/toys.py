@@ -1,0 +1,587 @@
+"""Five toy games, one for each way of asking; together they use all that the core offers.
+
+- `CARDS`: hidden hands and a deck (`ask`), with all kinds of options and two endings
+- `BIDS`: sealed bids (`together`)
+- `SAND`: grabbing against an hourglass (`race`, with the clock's seat)
+- `GARDENS`: everyone plants alone (`parallel`), with private finds
+- `RESCUE`: dice against fate, won or lost by all (cooperative)
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel, race, together
+from kosmodrom.core.errors import OptionsError, Refused
+from kosmodrom.core.events import Event
+from kosmodrom.core.game import Game, GameOptions, GameState
+from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.result import Result, rank
+from kosmodrom.core.rng import Random
+from kosmodrom.core.ruleset import Ruleset, Seats, Section, Speaker
+from kosmodrom.core.table import Table
+from kosmodrom.core.words import Counted, SeatId, Word
+
+PACKAGE = "tests.core"
+
+AnyGame = Game[Any, Any, Any]
+AnyRuleset = Ruleset[Any, Any, Any]
+AnyTable = Table[Any, Any, Any]
+
+
+def finish(table: AnyTable, chance: Random | None = None) -> AnyTable:
+    """Play a table to its end, always the first option or at random."""
+    while not table.finished:
+        seat = chance.choice(list(table.pending)) if chance else next(iter(table.pending))
+        options = table.pending[seat].options
+        table.decide(seat, chance.choice(options) if chance else options[0])
+    return table
+
+
+def _no_data(_overlay: Path | None) -> dict[str, int]:
+    return {}
+
+
+def _ranked(scores: list[int], ending: str, category: str = "points") -> Result:
+    return Result(
+        outcome="ranked",
+        ending=ending,
+        ranking=rank([(score,) for score in scores]),
+        scores=tuple(scores),
+        breakdown=tuple({category: score} for score in scores),
+    )
+
+
+# Cards
+
+TURN = Question("turn", ("TOY-101",))
+MORE = Question("more", ("TOY-102",))
+DECK = tuple(range(1, 19))
+
+Card = Annotated[int, Word("card")]
+Scores = Annotated[dict[str, int], Counted("amount")]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    left: int
+
+
+class Play(Option, frozen=True, tag="play"):
+    card: Card
+
+
+class Draw(Option, frozen=True, tag="draw"):
+    pass
+
+
+class Stop(Option, frozen=True, tag="stop"):
+    pass
+
+
+class Played(Event, frozen=True, tag="played"):
+    seat: SeatId
+    card: Card
+    gains: Scores
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    seat: SeatId
+    card: Card
+
+
+class DrewSomething(Event, frozen=True, tag="drew_something"):
+    seat: SeatId
+
+
+class CardsPlayer(msgspec.Struct):
+    hand: list[int]
+    score: int = 0
+
+
+class CardsState(GameState):
+    players: list[CardsPlayer]
+    deck: list[int]
+    pile: list[int]
+    turn: Seat
+    stage: Literal["setup", "turns", "over"]
+
+
+class CardsOptions(GameOptions, frozen=True):
+    hand: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    scoring: Literal["sum", "count"] = "sum"
+    short: bool = False
+
+
+class CardsView(msgspec.Struct, frozen=True):
+    hand: list[int]
+    sizes: list[int]
+    scores: list[int]
+    pile: list[int]
+    deck: int
+    turn: Seat
+
+
+def new_cards(seats: int, _options: CardsOptions, _data: Any) -> CardsState:
+    return CardsState(0, [CardsPlayer([]) for _ in range(seats)], [], [], 0, "setup")
+
+
+def play_cards(g: Game[CardsState, CardsOptions, Any]) -> Flow:
+    if g.state.stage == "setup":
+        deal(g)
+    while g.state.stage == "turns":
+        yield CHECKPOINT
+        yield from turn(g, g.state.turn)
+
+
+def deal(g: Game[CardsState, CardsOptions, Any]) -> None:
+    state = g.state
+    state.deck = list(DECK[:10] if g.options.short else DECK)
+    g.rng.shuffle(state.deck)
+    for player in state.players:
+        player.hand = [state.deck.pop() for _ in range(g.options.hand)]
+    state.stage = "turns"
+
+
+def turn(g: Game[CardsState, CardsOptions, Any], seat: Seat) -> Flow:
+    state = g.state
+    player = state.players[seat]
+    hand = player.hand
+    about = Turn(len(state.deck))
+    chosen = yield ask(seat, TURN, lambda: [Play(card) for card in hand], about)
+    hand.remove(chosen.card)
+    state.pile.append(chosen.card)
+    gain = chosen.card if g.options.scoring == "sum" else 1
+    player.score += gain
+    g.emit(Played(seat, chosen.card, {"points": gain}))
+    match (yield ask(seat, MORE, [Draw(), Stop()] if hand else [Draw()])):
+        case Draw():
+            draw(g, seat)
+    if not state.deck or player.score >= 60:
+        state.stage = "over"
+    state.turn = (seat + 1) % g.seats
+
+
+def draw(g: Game[CardsState, CardsOptions, Any], seat: Seat) -> None:
+    card = g.state.deck.pop()
+    g.state.players[seat].hand.append(card)
+    g.reveal()
+    g.emit(Drew(seat, card), to=(seat,), otherwise=DrewSomething(seat))
+
+
+def view_cards(g: Game[CardsState, CardsOptions, Any], seat: Seat | None) -> CardsView:
+    players = g.state.players
+    return CardsView(
+        hand=[] if seat is None else players[seat].hand,
+        sizes=[len(player.hand) for player in players],
+        scores=[player.score for player in players],
+        pile=g.state.pile,
+        deck=len(g.state.deck),
+        turn=g.state.turn,
+    )
+
+
+def redeal_cards(g: Game[CardsState, CardsOptions, Any], seat: Seat, guess: Random) -> None:
+    hidden = [g.state.deck, *(p.hand for s, p in enumerate(g.state.players) if s != seat)]
+    cards = [card for place in hidden for card in place]
+    guess.shuffle(cards)
+    for place in hidden:
+        place[:] = [cards.pop() for _ in place]
+
+
+def cards_invariants(g: Game[CardsState, CardsOptions, Any]) -> None:
+    hands = [card for player in g.state.players for card in player.hand]
+    cards = sorted([*g.state.deck, *g.state.pile, *hands])
+    deck = DECK[:10] if g.options.short else DECK
+    assert cards == list(deck), f"cards are lost or doubled: {cards}"
+
+
+def cards_result(g: Game[CardsState, CardsOptions, Any]) -> Result:
+    ending = "deck" if not g.state.deck else "target"
+    return _ranked([player.score for player in g.state.players], ending)
+
+
+def refuse_cards(g: AnyGame, seat: Seat, asked: Ask, option: Option) -> Refused:
+    if isinstance(option, Play) and option.card not in g.state.players[seat].hand:
+        return Refused("not-in-hand", ("TOY-101",), card=option.card)
+    return Refused("not-offered", asked.question.rules)
+
+
+def check_cards_options(options: CardsOptions, seats: int) -> None:
+    if options.hand == 3 and seats == 3 and options.short:
+        raise OptionsError("error-option-value", field="hand", value=3, allowed=("1", "2"))
+
+
+def score_sections(view: Any, _data: Any, words: Speaker) -> list[Section]:
+    rows = (f"{words.seat(seat)}: {score}" for seat, score in enumerate(view.scores))
+    return [Section(words("section-scores"), tuple(rows))]
+
+
+CARDS: Ruleset[CardsState, CardsOptions, Any] = Ruleset(
+    id="toy-cards",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(2, 3),
+    minutes=(1, 2),
+    complexity=1,
+    state=CardsState,
+    game_options=CardsOptions,
+    moves=(Play, Draw, Stop),
+    events=(Played, Drew, DrewSomething),
+    view_type=CardsView,
+    endings=("deck", "target"),
+    load=_no_data,
+    new=new_cards,
+    play=play_cards,
+    view=view_cards,
+    result=cards_result,
+    invariants=cards_invariants,
+    judge=lambda g, seat: g.state.players[seat].score * 100,
+    sections=score_sections,
+    redeal=redeal_cards,
+    refuse=refuse_cards,
+    check_options=check_cards_options,
+)
+
+
+# What the other toys share
+
+
+class NoOptions(GameOptions, frozen=True):
+    pass
+
+
+class ScoreView(msgspec.Struct, frozen=True):
+    """A board of a few numbers."""
+
+    scores: list[int]
+    board: list[int]
+    own: list[int] = []
+
+
+# Bids
+
+BID = Question("bid", ("TOY-201",))
+
+
+class Bid(Option, frozen=True, tag="bid"):
+    amount: int
+
+
+class Bids(Event, frozen=True, tag="bids"):
+    amounts: tuple[int, ...]
+
+
+class BidsState(GameState):
+    coins: list[int]
+    scores: list[int]
+    round: int = 1
+
+
+def play_bids(g: Game[BidsState, NoOptions, Any]) -> Flow:
+    state = g.state
+    while state.round <= 4:
+        yield CHECKPOINT
+        asks = {seat: ask(seat, BID, bids(state.coins[seat])) for seat in range(g.seats)}
+        chosen = yield together(asks)
+        amounts = tuple(chosen[seat].amount for seat in range(g.seats))
+        for seat, amount in enumerate(amounts):
+            state.coins[seat] -= amount
+            state.scores[seat] += amount == max(amounts)
+        g.emit(Bids(amounts))
+        state.round += 1
+
+
+def bids(coins: int) -> list[Option]:
+    return [Bid(amount) for amount in range(coins + 1)]
+
+
+BIDS: Ruleset[BidsState, NoOptions, Any] = Ruleset(
+    id="toy-bids",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(2, 3),
+    minutes=(1, 2),
+    complexity=1,
+    state=BidsState,
+    game_options=NoOptions,
+    moves=(Bid,),
+    events=(Bids,),
+    view_type=ScoreView,
+    endings=("rounds",),
+    load=_no_data,
+    new=lambda seats, _options, _data: BidsState(0, [5] * seats, [0] * seats),
+    play=play_bids,
+    view=lambda g, _seat: ScoreView(g.state.scores, g.state.coins),
+    result=lambda g: _ranked(g.state.scores, "rounds"),
+    invariants=lambda _g: None,
+    judge=lambda g, seat: g.state.scores[seat] * 100,
+    sections=score_sections,
+)
+
+
+# Sand
+
+GRAB = Question("grab", ("TOY-301",))
+RUN = Question("run", ("TOY-302",))
+
+
+class Grab(Option, frozen=True, tag="grab"):
+    tile: int
+
+
+class Tick(Option, frozen=True, tag="tick"):
+    pass
+
+
+class Grabbed(Event, frozen=True, tag="grabbed"):
+    seat: SeatId
+    tile: int
+
+
+class Ticked(Event, frozen=True, tag="ticked"):
+    left: int
+
+
+class SandState(GameState):
+    tiles: list[int]
+    scores: list[int]
+    sand: int = 3
+
+
+def play_sand(g: Game[SandState, NoOptions, Any]) -> Flow:
+    state = g.state
+    while state.sand and state.tiles:
+        yield CHECKPOINT
+        grabs = [Grab(tile) for tile in state.tiles]
+        asks = {seat: ask(seat, GRAB, grabs) for seat in range(g.seats)}
+        match (yield race({**asks, CLOCK: ask(CLOCK, RUN, [Tick()])})):
+            case seat, Grab(tile):
+                state.tiles.remove(tile)
+                state.scores[seat] += tile
+                g.emit(Grabbed(seat, tile))
+            case _, Tick():
+                state.sand -= 1
+                g.emit(Ticked(state.sand))
+
+
+SAND: Ruleset[SandState, NoOptions, Any] = Ruleset(
+    id="toy-sand",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 2),
+    minutes=(1, 2),
+    complexity=1,
+    state=SandState,
+    game_options=NoOptions,
+    moves=(Grab, Tick),
+    events=(Grabbed, Ticked),
+    view_type=ScoreView,
+    endings=("time", "sold-out"),
+    load=_no_data,
+    new=lambda seats, _options, _data: SandState(0, [1, 2, 3, 5], [0] * seats),
+    play=play_sand,
+    view=lambda g, _seat: ScoreView(g.state.scores, [g.state.sand, *g.state.tiles]),
+    result=lambda g: _ranked(g.state.scores, "time" if g.state.tiles else "sold-out"),
+    invariants=lambda _g: None,
+    judge=lambda g, seat: g.state.scores[seat] * 100,
+    sections=score_sections,
+)
+
+
+# Gardens
+
+WORK = Question("work", ("TOY-401",))
+
+
+class Plant(Option, frozen=True, tag="plant"):
+    bed: int
+
+
+class Dig(Option, frozen=True, tag="dig"):
+    pass
+
+
+class Rest(Option, frozen=True, tag="rest"):
+    pass
+
+
+class Planted(Event, frozen=True, tag="planted"):
+    seat: SeatId
+    bed: int
+
+
+class Found(Event, frozen=True, tag="found"):
+    seat: SeatId
+    worth: int
+
+
+class Dug(Event, frozen=True, tag="dug"):
+    seat: SeatId
+
+
+class Season(Event, frozen=True, tag="season"):
+    number: int
+
+
+class Garden(msgspec.Struct):
+    beds: list[int]
+    finds: list[int]
+
+
+class GardensState(GameState):
+    players: list[Garden]
+    season: int = 1
+
+
+def play_gardens(g: Game[GardensState, NoOptions, Any]) -> Flow:
+    while g.state.season <= 3:
+        yield CHECKPOINT
+        g.emit(Season(g.state.season))
+        done = yield parallel({seat: garden(g, seat) for seat in range(g.seats)})
+        assert list(done.values()) == [len(player.beds) for player in g.state.players]
+        g.state.season += 1
+
+
+def garden(g: Game[GardensState, NoOptions, Any], seat: Seat) -> Flow:
+    """Plant, dig and rest; digging finds something that nobody else ever sees."""
+    player = g.state.players[seat]
+    for _ in range(3):
+        free = [Plant(bed) for bed in range(4) if bed not in player.beds]
+        match (yield ask(seat, WORK, [*free, Dig(), Rest()])):
+            case Plant(bed):
+                player.beds.append(bed)
+                g.emit(Planted(seat, bed))
+            case Dig():
+                player.finds.append(g.rng.below(6))
+                g.emit(Found(seat, player.finds[-1]), to=(seat,), otherwise=Dug(seat))
+            case Rest():
+                break
+    return len(player.beds)
+
+
+def view_gardens(g: Game[GardensState, NoOptions, Any], seat: Seat | None) -> ScoreView:
+    players = g.state.players
+    beds = [10 * s + bed for s, player in enumerate(players) for bed in player.beds]
+    own = [] if seat is None else players[seat].finds
+    return ScoreView([len(player.finds) for player in players], beds, own)
+
+
+def redeal_gardens(g: Game[GardensState, NoOptions, Any], seat: Seat, guess: Random) -> None:
+    for other, player in enumerate(g.state.players):
+        if other != seat:
+            player.finds[:] = [guess.below(6) for _ in player.finds]
+
+
+def gardens_result(g: Game[GardensState, NoOptions, Any]) -> Result:
+    scores = [len(player.beds) + sum(player.finds) for player in g.state.players]
+    return _ranked(scores, "rounds")
+
+
+GARDENS: Ruleset[GardensState, NoOptions, Any] = Ruleset(
+    id="toy-gardens",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 3),
+    minutes=(1, 2),
+    complexity=1,
+    state=GardensState,
+    game_options=NoOptions,
+    moves=(Plant, Dig, Rest),
+    events=(Planted, Found, Dug, Season),
+    view_type=ScoreView,
+    endings=("rounds",),
+    load=_no_data,
+    new=lambda seats, _options, _data: GardensState(0, [Garden([], []) for _ in range(seats)]),
+    play=play_gardens,
+    view=view_gardens,
+    result=gardens_result,
+    invariants=lambda _g: None,
+    judge=lambda g, seat: sum(g.state.players[seat].finds) * 100,
+    sections=score_sections,
+    redeal=redeal_gardens,
+)
+
+
+# Rescue
+
+ACT = Question("act", ("TOY-501",))
+
+
+class Roll(Option, frozen=True, tag="roll"):
+    pass
+
+
+class Breathe(Option, frozen=True, tag="breathe"):
+    pass
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    seat: SeatId
+    face: int
+
+
+class RescueState(GameState):
+    air: int = 3
+    saved: int = 0
+    turn: Seat = 0
+
+
+def play_rescue(g: Game[RescueState, NoOptions, Any]) -> Flow:
+    state = g.state
+    while state.air > 0 and state.saved < 3:
+        yield CHECKPOINT
+        match (yield ask(state.turn, ACT, [Roll(), Breathe()])):
+            case Roll():
+                face = g.rng.below(6) + 1
+                g.emit(Rolled(state.turn, face))
+                state.saved += face >= 4
+                state.air -= face <= 2
+            case Breathe():
+                state.air -= 1
+        state.turn = (state.turn + 1) % g.seats
+
+
+def rescue_result(g: Game[RescueState, NoOptions, Any]) -> Result:
+    won = g.state.saved >= 3
+    return Result(
+        outcome="won" if won else "lost",
+        ending="saved" if won else "no-air",
+        ranking=(tuple(range(g.seats)),),
+        scores=(g.state.saved,) * g.seats,
+        breakdown=({"saved": g.state.saved},) * g.seats,
+    )
+
+
+RESCUE: Ruleset[RescueState, NoOptions, Any] = Ruleset(
+    id="toy-rescue",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 2, cooperative=True),
+    minutes=(1, 2),
+    complexity=1,
+    state=RescueState,
+    game_options=NoOptions,
+    moves=(Roll, Breathe),
+    events=(Rolled,),
+    view_type=ScoreView,
+    endings=("saved", "no-air"),
+    load=_no_data,
+    new=lambda _seats, _options, _data: RescueState(0),
+    play=play_rescue,
+    view=lambda g, _seat: ScoreView([g.state.saved], [g.state.air, g.state.turn]),
+    result=rescue_result,
+    invariants=lambda _g: None,
+    judge=lambda g, _seat: g.state.saved * 100,
+    sections=score_sections,
+)
+
+TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, RESCUE)
+
+
+def with_play(play: Any, ruleset: AnyRuleset = CARDS, **changes: Any) -> AnyRuleset:
+    """A toy with other rules."""
+    return replace(ruleset, play=play, **changes)
