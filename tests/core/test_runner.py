@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.core.toys import BID, GRAB, Bid, BidsState, NoOptions, Tick
 
 from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, ask, parallel, race, together
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.runner import Runner
-from tests.core.toys import BID, GRAB, Bid, BidsState, NoOptions, Tick
 
 Sent = list[Any]
 
 
 def running(flow: Flow, calls: Sent | None = None) -> Runner:
-    game = Game(BidsState(0, [5, 5, 5], [0, 0, 0]), NoOptions(), {}, 3)
+    game: Game[BidsState, NoOptions, Any] = Game(
+        BidsState(0, [5, 5, 5], [0, 0, 0]), NoOptions(), {}, 3
+    )
     noted = [] if calls is None else calls
     runner = Runner(game, flow, lambda: noted.append("checkpoint"), lambda: noted.append("part"))
     runner.start()
@@ -93,8 +95,8 @@ def test_asking_nobody_goes_straight_on() -> None:
     sent: Sent = []
 
     def silent() -> Flow:
+        yield from ()
         return 7
-        yield
 
     def flow() -> Flow:
         sent.append((yield together({})))

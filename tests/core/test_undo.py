@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask
-from kosmodrom.core.errors import Refused
-from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
 from tests.core.toys import (
     BIDS,
     CARDS,
@@ -28,6 +23,11 @@ from tests.core.toys import (
     Stop,
     with_play,
 )
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask, together
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
 
 
 def play_card(table: AnyTable, seat: int) -> None:
@@ -140,8 +140,6 @@ def test_who_answered_sealed_goes_no_further_once_others_have() -> None:
     def play(g: AnyGame) -> Flow:
         yield CHECKPOINT
         yield ask(0, MORE, [Stop()])
-        from kosmodrom.core.asks import together
-
         yield together({seat: ask(seat, MORE, [Stop(), Draw()]) for seat in range(g.seats)})
 
     table = Table.start(with_play(play), seats=3, seed=1)

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import hashlib
 import signal
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -89,21 +90,27 @@ def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
         yield from map(play_match, matches)
         return
     waiting = list(matches)
-    chunk = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
+    size = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
+    chunks = (waiting[start : start + size] for start in range(0, len(waiting), size))
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
-    with _interrupts_ignored():
-        results = pool.map(play_match, waiting, chunksize=chunk)
-    helpers = set(active_children()) - others
     try:
-        yield from results
+        with _interrupts_held():
+            futures = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 2 * jobs))
+        while futures:
+            yield from futures.popleft().result()
+            futures.extend(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 1))
     except BaseException:
-        # Nobody wants the rest: do not wait for games that are being played.
-        for helper in helpers:
+        # Nobody wants the rest: do not wait for the games that are being played.
+        for helper in set(active_children()) - others:
             helper.terminate()
         raise
     finally:
         pool.shutdown()
+
+
+def _play_chunk(matches: list[Match]) -> list[Played]:
+    return [play_match(match) for match in matches]
 
 
 def _ignore_interrupts() -> None:
@@ -112,17 +119,16 @@ def _ignore_interrupts() -> None:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started meanwhile are deaf from their first moment on."""
-    if current_thread() is not main_thread():
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back for a moment: processes started meanwhile do not hear it either."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.getsignal(signal.SIGINT)
-    _ignore_interrupts()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def simulate(

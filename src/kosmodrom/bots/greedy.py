@@ -7,7 +7,8 @@ them greedily too before it judges.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from kosmodrom.core.asks import Ask
@@ -50,17 +51,17 @@ class GreedyBot:
 
 
 def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
-    """The numbers of the options that a seat has, the best first.
+    """The numbers of the options that a seat has, the best first; hopeless ones may be left out.
 
-    One guess tells the sure options apart. While an option leads that owes it to luck, the better
-    half of the lucky ones and the best sure one are compared on another guess.
+    One guess tells sure options apart. While one leads that owes it to luck, the better half of the
+    lucky ones and the best sure one are compared on another guess, until that confirms the leader.
     """
     options = table.pending[seat].options
     contenders = list(range(len(options)))
     chance.shuffle(contenders)  # sorting is stable, so equal options stay in random order
     totals = dict.fromkeys(contenders, 0)
     ranked: list[int] = []
-    for _ in range(GUESSES):
+    for number_of_guess in range(GUESSES):
         guess = table.fork(seat, chance)
         outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance)
         for number, outcome in outcomes.items():
@@ -70,7 +71,8 @@ def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
         lucky = [number for number in order if outcomes[number].lucky]
         sure = [number for number in order if not outcomes[number].lucky]
         contenders = lucky[: (len(lucky) + 1) // 2] + sure[:1]
-        if order[0] in sure or len(contenders) == 1:
+        confirmed = outcomes[order[0]].worth == max(outcome.worth for outcome in outcomes.values())
+        if order[0] in sure or len(contenders) == 1 or (number_of_guess and confirmed):
             break
     return ranked
 
@@ -78,10 +80,9 @@ def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
 def try_options(
     guess: AnyTable, seat: Seat, options: dict[int, Option], chance: Random
 ) -> dict[int, Outcome]:
-    """What options lead to on a guess. Of those that ask further questions the same kind of
-    question after the same kind of option is followed only for the most promising."""
+    """What options lead to on a guess; those that are not worth following are left out."""
     outcomes: dict[int, Outcome] = {}
-    open_ends: dict[tuple[type, str], list[tuple[int, int, AnyTable]]] = {}
+    unfinished: list[Unfinished] = []
     made = len(guess.choices)
     for number, option in options.items():
         table = apply(guess, seat, option)
@@ -90,14 +91,35 @@ def try_options(
         if ask is None:
             outcomes[number] = Outcome(worth, was_lucky(table, made))
         else:
-            kind = (type(option), ask.question.id)
-            open_ends.setdefault(kind, []).append((worth, number, table))
-    for ends in open_ends.values():
-        ends.sort(key=lambda end: -end[0])
-        for _, number, table in ends[:FOLLOWED]:
-            table = finish_move(table, seat, made, chance)
-            outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made))
+            unfinished.append(Unfinished(number, type(option), ask, worth, table))
+    for number, table in worth_following(unfinished):
+        table = finish_move(table, seat, made, chance)
+        outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made))
     return outcomes
+
+
+class Unfinished(NamedTuple):
+    """An option that leads to a further question, and the worth of where it stands now."""
+
+    number: int
+    kind: type[Option]
+    ask: Ask
+    worth: int
+    table: AnyTable
+
+
+def worth_following(unfinished: list[Unfinished]) -> Iterator[tuple[int, AnyTable]]:
+    """Of options that lead to the very same answers the best one, for they differ only in what was
+    used up; of those with the same question the best few."""
+    answers: set[tuple[Option, ...]] = set()
+    followed: Counter[tuple[type[Option], str]] = Counter()
+    for number, kind, ask, _, table in sorted(unfinished, key=lambda end: -end.worth):
+        question = (kind, ask.question.id)
+        further = tuple(ask.options)
+        if further not in answers and followed[question] < FOLLOWED:
+            answers.add(further)
+            followed[question] += 1
+            yield number, table
 
 
 def finish_move(table: AnyTable, seat: Seat, made: int, chance: Random) -> AnyTable:

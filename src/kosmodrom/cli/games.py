@@ -28,8 +28,8 @@ def games() -> None:
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
     """The id, the name and, where the game has one, the sentence about it."""
-    summary = words("game-summary")
-    told = "" if summary == "game-summary" else f". {summary}"
+    tagline = words("game-tagline")
+    told = "" if tagline == "game-tagline" else f". {tagline}"
     return f"{ruleset.id}: {words('game-name')}{told}"
 
 

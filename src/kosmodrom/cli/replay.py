@@ -48,7 +48,8 @@ def _tell(table: "Table[Any, Any, Any]", seat: int | None, words: "Words", total
     for numbered in table.events(seat):
         print(words.tell(numbered.event))
     print()
-    for line in lay_out(table.ruleset.sections(table.view(seat), table.game.data, words), width):
+    sections = table.ruleset.sections(table.view(seat), table.game.data, words)
+    for line in lay_out(sections, width, 0):
         print(line.text.rstrip())
     print()
     print(words("cli-replay-stands", choices=len(table.choices), total=total))

@@ -109,5 +109,5 @@ def _locate(values: dict[str, Any], where: str) -> tuple[str, str]:
     try:
         entry = values[table][int(index)]
         return str(_key(entry) or f"{table} {index}"), field.lstrip(".")
-    except (KeyError, ValueError, IndexError, TypeError):
+    except (AttributeError, KeyError, ValueError, IndexError, TypeError):
         return table or "?", field.lstrip(".")

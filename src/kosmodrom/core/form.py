@@ -36,9 +36,13 @@ class Field(msgspec.Struct, frozen=True):
                 return self.choices
 
 
-@cache
 def form(options: type[GameOptions]) -> tuple[Field, ...]:
     """The fields of a game's options, in order."""
+    return _fields(options)
+
+
+@cache
+def _fields(options: type[GameOptions]) -> tuple[Field, ...]:
     return tuple(_field(info) for info in msgspec.structs.fields(options))
 
 

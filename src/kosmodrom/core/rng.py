@@ -39,7 +39,7 @@ class Random:
 
     >>> dice = Random.seeded("an example")
     >>> [dice.below(6) for _ in range(5)]
-    [1, 2, 2, 5, 0]
+    [4, 5, 2, 0, 0]
     """
 
     __slots__ = ("_holder",)

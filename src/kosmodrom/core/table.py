@@ -575,11 +575,11 @@ class Table(Generic[S, O, D]):
         if self._resuming:
             self._resuming = False
             return
-        choices = len(self._choices)
-        if self._checkpoints and self._checkpoints[-1][0] == choices:
-            return  # nobody has decided anything since the last one: that one will do
         game = self._game
         state = self.ruleset.encode(game.state)
+        choices = len(self._choices)
+        if self._checkpoints and self._checkpoints[-1][0] == choices:
+            self._checkpoints.pop()  # nobody has decided anything since: the later one serves
         self._checkpoints.append((choices, _digest(state)))
         self._revealed = self._revealed or game.revealed
         game.revealed = False

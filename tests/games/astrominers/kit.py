@@ -382,3 +382,34 @@ def seen(table: AnyTable, seat: Seat | None = None) -> View:
 def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:
     """What a seat, or a spectator, was told, in order."""
     return [numbered.event for numbered in table.events(seat)]
+
+
+PAYMENTS = ("mission", "order", "technology", "bulletin", "expedition")
+
+
+def payment(kind: str, cost: Cost, **position: Any) -> tuple[Position, Option]:
+    """A position where A may pay this cost for a card of a kind, and the move that begins it.
+
+    Afterwards B is asked.
+    """
+    from kosmodrom.games.astrominers.options import BuyOrder, Launch, PlaceDie
+
+    if kind == "order":
+        at = Position(phase="orders", **position)
+        at.player(A).orders = [at.order("card", cost=cost)]
+        at.player(B).orders = [at.order("pause")]
+        return at, BuyOrder("card")
+    at = Position(**position)
+    at.pool(B, "miner")
+    if kind == "mission":
+        at.player(A).missions = [at.mission("card", cost=cost)]
+        return at, Launch("card")
+    at.pool(A, "miner")
+    match kind:
+        case "technology":
+            at.state.technologies = [at.technology("card", cost=cost)]
+        case "bulletin":
+            at.state.bulletins = [at.bulletin("card", cost=cost)]
+        case "expedition":
+            at.state.expeditions = [at.expedition("card", cost=cost)]
+    return at, PlaceDie("miner", f"{kind}-1")

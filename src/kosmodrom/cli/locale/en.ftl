@@ -121,7 +121,7 @@ cli-rules-unknown = { $test } carries { $number }, which the rules do not have.
 ## The table in the terminal
 
 area-board = Board
-area-players = Players
+area-player = Players
 area-hand = Hand
 area-log = Log
 

@@ -121,7 +121,7 @@ cli-rules-unknown = { $test } nosi numer { $number }, którego nie ma w zasadach
 ## Stół w terminalu
 
 area-board = Plansza
-area-players = Gracze
+area-player = Gracze
 area-hand = Ręka
 area-log = Przebieg
 

@@ -7,18 +7,20 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from msgspec import Struct
 from rich.style import Style
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
+from textual.geometry import Size
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
 from kosmodrom.bots import Bot
 from kosmodrom.cli.speech import LANGUAGES, speak, use_language
-from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of
+from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of, wrap
 from kosmodrom.cli.terminal.session import Session
 from kosmodrom.cli.terminal.sheets import FileSheet, Sheet
 from kosmodrom.core.asks import Ask
@@ -32,6 +34,8 @@ WIDE = 120
 """From so many columns on, the log stands beside the board; below, it is a page of its own."""
 LOG_PAGE = "log"
 MARKED, UNMARKED = "▸ ", "  "
+DECIDED = "───"
+"""Stands in the log before each decision of the person."""
 INTERRUPTED = 130
 
 Told = Callable[[Words], str]
@@ -44,27 +48,29 @@ class TerminalTable(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     #title { height: 1; background: $primary-background; text-style: bold; padding: 0 1; }
-    #body { height: 1fr; }
-    #board { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
-    #side { width: 1fr; display: none; }
+    #board { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    #side { height: 1fr; display: none; }
     #hand { height: auto; max-height: 60%; padding: 0 1; margin-bottom: 1; }
     #log { padding: 0 1; height: 1fr; scrollbar-size-vertical: 1; }
     #latest { height: 3; padding: 0 1; color: $text-muted; }
+    #request { height: 9; }
     #prompt { height: 2; padding: 0 1; background: $boost; text-style: bold; }
-    #choices { height: 7; border: none; padding: 0 1; scrollbar-size-vertical: 1; }
+    #choices { height: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; }
     #choices:focus { border: none; }
     #filter { display: none; height: 1; border: none; padding: 0 1; }
     #status { height: 1; padding: 0 1; text-style: italic; }
     #keys { height: 1; padding: 0 1; background: $primary-background; }
-    .wide #board { width: 2fr; }
-    .wide #side { display: block; border-left: solid $primary; }
-    .wide #latest { display: none; }
-    .wide #choices { height: 14; }
-    .wide #prompt { height: 1; }
-    .reading #board { display: none; }
+    .reading #board, .reading #hand, .reading #latest { display: none; }
     .reading #side { display: block; }
-    .reading #hand { display: none; }
-    .reading #latest { display: none; }
+    Screen.wide {
+        layout: grid; grid-size: 2; grid-columns: 2fr 1fr; grid-rows: 1 1fr 40% 1 1;
+    }
+    .wide #title, .wide #status, .wide #keys { column-span: 2; }
+    .wide #board { row-span: 2; height: 100%; }
+    .wide #side { display: block; height: 100%; border-left: solid $primary; }
+    .wide #request { height: 100%; border-left: solid $primary; }
+    .wide #prompt { height: 3; }
+    .wide #latest { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo"),
@@ -74,7 +80,8 @@ class TerminalTable(App[None]):
         Binding("s", "save"),
         Binding("l", "language"),
         Binding("q", "leave"),
-        Binding("tab", "page", priority=True),
+        Binding("tab", "page(1)", priority=True),
+        Binding("shift+tab", "page(-1)", priority=True),
         Binding("pageup", "scroll(-1)", priority=True),
         Binding("pagedown", "scroll(1)", priority=True),
         Binding("ctrl+c", "interrupt", priority=True),
@@ -100,18 +107,18 @@ class TerminalTable(App[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
-        with Horizontal(id="body"):
-            with VerticalScroll(id="board", can_focus=False):
-                yield Static(id="sections")
-            with Vertical(id="side"):
-                yield Static(id="hand")
-                log = RichLog(id="log", wrap=True, min_width=1)
-                log.can_focus = False
-                yield log
+        with VerticalScroll(id="board", can_focus=False):
+            yield Static(id="sections")
+        with Vertical(id="side"):
+            yield Static(id="hand")
+            log = RichLog(id="log", wrap=True, min_width=1)
+            log.can_focus = False
+            yield log
         yield Static(id="latest")
-        yield Static(id="prompt")
-        yield OptionList(id="choices")
-        yield Input(id="filter", compact=True)
+        with Vertical(id="request"):
+            yield Static(id="prompt")
+            yield OptionList(id="choices")
+            yield Input(id="filter", compact=True)
         yield Static(id="status")
         yield Static(id="keys")
 
@@ -358,14 +365,13 @@ class TerminalTable(App[None]):
         self._words = self._make_words()
         self._show_anew()
 
-    def action_page(self) -> None:
+    def action_page(self, step: int = 1) -> None:
         pages = self._pages(self._sections())
-        self._page = pages[(pages.index(self._page) + 1) % len(pages)]
+        self._page = pages[(pages.index(self._page) + step) % len(pages)]
         self._show()
 
     def action_scroll(self, pages: int) -> None:
-        reading = self.has_class("reading")
-        pane = self.query_one("#log" if reading else "#board")
+        pane = self.query_one("#log" if self._page == LOG_PAGE else "#board")
         pane.scroll_relative(y=pages * max(1, pane.size.height - 2), animate=False)
 
     def _say(self, told: Told) -> None:
@@ -375,11 +381,11 @@ class TerminalTable(App[None]):
     def _say_error(self, error: KosmodromError) -> None:
         self._say(lambda words: words.error(error))
 
-    def _sections(self) -> list[Section]:
+    def _sections(self, view: Struct | None = None) -> list[Section]:
+        """The board in words: as it is, or as it was in an earlier view."""
         table = self.session.table
-        return table.ruleset.sections(
-            table.view(self.session.seat), table.game.data, self._words
-        )
+        shown = view or table.view(self.session.seat)
+        return table.ruleset.sections(shown, table.game.data, self._words)
 
     def _pages(self, sections: Sequence[Section]) -> list[str]:
         """Pages to leaf through: one for each area, and the log; all in one where it is wide."""
@@ -400,52 +406,71 @@ class TerminalTable(App[None]):
         if self._page not in pages:
             self._page = pages[0]
         wide = self.size.width >= WIDE
-        self.set_class(wide, "wide")
-        self.set_class(self._page == LOG_PAGE, "reading")
-        self._show_title(pages)
-        self._show_board(sections, wide)
+        table = self.screen_stack[0]
+        table.set_class(wide, "wide")
+        table.set_class(self._page == LOG_PAGE, "reading")
+        known = self._known_rows()
+        self._show_title(sections, pages, known)
+        self._show_board(sections, known, wide)
         self._show_log()
         self._show_prompt()
         self._show_choices()
         self._show_keys(wide)
 
-    def _show_title(self, pages: Sequence[str]) -> None:
+    def _known_rows(self) -> frozenset[tuple[str, str]] | None:
+        """The rows of the board when the person last chose."""
+        known = self.session.known
+        return None if known is None else rows_of(self._sections(known))
+
+    def _show_title(
+        self,
+        sections: Sequence[Section],
+        pages: Sequence[str],
+        known: frozenset[tuple[str, str]] | None,
+    ) -> None:
+        """The game, and its pages, those with news marked; or, where all is on one, the players."""
         words, session = self._words, self.session
-        table = session.table
-        text = Text(words("game-name") + "  ")
+        text = Text(words("game-name") + " ")
         if len(pages) > 1:
             for page in pages:
-                label = _area(words, page)
-                text.append(f"[{label}]" if page == self._page else f" {label} ")
-                text.append(" ")
+                rows = rows_of([section for section in sections if section.area == page])
+                mark = "•" if known is not None and rows - known else ""
+                label = mark + _area(words, page)
+                text.append(f" [{label}]" if page == self._page else f"  {label} ")
         else:
             seats = [
                 f"{name} ({words('bot-' + session.bots[seat])})" if seat in session.bots else name
-                for seat, name in enumerate(table.names)
+                for seat, name in enumerate(session.table.names)
             ]
-            text.append(words.list(seats))
-            text.append("  " + words("table-choices-made", count=len(table.choices)))
+            made = words("table-choices-made", count=len(session.table.choices))
+            text.append(f" {words.list(seats)}  {made}")
         self.query_one("#title", Static).update(text)
 
-    def _show_board(self, sections: Sequence[Section], wide: bool) -> None:
-        board = self.query_one("#board")
+    def _show_board(
+        self,
+        sections: Sequence[Section],
+        known: frozenset[tuple[str, str]] | None,
+        wide: bool,
+    ) -> None:
         in_side = [section for section in sections if wide and section.area == "hand"]
         on_page = [section for section in sections if self._page in ("", section.area)]
         on_board = [section for section in on_page if section not in in_side]
-        self._draw("#sections", on_board, board.scrollable_content_region.width)
-        self._draw("#hand", in_side, self.query_one("#hand").content_size.width)
+        # Where all is on one page, what people have comes first: it is looked at most.
+        on_board.sort(key=lambda section: section.area != "player")
+        board = self.query_one("#board").scrollable_content_region.size
+        self._draw("#sections", on_board, board, known)
+        self._draw("#hand", in_side, self.query_one("#hand").content_size, known)
 
-    def _draw(self, pane: str, sections: Sequence[Section], width: int) -> None:
-        session = self.session
-        known = None
-        if session.known is not None:
-            before = session.table.ruleset.sections(
-                session.known, session.table.game.data, self._words
-            )
-            known = rows_of(before)
-        styles = {"title": "bold underline", "row": "", "fresh": "bold"}
+    def _draw(
+        self,
+        pane: str,
+        sections: Sequence[Section],
+        size: Size,
+        known: frozenset[tuple[str, str]] | None,
+    ) -> None:
+        styles = {"title": "bold", "row": "", "fresh": "bold"}
         text = Text()
-        for line in lay_out(sections, max(20, width), known) if sections else ():
+        for line in lay_out(sections, max(20, size.width), size.height, known):
             for span in line.spans:
                 text.append(span.text, styles[span.style])
             text.append("\n")
@@ -461,11 +486,10 @@ class TerminalTable(App[None]):
         for line in lines[len(self._logged) :]:
             log.write(Text(line))
         self._logged = lines
-        told = [line for line in lines if line.strip("─")]
         latest = self.query_one("#latest", Static)
         width = max(20, latest.content_size.width)
-        last = Text("\n").join(Text(line) for line in told[-2:])
-        latest.update(Text.assemble("─" * width + "\n", last, overflow="ellipsis", no_wrap=True))
+        told = [part for line in lines[-3:] if line != DECIDED for part in wrap(line, width)]
+        latest.update(Text("\n".join(["─" * width, *told[-2:]])))
 
     def _log_lines(self) -> list[str]:
         """Every event as a sentence, with a rule before each of the person's decisions."""
@@ -473,7 +497,7 @@ class TerminalTable(App[None]):
         lines = []
         for numbered in self.session.table.events(self.session.seat):
             if numbered.number in decisions:
-                lines.append("───")
+                lines.append(DECIDED)
             lines.append(self._words.tell(numbered.event))
         return lines
 

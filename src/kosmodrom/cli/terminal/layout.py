@@ -1,4 +1,4 @@
-"""The board as lines of text: sections side by side in as many columns as make it shortest."""
+"""The board as lines of text: sections side by side, and the result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
 
-NARROWEST = 36
+NARROWEST = 32
 GAP = 2
 MARK = "• "
 """Stands before what has changed, so that colour is not the only sign."""
@@ -36,12 +36,19 @@ class Line(NamedTuple):
 
 
 def lay_out(
-    sections: Sequence[Section], width: int, known: Collection[tuple[str, str]] | None = None
+    sections: Sequence[Section],
+    width: int,
+    height: int,
+    known: Collection[tuple[str, str]] | None = None,
 ) -> list[Line]:
-    """Sections as lines; rows that are not ``known`` (title and row) are marked: none for None."""
+    """Sections as lines, in as few columns as fit the height, else in those that come nearest.
+
+    Rows that are not ``known`` (title and row) are marked; None marks none.
+    """
     most = max(1, min(len(sections), (width + GAP) // (NARROWEST + GAP)))
     layouts = [_columns(sections, count, width, known) for count in range(1, most + 1)]
-    return min(layouts, key=len)
+    fitting = (layout for layout in layouts if len(layout) <= height)
+    return next(fitting, min(layouts, key=len))
 
 
 def rows_of(sections: Sequence[Section]) -> frozenset[tuple[str, str]]:

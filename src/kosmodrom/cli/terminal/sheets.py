@@ -19,7 +19,7 @@ FRAME = """
         width: 90%; max-width: 100; height: auto; max-height: 90%;
         border: round $accent; background: $surface; padding: 0 1;
     }
-    VerticalScroll { height: auto; max-height: 100%; }
+    VerticalScroll { height: auto; max-height: 70vh; }
     .title { text-style: bold; margin-bottom: 1; }
     .keys { color: $text-muted; margin-top: 1; }
 """

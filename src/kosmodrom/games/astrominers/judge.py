@@ -320,7 +320,9 @@ def awards_worth(tables: Tables, s: State, player: Player) -> int:
 
 def own_cards_worth(player: Player, left: int, acting: bool) -> int:
     """Technologies and bulletins: each use that is left."""
-    value = (len(player.technologies) * TECHNOLOGY_USE + len(player.bulletins) * BULLETIN_USE) * left
+    value = (
+        len(player.technologies) * TECHNOLOGY_USE + len(player.bulletins) * BULLETIN_USE
+    ) * left
     if acting:
         for own in player.technologies:
             if own.die is None:
@@ -475,7 +477,7 @@ class Plan:
         plan, mission = box.plans[card], box.missions.get(card)
         self.spaces = plan.spaces
         self.cost = units_of(plan.cost)
-        self.rewards: dict[Face, Units] = {face: ((CARD, 1),) for face in FACES}
+        self.rewards: dict[Face, Units] = dict.fromkeys(FACES, ((CARD, 1),))
         self.kept = COMPLETED + TYPE_WORTH
         symbol = EXPEDITION_CARD
         if mission:
@@ -498,7 +500,9 @@ class OrderWorth:
         paid = cost_worth(self.cost) + DISCARD_COST * order.discard
         effect = EFFECT_WORTH[order.effect]
         self.gains = tuple(
-            max(ORDER_LEAST, 100 * order.points + effect * min(buys, 3) // 3 - paid * percent // 100)
+            max(
+                ORDER_LEAST, 100 * order.points + effect * min(buys, 3) // 3 - paid * percent // 100
+            )
             for buys, percent in enumerate(UNITS_IN_TIME)
         )
 

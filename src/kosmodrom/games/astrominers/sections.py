@@ -8,13 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.astrominers.catalogue import BASIC_AREAS, Box, Expedition, Mission, Symbol
+from kosmodrom.games.astrominers.catalogue import (
+    BASIC_AREAS,
+    Box,
+    Cost,
+    Expedition,
+    Kind,
+    Mission,
+    Symbol,
+)
 from kosmodrom.games.astrominers.rules.settling import SHARES
-from kosmodrom.games.astrominers.state import FACES, RESOURCES, ROUNDS, WORKER_OF
+from kosmodrom.games.astrominers.state import FACES, ROUNDS, WORKER_OF, Resource
 from kosmodrom.games.astrominers.view import (
     DieView,
     MiniDeckView,
@@ -32,10 +40,13 @@ YELLOW: Final = "*"
 NOW: Final = "▶"
 NONE: Final = "–"
 INDENT: Final = "  "
+TIE: Final = "\N{NO-BREAK SPACE}"
 ANY_TYPE: Final = "?"
 """The asteroid type of an expedition (AM-721)."""
 EVERY_WORKER: Final = frozenset(WORKER_OF.values())
 SINGLE_AREAS: Final = ("dispatch", "refinery", "first")
+
+Amounts: TypeAlias = Mapping[Kind, int] | Mapping[Resource, int]
 
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
@@ -72,10 +83,9 @@ def _round(view: View, words: Speaker) -> Section:
         rows.append(words("board-turn", player=words.seat(view.turn)))
     if view.buying is not None:
         rows.append(words("board-buying", card=words(f"card-{view.buying}")))
-    if view.phase in ("roll", "actions", "bonus") and view.round:
-        kind = view.track[view.round - 1] or "any"
-        amounts = words(f"amount-{kind}", count=SHARES[1])
-        rows.append(words("board-bonus", amounts=amounts))
+    if view.round and not _bonus_taken(view):
+        amounts = _amount(view.track[view.round - 1] or "any", SHARES[1], words)
+        rows.append(words("board-bonus", amounts=amounts, two=SHARES[2], more=SHARES[3]))
     if view.track:
         rows.append(words("board-track", fields=", ".join(_fields(view, words))))
     rows.append(words("board-legend"))
@@ -86,8 +96,11 @@ def _fields(view: View, words: Speaker) -> Iterator[str]:
     """The fields of the round track: emptied ones, and any resource on the last (AM-403)."""
     for number, kind in enumerate(view.track, 1):
         mark = NOW if number == view.round else ""
-        kind = kind or ("any" if number == ROUNDS and not _bonus_taken(view) else None)
-        yield f"{mark}{number} {words(f'resource-{kind}') if kind else NONE}"
+        if number == ROUNDS and not _bonus_taken(view):
+            name = words("resource-any")
+        else:
+            name = NONE if kind is None else words(f"resource-{kind}")
+        yield f"{mark}{number}{TIE}{name}"
 
 
 def _bonus_taken(view: View) -> bool:
@@ -114,7 +127,7 @@ def _run(run: RunView, box: Box, words: Speaker) -> Iterator[str]:
     symbols = _symbols(mission or box.expeditions[run.card], words)
     for place, (symbol, die) in enumerate(zip(symbols, run.crew, strict=True)):
         number = words("place", space=place)
-        yield f"{INDENT}{number} {symbol} {_die(die, words)}"
+        yield f"{INDENT}{number} {symbol}{TIE}{_die(die, words)}"
     yield INDENT + _reward(mission, words)
 
 
@@ -123,7 +136,7 @@ def _store(view: View, area: str, words: Speaker) -> Section:
     rows = []
     for number, space in enumerate(_spaces(view, area), 1):
         extra = " (+1)" if number == 1 else ""
-        rows.append(f"{number}{extra} {_accepts(space, words)} {_die(space.die, words)}")
+        rows.append(f"{number}{extra} {_accepts(space, words)}{TIE}{_die(space.die, words)}")
     return Section(words(f"board-title-{area}"), tuple(rows))
 
 
@@ -134,8 +147,8 @@ def _other_spaces(view: View, words: Speaker) -> Section:
         spaces = _spaces(view, area)
         dice = [_die(space.die, words) for space in spaces]
         if len(spaces) > 1:
-            dice = [f"{number} {die}" for number, die in enumerate(dice, 1)]
-        rows.append(words(f"board-{area}", spaces=", ".join(dice)))
+            dice = [f"{number}{TIE}{die}" for number, die in enumerate(dice, 1)]
+        rows.append(words(f"board-space-{area}", spaces=", ".join(dice)))
     return Section(words("board-title-spaces"), tuple(rows))
 
 
@@ -164,7 +177,7 @@ def _awards(view: View, box: Box, words: Speaker) -> Section:
         award = box.awards[card]
         name, types = words(f"card-{card}"), " ".join(award.set)
         text = words("board-award", place=place, card=name, set=types, points=award.points)
-        rows.append(f"{text} {_die(space.die, words)}")
+        rows.append(f"{text}{TIE}{_die(space.die, words)}")
     rows.append(words("board-deck", count=view.award_deck))
     return Section(words("board-title-awards"), tuple(rows))
 
@@ -189,8 +202,7 @@ def _board_card(
     if card in box.technologies:
         technology = box.technologies[card]
         yield words("board-technology", card=name, points=technology.points)
-        gives = words("board-gives", amounts=words(f"amount-{technology.gives}", count=1))
-        details = [gives]
+        details = [words("board-gives", amounts=_amount(technology.gives, 1, words))]
     elif card in box.bulletins:
         yield words("board-bulletin", card=name, points=box.bulletins[card].points)
         details = [words("board-gives-card")]
@@ -198,7 +210,7 @@ def _board_card(
         yield words("board-expedition", card=name)
         spaces = _listed(_symbols(box.expeditions[card], words))
         details = [words("board-card-spaces", spaces=spaces), _reward(None, words)]
-    yield INDENT + words("board-cost", amounts=_amounts(box.costs[card], words))
+    yield INDENT + _cost(box.costs[card], words)
     for detail in details:
         yield INDENT + detail
     (space,) = _spaces(view, kind)
@@ -237,7 +249,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
 def _points(player: PlayerView, words: Speaker) -> str:
     total = sum(player.score.values())
     parts = [
-        f"{words(f'score-{name}')} {points}" for name, points in player.score.items() if points
+        f"{words(f'score-{name}')}{TIE}{points}" for name, points in player.score.items() if points
     ]
     if not parts:
         return words("board-points", points=total)
@@ -252,22 +264,22 @@ def _dice(player: PlayerView, words: Speaker) -> Iterator[str]:
 
 
 def _completed(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
-    """What a player has earned: missions by type, effects to use, own cards, awards."""
-    types = sorted((box.missions[card].type for card in player.done), key="SCM".index)
-    types += [ANY_TYPE for _ in player.expeditions]
-    if types:
-        yield words("board-completed", types=_listed(types))
+    """What a player has earned: missions with their types, effects to use, own cards, awards."""
+    done = [f"{words(f'card-{card}')}{TIE}{box.missions[card].type}" for card in player.done]
+    done += [f"{words(f'card-{card}')}{TIE}{ANY_TYPE}" for card in player.expeditions]
+    if done:
+        yield words("board-completed", cards=", ".join(done))
     effects = sorted(box.orders[card].effect for card in player.bought)
     if effects:
         told = _listed(words(f"effect-{effect}") for effect in effects)
         yield words("board-effects", effects=told)
     for own in player.technologies:
-        amounts = words(f"amount-{box.technologies[own.card].gives}", count=1)
-        name, die = words(f"card-{own.card}"), _own_die(own, words)
-        yield words("board-own-technology", card=name, amounts=amounts, die=die)
+        gives = _amount(box.technologies[own.card].gives, 1, words)
+        text = words("board-own-technology", card=words(f"card-{own.card}"), amounts=gives)
+        yield text + TIE + _own_die(own, words)
     for own in player.bulletins:
-        name, die = words(f"card-{own.card}"), _own_die(own, words)
-        yield words("board-own-bulletin", card=name, die=die)
+        text = words("board-own-bulletin", card=words(f"card-{own.card}"))
+        yield text + TIE + _own_die(own, words)
     if player.awards:
         cards = ", ".join(words(f"card-{card}") for card in player.awards)
         yield words("board-awards", cards=cards)
@@ -288,10 +300,7 @@ def _hand(player: PlayerView, box: Box, words: Speaker) -> Section:
 def _mission(card: str, box: Box, words: Speaker) -> Iterator[str]:
     mission = box.missions[card]
     yield words("board-mission", card=words(f"card-{card}"), type=mission.type)
-    if mission.cost:
-        yield INDENT + words("board-cost", amounts=_amounts(mission.cost, words))
-    else:
-        yield INDENT + words("board-cost-nothing")
+    yield INDENT + _cost(mission.cost, words)
     spaces = _listed(_symbols(mission, words))
     yield INDENT + words("board-card-spaces", spaces=spaces)
     yield INDENT + _reward(mission, words)
@@ -300,9 +309,15 @@ def _mission(card: str, box: Box, words: Speaker) -> Iterator[str]:
 def _order(card: str, box: Box, words: Speaker) -> Iterator[str]:
     order = box.orders[card]
     yield words("board-order", card=words(f"card-{card}"), points=order.points)
-    cost = "board-cost-discard" if order.discard else "board-cost"
-    yield INDENT + words(cost, amounts=_amounts(order.cost, words))
+    yield INDENT + _cost(order.cost, words, discard=order.discard)
     yield INDENT + words("board-effect", effect=words(f"effect-{order.effect}"))
+
+
+def _cost(cost: Cost, words: Speaker, *, discard: bool = False) -> str:
+    parts = [_amounts(cost, words)] if cost else []  # an overlay may make a card free
+    if discard:  # AM-502
+        parts.append(words("board-cost-card"))
+    return words("board-cost", parts=", ".join(parts) or NONE)
 
 
 def _symbols(card: Mission | Expedition, words: Speaker) -> list[str]:
@@ -323,14 +338,13 @@ def _reward(mission: Mission | None, words: Speaker) -> str:
     """What a die on a mission earns, or on an expedition (None)."""
     if mission is None:
         return words("board-reward-cards")
-    sets = {worker: _amounts(amounts, words) for worker, amounts in mission.reward.items()}
-    if len(set(sets.values())) == 1:
-        return words("board-reward", amounts=next(iter(sets.values())))
-    told = (
-        words("board-reward-worker", worker=words(f"worker-{worker}"), amounts=amounts)
-        for worker, amounts in sets.items()
-    )
-    return words("board-reward-by-worker", sets="; ".join(told))
+    earners: dict[str, list[str]] = {}
+    for worker, amounts in mission.reward.items():
+        earners.setdefault(_amounts(amounts, words), []).append(words(f"worker-{worker}"))
+    if len(earners) == 1:
+        return words("board-reward", amounts=next(iter(earners)))
+    told = (f"{'/'.join(workers)} {earned}" for earned, workers in earners.items())
+    return words("board-reward", amounts="; ".join(told))
 
 
 # Small things
@@ -341,7 +355,7 @@ def _spaces(view: View, area: str) -> list[SpaceView]:
 
 
 def _accepts(space: SpaceView, words: Speaker) -> str:
-    if EVERY_WORKER <= set(space.accepts):
+    if set(space.accepts) >= EVERY_WORKER:
         return words("board-symbol-any")
     return "/".join(words(f"worker-{worker}") for worker in space.accepts)
 
@@ -350,19 +364,22 @@ def _die(die: DieView | None, words: Speaker) -> str:
     """What stands on a space: whose die, with which face."""
     if die is None:
         return FREE
-    return f"{TAKEN} {words.seat(die.seat)}: {words(f'face-{die.face}')}"
+    return f"{TAKEN}{TIE}{words.seat(die.seat)}: {words(f'face-{die.face}')}"
 
 
 def _own_die(own: OwnCardView, words: Speaker) -> str:
-    return FREE if own.die is None else f"{TAKEN} {words(f'face-{own.die}')}"
+    return FREE if own.die is None else f"{TAKEN}{TIE}{words(f'face-{own.die}')}"
 
 
-def _amounts(amounts: Mapping[str, int], words: Speaker, *, zero: bool = False) -> str:
-    """Units by kind in the usual order; without the kinds of which there are none, unless asked."""
-    kinds = [kind for kind in (*RESOURCES, "any") if kind in amounts]
+def _amounts(amounts: Amounts, words: Speaker, *, zero: bool = False) -> str:
+    """Units by kind; without the kinds of which there are none, unless asked for."""
     return ", ".join(
-        words(f"amount-{kind}", count=amounts[kind]) for kind in kinds if amounts[kind] or zero
+        _amount(kind, count, words) for kind, count in amounts.items() if count or zero
     )
+
+
+def _amount(kind: Kind, count: int, words: Speaker) -> str:
+    return words(f"amount-{kind}", count=count).replace(" ", TIE, 1)
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -370,5 +387,5 @@ def _listed(names: Iterable[str]) -> str:
     told = []
     for name, same in groupby(names):
         times = len(list(same))
-        told.append(name if times == 1 else f"{name} ×{times}")
+        told.append(name if times == 1 else f"{name}{TIE}×{times}")
     return ", ".join(told)

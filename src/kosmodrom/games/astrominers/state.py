@@ -14,7 +14,7 @@ Worker = Literal["miner", "automaton", "inspector", "geologist"]
 Face = Literal["miner", "miner2", "automaton", "automaton2", "inspector", "geologist"]
 Effect = Literal["specialist", "automaton", "miner", "rebate", "free_launch", "extra_order"]
 Deck = Literal["missions", "orders"]
-Phase = Literal["setup", "roll", "actions", "bonus", "settling", "orders", "end"]
+Phase = Literal["setup", "roll", "reroll", "actions", "bonus", "settling", "orders", "end"]
 
 RESOURCES: Final[tuple[Resource, ...]] = (
     "plasteel",

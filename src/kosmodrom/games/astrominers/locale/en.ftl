@@ -93,7 +93,7 @@ place = { $space ->
     [5] 6
     [6] 7
     [7] 8
-   *[other] { $space }
+   *[other] { $space }+1
 }
 
 ## Questions
@@ -281,7 +281,7 @@ board-round = Round { $round } of { $rounds }: { $phase }
 board-first = First player: { $player }
 board-turn = Turn: { $player }
 board-buying = Being bought: “{ $card }”
-board-bonus = Most dice on missions earn { $amounts }; tied players share
+board-bonus = Bonus for most dice on missions: { $amounts }; two tied take { $two } each, more { $more } each
 board-track = Round track: { $fields }
 board-legend = ○ free, ● taken, * yellow space
 
@@ -291,19 +291,16 @@ board-run-slid = Barge of { $player }, last chance
 board-free-docks = Free docks: { $docks }
 
 board-symbol-any = any die
-board-first-space = First player of the next round, any die: { $spaces }
-board-dispatch = Dispatch, an inspector takes a mission: { $spaces }
-board-refinery = Refinery, a geologist takes an order: { $spaces }
+board-space-first = First player of the next round, any die: { $spaces }
+board-space-dispatch = Dispatch, an inspector takes a mission: { $spaces }
+board-space-refinery = Refinery, a geologist takes an order: { $spaces }
 
 board-mission = “{ $card }”, type { $type }
 board-order = “{ $card }”, { $points } VP
-board-cost = Cost: { $amounts }
-board-cost-discard = Cost: { $amounts }, another card from hand
-board-cost-nothing = Cost: nothing
+board-cost = Cost: { $parts }
+board-cost-card = another card from hand
 board-card-spaces = Spaces: { $spaces }
-board-reward = Each symbol earns { $amounts }
-board-reward-by-worker = Each symbol earns: { $sets }
-board-reward-worker = { $worker } { $amounts }
+board-reward = Each symbol earns: { $amounts }
 board-reward-cards = Each die earns a mission or an order card
 board-effect = Once: { $effect }
 board-deck = { $count ->
@@ -352,9 +349,9 @@ board-barges = { $count ->
     [one] { $count } free barge
    *[other] { $count } free barges
 }
-board-completed = Completed: { $types }
+board-completed = Completed: { $cards }
 board-effects = Effects to use: { $effects }
-board-own-technology = Technology “{ $card }” ({ $amounts }): { $die }
-board-own-bulletin = Bulletin “{ $card }” (a card): { $die }
+board-own-technology = Technology “{ $card }” ({ $amounts })
+board-own-bulletin = Bulletin “{ $card }” (a card)
 board-awards = Awards: { $cards }
 board-no-hand = No cards

@@ -94,7 +94,7 @@ place = { $space ->
     [5] 6
     [6] 7
     [7] 8
-   *[other] { $space }
+   *[other] { $space }+1
 }
 
 ## Pytania
@@ -284,7 +284,7 @@ board-round = Runda { $round } z { $rounds }: { $phase }
 board-first = Pierwszy gracz: { $player }
 board-turn = Tura: { $player }
 board-buying = Kupowane zamówienie: „{ $card }”
-board-bonus = Premia za najwięcej kości na misjach: { $amounts }; przy remisie do podziału
+board-bonus = Premia za najwięcej kości na misjach: { $amounts }; remis dwóch graczy: po { $two }, większej liczby: po { $more }
 board-track = Tor rund: { $fields }
 board-legend = ○ wolne, ● zajęte, * pole z żółtą obwódką
 
@@ -294,19 +294,16 @@ board-run-slid = Barka: { $player }, ostatnia szansa
 board-free-docks = Wolne doki: { $docks }
 
 board-symbol-any = dowolna kość
-board-first-space = Pierwszy gracz następnej rundy, dowolna kość: { $spaces }
-board-dispatch = Dyspozytornia, inspektor bierze misję: { $spaces }
-board-refinery = Rafineria, geolog bierze zamówienie: { $spaces }
+board-space-first = Pierwszy gracz następnej rundy, dowolna kość: { $spaces }
+board-space-dispatch = Dyspozytornia, inspektor bierze misję: { $spaces }
+board-space-refinery = Rafineria, geolog bierze zamówienie: { $spaces }
 
 board-mission = „{ $card }”, typ { $type }
 board-order = „{ $card }”, { $points } PZ
-board-cost = Koszt: { $amounts }
-board-cost-discard = Koszt: { $amounts }, inna karta z ręki
-board-cost-nothing = Bez kosztu
+board-cost = Koszt: { $parts }
+board-cost-card = inna karta z ręki
 board-card-spaces = Pola: { $spaces }
 board-reward = Zysk za każdy symbol: { $amounts }
-board-reward-by-worker = Zysk za każdy symbol: { $sets }
-board-reward-worker = { $worker } { $amounts }
 board-reward-cards = Zysk za każdą kość: karta misji lub zamówienia
 board-effect = Jednorazowo: { $effect }
 board-deck = { $count ->
@@ -360,9 +357,9 @@ board-barges = { $count ->
     [few] { $count } wolne barki
    *[many] { $count } wolnych barek
 }
-board-completed = Wykonane: { $types }
+board-completed = Wykonane: { $cards }
 board-effects = Efekty do użycia: { $effects }
-board-own-technology = Technologia „{ $card }” ({ $amounts }): { $die }
-board-own-bulletin = Biuletyn „{ $card }” (karta): { $die }
+board-own-technology = Technologia „{ $card }” ({ $amounts })
+board-own-bulletin = Biuletyn „{ $card }” (karta)
 board-awards = Nagrody: { $cards }
 board-no-hand = Brak kart

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, cast
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
 from kosmodrom.games.astrominers.events import DiePlaced, Passed, Swapped
@@ -63,6 +63,7 @@ def act(g: Game) -> Flow:
     for seat in seats_from(g, s.turn):
         if can_act(g, seat):
             s.turn = seat
+            yield CHECKPOINT
             yield from turn(g, seat)
             return
     s.phase = "bonus"

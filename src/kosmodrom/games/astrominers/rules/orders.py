@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
 from kosmodrom.games.astrominers.options import BuyOrder, DiscardCard, Done
@@ -21,7 +21,10 @@ DISCARD: Final = Question("discard", ("AM-502", "AM-513"))
 def buy_orders(g: Game) -> Flow:
     """The next player may buy; after the last one the round is over."""
     s = g.state
-    if s.buyers:
+    if s.buyers and not s.players[s.buyers[0]].orders:
+        s.buyers.pop(0)  # who has no order is not asked (AM-Q-28)
+    elif s.buyers:
+        yield CHECKPOINT
         yield from buy(g, s.buyers.pop(0))
     elif s.round < ROUNDS:
         s.phase = "roll"
@@ -30,7 +33,7 @@ def buy_orders(g: Game) -> Flow:
 
 
 def buy(g: Game, seat: Seat) -> Flow:
-    """One order from hand (AM-501), and further ones by AM-510; who has none is not asked."""
+    """One order from hand (AM-501), and further ones by AM-510."""
     hand = g.state.players[seat].orders
     question = BUY
     while hand:

@@ -61,10 +61,8 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     free = due.get("any", 0)
     lacking -= free
     left_promoted = stock[promoted] - due.get(promoted, 0)
-    if left_promoted < 0:
-        saved = -left_promoted  # AM-803: each lacking promoted unit costs 3
-    else:
-        saved = min(lacking, left_promoted // PROMOTED_RATE)  # AM-804
+    # AM-803: a lacking promoted unit costs one less; AM-804: so does one paid with promoted ones.
+    saved = max(-left_promoted, min(lacking, left_promoted // PROMOTED_RATE))
     return lacking * RATE - saved + free <= spare
 
 
@@ -106,8 +104,8 @@ def pay(g: Game, seat: Seat, card: str, cost: Cost, *, launch: bool = False) -> 
         options: list[Option] = [*steps(left, due, promoted)]
         if not spent:  # AM-Q-08 (c): rebates come before the shortfall is counted
             options += rebates(g, seat, due)
-            if launch and has_effect(g, seat, "free_launch"):
-                options.append(LaunchFree())
+            if launch and due == cost and has_effect(g, seat, "free_launch"):
+                options.append(LaunchFree())  # AM-509: in place of a payment, not after a rebate
         if len(options) == 1:
             choice = options[0]
         else:

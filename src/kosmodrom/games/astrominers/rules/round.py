@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask, together
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, together
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
 from kosmodrom.games.astrominers.options import Reroll
@@ -17,12 +17,11 @@ from kosmodrom.games.astrominers.state import DICE, FACES, Face
 REROLL: Final = Question("reroll", ("AM-205", "AM-219", "AM-220"))
 
 
-def open_round(g: Game) -> Flow:
-    """Phases 1 and 2."""
+def open_round(g: Game) -> None:
+    """Phase 1, and the first roll of phase 2."""
     prepare(g)
-    yield from roll(g)
-    g.state.turn = g.state.first
-    g.state.phase = "actions"
+    roll(g)
+    g.state.phase = "reroll"
 
 
 def prepare(g: Game) -> None:
@@ -48,19 +47,23 @@ def available_dice(g: Game, seat: Seat) -> int:
     return DICE - sum(die is not None and die.seat == seat for die in crews)
 
 
-def roll(g: Game) -> Flow:
-    """Everyone rolls (AM-204) and may reroll once, all choosing at the same time (AM-205)."""
-    players = g.state.players
-    for seat, player in enumerate(players):
+def roll(g: Game) -> None:
+    """Everyone rolls all available dice (AM-204)."""
+    for seat, player in enumerate(g.state.players):
         dice = [g.rng.choice(FACES) for _ in range(available_dice(g, seat))]
         for face in dice:
             player.pool[face] += 1
         if dice:
             g.emit(Rolled(seat, _sorted(dice)))
+
+
+def rerolls(g: Game) -> Flow:
+    """Everyone may reroll once, all choosing at the same time (AM-205, AM-220)."""
+    yield CHECKPOINT
     choices = yield together(
         {
             seat: ask(seat, REROLL, reroll_options(player.pool))
-            for seat, player in enumerate(players)
+            for seat, player in enumerate(g.state.players)
             if pool_size(player)
         }
     )
@@ -69,6 +72,8 @@ def roll(g: Game) -> Flow:
             reroll(g, seat, choice.dice)
         else:
             g.emit(KeptDice(seat))
+    g.state.turn = g.state.first
+    g.state.phase = "actions"
 
 
 def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import (
     BonusTaken,
@@ -35,6 +35,8 @@ SHARES: Final = {1: 4, 2: 2, 3: 1, 4: 1}
 def round_bonus(g: Game) -> Flow:
     """The bonus for most dice on missions and expeditions (AM-401, AM-Q-03)."""
     s = g.state
+    if s.round == ROUNDS:
+        yield CHECKPOINT
     s.phase = "settling"
     kind, s.track[s.round - 1] = s.track[s.round - 1], None  # AM-416
     if kind is not None:
@@ -78,6 +80,7 @@ def settle(g: Game) -> Flow:
     for seat in player_order(g):  # AM-418; of one owner the one launched earlier (AM-Q-13)
         for run in g.state.runs:
             if run.owner == seat and run.filled:
+                yield CHECKPOINT
                 yield from complete(g, run)
                 return
     slide_and_fail(g)

@@ -1,0 +1,226 @@
+"""Copies: exact ones, and guesses that deal anew what a seat does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.core.toys import (
+    BIDS,
+    CARDS,
+    GARDENS,
+    MORE,
+    TOYS,
+    AnyGame,
+    AnyRuleset,
+    AnyTable,
+    Bid,
+    CardsState,
+    Dig,
+    Draw,
+    Play,
+    Rest,
+    Stop,
+    finish,
+    redeal_cards,
+    with_play,
+)
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask
+from kosmodrom.core.errors import HistoryError, RuleError
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+
+
+def played(ruleset: AnyRuleset, choices: int, seed: int = 1) -> AnyTable:
+    table = Table.start(ruleset, seats=ruleset.seats.max, seed=seed)
+    chance = Random.seeded(seed)
+    for _ in range(choices):
+        if not table.finished:
+            seat = chance.choice(list(table.pending))
+            table.decide(seat, chance.choice(table.pending[seat].options))
+    return table
+
+
+def hands(table: AnyTable) -> list[list[int]]:
+    return [player.hand for player in table.game.state.players]
+
+
+@given(ruleset=st.sampled_from(TOYS), choices=st.integers(0, 30), seed=st.integers(0, 99))
+@settings(max_examples=40, deadline=None)
+def test_a_copy_is_exact_and_goes_on_like_the_original(
+    ruleset: AnyRuleset, choices: int, seed: int
+) -> None:
+    table = played(ruleset, choices, seed)
+    twin = table.fork()
+    for _ in range(2):
+        assert twin.fingerprint == table.fingerprint
+        assert twin.history.to_json() == table.history.to_json()
+        assert list(twin.boundaries) == list(table.boundaries)
+        assert list(twin.pending) == list(table.pending)
+        for seat in (None, *range(table.seats)):
+            assert twin.events(seat) == table.events(seat)
+            assert twin.view(seat) == table.view(seat)
+        finish(table, Random.seeded("on"))
+        finish(twin, Random.seeded("on"))
+
+
+@given(ruleset=st.sampled_from(TOYS), choices=st.integers(0, 30), seed=st.integers(0, 99))
+@settings(max_examples=40, deadline=None)
+def test_a_seat_cannot_tell_a_guess_from_the_truth(
+    ruleset: AnyRuleset, choices: int, seed: int
+) -> None:
+    table = played(ruleset, choices, seed)
+    before = table.fingerprint
+    for seat in range(table.seats):
+        guess = table.fork(seat, Random.seeded(seed))
+        assert guess.view(seat) == table.view(seat)
+        assert guess.events(seat) == table.events(seat)
+        if seat in table.pending:
+            assert guess.pending[seat].options == table.pending[seat].options
+        finish(guess.fork(), Random.seeded(seed))
+        finish(guess, Random.seeded(seed))
+        assert table.fingerprint == before
+
+
+def test_copies_do_not_share() -> None:
+    table = played(CARDS, 3)
+    twin = table.fork()
+    before = table.fingerprint
+    finish(twin)
+    assert table.fingerprint == before
+    kept = table.fork()
+    finish(table)
+    assert kept.fingerprint == before
+
+
+@pytest.mark.parametrize("choices", [0, 1, 2, 3])
+def test_a_guess_deals_the_hidden_cards_anew(choices: int) -> None:
+    table = played(CARDS, choices)
+    guesses = [table.fork(0, Random.seeded(number)) for number in range(5)]
+    assert all(hands(guess)[0] == hands(table)[0] for guess in guesses)
+    assert len({str(hands(guess)) for guess in guesses}) > 1
+    assert len({guess.game.state.rng for guess in guesses}) == 5
+    assert table.game.state.rng not in {guess.game.state.rng for guess in guesses}
+
+
+def test_equal_chance_guesses_equally() -> None:
+    table = played(CARDS, 3)
+    one, other = (table.fork(0, Random.seeded("same")) for _ in range(2))
+    assert one.fingerprint == other.fingerprint
+    assert table.fork(0).fingerprint != one.fingerprint
+
+
+def test_options_of_others_are_those_of_their_guessed_hands() -> None:
+    table = played(CARDS, 0)
+    for number in range(5):
+        guess = table.fork(1, Random.seeded(number))
+        assert guess.pending[0].options == [Play(card) for card in hands(guess)[0]]
+
+
+def test_a_guess_can_be_copied_and_guessed_again() -> None:
+    table = played(CARDS, 1)
+    guess = table.fork(0, Random.seeded(1))
+    assert guess.fork().fingerprint == guess.fingerprint
+    again = guess.fork(1, Random.seeded(2))
+    assert hands(again)[1] == hands(guess)[1]
+    assert again.fork().fingerprint == again.fingerprint
+    assert finish(again.fork()).fingerprint == finish(again).fingerprint
+
+
+def test_a_guess_keeps_its_deal_when_a_rule_fails() -> None:
+    def play(g: AnyGame) -> Flow:
+        state: CardsState = g.state
+        if state.stage == "setup":
+            state.deck = list(range(1, 19))
+            g.rng.shuffle(state.deck)
+            state.stage = "turns"
+        while True:
+            yield CHECKPOINT
+            for _ in range(2):
+                match (yield ask(0, MORE, [Draw(), Stop()])):
+                    case Stop():
+                        yield CHECKPOINT
+                        raise ValueError("boom")
+
+    table = Table.start(with_play(play), seats=2, seed=1)
+    table.decide(0, Draw())
+    guess = table.fork(0, Random.seeded(1))
+    before = guess.fingerprint
+    with pytest.raises(RuleError):
+        guess.decide(0, Stop())
+    assert guess.fingerprint == before != table.fingerprint
+
+
+def test_what_others_decided_in_secret_is_undecided_in_a_guess() -> None:
+    table = Table.start(BIDS, seats=3, seed=1)
+    table.decide(0, Bid(1))
+    table.decide(1, Bid(2))
+    assert sorted(table.fork().pending) == [2]
+    assert sorted(table.fork(0, Random.seeded(1)).pending) == [1, 2]
+    assert sorted(table.fork(2, Random.seeded(1)).pending) == [0, 1, 2]
+
+
+def test_own_finds_stay_when_others_work_is_undone_in_a_guess() -> None:
+    table = Table.start(GARDENS, seats=2, seed=1)
+    for seat in (1, 0, 1, 0):
+        table.decide(seat, Dig())
+    finds = [player.finds for player in table.game.state.players]
+    for seat in (0, 1):
+        guess = table.fork(seat, Random.seeded(1))
+        assert guess.game.state.players[seat].finds == finds[seat]
+        assert guess.game.state.players[1 - seat].finds == []
+        assert guess.fork().fingerprint == guess.fingerprint
+        assert guess.view(seat) == table.view(seat)
+
+
+def test_a_guess_in_parallel_can_be_guessed_for_another() -> None:
+    table = Table.start(GARDENS, seats=3, seed=1)
+    for seat in (1, 0, 2):
+        table.decide(seat, Dig())
+    guess = table.fork(0, Random.seeded(1))
+    guess.decide(1, Dig())
+    guess.decide(0, Dig())
+    found = guess.game.state.players[1].finds
+    other = guess.fork(1, Random.seeded(2))
+    assert [choice.seat for choice in other.choices] == [1]
+    assert other.game.state.players[1].finds == found
+    assert other.fork().fingerprint == other.fingerprint
+    for seat in (0, 1, 2):
+        other.decide(seat, Rest())
+    assert finish(other.fork()).fingerprint == finish(other).fingerprint
+
+
+def test_a_guess_before_the_first_checkpoint_deals_after_the_set_up() -> None:
+    def play(g: AnyGame) -> Flow:
+        g.state.deck = list(range(1, 19))
+        yield ask(0, MORE, [Stop()])
+
+    def redeal(g: AnyGame, seat: int, guess: Random) -> None:
+        assert g.state.deck, "dealt before the set-up"
+        redeal_cards(g, seat, guess)
+
+    table = Table.start(with_play(play, redeal=redeal), seats=2, seed=1)
+    guess = table.fork(0, Random.seeded(1))
+    assert sorted(guess.game.state.deck) == list(range(1, 19)) != guess.game.state.deck
+
+
+@pytest.mark.parametrize(
+    "record", [lambda table: table.history, lambda table: table.snapshot], ids=["history", "snap"]
+)
+def test_a_guess_cannot_be_recorded(record: Callable[[AnyTable], object]) -> None:
+    guess = played(CARDS, 1).fork(0, Random.seeded(1))
+    with pytest.raises(HistoryError, match="guessed"):
+        record(guess)
+
+
+def test_a_guess_can_be_picked_up_at_its_next_checkpoint() -> None:
+    guess = played(CARDS, 1).fork(0, Random.seeded(1))
+    guess.decide(0, Stop())
+    snapshot, later = guess.snapshot
+    again = Table.resume(snapshot, later, ruleset=CARDS)
+    assert again.fingerprint == guess.fingerprint
+    assert msgspec.json.encode(again.view(1)) == msgspec.json.encode(guess.view(1))
