@@ -16,7 +16,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, wraps
+from functools import cache, cached_property, wraps
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -342,24 +342,39 @@ def check_labels(ruleset: AnyRuleset) -> None:
 
 
 class _StrictWords(Words):
-    """Words that note every problem instead of getting by."""
+    """Words that note every problem instead of getting by, and remember what could be said."""
 
     def __init__(self, language: str, package: str) -> None:
         super().__init__(language, (package,), "ABCDEFGH")
         self.problems: list[str] = []
+        self._said: dict[tuple[str, str], str] = {}
 
     def __call__(self, message: str, /, **args: Any) -> str:
+        plain = {name: self._plain(value) for name, value in args.items()}
+        key = (message, repr(plain))
+        if key not in self._said:
+            text, problems = self._say(message, plain)
+            if problems:
+                self.problems += problems
+                return text
+            self._said[key] = text
+        return self._said[key]
+
+    def _say(self, message: str, plain: dict[str, Any]) -> tuple[str, list[str]]:
         bundle = self._bundles[0]
         pattern = self._find(bundle, message)
         if pattern is None:
-            self.problems.append(f"there is no message {message}")
-            return message
-        plain = {name: self._plain(value) for name, value in args.items()}
+            return message, [f"there is no message {message}"]
         text, errors = bundle.format_pattern(pattern, plain)
-        self.problems += [f"{message}: {error}" for error in errors]
+        problems = [f"{message}: {error}" for error in errors]
         if isinstance(text, FluentNone) or not text.strip() or "{" in text:
-            self.problems.append(f"{message} says “{text}”")
-        return str(text)
+            problems.append(f"{message} says “{text}”")
+        return str(text), problems
+
+
+@cache
+def _strict_words(language: str, package: str) -> _StrictWords:
+    return _StrictWords(language, package)
 
 
 def _saying(message: str) -> Callable[[Words], str]:
@@ -369,7 +384,8 @@ def _saying(message: str) -> Callable[[Words], str]:
 def _problem(ruleset: AnyRuleset, say: Callable[[Words], object]) -> str | None:
     """What keeps something from being said in some language."""
     for language in LANGUAGES:
-        words = _StrictWords(language, ruleset.package)
+        words = _strict_words(language, ruleset.package)
+        words.problems.clear()
         say(words)
         if words.problems:
             return f"in {language}: {words.problems[0]}"
@@ -407,8 +423,8 @@ def check_words(setting: Setting) -> None:
                     _tell(setting, event)
         logged = len(table.game.log)
         if sample.takes(table, choice):
-            for seat in (*range(table.seats), None):
-                _say_board(setting, table, seat)
+            _say_board(setting, table, choice.seat if choice.seat != CLOCK else None)
+    _say_board(setting, table, None)
     result = table.result
     assert result is not None
     for category in dict.fromkeys(name for scores in result.breakdown for name in scores):
@@ -833,7 +849,7 @@ def _check_undone(setting: Setting, table: AnyTable, seat: Seat, prints: Sequenc
 def check_blindness(setting: Setting) -> None:
     """Dealing anew what is hidden from a seat changes nothing for it, and the game goes on."""
     table = setting.start()
-    sample = _Sample(setting, 2, 20)
+    sample = _Sample(setting, 1, 15)
     play_on = _Sample(setting, 0, 3)
     chance = setting.chance("guess")
     for choice in setting.play(table):
@@ -909,7 +925,7 @@ def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
 def check_boundaries(setting: Setting) -> None:
     """A choice that is no information boundary tells nobody anything about what is hidden."""
     table = setting.start()
-    sample = _Sample(setting, 3, 20)
+    sample = _Sample(setting, 2, 15)
     chance = setting.chance("guess")
     for choice in setting.play(table):
         if not sample.takes(table, choice):

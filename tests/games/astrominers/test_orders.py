@@ -41,8 +41,6 @@ from kosmodrom.games.astrominers.options import (
 )
 from kosmodrom.games.astrominers.state import Effect
 
-EXTRA: tuple[tuple[str, Effect], ...] = (("p", "extra_order"), ("q", "extra_order"), ("r", "miner"))
-
 
 def hold(position: Position, seat: Seat, *orders: str) -> None:
     """Orders in a player's hand."""
@@ -222,10 +220,10 @@ def test_the_price_goes_to_the_bank() -> None:
     assert (bank(table)["gold"], bank(table)["nickel"]) == (12, 11)
 
 
-@pytest.mark.rule("AM-503", "AM-517")
-def test_a_bought_order_lies_face_up_until_its_effect_is_used() -> None:
+@pytest.mark.rule("AM-503")
+def test_a_bought_order_lies_face_up_for_all_to_see() -> None:
     position = Position(phase="orders")
-    hold(position, A, position.order("x", effect="rebate"), position.order("y", cost={"gold": 1}))
+    hold(position, A, position.order("x"), position.order("y"))
     hold(position, B, position.order("pause"))
     table = position.table()
     table.decide(A, BuyOrder("x"))
@@ -604,9 +602,13 @@ def test_barge_and_dock_are_needed_as_usual() -> None:
 def test_each_effect_buys_one_more_order_at_once() -> None:
     position = Position(phase="orders")
     cost: Cost = {"gold": 1}
-    for id, effect in EXTRA:
-        position.order(id, cost=cost, effect=effect)
-    hold(position, A, "p", "q", "r")
+    hold(
+        position,
+        A,
+        position.order("p", cost=cost, effect="extra_order"),
+        position.order("q", cost=cost, effect="extra_order"),
+        position.order("r", cost=cost, effect="miner"),
+    )
     hold(position, B, position.order("pause"))
     position.stock(A, gold=3)
     table = position.table()

@@ -42,7 +42,7 @@ from kosmodrom.games.astrominers.rules.base import (
     has_effect,
 )
 from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
-from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, pile_of
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, deck_of, pile_of
 from kosmodrom.games.astrominers.rules.dice import TURNS_TO
 from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
 from kosmodrom.games.astrominers.state import Face, Resource, Run
@@ -86,7 +86,7 @@ ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
     if ask.question.id not in ANSWERS.get(type(option), ()):
-        return _wrong_moment(ask, option)
+        return _wrong_moment(g, ask, option)
     found: Refused | None = None
     match option:
         case PlaceDie(die, space):
@@ -115,11 +115,12 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case HandIn(cards):
             found = _no_hand_in(g, seat, cards)
         case TakeRevealed(card):
-            found = Refused("not-revealed", ("AM-327", *_kind_rule(ask)), card=card)
+            found = Refused("not-revealed", ("AM-327", *_kind_rule(g, ask)), card=card)
         case TakeTop(deck):
-            empty = not pile_of(g, deck).deck
-            reason = "deck-empty" if empty else "wrong-deck"
-            found = Refused(reason, ("AM-327", "AM-Q-20" if empty else "AM-312"), deck=deck)
+            if pile_of(g, deck).deck:
+                found = Refused("wrong-deck", ("AM-327", *_kind_rule(g, ask)), deck=deck)
+            else:
+                found = Refused("deck-empty", ("AM-327", "AM-Q-20"), deck=deck)
         case Pay() | PayAny() | Rebate() | Substitute() | LaunchFree():
             found = _no_payment(g, seat, ask, option)
         case BuyOrder(card):
@@ -129,11 +130,13 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     return found or Refused("not-offered", ask.question.rules)
 
 
-def _wrong_moment(ask: Ask, option: Option) -> Refused:
+def _wrong_moment(g: Game, ask: Ask, option: Option) -> Refused:
     """The option answers another question than the one asked."""
     match option:
-        case Launch():
+        case Launch() if g.state.phase != "actions":
             return Refused("phase-launch", ("AM-339",))
+        case Launch():
+            return Refused("wrong-question", ("AM-307",))
         case Reroll():
             return Refused("already-rerolled", ("AM-219",))
         case BuyOrder():
@@ -279,13 +282,16 @@ def _no_hand_in(g: Game, seat: Seat, cards: tuple[str, ...]) -> Refused:
     return Refused("wrong-set", ("AM-601", "AM-603", "AM-608"))
 
 
-def _kind_rule(ask: Ask) -> tuple[str, ...]:
+def _kind_rule(g: Game, ask: Ask) -> tuple[str, ...]:
     """Dispatch gives missions, refinery orders; a bulletin or an expedition either."""
-    decks = {option.deck for option in ask.options if isinstance(option, TakeTop)}
-    return {
-        frozenset(("missions",)): ("AM-312",),
-        frozenset(("orders",)): ("AM-313",),
-    }.get(frozenset(decks), ())
+    decks = {
+        option.deck if isinstance(option, TakeTop) else deck_of(g, option.card)
+        for option in ask.options
+        if isinstance(option, TakeTop | TakeRevealed)
+    }
+    if len(decks) > 1:
+        return ()
+    return ("AM-312",) if "missions" in decks else ("AM-313",)
 
 
 def _no_payment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:

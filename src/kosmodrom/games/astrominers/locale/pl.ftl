@@ -34,6 +34,7 @@ score-surplus = Nadwyżka surowców
 
 phase-setup = przygotowanie gry
 phase-roll = rzut
+phase-reroll = przerzut
 phase-actions = akcje
 phase-bonus = premia rundy
 phase-settling = rozliczanie misji
@@ -144,8 +145,8 @@ option-place = Postaw kość: { $die } → { $space }
 option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
 option-use = Użyj karty „{ $card }”: { $die }
 option-launch = Wystaw „{ $card }”
-option-exchange = Wymień surowiec, odrzucając kość: { $die }
-option-discard-die = Zmień kości, odrzucając kość: { $die }
+option-exchange = Wymień surowiec: odrzuć kość ({ $die })
+option-discard-die = Zmień wyniki: odrzuć kość ({ $die })
 option-effect = Efekt zamówienia: { $effect }
 option-turn = Zmień wynik: { $die } → { $to }
 option-give = Oddaj 1: { $resource }
@@ -196,7 +197,7 @@ event-bonus = { $share ->
    *[other] Premia rundy za najwięcej kości na misjach (po { $dice }): { $seats } biorą po { $share }.
 }
 event-no-bonus = Nikt nie ma kości na misji: nie ma premii rundy.
-event-completed = Misja lub ekspedycja wykonana: „{ $card }” (barka: { $seat }).
+event-completed = Wykonano: „{ $card }” (barka: { $seat }).
 event-slid = Niepełna załoga: „{ $card }” cofa się w doku (barka: { $seat }).
 event-failed = Niepowodzenie: „{ $card }” opuszcza dok (barka: { $seat }).
 event-bought = { $points ->
