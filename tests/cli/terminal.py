@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pexpect
 import pyte
 
-PATIENCE = 20.0
+PATIENCE = 10.0
 KEYS = {
     "enter": "\r",
     "escape": "\x1b",
@@ -52,6 +53,11 @@ class Terminal:
         """The first line on the screen with this part."""
         return next(line for line in self.text.splitlines() if part in line)
 
+    @property
+    def question(self) -> str:
+        """What the person is asked, as far as it fits a line."""
+        return self.line("»").partition("»")[2]
+
     def press(self, *keys: str) -> None:
         """Press keys by name, or type texts."""
         for key in keys:
@@ -64,12 +70,22 @@ class Terminal:
 
     def wait(self, *parts: str, gone: str | None = None) -> str:
         """Wait until all parts are on the screen, and ``gone`` is not; the screen then."""
+        return self._wait(
+            lambda text: all(part in text for part in parts) and (not gone or gone not in text),
+            f"not on the screen: {parts}, or still {gone!r}",
+        )
+
+    def wait_for_any(self, *parts: str) -> str:
+        """Wait until one of the parts is on the screen; the screen then."""
+        return self._wait(lambda text: any(part in text for part in parts), f"none of {parts}")
+
+    def _wait(self, is_there: Callable[[str], bool], problem: str) -> str:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self.read()
-            if all(part in self.text for part in parts) and (gone is None or gone not in self.text):
+            if is_there(self.text):
                 return self.text
-        raise AssertionError(f"not on the screen: {parts}, or still {gone!r}\n{self.text}")
+        raise AssertionError(f"{problem}\n{self.text}")
 
     def finish(self) -> int:
         """Wait for the end; the exit code."""

@@ -115,13 +115,14 @@ def test_fields_are_told_by_their_type(package: str) -> None:
     fields = words._fields(Marked(0, ("red", "red"), {"points": 2, "none": 0}, "red"))
     assert fields == {
         "seat": "Ala",
-        "things": "the red one, the red one",
+        "things": "the red one ×2",
         "counts": "2 points",
         "maybe": "the red one",
         "flag": "true",
         "plain": 3,
     }
-    assert words._fields(Marked(None, (), {}))["seat"] == ""
+    empty = words._fields(Marked(None, (), {}))
+    assert (empty["seat"], empty["things"], empty["counts"]) == ("", "none", "none")
 
 
 def test_a_tag_with_underscores_is_a_message_with_dashes() -> None:

@@ -160,7 +160,7 @@ def turn(g: Game[CardsState, CardsOptions, Any], seat: Seat) -> Flow:
     match (yield ask(seat, MORE, [Draw(), Stop()] if hand else [Draw()])):
         case Draw():
             draw(g, seat)
-    if not state.deck or player.score >= 60:
+    if not state.deck or player.score >= 40:
         state.stage = "over"
     state.turn = (seat + 1) % g.seats
 

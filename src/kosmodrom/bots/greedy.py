@@ -23,7 +23,7 @@ GUESSES: Final = 6
 """How many guesses are made at most where luck decides."""
 FOLLOWED: Final = 2
 """How many options of a kind are followed into the further questions of their move."""
-WIDTH: Final = 10
+WIDTH: Final = 6
 """How many answers to a further question are tried."""
 DEPTH: Final = 6
 """How many further questions are answered."""

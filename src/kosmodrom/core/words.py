@@ -11,11 +11,12 @@ not a plain number says by its type what it stands for:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -42,7 +43,17 @@ class Counted(msgspec.Struct, frozen=True):
     prefix: str
 
 
+class Named(msgspec.Struct, frozen=True):
+    """A value with its prefix, for the arguments of errors: told by ``<prefix>-<value>``."""
+
+    prefix: str
+    value: str
+
+
 SeatId = Annotated[int, Word("seat")]
+
+NONE: Final = "none"
+"""An empty list in an option or event: messages can select on it, as on no empty text."""
 
 
 @cache
@@ -142,6 +153,9 @@ class Words:
 
     def _plain(self, value: Any) -> Any:
         """A value as Fluent takes it."""
+        if isinstance(value, Named):
+            message = f"{value.prefix}-{value.value}"
+            return self(message) if self.has(message) else value.value
         if isinstance(value, bool):
             return "true" if value else "false"
         if value is None:
@@ -187,7 +201,9 @@ def _teller(hint: Any) -> Teller:
             return lambda words, value: "" if value is None else tell(words, value)
     if get_origin(hint) in (tuple, list):
         tell = _teller(get_args(hint)[0])
-        return lambda words, items: words.list(str(tell(words, item)) for item in items)
+        return lambda words, items: (
+            words.list(_counted(tell(words, item) for item in items)) or NONE
+        )
     return lambda words, value: words._plain(value)
 
 
@@ -199,11 +215,16 @@ def _word_teller(prefix: str) -> Teller:
 
 def _counted_teller(prefix: str) -> Teller:
     def tell(words: Words, counts: Mapping[str, int]) -> str:
-        return words.list(
-            words(f"{prefix}-{key}", count=count) for key, count in counts.items() if count
-        )
+        amounts = (words(f"{prefix}-{key}", count=n) for key, n in counts.items() if n)
+        return words.list(amounts) or NONE
 
     return tell
+
+
+def _counted(texts: Iterable[str]) -> Iterable[str]:
+    """Each text once, with how often it occurs: ``miner ×2``."""
+    for text, times in Counter(str(text) for text in texts).items():
+        yield text if times == 1 else f"{text} ×{times}"
 
 
 @cache

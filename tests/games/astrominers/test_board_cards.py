@@ -33,7 +33,7 @@ from kosmodrom.games.astrominers.options import (
     TakeTop,
     UseCard,
 )
-from kosmodrom.games.astrominers.state import FACES, RESOURCES, Face
+from kosmodrom.games.astrominers.state import FACES, Face
 
 BOARD_CARDS = ("technology", "bulletin", "expedition")
 
@@ -376,9 +376,3 @@ def test_an_expedition_has_a_question_mark_that_stands_for_any_type(kind: str) -
     table = position.table()
     table.decide(A, PlaceDie("miner", "award-1"))
     assert player(table, A).awards == ["cup"]
-
-
-@pytest.mark.rule("AM-812", "AM-710")
-def test_the_technologies_of_the_box_give_rare_resources() -> None:
-    box = Position().box()
-    assert {card.gives for card in box.technologies.values()} <= set(RESOURCES[3:])

@@ -190,7 +190,7 @@ def test_the_award_places_run_dry_after_the_fourth_award() -> None:
     table = position.table()
     counts = []
     for place in (1, 2, 3, 1, 2, 3, 1):  # three places, and each is free again in the next round
-        if table.game.state.phase == "roll":
+        if question(table, A) == "reroll":
             keep_dice(table)
         table.decide(A, PlaceDie(pool(table, A)[0], f"award-{place}"))
         if question(table, A) == "hand-in":

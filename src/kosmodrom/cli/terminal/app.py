@@ -237,6 +237,8 @@ class TerminalTable(App[None]):
         choices = self.query_one(OptionList)
         ids = [line.id for line in choices.options]
         choices.highlighted = ids.index(str(number)) if str(number) in ids else None
+        # Marking changes the lines, and only then it is known where they stand.
+        self.call_after_refresh(choices.scroll_to_highlight)
 
         self._mark(choices.highlighted)
 
@@ -506,7 +508,7 @@ class TerminalTable(App[None]):
         text = Text()
         if session.ask is not None:
             rules = words.list(session.ask.question.rules)
-            text.append("▶ " + words.prompt(session.ask, deciding=True))
+            text.append("» " + words.prompt(session.ask, deciding=True))
             text.append(f"  ({rules})" if rules else "", "dim")
         elif session.table.finished:
             text.append("■ " + words("table-over"))

@@ -97,7 +97,8 @@ class Session:
 
     @property
     def unsaved(self) -> bool:
-        return len(self.table.choices) > self.saved
+        """Whether leaving would lose a choice of the person."""
+        return any(choice.seat == self.seat for choice in self.table.choices[self.saved :])
 
 
 def seat_bots(seats: int, person: Seat, names: Sequence[str]) -> dict[Seat, str]:

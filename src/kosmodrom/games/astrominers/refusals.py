@@ -7,6 +7,7 @@ from typing import Final
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Named
 from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
 from kosmodrom.games.astrominers.options import (
     BuyOrder,
@@ -82,9 +83,28 @@ ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
 }
 """Why a die on these spaces keeps others off until the next preparation."""
 
+PREFIXES: Final = {
+    "die": "face",
+    "to": "face",
+    "card": "card",
+    "space": "space",
+    "resource": "resource",
+    "effect": "effect",
+    "deck": "deck",
+}
+"""How the arguments of a reason are worded."""
+
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
+    refused = _find_reason(g, seat, ask, option)
+    for name, value in refused.args_.items():
+        if name in PREFIXES and isinstance(value, str):
+            refused.args_[name] = Named(PREFIXES[name], value)
+    return refused
+
+
+def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     if ask.question.id not in ANSWERS.get(type(option), ()):
         return _wrong_moment(g, ask, option)
     found: Refused | None = None
@@ -223,7 +243,7 @@ def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | N
         return Refused("run-unknown", ("AM-314",), card=card)
     plan = g.data.plans[card]
     if not 0 <= space < len(plan.spaces):
-        return Refused("space-unknown", ("AM-314",), space=space)
+        return Refused("space-unknown", ("AM-314",), space=space + 1)
     if ask.question.id == "yellow" and space >= plan.yellow:
         return Refused("white-space", ("AM-340",))
     if run.crew[space] is not None:

@@ -52,7 +52,7 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     wanted = lacking = 0
     for kind, units in due.items():
         wanted += units
-        held = stock.get(kind, 0)  # type: ignore[call-overload]
+        held = stock.get(kind, 0)  # type: ignore[arg-type]
         if held < units:
             lacking += units - held
     if not lacking:
