@@ -105,7 +105,12 @@ def test_an_overlay_corrects_numbered_entries_and_plain_values(
 
 
 def test_an_overlay_without_this_file_changes_nothing(package: str, tmp_path: Path) -> None:
-    assert load(package, overlay(tmp_path, "x = 1", "other.toml")) == load(package)
+    assert load(package, tmp_path) == load(package)
+
+
+def test_an_overlay_file_that_corrects_nothing_is_named(package: str, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"other\.toml.*Known: "):
+        load(package, overlay(tmp_path, "x = 1", "other.toml"))
 
 
 @pytest.mark.parametrize(

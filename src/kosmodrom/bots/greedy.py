@@ -150,7 +150,7 @@ def apply(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
     """
     then: AnyTable = table.fork()
     asked = dict(then.pending)
-    then.decide(seat, option)
+    then._advance(seat, option)  # it was offered: no need to list the options again
     del asked[seat]
     for other, ask in asked.items():
         if then.pending.get(other) is ask:

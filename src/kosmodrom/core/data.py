@@ -9,6 +9,7 @@ the fields it names, one with a new id is added, a plain value replaces the valu
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,25 +26,27 @@ def load_table(
 ) -> T:
     """Read ``data/<file>.toml`` of a game as ``schema``, with the overlay's corrections."""
     name = f"{file}.toml"
-    values = _parse(files(package).joinpath("data", name).read_text(encoding="utf-8"), name)
+    folder = files(package).joinpath("data")
+    values = _parse(folder.joinpath(name).read_text(encoding="utf-8"), name)
     source = name
     if overlay is not None:
-        path = overlay_file(overlay, game, name)
-        if path is not None:
-            changes = _parse(_read(path), str(path))
-            _lay_over(values, changes, str(path))
+        known = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+        path = overlay_folder(overlay, game, known) / name
+        if path.exists():
+            _lay_over(values, _parse(_read(path), str(path)), str(path))
             source = str(path)
     return _convert(values, schema, source)
 
 
-def overlay_file(overlay: Path, game: str, name: str) -> Path | None:
-    """The overlay's version of a data file, if it has one."""
+def overlay_folder(overlay: Path, game: str, known: Sequence[str]) -> Path:
+    """The folder with a game's corrections; a file that corrects nothing is an error."""
     if not overlay.is_dir():
         raise DataError("error-overlay-folder", folder=str(overlay))
-    for path in (overlay / game / name, overlay / name):
-        if path.is_file():
-            return path
-    return None
+    folder = overlay / game if (overlay / game).is_dir() else overlay
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in known:
+            raise DataError("error-overlay-file", file=str(path), known=tuple(known))
+    return folder
 
 
 def _read(path: Path) -> str:

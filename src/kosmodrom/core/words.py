@@ -200,10 +200,7 @@ def _teller(hint: Any) -> Teller:
             tell = _teller(some)
             return lambda words, value: "" if value is None else tell(words, value)
     if get_origin(hint) in (tuple, list):
-        tell = _teller(get_args(hint)[0])
-        return lambda words, items: (
-            words.list(_counted(tell(words, item) for item in items)) or NONE
-        )
+        return _list_teller(get_args(hint)[0])
     return lambda words, value: words._plain(value)
 
 
@@ -221,10 +218,19 @@ def _counted_teller(prefix: str) -> Teller:
     return tell
 
 
-def _counted(texts: Iterable[str]) -> Iterable[str]:
-    """Each text once, with how often it occurs: ``miner ×2``."""
-    for text, times in Counter(str(text) for text in texts).items():
-        yield text if times == 1 else f"{text} ×{times}"
+def _list_teller(hint: Any) -> Teller:
+    """Things one after the other; things with a name once, and how often: ``miner ×2``."""
+    tell = _teller(hint)
+    named = any(isinstance(mark, Word) for mark in get_args(hint))
+
+    def tell_all(words: Words, items: Iterable[Any]) -> str:
+        texts = [str(tell(words, item)) for item in items]
+        if named:
+            counts = Counter(texts)
+            texts = [text if n == 1 else f"{text} ×{n}" for text, n in counts.items()]
+        return words.list(texts) or NONE
+
+    return tell_all
 
 
 @cache

@@ -106,7 +106,7 @@ def test_a_type_that_occurs_twice_in_the_set_is_needed_twice(types: str, enough:
 @pytest.mark.rule("AM-605")
 def test_only_missions_completed_on_own_barges_and_still_held_count() -> None:
     position = Position()
-    done(position, A, "S")
+    done(position, A, "SCM")
     done(position, B, "SS")
     position.player(A).missions = [position.mission("in-hand", type="S")]
     position.run(A, position.mission("in-dock", type="S"), [(A, "miner")])
@@ -122,7 +122,7 @@ def test_only_missions_completed_on_own_barges_and_still_held_count() -> None:
 @pytest.mark.rule("AM-605")
 def test_a_mission_stands_for_one_symbol_of_the_set() -> None:
     position = Position()
-    done(position, A, "S")
+    done(position, A, "SCC")
     open_awards(position, "SS")
     ready(position)
     assert "AM-605" in refused(position.table(), A, AWARD)

@@ -15,6 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.geometry import Size
+from textual.screen import Screen
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
@@ -123,12 +124,29 @@ class TerminalTable(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
+        self._table.query_one(OptionList).focus()
         self._go_on()
 
     def on_resize(self) -> None:
         # The widgets know their new sizes only after this refresh.
         self.call_after_refresh(self._show_anew)
+
+    @property
+    def _table(self) -> Screen[None]:
+        """The screen of the table, also while a sheet lies on it."""
+        return self.screen_stack[0]
+
+    @property
+    def _covered(self) -> bool:
+        return len(self.screen_stack) > 1
+
+    def check_action(
+        self,
+        action: str,
+        parameters: tuple[object, ...],  # noqa: ARG002 -- the name is Textual's
+    ) -> bool:
+        """Keys belong to the sheet that lies on the table; only leaving at once always works."""
+        return not self._covered or action == "interrupt"
 
     # The course of the game
 
@@ -206,11 +224,13 @@ class TerminalTable(App[None]):
     # Typing
 
     def on_key(self, event: Key) -> None:
+        if self._covered:
+            return
         if isinstance(self.focused, Input):
             if event.key == "escape":
                 self._clear_filter()
             elif event.key in ("down", "up"):
-                self.query_one(OptionList).focus()
+                self._table.query_one(OptionList).focus()
             return
         if event.key.isdigit():
             self._type(self._typed + event.key)
@@ -234,7 +254,7 @@ class TerminalTable(App[None]):
         self._highlight(number)
 
     def _highlight(self, number: int) -> None:
-        choices = self.query_one(OptionList)
+        choices = self._table.query_one(OptionList)
         ids = [line.id for line in choices.options]
         choices.highlighted = ids.index(str(number)) if str(number) in ids else None
         # Marking changes the lines, and only then it is known where they stand.
@@ -248,7 +268,7 @@ class TerminalTable(App[None]):
 
     def _mark(self, index: int | None) -> None:
         """Point at the highlighted choice: its colour alone would not do."""
-        choices = self.query_one(OptionList)
+        choices = self._table.query_one(OptionList)
         for at, sign in ((self._marked, UNMARKED), (index, MARKED)):
             if at is not None:
                 line = choices.get_option_at_index(at)
@@ -257,7 +277,7 @@ class TerminalTable(App[None]):
         self._marked = index
 
     def action_filter(self) -> None:
-        field = self.query_one("#filter", Input)
+        field = self._table.query_one("#filter", Input)
         field.display = True
         field.placeholder = self._words("table-filter")
         field.focus()
@@ -266,16 +286,16 @@ class TerminalTable(App[None]):
         self._show_choices()
 
     def on_input_submitted(self, _event: Input.Submitted) -> None:
-        choices = self.query_one(OptionList)
+        choices = self._table.query_one(OptionList)
         choices.focus()
         if choices.option_count == 1:
             choices.action_select()
 
     def _clear_filter(self) -> None:
-        field = self.query_one("#filter", Input)
+        field = self._table.query_one("#filter", Input)
         field.value = ""
         field.display = False
-        self.query_one(OptionList).focus()
+        self._table.query_one(OptionList).focus()
         self._show_choices()
 
     # Sheets
@@ -373,12 +393,12 @@ class TerminalTable(App[None]):
         self._show()
 
     def action_scroll(self, pages: int) -> None:
-        pane = self.query_one("#log" if self._page == LOG_PAGE else "#board")
+        pane = self._table.query_one("#log" if self._page == LOG_PAGE else "#board")
         pane.scroll_relative(y=pages * max(1, pane.size.height - 2), animate=False)
 
     def _say(self, told: Told) -> None:
         self._told = told
-        self.query_one("#status", Static).update(Text(told(self._words)))
+        self._table.query_one("#status", Static).update(Text(told(self._words)))
 
     def _say_error(self, error: KosmodromError) -> None:
         self._say(lambda words: words.error(error))
@@ -398,7 +418,7 @@ class TerminalTable(App[None]):
     def _show_anew(self) -> None:
         """Show everything again: the language or the size has changed."""
         self._logged = []
-        self.query_one(RichLog).clear()
+        self._table.query_one(RichLog).clear()
         self._show()
         self._say(self._told)
 
@@ -408,9 +428,8 @@ class TerminalTable(App[None]):
         if self._page not in pages:
             self._page = pages[0]
         wide = self.size.width >= WIDE
-        table = self.screen_stack[0]
-        table.set_class(wide, "wide")
-        table.set_class(self._page == LOG_PAGE, "reading")
+        self._table.set_class(wide, "wide")
+        self._table.set_class(self._page == LOG_PAGE, "reading")
         known = self._known_rows()
         self._show_title(sections, pages, known)
         self._show_board(sections, known, wide)
@@ -446,7 +465,7 @@ class TerminalTable(App[None]):
             ]
             made = words("table-choices-made", count=len(session.table.choices))
             text.append(f" {words.list(seats)}  {made}")
-        self.query_one("#title", Static).update(text)
+        self._table.query_one("#title", Static).update(text)
 
     def _show_board(
         self,
@@ -459,9 +478,9 @@ class TerminalTable(App[None]):
         on_board = [section for section in on_page if section not in in_side]
         # Where all is on one page, what people have comes first: it is looked at most.
         on_board.sort(key=lambda section: section.area != "player")
-        board = self.query_one("#board").scrollable_content_region.size
+        board = self._table.query_one("#board").scrollable_content_region.size
         self._draw("#sections", on_board, board, known)
-        self._draw("#hand", in_side, self.query_one("#hand").content_size, known)
+        self._draw("#hand", in_side, self._table.query_one("#hand").content_size, known)
 
     def _draw(
         self,
@@ -476,11 +495,11 @@ class TerminalTable(App[None]):
             for span in line.spans:
                 text.append(span.text, styles[span.style])
             text.append("\n")
-        self.query_one(pane, Static).update(text)
+        self._table.query_one(pane, Static).update(text)
 
     def _show_log(self) -> None:
         """Add what is new to the log; write it anew where something was taken back."""
-        log = self.query_one(RichLog)
+        log = self._table.query_one(RichLog)
         lines = self._log_lines()
         if lines[: len(self._logged)] != self._logged:
             log.clear()
@@ -488,7 +507,7 @@ class TerminalTable(App[None]):
         for line in lines[len(self._logged) :]:
             log.write(Text(line))
         self._logged = lines
-        latest = self.query_one("#latest", Static)
+        latest = self._table.query_one("#latest", Static)
         width = max(20, latest.content_size.width)
         told = [part for line in lines[-3:] if line != DECIDED for part in wrap(line, width)]
         latest.update(Text("\n".join(["─" * width, *told[-2:]])))
@@ -515,17 +534,17 @@ class TerminalTable(App[None]):
         else:
             asked = next(iter(session.table.pending.values()))
             text.append("… " + words.prompt(asked, deciding=False))
-        self.query_one("#prompt", Static).update(text)
+        self._table.query_one("#prompt", Static).update(text)
 
     def _show_choices(self) -> None:
         ask, words = self.session.ask, self._words
-        wanted = self.query_one("#filter", Input).value.casefold()
+        wanted = self._table.query_one("#filter", Input).value.casefold()
         now = (ask, words.language, wanted)
         if self._shown is not None and self._shown[0] is ask and self._shown == now:
             return
         self._shown = now
         self._typed = ""
-        choices = self.query_one(OptionList)
+        choices = self._table.query_one(OptionList)
         told = [words.tell(option) for option in ask.options] if ask is not None else []
         places = len(str(len(told)))
         choices.clear_options()
@@ -547,7 +566,7 @@ class TerminalTable(App[None]):
                 label = words(f"table-key-{action}")
                 text.append(key, "bold reverse")
                 text.append(f" {label}  ", Style(meta={"@click": f"app.{action}"}))
-        self.query_one("#keys", Static).update(text)
+        self._table.query_one("#keys", Static).update(text)
 
 
 KEYS: dict[str, str] = {

@@ -94,7 +94,8 @@ def _block(section: Section, width: int, known: Collection[tuple[str, str]] | No
 
 def wrap(text: str, width: int) -> list[str]:
     """A text in lines that fit, the later ones a little further in; an empty text is a line too."""
-    return textwrap.wrap(text, width, subsequent_indent="  ") or [""]
+    indent = text[: len(text) - len(text.lstrip())]
+    return textwrap.wrap(text, width, subsequent_indent=f"{indent}  ") or [""]
 
 
 def result_lines(result: Result, words: Words) -> list[str]:

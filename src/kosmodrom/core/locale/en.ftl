@@ -27,8 +27,10 @@ error-data-toml = { $file } is not valid TOML: { $problem }.
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
 error-data-file = Cannot read { $file }: { $problem }.
 error-data-entries = { $file }: “{ $table }” holds entries. Write each correction under [[{ $table }]].
+error-data-twice = Two entries have the id “{ $entry }”. Ids are unique over all the files of a game.
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
 error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
+error-overlay-file = The overlay file { $file } is named like none of the game. Known: { $known }.
 error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
 
 error-history-file = Cannot read { $file }: { $problem }.

@@ -28,8 +28,10 @@ error-data-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
 error-data-table = { $file }: nie ma tabeli „{ $table }”. Znane: { $known }.
 error-data-file = Nie można odczytać { $file }: { $problem }.
 error-data-entries = { $file }: „{ $table }” zawiera wpisy. Zapisz każdą poprawkę pod [[{ $table }]].
+error-data-twice = Dwa wpisy mają id „{ $entry }”. Id są niepowtarzalne we wszystkich plikach gry.
 error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
 error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
+error-overlay-file = Plik nakładki { $file } nie nazywa się jak żaden plik gry. Znane: { $known }.
 error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
 
 error-history-file = Nie można odczytać { $file }: { $problem }.

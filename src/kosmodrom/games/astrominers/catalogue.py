@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -9,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from kosmodrom.core.data import load_table
+from kosmodrom.core.errors import DataError
 from kosmodrom.games.astrominers.state import Effect, Face, Resource, Worker
 
 PACKAGE: Final = "kosmodrom.games.astrominers"
@@ -94,53 +96,56 @@ class Space(_Entry, frozen=True):
         return sum(WORKER_BITS[worker] for worker in self.accepts)
 
 
-class Mission(_Entry, frozen=True):
+class _Card(_Entry, frozen=True):
     id: str
+
+
+class _PricedCard(_Card, frozen=True):
+    cost: Cost
+
+
+class Mission(_PricedCard, frozen=True):
     mark: Mark
     type: AsteroidType
-    cost: Cost
     yellow: list[Symbol]
     white: Annotated[list[Symbol], msgspec.Meta(min_length=1)]
     reward: dict[Worker, dict[Kind, Units]]
 
+    def __post_init__(self) -> None:
+        """AM-Q-06: every worker that can stand on a space earns something."""
+        for symbol in (*self.yellow, *self.white):
+            for worker in ("miner", "automaton") if symbol == "both" else (symbol,):
+                if not self.reward.get(worker):
+                    raise ValueError(f"`reward` has nothing for {worker}")
 
-class Order(_Entry, frozen=True):
-    id: str
+
+class Order(_PricedCard, frozen=True):
     mark: Mark
     points: Points
-    cost: Cost
     discard: bool
     effect: Effect
 
 
-class Award(_Entry, frozen=True):
-    id: str
+class Award(_Card, frozen=True):
     points: Points
     set: Annotated[str, msgspec.Meta(pattern="^[SCM]+$")]
 
 
-class Technology(_Entry, frozen=True):
-    id: str
+class Technology(_PricedCard, frozen=True):
     points: Points
-    cost: Cost
     gives: Resource
 
 
-class Bulletin(_Entry, frozen=True):
-    id: str
+class Bulletin(_PricedCard, frozen=True):
     points: Points
-    cost: Cost
 
 
-class Expedition(_Entry, frozen=True):
-    id: str
-    cost: Cost
+class Expedition(_PricedCard, frozen=True):
     yellow: Annotated[int, msgspec.Meta(ge=1)]
     white: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Exchange(_Entry, frozen=True):
-    id: str
+class Exchange(_Card, frozen=True):
     promoted: Resource
 
 
@@ -279,7 +284,11 @@ def make_box(
     """A box of these components, with what follows from them worked out once."""
     plans = {card.id: _mission_plan(card) for card in missions}
     plans |= {card.id: _expedition_plan(card) for card in expeditions}
-    priced = (*missions, *orders, *technologies, *bulletins, *expeditions)
+    priced: list[_PricedCard] = [*missions, *orders, *technologies, *bulletins, *expeditions]
+    cards: list[_Card] = [*priced, *awards, *exchange]
+    for id, count in Counter(card.id for card in cards).items():
+        if count > 1:
+            raise DataError("error-data-twice", entry=id)
     return Box(
         units=units,
         faces=tuple(faces),

@@ -46,8 +46,9 @@ def check_cards(g: Game) -> None:
         places += [*player.bought, *player.used]
         places += [own.card for own in (*player.technologies, *player.bulletins)]
     counts = Counter(card for card in places if card is not None)
-    marked = [*box.missions.values(), *box.orders.values()]
-    cards = [card.id for card in marked if card.mark <= g.seats]  # AM-101, AM-113
+    # AM-101, AM-113: cards for more players are out of the game.
+    cards = [card.id for card in box.missions.values() if card.mark <= g.seats]
+    cards += [card.id for card in box.orders.values() if card.mark <= g.seats]
     cards += [*box.awards, *box.technologies, *box.bulletins, *box.expeditions]
     assert counts == Counter(cards), f"cards out of place: {counts - Counter(cards)}"
 
