@@ -1,6 +1,7 @@
 """Speed and memory of the engine, beside python-chess in the same run.
 
-    python benchmarks/engine.py [GAME] [--players N] [--seconds S]
+    ./kosmodrom dev pip install chess
+    ./kosmodrom dev python benchmarks/engine.py [GAME] [--players N] [--seconds S]
 
 Random play of a game: choices a second, the time of a copy, and memory; and random play and copies
 of chess with python-chess, a well-kept pure Python engine, as the measure of the machine.
