@@ -60,23 +60,25 @@ def test_news_are_what_differs_from_the_view_at_the_last_decision() -> None:
     session = new_session()
     let_bots_move(session)
     view = session.table.view(0)
-    assert session.known is None
+    seen = [session.known]
     play_on(session, 1)
-    assert session.known == view
+    seen.append(session.known)
     session.undo()
-    assert session.known is None
+    seen.append(session.known)
+    assert seen == [None, view, None]
 
 
 def test_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     session = new_session("a/b c")
     let_bots_move(session)
-    assert not session.unsaved  # nothing of the person would be lost
+    unsaved = [session.unsaved]
     play_on(session, 1)
-    assert session.unsaved
+    unsaved.append(session.unsaved)
     assert session.default_file() == Path(f"{GAME}-a-b-c.json")
     session.save(session.default_file())
-    assert not session.unsaved
+    unsaved.append(session.unsaved)
+    assert unsaved == [False, True, False]  # bots alone lose nothing
     assert session.default_file() == Path(f"{GAME}-a-b-c.json")
     # Another game does not write over the first.
     assert new_session("a/b c").default_file() == Path(f"{GAME}-a-b-c-2.json")

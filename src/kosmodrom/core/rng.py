@@ -59,7 +59,10 @@ class Random:
         return ((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (Lemire's method, no bias)."""
+        """A number from 0 to n - 1, each equally likely (Lemire's method, no bias).
+
+        ``n`` is from 1 to 2**32, which is not checked: the check would slow down every draw.
+        """
         product = self.bits() * n
         while (product & 0xFFFFFFFF) < n and (product & 0xFFFFFFFF) < (1 << 32) % n:
             product = self.bits() * n

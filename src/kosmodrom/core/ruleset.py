@@ -120,7 +120,7 @@ class Ruleset(Generic[S, O, D]):
     @cached_property
     def event_union(self) -> Any:
         """The type of any event, for decoding."""
-        return Union[self.events]  # noqa: UP007 -- made at run time from a tuple
+        return Union[self.events or (Event,)]  # noqa: UP007 -- made at run time from a tuple
 
     @cached_property
     def encode(self) -> Callable[[GameState], bytes]:

@@ -237,6 +237,7 @@ class Position:
         slid: bool = False,
     ) -> str:
         """A mission or expedition in the next dock; ``crew`` has an entry for each space."""
+        assert len(crew) == len(self.box().plans[card].spaces), "an entry for each space"
         dice = [None if die is None else Die(*die) for die in crew]
         self.state.runs.append(Run(card, owner, len(self.state.runs) + 1, dice, slid))
         return card

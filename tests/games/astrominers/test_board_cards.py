@@ -233,6 +233,7 @@ def test_a_bulletin_gives_its_owner_one_of_ten_cards() -> None:
         position = Position()
         position.fill_decks()
         position.own(A, position.bulletin("b"))
+        position.own(B, position.bulletin("of-B"))
         position.pool(A, face)
         position.pool(B, "miner")
         table = position.table()
@@ -248,6 +249,7 @@ def test_a_bulletin_gives_its_owner_one_of_ten_cards() -> None:
         table.decide(A, TakeTop("orders"))
         assert (len(player(table, A).missions), len(player(table, A).orders)) == (0, 1)
         assert list(table.pending) == [B]
+        assert offered(table, B, UseCard) == [UseCard("miner", "of-B")]
         assert "AM-703" in refused(table, B, UseCard("miner", "b"))
 
 

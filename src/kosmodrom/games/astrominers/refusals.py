@@ -163,6 +163,8 @@ def _wrong_moment(g: Game, ask: Ask, option: Option) -> Refused:
             return Refused("one-order", ("AM-501", "AM-511"))
         case Done():
             return Refused("must-act", ("AM-303",))
+        case Substitute():
+            return Refused("no-payment", ("AM-813", "AM-814"))
     return Refused("wrong-question", ask.question.rules)
 
 

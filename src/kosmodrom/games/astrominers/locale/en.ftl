@@ -236,6 +236,7 @@ refusal-not-held = You have no { $resource } to spare.
 refusal-needs-two-dice = That needs two dice in your pool: one to discard and one to change.
 refusal-no-such-effect = You have no unused order with this effect: { $effect }.
 refusal-same-face = The die shows that face already.
+refusal-no-payment = Resources stand for others only while you pay a cost.
 refusal-must-act = A turn is an action or a pass.
 refusal-phase-launch = Missions are launched in the action phase only.
 refusal-already-rerolled = You have had the free reroll of this round.

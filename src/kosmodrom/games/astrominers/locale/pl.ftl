@@ -239,6 +239,7 @@ refusal-not-held = Nie masz wolnej sztuki tego surowca: { $resource }.
 refusal-needs-two-dice = Potrzebne są dwie kości w puli: jedna do odrzucenia i jedna do zmiany.
 refusal-no-such-effect = Nie masz niewykorzystanego zamówienia z tym efektem: { $effect }.
 refusal-same-face = Ta kość już pokazuje ten symbol.
+refusal-no-payment = Surowce zastępują inne tylko podczas płacenia kosztu.
 refusal-must-act = Tura to akcja albo pas.
 refusal-phase-launch = Misje wystawia się tylko w fazie akcji.
 refusal-already-rerolled = Darmowy przerzut w tej rundzie jest już wykorzystany.

@@ -9,7 +9,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import BoardCardTaken, CardUsed
 from kosmodrom.games.astrominers.rules.base import Game, can_launch_anything, gain, take_die
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
-from kosmodrom.games.astrominers.rules.launching import launch
+from kosmodrom.games.astrominers.rules.launching import fill_yellow, put_in_dock
 from kosmodrom.games.astrominers.rules.payment import affordable, affordable_launch, pay
 from kosmodrom.games.astrominers.state import Face, OwnCard
 
@@ -39,18 +39,23 @@ def can_take_board_card(g: Game, seat: Seat, kind: BoardCard) -> bool:
 
 
 def take_board_card(g: Game, seat: Seat, kind: BoardCard) -> Flow:
-    """Carry out the top card of a mini-deck; the next one is visible then (AM-705 to AM-707)."""
+    """Pay for the top card of a mini-deck and carry it out at once (AM-705, AM-706)."""
     deck, player = mini_deck(g, kind), g.state.players[seat]
-    card = deck.pop()
-    if deck:
+    card = deck[-1]
+    yield from pay(g, seat, card, g.data.costs[card], launch=kind == "expedition")
+    deck.pop()
+    if deck:  # the next card is visible then (AM-707)
         g.reveal()
-    if kind == "expedition":
-        yield from launch(g, seat, card)
-        return
-    cards = player.technologies if kind == "technology" else player.bulletins
-    cards.append(OwnCard(card))
-    g.emit(BoardCardTaken(seat, card, kind))
-    yield from pay(g, seat, card, g.data.costs[card])
+    match kind:
+        case "technology":
+            player.technologies.append(OwnCard(card))
+            g.emit(BoardCardTaken(seat, card, kind))
+        case "bulletin":
+            player.bulletins.append(OwnCard(card))
+            g.emit(BoardCardTaken(seat, card, kind))
+        case "expedition":
+            put_in_dock(g, seat, card)
+            yield from fill_yellow(g, seat, card)
 
 
 def usable_cards(g: Game, seat: Seat) -> list[str]:

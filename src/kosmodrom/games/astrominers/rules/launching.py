@@ -35,20 +35,19 @@ def launchable(g: Game, seat: Seat) -> list[str]:
 
 
 def launch_mission(g: Game, seat: Seat, card: str) -> Flow:
-    """Put a mission of the hand into a dock; it uses no die (AM-338)."""
+    """Put a mission of the hand into a dock, pay and fill yellow spaces; no die (AM-338)."""
     leave_hand(g, seat, card)
-    yield from launch(g, seat, card)
+    put_in_dock(g, seat, card)
+    yield from pay(g, seat, card, g.data.costs[card], launch=True)
+    yield from fill_yellow(g, seat, card)
 
 
-def launch(g: Game, seat: Seat, card: str) -> Flow:
-    """Put a card on a barge in a dock, pay its cost, and fill yellow spaces."""
-    plan = g.data.plans[card]
+def put_in_dock(g: Game, seat: Seat, card: str) -> None:
+    """Put a card on a free barge in the lowest-numbered free dock (AM-Q-12)."""
     dock = free_dock(g)
     assert dock is not None
-    g.state.runs.append(Run(card, seat, dock, [None] * len(plan.spaces)))
+    g.state.runs.append(Run(card, seat, dock, [None] * len(g.data.plans[card].spaces)))
     g.emit(Launched(seat, card, dock))
-    yield from pay(g, seat, card, plan.cost, launch=True)
-    yield from fill_yellow(g, seat, card)
 
 
 def fill_yellow(g: Game, seat: Seat, card: str) -> Flow:

@@ -1,0 +1,111 @@
+"""Conformance: does a game keep the promises that every table, bot and front end relies on?
+
+    from kosmodrom.testing import check_game
+
+    def test_my_game() -> None:
+        check_game(MY_RULESET)
+
+`check_game` runs every check of this package. Each can be called alone, most with a `Setting`: one
+way to play the game. A broken promise is an AssertionError that says which, for which seats,
+options and seed, and before which choice; the same call fails again at the same place.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
+from kosmodrom.testing.declared import check_catalogues, check_labels, check_state_type
+from kosmodrom.testing.determinism import check_determinism
+from kosmodrom.testing.golden import check_golden
+from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries
+from kosmodrom.testing.play import check_judge, check_play
+from kosmodrom.testing.promise import Check
+from kosmodrom.testing.refusals import check_refusals
+from kosmodrom.testing.setting import (
+    LIMIT,
+    SPREAD,
+    AnyRuleset,
+    AnyTable,
+    BrokenPromise,
+    Setting,
+    option_sets,
+    settings,
+)
+from kosmodrom.testing.undo import check_undo
+from kosmodrom.testing.words import ENOUGH, check_words
+
+__all__ = [
+    "CHECKS",
+    "ENOUGH",
+    "GUESSES",
+    "LIMIT",
+    "SPREAD",
+    "AnyRuleset",
+    "AnyTable",
+    "BrokenPromise",
+    "Check",
+    "Setting",
+    "check_blindness",
+    "check_boundaries",
+    "check_catalogues",
+    "check_determinism",
+    "check_encoding",
+    "check_forks",
+    "check_game",
+    "check_golden",
+    "check_judge",
+    "check_labels",
+    "check_play",
+    "check_refusals",
+    "check_replay",
+    "check_state_type",
+    "check_undo",
+    "check_words",
+    "option_sets",
+    "settings",
+]
+
+CHECKS: tuple[Check, ...] = (
+    check_play,
+    check_determinism,
+    check_forks,
+    check_replay,
+    check_encoding,
+    check_words,
+    check_judge,
+    check_refusals,
+    check_undo,
+    check_blindness,
+    check_boundaries,
+)
+"""The checks that play, in order."""
+
+
+def check_game(
+    ruleset: AnyRuleset,
+    *,
+    games: int = 3,
+    seed: int | str = "check",
+    golden: Path | None = None,
+    options: Iterable[Mapping[str, Any]] | None = None,
+    data: Any = None,
+) -> None:
+    """Check every promise, in ``games`` random games for each number of seats and option set.
+
+    By default the option sets are the defaults, and each field's each allowed value by itself.
+    ``golden`` is a folder with recorded games, one for each ending at least.
+    """
+    check_state_type(ruleset)
+    check_catalogues(ruleset)
+    check_labels(ruleset)
+    told: Counter[object] = Counter()
+    for setting in settings(ruleset, games=games, seed=seed, options=options, data=data):
+        setting.told = told
+        for check in CHECKS:
+            check(setting)
+    if golden is not None:
+        check_golden(ruleset, golden, data)

@@ -1,0 +1,154 @@
+"""Copies of every kind: forks, replayed and resumed games, encoded and decoded values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kosmodrom.core.errors import HistoryError
+from kosmodrom.core.history import History, Snapshot, data_fingerprint
+from kosmodrom.core.result import Result
+from kosmodrom.core.table import Table
+from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.setting import AnyTable, Setting, decide, pick
+from kosmodrom.testing.situation import first_difference, situation, state_bytes
+
+
+@promise
+def check_forks(setting: Setting) -> None:
+    """A copy goes on like the original, neither changes the other, and the data never change."""
+    box = data_fingerprint(setting.data)
+    table = setting.start()
+    sample = Sample(setting, 1, 10)
+    twin = table.fork()
+    kept: list[tuple[AnyTable, bytes]] = []
+    log: list[bytes] = []
+    for choice in setting.play(table):
+        _same(setting, "a copy goes on differently from the original", table, twin)
+        log += [msgspec.msgpack.encode(entry) for entry in table.game.log[len(log) :]]
+        if sample.takes(table, choice):
+            state = state_bytes(table)
+            kept.append((table.fork(), state))
+            _play_a_little(setting, table.fork())
+            if state_bytes(table) != state:
+                raise setting.broken("playing on a copy changes the original")
+            twin = table.fork()
+            _same(setting, "a copy differs from the original", table, twin)
+        decide(setting, twin, choice)
+    _same(setting, "a copy goes on differently from the original", table, twin)
+    for copy, state in kept:
+        if state_bytes(copy) != state:
+            raise setting.broken(
+                f"an old copy, made after {len(copy.choices)} choices, changed with the original"
+            )
+    for entry, then in zip(table.game.log, log, strict=False):
+        if msgspec.msgpack.encode(entry) != then:
+            raise setting.broken(f"an old event changed with the game: {entry.event}")
+    if twin.history.to_json() != table.history.to_json():
+        raise setting.broken("a copy has another history than the original")
+    if data_fingerprint(setting.data) != box:
+        raise setting.broken("playing changes the game's data, which all tables share")
+
+
+def _same(setting: Setting, problem: str, table: AnyTable, twin: AnyTable) -> None:
+    """Two tables stand at the same situation."""
+    here, there = situation(table), situation(twin)
+    for what, value in here.items():
+        if value != there[what]:
+            raise setting.broken(f"{problem}: {what}: {first_difference(value, there[what])}")
+
+
+def _play_a_little(setting: Setting, table: AnyTable, choices: int = 6) -> None:
+    chance = setting.chance(f"a little {len(table.choices)}")
+    for _ in range(choices):
+        if not table.finished:
+            decide(setting, table, pick(setting, table, chance))
+
+
+@promise
+def check_replay(setting: Setting) -> None:
+    """A recorded game replays to the same state; so do a snapshot and a game taken back."""
+    table = setting.start()
+    sample = Sample(setting, 1, 10)
+    prints = []
+    for choice in setting.play(table):
+        prints.append(table.fingerprint)
+        if sample.takes(table, choice):
+            _same(setting, "a game picked up at its snapshot differs", table, _resumed(table))
+    prints.append(table.fingerprint)
+
+    text = table.history.to_json()
+    try:
+        replayed = Table.load(
+            History.from_json(text), ruleset=setting.ruleset, data=table.game.data
+        )
+    except HistoryError as error:
+        raise setting.broken(f"the recorded game does not replay: {error}") from error
+    _same(setting, "the replayed game differs", table, replayed)
+    if replayed.history.to_json() != text:
+        difference = first_difference(text, replayed.history.to_json())
+        raise setting.broken(f"the replayed game has another record: {difference}")
+
+    chance = setting.chance("rewind")
+    for _ in range(3):
+        number = chance.below(len(prints))
+        later = list(replayed.choices[number:])
+        replayed.rewind(number)
+        if replayed.fingerprint != prints[number]:
+            raise setting.broken(f"going back to choice {number} does not lead to its state")
+        for choice in later:
+            decide(setting, replayed, choice)
+        _same(setting, f"going back to choice {number} and on again differs", table, replayed)
+
+
+def _resumed(table: AnyTable) -> AnyTable:
+    snapshot, later = table.snapshot
+    stored = msgspec.msgpack.decode(msgspec.msgpack.encode(snapshot), type=Snapshot)
+    twin = Table.resume(stored, later, ruleset=table.ruleset, data=table.game.data)
+    # A table that was picked up does not know what was told before.
+    twin.game.log[:0] = table.game.log[: len(table.game.log) - len(twin.game.log)]
+    return twin
+
+
+@promise
+def check_encoding(setting: Setting) -> None:
+    """State, options, events, views and result survive encoding, with their declared types."""
+    ruleset = setting.ruleset
+    table = setting.start()
+    sample = Sample(setting, 0, 12)
+    logged = 0
+    for choice in setting.play(table):
+        for entry in table.game.log[logged:]:
+            for event in (entry.event, entry.otherwise):
+                if event is not None:
+                    _survives(setting, "the event", event, ruleset.event_union)
+        logged = len(table.game.log)
+        if not sample.takes(table, choice):
+            continue
+        _check_state(setting, table)
+        for asked in table.pending.values():
+            for option in asked.options:
+                _survives(setting, "the option", option, ruleset.move_union)
+        for seat in (*range(table.seats), None):
+            _survives(setting, f"the view of seat {seat}", table.view(seat), ruleset.view_type)
+    _check_state(setting, table)
+    _survives(setting, "the result", table.result, Result)
+
+
+def _check_state(setting: Setting, table: AnyTable) -> None:
+    state, encoded = table.game.state, state_bytes(table)
+    decoded = setting.ruleset.decode(encoded)
+    if decoded != state or setting.ruleset.encode(decoded) != encoded:
+        raise setting.broken(f"the state does not survive encoding: {state} becomes {decoded}")
+
+
+def _survives(setting: Setting, what: str, value: Any, kind: Any) -> None:
+    for codec in (msgspec.json, msgspec.msgpack):
+        try:
+            decoded = codec.decode(codec.encode(value), type=kind)
+        except (msgspec.MsgspecError, TypeError) as error:
+            name = codec.__name__.rpartition(".")[2]
+            raise setting.broken(f"{what} {value} does not survive {name}: {error}") from error
+        if decoded != value:
+            raise setting.broken(f"{what} {value} does not survive encoding: it becomes {decoded}")

@@ -1,0 +1,116 @@
+"""What a seat may know: nothing hidden shows, and nothing becomes known unmarked."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kosmodrom.core.options import Seat
+from kosmodrom.testing.play import check_invariants
+from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.setting import AnyTable, BrokenPromise, Setting, decide, pick
+from kosmodrom.testing.situation import first_difference, state_bytes
+
+GUESSES = 2
+"""How many guesses are made for a seat at one moment."""
+
+
+@promise
+def check_blindness(setting: Setting) -> None:
+    """Dealing anew what is hidden from a seat changes nothing for it, and the game goes on."""
+    table = setting.start()
+    sample = Sample(setting, 1, 5)
+    play_on = Sample(setting, 0, 3)
+    chance = setting.chance("guess")
+    for choice in setting.play(table):
+        plays_on = play_on.takes(table, choice)
+        if not (sample.takes(table, choice) or plays_on):
+            continue
+        state = state_bytes(table)
+        for seat in range(table.seats):
+            known = _known(table, seat)
+            for _ in range(GUESSES):
+                guess = table.fork(seat, chance)
+                _compare(setting, f"seat {seat} can tell a guess from the truth", known, guess)
+                if state_bytes(table) != state:
+                    raise setting.broken(f"guessing for seat {seat} changes the original")
+            if plays_on:
+                _play_on(setting, guess, f"a guess for seat {seat}")
+        if state_bytes(table) != state:
+            raise setting.broken("playing on a guess changes the original")
+
+
+def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
+    """A guessed table can be played to its end, and keeps the invariants."""
+    chance = setting.chance(f"play on {len(table.choices)}")
+    checkpoint = None
+    try:
+        for _ in range(setting.limit):
+            checkpoint = check_invariants(setting, table, checkpoint)
+            if table.finished:
+                return
+            decide(setting, table, pick(setting, table, chance))
+    except BrokenPromise as error:
+        raise setting.broken(f"{what} cannot be played on: {error}") from error
+    raise setting.broken(f"{what} does not end within {setting.limit} choices")
+
+
+@promise
+def check_boundaries(setting: Setting) -> None:
+    """A choice that is no information boundary tells nobody anything about what is hidden."""
+    table = setting.start()
+    sample = Sample(setting, 2, 10)
+    chance = setting.chance("guess")
+    for choice in setting.play(table):
+        if not sample.takes(table, choice):
+            continue
+        after = table.fork()
+        decide(setting, after, choice)
+        if len(table.choices) in after.boundaries:
+            continue
+        for seat in range(table.seats):
+            guess = table.fork(seat, chance)
+            asked = guess.pending.get(choice.seat)
+            if asked is None or choice.option not in asked.options:
+                continue
+            decide(setting, guess, choice)
+            problem = (
+                f"{choice.option} of seat {choice.seat} makes something known to seat {seat} "
+                f"without g.reveal(),"
+            )
+            _compare(setting, problem, _known(after, seat), guess)
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """All that a seat knows at a moment, as JSON by what it is."""
+
+    seat: Seat
+    choices: int
+    facts: dict[str, bytes]
+
+
+def _known(table: AnyTable, seat: Seat) -> _Known:
+    encode = msgspec.json.encode
+    facts = {
+        "view": encode(table.view(seat)),
+        "events": encode(table.events(seat)),
+        "spectator's view": encode(table.view(None)),
+        "spectator's events": encode(table.events(None)),
+    }
+    asked = table.pending.get(seat)
+    if asked is not None:
+        facts["question"] = encode((asked.question.id, asked.about))
+        facts["options"] = encode(asked.options)
+    if not table.apart:
+        questions = {s: (a.question.id, a.about) for s, a in table.pending.items()}
+        facts["others' questions"] = encode(questions)
+    return _Known(seat, len(table.choices), facts)
+
+
+def _compare(setting: Setting, problem: str, known: _Known, guess: AnyTable) -> None:
+    there = _known(guess, known.seat)
+    for what, fact in known.facts.items():
+        if what == "others' questions" and there.choices < known.choices:
+            continue  # hidden answers are undecided again in the guess
+        if there.facts.get(what, b"") != fact:
+            difference = first_difference(fact, there.facts.get(what, b""))
+            raise setting.broken(f"{problem} by the {what}: {difference}")

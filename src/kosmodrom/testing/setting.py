@@ -1,0 +1,161 @@
+"""All the ways to play a game: seats, options and seeds, and playing at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, TypeAlias
+
+from kosmodrom.core.errors import OptionsError, RuleError
+from kosmodrom.core.form import Field, form, read_options
+from kosmodrom.core.options import Choice
+from kosmodrom.core.rng import Random
+from kosmodrom.core.rulebook import CHECKOUT_PAGES, Rulebook, load_rulebook
+from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.table import Table
+
+AnyRuleset: TypeAlias = Ruleset[Any, Any, Any]
+AnyTable: TypeAlias = Table[Any, Any, Any]
+
+LIMIT = 20_000
+"""How many choices a randomly played game may take."""
+SPREAD = 8
+"""A number with more allowed values is tried at its ends and in the middle only."""
+
+
+class BrokenPromise(AssertionError):
+    """A game does not keep a promise."""
+
+
+@dataclass
+class Setting:
+    """One way to play a game: its seats, options and seed; and where a check stands in it."""
+
+    ruleset: AnyRuleset
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | str = "check"
+    data: Any = None
+    limit: int = LIMIT
+
+    check: str = ""
+    table: AnyTable | None = None
+    told: Counter[object] = field(default_factory=Counter)
+    """What has been put into words, and how much of each kind."""
+
+    def start(self) -> AnyTable:
+        """A fresh table; errors are told with the number of its next choice."""
+        self.table = Table.start(
+            self.ruleset, seats=self.seats, seed=self.seed, options=self.options, data=self.data
+        )
+        return self.table
+
+    def broken(self, problem: str) -> BrokenPromise:
+        """The error that says what is broken, and where."""
+        choice = "" if self.table is None else f", before choice {len(self.table.choices) + 1}"
+        where = f"{self.seats} seats, options {dict(self.options)}, seed {self.seed!r}{choice}"
+        return BrokenPromise(f"{self.check or 'check'}: {self.ruleset.id}: {problem} [{where}]")
+
+    def chance(self, salt: str) -> Random:
+        """A chance of the checks' own, different for each use."""
+        return Random.seeded(f"{self.seed} {self.seats} {self.check} {salt}")
+
+    def play(self, table: AnyTable, salt: str = "") -> Iterator[Choice]:
+        """Play at random to the end: yields each choice just before making it."""
+        chance = self.chance(salt)
+        while not table.finished:
+            if len(table.choices) >= self.limit:
+                raise self.broken(f"the game does not end within {self.limit} choices")
+            choice = pick(self, table, chance)
+            yield choice
+            decide(self, table, choice)
+
+    @cached_property
+    def length(self) -> int:
+        """How many choices a game takes, roughly."""
+        here, table = self.table, self.start()
+        length = sum(1 for _ in self.play(table))
+        self.table = here
+        return length
+
+    @cached_property
+    def rulebook(self) -> Rulebook | None:
+        """The game's rules page, if it has one."""
+        ruleset = self.ruleset
+        pages = (files(ruleset.package) / "rules.md", CHECKOUT_PAGES / f"{ruleset.id}.md")
+        if not any(page.is_file() for page in pages):
+            return None
+        return load_rulebook(ruleset.id, ruleset.package)
+
+
+def settings(
+    ruleset: AnyRuleset,
+    *,
+    games: int = 1,
+    seed: int | str = "check",
+    options: Iterable[Mapping[str, Any]] | None = None,
+    data: Any = None,
+) -> Iterator[Setting]:
+    """Every number of seats with every option set that the game accepts for it."""
+    box = ruleset.load(None) if data is None else data
+    sets = list(option_sets(ruleset) if options is None else options)
+    tables = range(ruleset.seats.min, ruleset.seats.max + 1)
+    fitting = {seats: [s for s in sets if _accepts(ruleset, s, seats)] for seats in tables}
+    for seats, accepted in fitting.items():
+        if not accepted and (options is None or not any(fitting.values())):
+            problem = "the game accepts none of the option sets"
+            raise Setting(ruleset, seats, {}, seed, box).broken(problem)
+        for chosen in accepted:
+            for number in range(games):
+                yield Setting(ruleset, seats, chosen, f"{seed}-{number}", box)
+
+
+def option_sets(ruleset: AnyRuleset) -> Iterator[dict[str, Any]]:
+    """The defaults, and then each other allowed value of each field by itself."""
+    yield {}
+    for entry in form(ruleset.game_options):
+        yield from ({entry.name: value} for value in _values(entry) if value != entry.default)
+
+
+def _values(entry: Field) -> Sequence[bool | int | str]:
+    match entry.kind:
+        case "flag":
+            return (False, True)
+        case "choice":
+            return entry.choices
+        case "number" if entry.max - entry.min < SPREAD:
+            return range(entry.min, entry.max + 1)
+        case "number":
+            return (entry.min, (entry.min + entry.max) // 2, entry.max)
+
+
+def _accepts(ruleset: AnyRuleset, options: Mapping[str, Any], seats: int) -> bool:
+    try:
+        read_options(ruleset, options, seats)
+    except OptionsError:
+        return False
+    return True
+
+
+def pick(setting: Setting, table: AnyTable, chance: Random) -> Choice:
+    """A seat that is asked and one of its options, at random."""
+    seat = chance.choice(list(table.pending))
+    options = table.pending[seat].options
+    if not options:
+        raise setting.broken(
+            f"seat {seat} is asked “{table.pending[seat].question.id}” and has no option"
+        )
+    return Choice(seat, chance.choice(options))
+
+
+def decide(setting: Setting, table: AnyTable, choice: Choice) -> None:
+    """Make a choice; a rule that fails is a broken promise."""
+    try:
+        table.decide(choice.seat, choice.option)
+    except RuleError as error:
+        raise setting.broken(
+            f"a rule fails when seat {choice.seat} chooses {choice.option}: {error.__cause__!r}"
+        ) from error

@@ -1,0 +1,56 @@
+"""Undo: what a seat may take back alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.options import Seat
+from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.refusals import check_reason
+from kosmodrom.testing.setting import AnyTable, Setting, decide
+from kosmodrom.testing.situation import state_bytes
+
+
+@promise
+def check_undo(setting: Setting) -> None:
+    """What a seat may take back alone leads to the state before, and leaves others' choices."""
+    table = setting.start()
+    sample = Sample(setting, 1, 8)
+    prints = []
+    for choice in setting.play(table):
+        prints.append(table.fingerprint)
+        if sample.takes(table, choice):
+            for seat in range(table.seats):
+                _check_undone(setting, table, seat, prints)
+    prints.append(table.fingerprint)
+    for seat in range(table.seats):
+        _check_undone(setting, table, seat, prints)
+
+
+def _check_undone(setting: Setting, table: AnyTable, seat: Seat, prints: Sequence[str]) -> None:
+    alone = table.undo_terms(seat).alone
+    known = set(alone) & set(table.boundaries)
+    if known:
+        raise setting.broken(f"seat {seat} may undo choices that made something known: {known}")
+    for count in {1, len(alone)} if alone else ():
+        twin = table.fork()
+        twin.undo(seat, count)
+        taken = sorted(alone[:count])
+        kept = [c for number, c in enumerate(table.choices) if number not in taken]
+        if list(twin.choices) != kept:
+            raise setting.broken(f"undo of seat {seat} changes more than its last {count} choices")
+        if len(kept) == taken[0] and twin.fingerprint != prints[len(kept)]:
+            raise setting.broken(f"undo of seat {seat} does not lead to the state before")
+        for number in taken:
+            decide(setting, twin, table.choices[number])
+        if state_bytes(twin) != state_bytes(table):
+            raise setting.broken(
+                f"seat {seat} takes back {count} choices, makes them again and stands elsewhere"
+            )
+    try:
+        table.fork().undo(seat, len(alone) + 1)
+    except Refused as refused:
+        check_reason(setting, refused)
+    else:
+        raise setting.broken(f"seat {seat} may undo more than its terms say")
