@@ -109,6 +109,22 @@ def test_the_top_card_is_taken_with_any_die_and_the_next_one_is_seen_then(kind: 
         assert "AM-707" in refused(table, B, PlaceDie("miner", f"{kind}-1"))
 
 
+@pytest.mark.rule("AM-706", "AM-707")
+@pytest.mark.parametrize("kind", BOARD_CARDS)
+def test_the_next_card_shows_only_when_the_top_card_is_paid_for(kind: str) -> None:
+    position = Position()
+    mini_deck(position, kind, 2, cost={"gold": 1})
+    position.pool(A, "miner", "geologist")
+    position.stock(A, water=3, xenon=3)
+    table = position.table()
+    table.decide(A, PlaceDie("miner", f"{kind}-1"))
+    assert question(table, A) == "payment"
+    assert top(table, kind) == f"{kind}-a"
+    assert table.undo_terms(A).alone == (0,)
+    table.decide(A, offered(table, A)[0])
+    assert top(table, kind) == f"{kind}-b"
+
+
 @pytest.mark.rule("AM-705")
 @pytest.mark.parametrize("kind", BOARD_CARDS)
 def test_a_board_card_is_carried_out_at_once_and_never_goes_to_a_hand(kind: str) -> None:

@@ -403,7 +403,7 @@ def test_substitution_happens_only_inside_a_payment() -> None:
     position.stock(A, water=4, tungsten=2)
     position.pool(A, "miner")
     table = position.table()
-    refused(table, A, Substitute("tungsten", ("water",) * 3))
+    assert "AM-813" in refused(table, A, Substitute("tungsten", ("water",) * 3))
     assert not any(isinstance(option, Substitute) for option in offered(table, A))
 
     # Nor for scoring: 3 water would make a third tungsten.
