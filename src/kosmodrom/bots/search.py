@@ -88,43 +88,44 @@ class SearchBot:
     def _walk(self, root: Node, table: AnyTable, seat: Seat) -> None:
         """One iteration: down the tree, one step out of it, on to the horizon, and back."""
         path = [(seat, root)]
-        node, grown = root, False
+        node, mover, grown = root, seat, False
         while table.pending and not grown:
-            mover = next(iter(table.pending)) if node is not root else seat
             options = table.pending[mover].options
             known = [option for option in options if option in node.children]
-            if node is not root and wants_more(node, known, options):
-                option = self._promising(table, mover)
-                grown = option not in node.children
-            else:
+            if node is root or not wants_more(node, known, options):
                 option = select(node, known)
+                table.decide(mover, option)
+            else:
+                option, table = self._promising(table, mover)
+                grown = option not in node.children
             node = node.children.setdefault(option, Node())
             path.append((mover, node))
-            table.decide(mover, option)
-        self._play_on(table)
+            mover = next(iter(table.pending), seat)
+        table = self._play_on(table)
         worths = [squash(judge(table, s)) for s in range(table.seats)]
         for mover, node in path:
             node.visits += 1
-            node.total += worths[mover]
+            if mover >= 0:  # the clock wants nothing
+                node.total += worths[mover]
 
-    def _promising(self, table: AnyTable, seat: Seat) -> Option:
-        """The best of a few options drawn at random, each tried for one step."""
-        options = table.pending[seat].options
-        if len(options) == 1:
-            return options[0]
-        drawn = draw(options, TRIED, self._chance)
-        return max(drawn, key=lambda option: judge(apply(table, seat, option), seat))
+    def _promising(self, table: AnyTable, seat: Seat) -> tuple[Option, AnyTable]:
+        """The best of a few options drawn at random, and where it leads."""
+        drawn = draw(table.pending[seat].options, TRIED if seat >= 0 else 1, self._chance)
+        tried = [(option, apply(table, seat, option)) for option in drawn]
+        if len(tried) == 1:
+            return tried[0]
+        return max(tried, key=lambda step: judge(step[1], seat))
 
-    def _play_on(self, table: AnyTable) -> None:
+    def _play_on(self, table: AnyTable) -> AnyTable:
         """Go on with promising options for a few checkpoints."""
         passed, last = 0, table.checkpoint
         for _ in range(LONGEST):
             if table.checkpoint != last:
                 passed, last = passed + 1, table.checkpoint
             if not table.pending or passed >= HORIZON:
-                return
-            mover = next(iter(table.pending))
-            table.decide(mover, self._promising(table, mover))
+                break
+            _, table = self._promising(table, next(iter(table.pending)))
+        return table
 
 
 def wants_more(node: Node, known: Sequence[Option], options: Sequence[Option]) -> bool:

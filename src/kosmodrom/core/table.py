@@ -269,10 +269,15 @@ class Table(Generic[S, O, D]):
     def decide(self, seat: Seat, option: Option) -> None:
         """Choose an option. Raises `Refused`, with the reason, unless it is pending and legal."""
         asked = self._runner.asks.get(seat)
-        if asked is None or option not in asked.options:
+        if asked is None:
             raise self.why_not(seat, option)
+        options = asked.options
+        try:
+            number = options.index(option)
+        except ValueError:
+            raise self.why_not(seat, option) from None
         # The option as it was offered: an equal one may hold True or a NumPy number for 1.
-        self._advance(seat, asked.options[asked.options.index(option)])
+        self._advance(seat, options[number])
 
     def why_not(self, seat: Seat, option: Option) -> Refused:
         """Why an option that is not offered is not offered."""

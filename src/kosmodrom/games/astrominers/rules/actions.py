@@ -29,7 +29,6 @@ from kosmodrom.games.astrominers.rules.base import (
     pool_bits,
     pool_size,
     put_back,
-    seats_from,
     take_die,
 )
 from kosmodrom.games.astrominers.rules.board_cards import (
@@ -60,7 +59,8 @@ BOARD_CARDS: Final[tuple[BoardCard, ...]] = ("technology", "bulletin", "expediti
 def act(g: Game) -> Flow:
     """The next player acts; when nobody can, the phase is over (AM-301, AM-305)."""
     s = g.state
-    for seat in seats_from(g, s.turn):
+    for step in range(g.seats):
+        seat = (s.turn + step) % g.seats
         if can_act(g, seat):
             s.turn = seat
             yield CHECKPOINT
