@@ -75,13 +75,13 @@ class Tally(msgspec.Struct):
 @cache
 def marked_fields(struct: type[msgspec.Struct]) -> tuple[tuple[str, str, str], ...]:
     """The fields that hold words or counts: (name, "word" or "count", prefix)."""
-    found = []
-    for name, hint in get_type_hints(struct, include_extras=True).items():
-        for annotated in _annotated(hint):
-            for mark in get_args(annotated)[1:]:
-                if isinstance(mark, Word | Counted):
-                    found.append((name, "word" if type(mark) is Word else "count", mark.prefix))
-    return tuple(found)
+    return tuple(
+        (name, "word" if type(mark) is Word else "count", mark.prefix)
+        for name, hint in get_type_hints(struct, include_extras=True).items()
+        for annotated in _annotated(hint)
+        for mark in get_args(annotated)[1:]
+        if isinstance(mark, Word | Counted)
+    )
 
 
 def _annotated(hint: Any) -> Iterator[Any]:
@@ -220,9 +220,9 @@ def win_rows(tallies: Sequence[Tally], places: Sequence[str], shift: bool) -> It
             wins[place] += 1 / len(tally.winners)
     share = 1 / seats
     error = 100 * math.sqrt(share * (1 - share) / len(tallies))
-    for place, won in zip(places, wins, strict=True):
+    for name, won in zip(places, wins, strict=True):
         above = 100 * (won / len(tallies) - share)
-        yield [place, percent(won, len(tallies)), f"{above:+.1f}", f"{error:.1f}"]
+        yield [name, percent(won, len(tallies)), f"{above:+.1f}", f"{error:.1f}"]
 
 
 def score_rows(tallies: Sequence[Tally]) -> Iterator[list[str]]:

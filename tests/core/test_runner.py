@@ -126,7 +126,9 @@ def test_every_request_has_a_new_serial() -> None:
     assert serials[0] < serials[1] == serials[2] < serials[3]
 
 
-@pytest.mark.parametrize("request_", [bid(1), CHECKPOINT, together({0: bid(0)})], ids=["ask", "checkpoint", "together"])
+@pytest.mark.parametrize(
+    "request_", [bid(1), CHECKPOINT, together({0: bid(0)})], ids=["ask", "checkpoint", "together"]
+)
 def test_a_branch_may_only_ask_its_own_seat(request_: Any) -> None:
     def branch() -> Flow:
         yield request_
