@@ -247,6 +247,7 @@ def test_three_changes_in_a_row_leave_one_geologist_and_the_action() -> None:
     position = Position()
     position.fill_decks()
     position.pool(A, "inspector", "geologist", "miner", "miner")
+    position.pool(B, "miner")
     table = position.table()
     table.decide(A, DiscardDie("geologist"))
     table.decide(A, TurnDie("miner", "automaton2"))

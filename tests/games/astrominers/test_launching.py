@@ -151,6 +151,25 @@ def test_any_number_of_matching_dice_go_on_yellow_spaces_in_the_launch(
 
 
 @pytest.mark.rule("AM-321")
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
+def test_none_some_or_all_yellow_spaces_are_filled_in_one_action(number: int) -> None:
+    position = Position()
+    position.player(A).missions = [position.mission("m", yellow=["miner"] * 3, white=["miner"])]
+    position.pool(A, "miner", "miner2", "miner", "miner")
+    position.pool(B, "miner")
+    table = position.table()
+    table.decide(A, Launch("m"))
+    faces: list[Face] = ["miner", "miner2", "miner"]
+    for space, face in enumerate(faces[:number]):
+        table.decide(A, Crew(face, "m", space))
+    if number < 3:
+        table.decide(A, Done())
+    assert list(table.pending) == [B]
+    assert [die is not None for die in seen(table).runs[0].crew].count(True) == number
+    assert len(pool(table, A)) == 4 - number
+
+
+@pytest.mark.rule("AM-321")
 def test_every_matching_die_and_space_is_offered_and_none_need_be_used() -> None:
     position = Position()
     position.player(A).missions = [
