@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.terminal import Terminal
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.table import Table
+from tests.cli.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")
 

@@ -6,7 +6,6 @@ import copy
 import pickle
 
 import pytest
-from tests.core.toys import PACKAGE
 
 from kosmodrom.core.errors import (
     DataError,
@@ -19,6 +18,7 @@ from kosmodrom.core.errors import (
     UnknownGame,
 )
 from kosmodrom.core.words import Words
+from tests.core.toys import PACKAGE
 
 ERRORS: list[KosmodromError] = [
     DataError("error-data-id", file="f.toml", table="mission", number=2),

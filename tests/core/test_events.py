@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from kosmodrom.core.events import LogEntry, Numbered
+from kosmodrom.core.game import Game
+from kosmodrom.core.table import Table
 from tests.core.toys import (
     CARDS,
     GARDENS,
@@ -18,10 +21,6 @@ from tests.core.toys import (
     Rest,
     Season,
 )
-
-from kosmodrom.core.events import LogEntry, Numbered
-from kosmodrom.core.game import Game
-from kosmodrom.core.table import Table
 
 
 def game() -> Game[BidsState, NoOptions, None]:

@@ -8,6 +8,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask
+from kosmodrom.core.errors import HistoryError, RuleError
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
 from tests.core.toys import (
     BIDS,
     CARDS,
@@ -28,11 +33,6 @@ from tests.core.toys import (
     redeal_cards,
     with_play,
 )
-
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask
-from kosmodrom.core.errors import HistoryError, RuleError
-from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
 
 
 def played(ruleset: AnyRuleset, choices: int, seed: int = 1) -> AnyTable:

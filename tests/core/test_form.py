@@ -7,11 +7,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
-from tests.core.toys import CARDS, CardsOptions, NoOptions
 
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.core.form import Field, form, read_options
 from kosmodrom.core.game import GameOptions
+from tests.core.toys import CARDS, CardsOptions, NoOptions
 
 
 def test_fields_come_in_order_with_what_a_front_end_needs() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.toys import BIDS, CARDS, TOYS, AnyRuleset, Draw, finish
 
 from kosmodrom.core.errors import HistoryError, OptionsError, SeatsError
 from kosmodrom.core.history import History, Snapshot
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from tests.core.toys import BIDS, CARDS, TOYS, AnyRuleset, Draw, finish
 
 Change = Callable[[dict[str, Any]], None]
 

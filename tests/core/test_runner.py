@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.core.toys import BID, GRAB, Bid, BidsState, NoOptions, Tick
 
 from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, ask, parallel, race, together
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.runner import Runner
+from tests.core.toys import BID, GRAB, Bid, BidsState, NoOptions, Tick
 
 Sent = list[Any]
 

@@ -6,6 +6,12 @@ from dataclasses import replace
 
 import msgspec
 import pytest
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask, parallel
+from kosmodrom.core.errors import OptionsError, Refused, RuleError, SeatsError
+from kosmodrom.core.options import CLOCK, Choice
+from kosmodrom.core.ruleset import Seats
+from kosmodrom.core.table import Table
 from tests.core.toys import (
     BIDS,
     CARDS,
@@ -31,12 +37,6 @@ from tests.core.toys import (
     finish,
     with_play,
 )
-
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask, parallel
-from kosmodrom.core.errors import OptionsError, Refused, RuleError, SeatsError
-from kosmodrom.core.options import CLOCK, Choice
-from kosmodrom.core.ruleset import Seats
-from kosmodrom.core.table import Table
 
 # Starting
 

@@ -12,6 +12,24 @@ from typing import Any
 
 import msgspec
 import pytest
+
+from kosmodrom import testing
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel
+from kosmodrom.core.errors import OptionsError, Refused
+from kosmodrom.core.events import Event
+from kosmodrom.core.game import GameState
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.result import Result
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.testing import (
+    BrokenPromise,
+    Setting,
+    check_game,
+    check_golden,
+    option_sets,
+    settings,
+)
 from tests.core.toys import (
     CARDS,
     GARDENS,
@@ -41,24 +59,6 @@ from tests.core.toys import (
     turn,
     view_cards,
     with_play,
-)
-
-from kosmodrom import testing
-from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel
-from kosmodrom.core.errors import OptionsError, Refused
-from kosmodrom.core.events import Event
-from kosmodrom.core.game import GameState
-from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.result import Result
-from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
-from kosmodrom.testing import (
-    BrokenPromise,
-    Setting,
-    check_game,
-    check_golden,
-    option_sets,
-    settings,
 )
 
 

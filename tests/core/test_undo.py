@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask, together
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
 from tests.core.toys import (
     BIDS,
     CARDS,
@@ -23,11 +28,6 @@ from tests.core.toys import (
     Stop,
     with_play,
 )
-
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask, together
-from kosmodrom.core.errors import Refused
-from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
 
 
 def play_card(table: AnyTable, seat: int) -> None:

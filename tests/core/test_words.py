@@ -7,7 +7,6 @@ from typing import Annotated
 
 import msgspec
 import pytest
-from tests.core.toys import CARDS, PACKAGE, TURN, Bids, Drew, Play, Played, Turn, with_play
 
 from kosmodrom.core.asks import ask
 from kosmodrom.core.errors import Refused
@@ -15,6 +14,7 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import CLOCK, Option
 from kosmodrom.core.words import CORE, LANGUAGES, Counted, SeatId, Word, Words, catalogue
 from kosmodrom.testing import check_catalogues
+from tests.core.toys import CARDS, PACKAGE, TURN, Bids, Drew, Play, Played, Turn, with_play
 
 EN = Words("en", (PACKAGE,), ("Ala", "Olek"))
 PL = Words("pl", (PACKAGE,), ("Ala", "Olek"))

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.random import RandomBot
+from kosmodrom.bots.search import SearchBot
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
@@ -31,6 +32,7 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "search": SearchBot,
 }
 """All bots by name, from the weakest to the strongest, each made from a seed."""
 

@@ -111,13 +111,13 @@ class Unfinished(NamedTuple):
 def worth_following(unfinished: list[Unfinished]) -> Iterator[tuple[int, AnyTable]]:
     """Of options that lead to the very same answers the best one, for they differ only in what was
     used up; of those with the same question the best few."""
-    answers: set[tuple[Option, ...]] = set()
+    seen: set[tuple[type[Option], str, tuple[Option, ...]]] = set()
     followed: Counter[tuple[type[Option], str]] = Counter()
     for number, kind, ask, _, table in sorted(unfinished, key=lambda end: -end.worth):
         question = (kind, ask.question.id)
-        further = tuple(ask.options)
-        if further not in answers and followed[question] < FOLLOWED:
-            answers.add(further)
+        answers = (*question, tuple(ask.options))
+        if answers not in seen and followed[question] < FOLLOWED:
+            seen.add(answers)
             followed[question] += 1
             yield number, table
 

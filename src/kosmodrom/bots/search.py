@@ -65,17 +65,23 @@ class SearchBot:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
-        deadline = self._iterate()
+        budget = self._budget()
         best = [options[n] for n in rank_options(table, seat, self._chance)[:CANDIDATES]]
         if len(best) == 1:
             return best[0]
         root = Node()
         root.children = {option: Node() for option in best}
-        for _ in deadline:
-            self._walk(root, table.fork(seat, self._chance), seat)
-        return max(root.children, key=lambda option: root.children[option].visits)
+        guesses: list[AnyTable] = []
+        for _ in budget:
+            option = select(root, best)
+            number = root.children[option].visits
+            # Every option meets the same guesses in the same order: luck favours none.
+            if number == len(guesses):
+                guesses.append(table.fork(seat, self._chance))
+            self._walk(root, option, guesses[number].fork(), seat)
+        return max(best, key=lambda option: root.children[option].visits)
 
-    def _iterate(self) -> Iterator[None]:
+    def _budget(self) -> Iterator[None]:
         """Once for each iteration that the budget allows."""
         if self._seconds is None:
             for _ in range(self._iterations):
@@ -85,22 +91,24 @@ class SearchBot:
         while time.perf_counter() < end:
             yield
 
-    def _walk(self, root: Node, table: AnyTable, seat: Seat) -> None:
+    def _walk(self, root: Node, option: Option, table: AnyTable, seat: Seat) -> None:
         """One iteration: down the tree, one step out of it, on to the horizon, and back."""
-        path = [(seat, root)]
-        node, mover, grown = root, seat, False
+        node = root.children[option]
+        table.decide(seat, option)
+        path = [(seat, root), (seat, node)]
+        grown = not node.visits
         while table.pending and not grown:
+            mover = next(iter(table.pending))
             options = table.pending[mover].options
             known = [option for option in options if option in node.children]
-            if node is root or not wants_more(node, known, options):
-                option = select(node, known)
-                table.decide(mover, option)
-            else:
+            if wants_more(node, known, options):
                 option, table = self._promising(table, mover)
                 grown = option not in node.children
+            else:
+                option = select(node, known)
+                table.decide(mover, option)
             node = node.children.setdefault(option, Node())
             path.append((mover, node))
-            mover = next(iter(table.pending), seat)
         table = self._play_on(table)
         worths = [squash(judge(table, s)) for s in range(table.seats)]
         for mover, node in path:

@@ -57,6 +57,10 @@ def _refuse(_g: Any, _seat: Seat, ask: Ask, _option: Option) -> Refused:
     return Refused("not-offered", ask.question.rules)
 
 
+def _no_reason(_g: Any, _seat: Seat) -> Refused | None:
+    return None
+
+
 def _own_player(before: Any, now: Any, seat: Seat | None) -> Any:
     """The state before the parallel phase, with the seat's own player as it is now."""
     if seat is not None:
@@ -107,6 +111,8 @@ class Ruleset(Generic[S, O, D]):
     """Deal anew all that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
     """Why an option is not among those offered."""
+    not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
+    """Why a seat is not asked now, where there is more to say than that another one is."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
     """The state as a seat knows it inside `parallel`, of the one before and the one now."""
     check_options: Callable[[O, int], None] = field(default=lambda _options, _seats: None)

@@ -287,9 +287,12 @@ class Table(Generic[S, O, D]):
                 return Refused("finished")
             if not 0 <= seat < self.seats:
                 return Refused("no-such-seat", seat=seat, seats=self.seats)
-            waiting = tuple(self._runner.asks.values())
-            return Refused("not-asked", waiting[0].question.rules, waiting_for=tuple(self.pending))
-        refused = self.ruleset.refuse(self._game, seat, asked, option)
+            refused = self.ruleset.not_asked(self._game, seat)
+            if refused is None:
+                waiting = next(iter(self._runner.asks.values()))
+                return Refused("not-asked", waiting.question.rules)
+        else:
+            refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
 

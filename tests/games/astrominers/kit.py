@@ -278,7 +278,6 @@ class Position:
         box = load_box()
         return make_box(
             units=dict(box.units),
-            faces=list(box.faces),
             docks=self.docks,
             spaces=self.spaces,
             exchange=list(box.exchange.values()),

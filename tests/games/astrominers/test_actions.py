@@ -5,6 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from kosmodrom.core.options import Option
+from kosmodrom.games.astrominers.catalogue import Space, load_box
+from kosmodrom.games.astrominers.events import CardRevealed, CardTaken
+from kosmodrom.games.astrominers.options import (
+    Crew,
+    Done,
+    Launch,
+    Pass,
+    PlaceDie,
+    TakeRevealed,
+    TakeTop,
+    UseCard,
+)
+from kosmodrom.games.astrominers.state import FACES, Deck, Die, Face, Worker
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -23,21 +38,6 @@ from tests.games.astrominers.kit import (
     stock,
     told,
 )
-
-from kosmodrom.core.options import Option
-from kosmodrom.games.astrominers.catalogue import Space, load_box
-from kosmodrom.games.astrominers.events import CardRevealed, CardTaken
-from kosmodrom.games.astrominers.options import (
-    Crew,
-    Done,
-    Launch,
-    Pass,
-    PlaceDie,
-    TakeRevealed,
-    TakeTop,
-    UseCard,
-)
-from kosmodrom.games.astrominers.state import FACES, Deck, Die, Face, Worker
 
 BASIC = ("plasteel", "water", "xenon")
 UNITS: dict[Face, int] = {"miner": 1, "miner2": 2, "automaton": 1, "automaton2": 2}

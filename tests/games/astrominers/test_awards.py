@@ -8,6 +8,11 @@ from itertools import combinations, permutations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import AsteroidType
+from kosmodrom.games.astrominers.options import HandIn, Pass, PlaceDie
+from kosmodrom.games.astrominers.state import FACES, Face
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -24,11 +29,6 @@ from tests.games.astrominers.kit import (
     seen,
     stock,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import AsteroidType
-from kosmodrom.games.astrominers.options import HandIn, Pass, PlaceDie
-from kosmodrom.games.astrominers.state import FACES, Face
 
 AWARD = PlaceDie("miner", "award-1")
 

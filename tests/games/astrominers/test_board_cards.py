@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 import pytest
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import Cost
+from kosmodrom.games.astrominers.options import (
+    Crew,
+    Done,
+    Pass,
+    PlaceDie,
+    TakeRevealed,
+    TakeTop,
+    UseCard,
+)
+from kosmodrom.games.astrominers.state import FACES, Face
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -21,19 +34,6 @@ from tests.games.astrominers.kit import (
     seen,
     stock,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Cost
-from kosmodrom.games.astrominers.options import (
-    Crew,
-    Done,
-    Pass,
-    PlaceDie,
-    TakeRevealed,
-    TakeTop,
-    UseCard,
-)
-from kosmodrom.games.astrominers.state import FACES, Face
 
 BOARD_CARDS = ("technology", "bulletin", "expedition")
 

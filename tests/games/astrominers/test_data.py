@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.games.astrominers.state import FACES, SYMBOLS_ON, WORKER_OF
+
 ROOM = Path(__file__).parents[3] / "src" / "kosmodrom" / "games" / "astrominers"
 
 TYPES = "SCM"
@@ -49,7 +51,6 @@ def words(language: str) -> dict[str, str]:
 
 
 RESOURCE = entries("resources", "resource")
-FACE = entries("die", "face")
 BOARD = load("board")
 MISSION = entries("missions", "mission")
 ORDER = entries("orders", "order")
@@ -115,7 +116,7 @@ def ranks(values: list[float]) -> list[float]:
 
 
 def all_entries() -> Iterator[Entry]:
-    yield from (*RESOURCE, *FACE, *BOARD["dock"], *BOARD["space"], *CARDS)
+    yield from (*RESOURCE, *BOARD["dock"], *BOARD["space"], *CARDS)
 
 
 # Die
@@ -123,7 +124,7 @@ def all_entries() -> Iterator[Entry]:
 
 def test_six_faces() -> None:
     """AM-Q-01: one face each, and only miners and automatons are doubled."""
-    assert [(f["id"], f["worker"], f["symbols"]) for f in FACE] == [
+    assert [(face, WORKER_OF[face], SYMBOLS_ON[face]) for face in FACES] == [
         ("miner", "miner", 1),
         ("miner2", "miner", 2),
         ("automaton", "automaton", 1),
@@ -483,7 +484,7 @@ def test_both_catalogues_have_exactly_the_names_needed() -> None:
     needed = {f"card-{card['id']}" for card in CARDS}
     needed |= {f"{word}-{kind}" for word in ("resource", "amount") for kind in (*RESOURCES, "any")}
     needed |= {f"worker-{worker}" for worker in WORKERS}
-    needed |= {f"face-{face['id']}" for face in FACE}
+    needed |= {f"face-{face}" for face in FACES}
     needed |= {f"area-{space['area']}" for space in BOARD["space"]}
     assert set(EN) == needed
     assert set(PL) == needed

@@ -7,22 +7,6 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.astrominers.kit import (
-    A,
-    AnyTable,
-    B,
-    C,
-    Position,
-    keep_dice,
-    next_round,
-    offered,
-    player,
-    pool,
-    question,
-    refused,
-    seen,
-    stock,
-)
 
 from kosmodrom.core.options import Option
 from kosmodrom.games.astrominers.catalogue import (
@@ -48,6 +32,22 @@ from kosmodrom.games.astrominers.options import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import FACES, Face, Worker
+from tests.games.astrominers.kit import (
+    A,
+    AnyTable,
+    B,
+    C,
+    Position,
+    keep_dice,
+    next_round,
+    offered,
+    player,
+    pool,
+    question,
+    refused,
+    seen,
+    stock,
+)
 
 SINGLE_OF: dict[Face, Face] = {"miner2": "miner", "automaton2": "automaton"}
 

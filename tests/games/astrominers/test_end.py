@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.result import Result
+from kosmodrom.games.astrominers.events import GameEnded
+from kosmodrom.games.astrominers.options import BuyOrder, Done, Pass
+from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     A,
     B,
@@ -15,12 +21,6 @@ from tests.games.astrominers.kit import (
     seen,
     told,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.core.result import Result
-from kosmodrom.games.astrominers.events import GameEnded
-from kosmodrom.games.astrominers.options import BuyOrder, Done, Pass
-from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 
 
 def finish(position: Position) -> Result:

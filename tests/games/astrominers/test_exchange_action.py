@@ -5,6 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.games.astrominers.options import (
+    Exchange,
+    Gain,
+    Give,
+    Pay,
+    Rebate,
+    Substitute,
+)
+from kosmodrom.games.astrominers.state import FACES, RESOURCES, Face, Resource
 from tests.games.astrominers.kit import (
     A,
     B,
@@ -19,16 +29,6 @@ from tests.games.astrominers.kit import (
     seen,
     stock,
 )
-
-from kosmodrom.games.astrominers.options import (
-    Exchange,
-    Gain,
-    Give,
-    Pay,
-    Rebate,
-    Substitute,
-)
-from kosmodrom.games.astrominers.state import FACES, RESOURCES, Face, Resource
 
 
 @pytest.mark.rule("AM-324")

@@ -5,6 +5,18 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import SYMBOL_BITS, Symbol
+from kosmodrom.games.astrominers.options import (
+    Crew,
+    Done,
+    Launch,
+    Pass,
+    PlaceDie,
+    Substitute,
+)
+from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -22,18 +34,6 @@ from tests.games.astrominers.kit import (
     seen,
     stock,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import SYMBOL_BITS, Symbol
-from kosmodrom.games.astrominers.options import (
-    Crew,
-    Done,
-    Launch,
-    Pass,
-    PlaceDie,
-    Substitute,
-)
-from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
 
 
 def docks(table: AnyTable) -> dict[str, int]:

@@ -3,6 +3,24 @@
 from __future__ import annotations
 
 import pytest
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import Cost
+from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought, Paid
+from kosmodrom.games.astrominers.options import (
+    BuyOrder,
+    DiscardCard,
+    Done,
+    LaunchFree,
+    Pass,
+    Pay,
+    PlaceDie,
+    Rebate,
+    TakeTop,
+    TurnDie,
+    UseEffect,
+)
+from kosmodrom.games.astrominers.state import Effect
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -22,24 +40,6 @@ from tests.games.astrominers.kit import (
     stock,
     told,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Cost
-from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought, Paid
-from kosmodrom.games.astrominers.options import (
-    BuyOrder,
-    DiscardCard,
-    Done,
-    LaunchFree,
-    Pass,
-    Pay,
-    PlaceDie,
-    Rebate,
-    TakeTop,
-    TurnDie,
-    UseEffect,
-)
-from kosmodrom.games.astrominers.state import Effect
 
 
 def hold(position: Position, seat: Seat, *orders: str) -> None:

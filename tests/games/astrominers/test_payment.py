@@ -5,22 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.games.astrominers.kit import (
-    PAYMENTS,
-    A,
-    AnyTable,
-    B,
-    C,
-    Position,
-    at_random,
-    bank,
-    offered,
-    payment,
-    player,
-    question,
-    refused,
-    stock,
-)
 
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
@@ -40,6 +24,22 @@ from kosmodrom.games.astrominers.options import (
     UseCard,
 )
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
+from tests.games.astrominers.kit import (
+    PAYMENTS,
+    A,
+    AnyTable,
+    B,
+    C,
+    Position,
+    at_random,
+    bank,
+    offered,
+    payment,
+    player,
+    question,
+    refused,
+    stock,
+)
 
 BASIC = RESOURCES[:3]
 

@@ -14,6 +14,10 @@ from typing import Any, NamedTuple, cast
 import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.games.astrominers.catalogue import Cost, Kind
+from kosmodrom.games.astrominers.events import Paid
+from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -26,10 +30,6 @@ from tests.games.astrominers.kit import (
     refused,
     told,
 )
-
-from kosmodrom.games.astrominers.catalogue import Cost, Kind
-from kosmodrom.games.astrominers.events import Paid
-from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 
 Units = tuple[str, ...]
 """Units in alphabetical order: ``("gold", "water", "water")``."""

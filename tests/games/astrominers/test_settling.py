@@ -7,6 +7,21 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import Kind, Symbol
+from kosmodrom.games.astrominers.events import BonusTaken, RunCompleted, RunFailed, RunSlid
+from kosmodrom.games.astrominers.options import (
+    BuyOrder,
+    Crew,
+    Done,
+    Gain,
+    Launch,
+    Pass,
+    TakeRevealed,
+    TakeTop,
+)
+from kosmodrom.games.astrominers.state import FACES, RESOURCES, WORKER_OF, Face, Worker
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -27,21 +42,6 @@ from tests.games.astrominers.kit import (
     stock,
     told,
 )
-
-from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Kind, Symbol
-from kosmodrom.games.astrominers.events import BonusTaken, RunCompleted, RunFailed, RunSlid
-from kosmodrom.games.astrominers.options import (
-    BuyOrder,
-    Crew,
-    Done,
-    Gain,
-    Launch,
-    Pass,
-    TakeRevealed,
-    TakeTop,
-)
-from kosmodrom.games.astrominers.state import FACES, RESOURCES, WORKER_OF, Face, Worker
 
 Dice = list[tuple[Seat, Face] | None]
 

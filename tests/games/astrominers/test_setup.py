@@ -10,6 +10,14 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kosmodrom.core.errors import OptionsError, SeatsError
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.catalogue import Box, Mission, Order, load_box
+from kosmodrom.games.astrominers.options import Crew, HandIn, Launch, Pass, PlaceDie
+from kosmodrom.games.astrominers.state import FACES, RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -27,14 +35,6 @@ from tests.games.astrominers.kit import (
     seen,
     stock,
 )
-
-from kosmodrom.core.errors import OptionsError, SeatsError
-from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
-from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import Box, Mission, Order, load_box
-from kosmodrom.games.astrominers.options import Crew, HandIn, Launch, Pass, PlaceDie
-from kosmodrom.games.astrominers.state import FACES, RARE, RESOURCES, Resource
 
 SEATS = (2, 3, 4)
 PRINTED: list[Resource] = ["plasteel", "water", "xenon", "gold", "tungsten", "nickel", "palladium"]

@@ -5,19 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.astrominers.kit import (
-    A,
-    AnyTable,
-    B,
-    C,
-    Position,
-    offered,
-    player,
-    pool,
-    question,
-    refused,
-    seen,
-)
 
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.options import (
@@ -37,6 +24,19 @@ from kosmodrom.games.astrominers.options import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import FACES, Die
+from tests.games.astrominers.kit import (
+    A,
+    AnyTable,
+    B,
+    C,
+    Position,
+    offered,
+    player,
+    pool,
+    question,
+    refused,
+    seen,
+)
 
 
 def crewing(pools: tuple[int, ...], first: Seat = A) -> Position:
@@ -131,8 +131,8 @@ def test_who_passes_takes_no_further_action_and_leaves_the_dice_unused() -> None
     table = crewing((3, 2)).table()
     table.decide(A, Pass())
     assert seen(table).players[A].passed
-    assert refused(table, A, Crew("miner", "big", 0))
-    assert refused(table, A, Pass())
+    assert refused(table, A, Crew("miner", "big", 0)) == ("AM-306",)
+    assert refused(table, A, Pass()) == ("AM-306",)
     one_die(table)
     assert list(table.pending) == [B]
     assert pool(table, A) == ["miner"] * 3

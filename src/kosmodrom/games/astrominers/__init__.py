@@ -8,7 +8,7 @@ from kosmodrom.games.astrominers.events import EVENTS
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge
 from kosmodrom.games.astrominers.options import MOVES
-from kosmodrom.games.astrominers.refusals import refuse
+from kosmodrom.games.astrominers.refusals import not_asked, refuse
 from kosmodrom.games.astrominers.rules import play
 from kosmodrom.games.astrominers.rules.base import Options
 from kosmodrom.games.astrominers.rules.end import result
@@ -40,5 +40,6 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     sections=sections,
     redeal=redeal,
     refuse=refuse,
+    not_asked=not_asked,
     check_options=check_options,
 )

@@ -73,12 +73,6 @@ class ResourceEntry(_Entry, frozen=True):
     units: Annotated[int, msgspec.Meta(ge=8)]
 
 
-class FaceEntry(_Entry, frozen=True):
-    id: Face
-    worker: Worker
-    symbols: Annotated[int, msgspec.Meta(ge=1, le=2)]
-
-
 class Dock(_Entry, frozen=True):
     number: int
     mark: Mark
@@ -181,7 +175,6 @@ class Box(msgspec.Struct, frozen=True):
     """All that is in the box."""
 
     units: dict[Resource, int]
-    faces: tuple[FaceEntry, ...]
     docks: tuple[Dock, ...]
     spaces: dict[str, Space]
     missions: dict[str, Mission]
@@ -198,10 +191,6 @@ class Box(msgspec.Struct, frozen=True):
 
 class _ResourceFile(msgspec.Struct):
     resource: list[ResourceEntry]
-
-
-class _DieFile(msgspec.Struct):
-    face: list[FaceEntry]
 
 
 class _BoardFile(msgspec.Struct):
@@ -243,7 +232,6 @@ def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     game = "astrominers"
     resources = load_table(PACKAGE, game, "resources", _ResourceFile, overlay).resource
-    faces = load_table(PACKAGE, game, "die", _DieFile, overlay).face
     board = load_table(PACKAGE, game, "board", _BoardFile, overlay)
     missions = load_table(PACKAGE, game, "missions", _MissionFile, overlay).mission
     orders = load_table(PACKAGE, game, "orders", _OrderFile, overlay).order
@@ -254,7 +242,6 @@ def load_box(overlay: Path | None = None) -> Box:
     exchange = load_table(PACKAGE, game, "exchange", _ExchangeFile, overlay).exchange
     return make_box(
         units={entry.id: entry.units for entry in resources},
-        faces=faces,
         docks=board.dock,
         spaces=board.space,
         missions=missions,
@@ -270,7 +257,6 @@ def load_box(overlay: Path | None = None) -> Box:
 def make_box(
     *,
     units: dict[Resource, int],
-    faces: list[FaceEntry],
     docks: list[Dock],
     spaces: list[Space],
     missions: list[Mission],
@@ -291,7 +277,6 @@ def make_box(
             raise DataError("error-data-twice", entry=id)
     return Box(
         units=units,
-        faces=tuple(faces),
         docks=tuple(docks),
         spaces={space.id: space for space in spaces},
         missions={card.id: card for card in missions},

@@ -41,6 +41,7 @@ from kosmodrom.games.astrominers.rules.base import (
     free_barge,
     free_dock,
     has_effect,
+    pool_size,
 )
 from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, deck_of, pile_of
@@ -104,6 +105,18 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     return refused
 
 
+def not_asked(g: Game, seat: Seat) -> Refused | None:
+    """Why a seat is left out of the action phase."""
+    if g.state.phase != "actions":
+        return None
+    player = g.state.players[seat]
+    if player.passed:
+        return Refused("passed", ("AM-306",))
+    if not pool_size(player):
+        return Refused("no-dice", ("AM-304", "AM-305"))
+    return None
+
+
 def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     if ask.question.id not in ANSWERS.get(type(option), ()):
         return _wrong_moment(g, ask, option)
@@ -159,6 +172,8 @@ def _wrong_moment(g: Game, ask: Ask, option: Option) -> Refused:
             return Refused("wrong-question", ("AM-307",))
         case Reroll():
             return Refused("already-rerolled", ("AM-219",))
+        case BuyOrder() if g.state.phase != "orders":
+            return Refused("phase-order", ("AM-511",))
         case BuyOrder():
             return Refused("one-order", ("AM-501", "AM-511"))
         case Done():

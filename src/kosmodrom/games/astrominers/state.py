@@ -26,6 +26,7 @@ RESOURCES: Final[tuple[Resource, ...]] = (
     "palladium",
 )
 RARE: Final[tuple[Resource, ...]] = ("gold", "tungsten", "nickel", "palladium")
+# The six faces of a die, one each: as a review of the prototype tells them (AM-Q-01).
 FACES: Final[tuple[Face, ...]] = (
     "miner",
     "miner2",

@@ -1,0 +1,157 @@
+"""The greedy bot: one move ahead, on guesses, in any game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from kosmodrom.bots.arena import simulate
+from kosmodrom.bots.greedy import GUESSES, WIDTH, GreedyBot, rank_options
+from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.options import CLOCK, Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.options import BuyOrder, Crew, Launch, Pass
+from tests.core.toys import BIDS, CARDS, GARDENS, RESCUE, SAND, AnyRuleset, AnyTable, Play
+from tests.games.astrominers.kit import A, Position
+
+TOYS = [CARDS, BIDS, SAND, GARDENS, RESCUE]
+
+
+class Veiled:
+    """A table that shows a bot only what it may look at."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+
+    @property
+    def pending(self) -> Mapping[Seat, Ask]:
+        return self._table.pending
+
+    def fork(self, seat: Seat, guess: Random) -> AnyTable:
+        assert type(seat) is int
+        assert isinstance(guess, Random)
+        return self._table.fork(seat, guess)
+
+
+def played(table: AnyTable, bots: Mapping[Seat, Any], choices: int = 10_000) -> AnyTable:
+    """Let bots play; each sees only what it may, offers what it was offered, changes nothing."""
+    while table.pending and len(table.choices) < choices:
+        seat = next(iter(table.pending))
+        before = table.fingerprint, len(table.choices), len(table.game.log)
+        option = bots[seat].choose(Veiled(table), seat)
+        assert (table.fingerprint, len(table.choices), len(table.game.log)) == before
+        assert option in table.pending[seat].options
+        table.decide(seat, option)
+    return table
+
+
+@pytest.mark.parametrize("toy", TOYS, ids=lambda toy: str(toy.id))
+def test_plays_any_game(toy: AnyRuleset) -> None:
+    """Alone, together, in a race, in parallel and with everyone: and alike for equal seeds."""
+    ends = []
+    for _ in range(2):
+        table = Table.start(toy, seats=2, seed=4)
+        bots = {seat: GreedyBot(seat) for seat in range(2)} | {CLOCK: RandomBot(0)}
+        ends.append(played(table, bots).fingerprint)
+    assert ends[0] == ends[1]
+
+
+def test_takes_what_the_judge_likes_best() -> None:
+    table = Table.start(CARDS, seats=2, seed=4)
+    seat = next(iter(table.pending))
+    best = max(table.pending[seat].options, key=lambda option: option.card)  # type: ignore[attr-defined]
+    assert GreedyBot(1).choose(table, seat) == best
+
+
+def test_hidden_things_do_not_matter() -> None:
+    table = Table.start(CARDS, seats=2, seed=4)
+    seat = next(iter(table.pending))
+    twins = [table.fork(seat, Random.seeded(number)) for number in range(5)]
+    assert len({twin.fingerprint for twin in twins}) > 1
+    choices = {GreedyBot(1).choose(twin, seat) for twin in (table, *twins)}
+    assert len(choices) == 1
+    assert type(choices.pop()) is Play
+
+
+def test_equal_options_are_chosen_at_random() -> None:
+    table = Table.start(BIDS, seats=2, seed=4)
+    # Against a bid of nothing every bid wins.
+    assert len({GreedyBot(seed).choose(table, 0) for seed in range(12)}) > 1
+
+
+def test_ranks_options_and_leaves_out_what_another_does_as_well() -> None:
+    table = Table.start(BIDS, seats=3, seed=4)
+    ranked = rank_options(table, 0, Random.seeded(1))
+    assert sorted(ranked) == list(range(len(table.pending[0].options)))
+
+    # Cards lead to the same question with the same answers: the best of them stands for all.
+    table = Table.start(CARDS, seats=3, seed=4)
+    assert len(table.pending[0].options) == 2
+    assert len(rank_options(table, 0, Random.seeded(1))) == 1
+
+
+def test_plays_astrominers_without_looking_at_the_table() -> None:
+    games = []
+    for _ in range(2):
+        table = Table.start(RULESET, seats=3, seed=2)
+        bots = {seat: GreedyBot(f"g{seat}") for seat in range(3)}
+        games.append(list(played(table, bots, 40).choices))
+    assert games[0] == games[1]
+
+
+def test_follows_a_move_to_its_end() -> None:
+    """Launching alone brings nothing: it is good for the dice that go aboard in the same move."""
+    position = Position(players=2, round=3)
+    position.fill_decks()
+    card = position.mission(
+        "m", cost={"water": 1}, yellow=["miner", "miner"], white=["miner"], reward={"gold": 2}
+    )
+    position.player(A).missions.append(card)
+    position.pool(A, "miner", "miner", "miner")
+    position.stock(A, water=1)
+    table = position.table()
+    bot = GreedyBot(1)
+    assert bot.choose(table, A) == Launch(card)
+    table.decide(A, Launch(card))
+    assert isinstance(bot.choose(table, A), Crew)
+
+
+def test_buys_an_order_and_does_not_pass_with_dice() -> None:
+    position = Position(players=2, phase="orders", round=5)
+    order = position.order("x", cost={"gold": 1}, points=5)
+    position.player(A).orders.append(order)
+    position.stock(A, gold=1)
+    assert GreedyBot(1).choose(position.table(), A) == BuyOrder(order)
+
+    position = Position(players=2, round=5)
+    position.fill_decks()
+    position.pool(A, "miner2", "automaton", "geologist")
+    assert GreedyBot(1).choose(position.table(), A) != Pass()
+
+
+def test_a_long_list_of_random_options_is_cut_down_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rerolls: each guess tries the better half only."""
+    table = Table.start(RULESET, seats=2, seed=3)
+    options = len(table.pending[0].options)
+    tried = 0
+
+    def counted(*args: Any) -> Any:
+        nonlocal tried
+        tried += 1
+        return judge(*args)
+
+    judge = RULESET.judge
+    monkeypatch.setattr("kosmodrom.bots.greedy.judge", lambda t, s: counted(t.game, s))
+    GreedyBot(1).choose(table, 0)
+    assert options > WIDTH
+    assert options < tried <= 2 * options + GUESSES
+
+
+def test_beats_random_play() -> None:
+    wins = 0
+    for number, game in enumerate(simulate("astrominers", 2, 20, ["greedy", "random"], seed=1)):
+        wins += game.winners == (number % 2,)
+    assert wins >= 17

@@ -1,0 +1,109 @@
+"""The searching bot: a tree over guesses, in any game."""
+
+import time
+
+import pytest
+
+from kosmodrom.bots import make_bot
+from kosmodrom.bots.random import RandomBot
+from kosmodrom.bots.search import Node, SearchBot, draw, select, squash
+from kosmodrom.core.options import CLOCK
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.options import Done, Pass
+from tests.bots.test_greedy import TOYS, played
+from tests.core.toys import CARDS, AnyRuleset
+from tests.games.astrominers.kit import A, B, Position
+
+
+@pytest.mark.parametrize("toy", TOYS, ids=lambda toy: str(toy.id))
+def test_plays_any_game(toy: AnyRuleset) -> None:
+    """Alone, together, in a race, in parallel and with everyone: and alike for equal seeds."""
+    ends = []
+    for _ in range(2):
+        table = Table.start(toy, seats=2, seed=4)
+        bots = {seat: SearchBot(seat, iterations=6) for seat in range(2)} | {CLOCK: RandomBot(0)}
+        ends.append(played(table, bots).fingerprint)
+    assert ends[0] == ends[1]
+
+
+def test_plays_astrominers_without_looking_at_the_table() -> None:
+    games = []
+    for _ in range(2):
+        table = Table.start(RULESET, seats=2, seed=2)
+        bots = {seat: SearchBot(f"s{seat}", iterations=5) for seat in range(2)}
+        games.append(list(played(table, bots, 24).choices))
+    assert games[0] == games[1]
+
+
+def test_hidden_things_do_not_matter() -> None:
+    table = Table.start(CARDS, seats=2, seed=4)
+    seat = next(iter(table.pending))
+    twins = [table.fork(seat, Random.seeded(number)) for number in range(4)]
+    assert len({SearchBot(1).choose(twin, seat) for twin in (table, *twins)}) == 1
+
+
+def test_a_forced_move_is_answered_at_once() -> None:
+    position = Position(players=2, phase="orders", round=5)
+    position.player(A).orders.append(position.order("x", cost={"gold": 9}))
+    table = position.table()
+    assert list(table.pending[A].options) == [Done()]
+    begin = time.perf_counter()
+    assert SearchBot(1, seconds=5).choose(table, A) == Done()
+    assert time.perf_counter() - begin < 1
+
+
+def test_seconds_bound_a_decision() -> None:
+    table = Table.start(RULESET, seats=2, seed=3)
+    begin = time.process_time()
+    SearchBot(1, seconds=0.05).choose(table, 0)
+    assert time.process_time() - begin < 2
+
+
+def test_sees_what_a_rival_would_do_next() -> None:
+    """The last free place of a crew is worth more to whoever comes first."""
+    position = Position(players=2, round=8)
+    position.fill_decks()
+    card = position.mission("m", yellow=["miner"], white=["miner"], reward={"gold": 2})
+    position.run(A, card, [(A, "miner2"), None])
+    position.pool(A, "miner2")
+    position.pool(B, "miner2")
+    option = SearchBot(1, iterations=80).choose(position.table(), A)
+    assert option != Pass()
+    assert getattr(option, "card", None) == card
+
+
+def test_chooses_the_child_with_the_highest_bound() -> None:
+    root = Node()
+    first, second, third = Pass(), Done(), Pass
+    assert third is Pass
+    root.children = {first: Node(), second: Node()}
+    root.visits = 12
+    for option, visits, mean in ((first, 6, 0.6), (second, 6, 0.4)):
+        root.children[option].visits = visits
+        root.children[option].total = visits * mean
+    assert select(root, [first, second]) == first
+    assert select(root, [second]) == second
+    # One that was hardly tried is tried again.
+    root.children[second].visits, root.children[second].total = 1, 0.4
+    root.visits = 400
+    root.children[first].visits, root.children[first].total = 399, 0.6 * 399
+    assert select(root, [first, second]) == second
+
+
+def test_draws_different_options() -> None:
+    options = [Pass(), Done()]
+    assert draw(options, 3, Random.seeded(1)) == options
+    assert len(draw(options, 1, Random.seeded(1))) == 1
+
+
+def test_advantages_become_chances() -> None:
+    assert squash(0) == 0.5
+    assert squash(-300) < squash(0) < squash(300) < 1
+
+
+def test_by_name_it_is_the_same_on_every_machine() -> None:
+    table = Table.start(RULESET, seats=2, seed=3)  # type: ignore[var-annotated]
+    choices = {make_bot("search", 7).choose(table, 0) for _ in range(2)}
+    assert len(choices) == 1
