@@ -277,7 +277,7 @@ class Table(Generic[S, O, D]):
         except ValueError:
             raise self.why_not(seat, option) from None
         # The option as it was offered: an equal one may hold True or a NumPy number for 1.
-        self._advance(seat, options[number])
+        self.make(seat, options[number])
 
     def why_not(self, seat: Seat, option: Option) -> Refused:
         """Why an option that is not offered is not offered."""
@@ -296,8 +296,11 @@ class Table(Generic[S, O, D]):
         refused.package = self.ruleset.package
         return refused
 
-    def _advance(self, seat: Seat, option: Option) -> None:
-        """Make a choice that is known to be legal."""
+    def make(self, seat: Seat, option: Option) -> None:
+        """Make a choice that is known to be legal, without looking whether it is.
+
+        For search, which takes options from what is offered; everybody else calls `decide`.
+        """
         game, runner = self._game, self._runner
         rng, serial = game.state.rng, runner.serial
         game.revealed = self._revealed = False
