@@ -21,7 +21,7 @@ from textual.widgets.option_list import Option as Line
 
 from kosmodrom.bots import Bot
 from kosmodrom.cli.speech import LANGUAGES, speak, use_language
-from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of, wrap
+from kosmodrom.cli.terminal.layout import hang, lay_out, result_lines, rows_of, wrap
 from kosmodrom.cli.terminal.session import Session
 from kosmodrom.cli.terminal.sheets import FileSheet, Sheet
 from kosmodrom.core.asks import Ask
@@ -51,7 +51,8 @@ class TerminalTable(App[None]):
     #title { height: 1; background: $primary-background; text-style: bold; padding: 0 1; }
     #board { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     #side { height: 1fr; display: none; }
-    #hand { height: auto; max-height: 60%; padding: 0 1; margin-bottom: 1; }
+    #hand { height: auto; max-height: 70%; overflow-y: auto; padding: 0 1; margin-bottom: 1;
+        scrollbar-size-vertical: 1; }
     #log { padding: 0 1; height: 1fr; scrollbar-size-vertical: 1; }
     #latest { height: 3; padding: 0 1; color: $text-muted; }
     #request { height: 9; }
@@ -418,6 +419,7 @@ class TerminalTable(App[None]):
     def _show_anew(self) -> None:
         """Show everything again: the language or the size has changed."""
         self._logged = []
+        self._shown = None
         self._table.query_one(RichLog).clear()
         self._show()
         self._say(self._told)
@@ -547,9 +549,10 @@ class TerminalTable(App[None]):
         choices = self._table.query_one(OptionList)
         told = [words.tell(option) for option in ask.options] if ask is not None else []
         places = len(str(len(told)))
+        width = choices.scrollable_content_region.width
         choices.clear_options()
         choices.add_options(
-            Line(Text(f"{UNMARKED}{number + 1:>{places}}  {text}"), id=str(number))
+            Line(Text(hang(f"{UNMARKED}{number + 1:>{places}}  ", text, width)), id=str(number))
             for number, text in enumerate(told)
             if wanted in text.casefold()
         )

@@ -98,6 +98,12 @@ def wrap(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, subsequent_indent=f"{indent}  ") or [""]
 
 
+def hang(label: str, text: str, width: int) -> str:
+    """A text behind its label, in lines that fit, the later ones below the first."""
+    room = max(20, width - len(label))
+    return label + f"\n{' ' * len(label)}".join(textwrap.wrap(text, room) or [""])
+
+
 def result_lines(result: Result, words: Words) -> list[str]:
     """How the game ended: who won, and every score by its parts."""
     winners = words.list(words.seat(seat) for seat in result.winners)
