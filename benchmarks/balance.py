@@ -267,6 +267,8 @@ def card_table(tallies: Sequence[Tally], cards: Sequence[str]) -> Iterator[str]:
     rows = []
     for card in cards:
         games = [t for t in tallies if card in t.shown]
+        if not games:  # for more players
+            continue
         used = [sum(t.cards[card, tag] > 0 for t in games) for tag in tags]
         anything = sum(any(t.cards[card, tag] for tag in tags) for t in games)
         rows.append(

@@ -83,14 +83,14 @@ def test_equal_options_are_chosen_at_random() -> None:
 
 
 def test_ranks_options_and_leaves_out_what_another_does_as_well() -> None:
-    table = Table.start(BIDS, seats=3, seed=4)
-    ranked = rank_options(table, 0, Random.seeded(1))
-    assert sorted(ranked) == list(range(len(table.pending[0].options)))
+    bids = Table.start(BIDS, seats=3, seed=4)
+    ranked = rank_options(bids, 0, Random.seeded(1))
+    assert sorted(ranked) == list(range(len(bids.pending[0].options)))
 
     # Cards lead to the same question with the same answers: the best of them stands for all.
-    table = Table.start(CARDS, seats=3, seed=4)
-    assert len(table.pending[0].options) == 2
-    assert len(rank_options(table, 0, Random.seeded(1))) == 1
+    cards = Table.start(CARDS, seats=3, seed=4)
+    assert len(cards.pending[0].options) == 2
+    assert len(rank_options(cards, 0, Random.seeded(1))) == 1
 
 
 def test_plays_astrominers_without_looking_at_the_table() -> None:
@@ -106,9 +106,7 @@ def test_follows_a_move_to_its_end() -> None:
     """Launching alone brings nothing: it is good for the dice that go aboard in the same move."""
     position = Position(players=2, round=3)
     position.fill_decks()
-    card = position.mission(
-        "m", cost={"water": 1}, yellow=["miner", "miner"], white=["miner"], reward={"gold": 2}
-    )
+    card = position.mission("m", cost={"water": 1}, yellow=["miner", "miner"], white=["miner"])
     position.player(A).missions.append(card)
     position.pool(A, "miner", "miner", "miner")
     position.stock(A, water=1)

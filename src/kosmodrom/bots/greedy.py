@@ -30,10 +30,12 @@ DEPTH: Final = 6
 
 
 class Outcome(NamedTuple):
-    """What an option led to: its worth, and whether that was luck (chance or hidden things)."""
+    """What an option led to: its worth, whether that was luck (chance or hidden things), and the
+    table after the move."""
 
     worth: int
     lucky: bool
+    table: AnyTable
 
 
 class GreedyBot:
@@ -46,12 +48,13 @@ class GreedyBot:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
-        best = rank_options(table, seat, self._chance)[0]
+        best = next(iter(rank_options(table, seat, self._chance)))
         return options[best]
 
 
-def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
-    """The numbers of the options that a seat has, the best first; hopeless ones may be left out.
+def rank_options(table: AnyTable, seat: Seat, chance: Random) -> dict[int, int]:
+    """The numbers of the options that a seat has, the best first, with their mean worths; those
+    that were not worth following are left out.
 
     One guess tells sure options apart. While one leads that owes it to luck, the better half of the
     lucky ones and the best sure one are compared on another guess, until that confirms the leader.
@@ -60,19 +63,21 @@ def rank_options(table: AnyTable, seat: Seat, chance: Random) -> list[int]:
     contenders = list(range(len(options)))
     chance.shuffle(contenders)  # sorting is stable, so equal options stay in random order
     totals = dict.fromkeys(contenders, 0)
-    ranked: list[int] = []
-    for number_of_guess in range(GUESSES):
+    ranked: dict[int, int] = {}
+    for guesses in range(1, GUESSES + 1):
         guess = table.fork(seat, chance)
         outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance)
         for number, outcome in outcomes.items():
             totals[number] += outcome.worth
         order = sorted(outcomes, key=lambda number: -totals[number])
-        ranked = order + [number for number in ranked if number not in outcomes]
+        ranked = {number: totals[number] // guesses for number in order} | {
+            number: worth for number, worth in ranked.items() if number not in outcomes
+        }
         lucky = [number for number in order if outcomes[number].lucky]
         sure = [number for number in order if not outcomes[number].lucky]
         contenders = lucky[: (len(lucky) + 1) // 2] + sure[:1]
         confirmed = outcomes[order[0]].worth == max(outcome.worth for outcome in outcomes.values())
-        if order[0] in sure or len(contenders) == 1 or (number_of_guess and confirmed):
+        if order[0] in sure or len(contenders) == 1 or (guesses > 1 and confirmed):
             break
     return ranked
 
@@ -89,12 +94,12 @@ def try_options(
         worth = judge(table, seat)
         ask = further_ask(table, seat, made)
         if ask is None:
-            outcomes[number] = Outcome(worth, was_lucky(table, made))
+            outcomes[number] = Outcome(worth, was_lucky(table, made), table)
         else:
             unfinished.append(Unfinished(number, type(option), ask, worth, table))
     for number, table in worth_following(unfinished):
         table = finish_move(table, seat, made, chance)
-        outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made))
+        outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made), table)
     return outcomes
 
 
@@ -150,7 +155,7 @@ def apply(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
     """
     then: AnyTable = table.fork()
     asked = dict(then.pending)
-    then._advance(seat, option)  # it was offered: no need to list the options again
+    then.make(seat, option)  # it was offered: no need to list the options again
     del asked[seat]
     for other, ask in asked.items():
         if then.pending.get(other) is ask:

@@ -1,11 +1,11 @@
 """The bot that looks further: Monte Carlo tree search over guesses, led by the game's judge.
 
 It is information-set search with a single observer (Cowling, Powley and Whitehouse 2012): every
-iteration deals anew what the bot's seat cannot know, walks down one tree of everybody's choices,
-taking at each step among the options that this deal offers, goes on a little beyond the tree and
-judges where it ends. The tree begins with the few options that look best one move ahead, and grows
-at each step by the best of a few options drawn at random, so that large lists of options do not
-drown it. It knows no game.
+iteration is a guess at what the bot's seat cannot know; it walks down one tree of everybody's
+choices, taking at each step among the options that this guess offers, plays on for some moves and
+judges where that ends. The tree begins with the few options that look best one move ahead and
+grows slowly (progressive widening), and everybody is taken to play greedily: random play would tell
+little about games in which most moves are bad. It knows no game.
 """
 
 from __future__ import annotations
@@ -13,24 +13,26 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
+from itertools import count, takewhile
 from typing import Final
 
-from kosmodrom.bots.greedy import AnyTable, apply, judge, rank_options
+from kosmodrom.bots.greedy import AnyTable, apply, judge, rank_options, try_options
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
-ITERATIONS: Final = 60
-CANDIDATES: Final = 5
+# Found by playing against the greedy bot: more of anything plays better and takes longer.
+ITERATIONS: Final = 8
+CANDIDATES: Final = 4
 """How many of the bot's own options are searched: the best ones one move ahead."""
-TRIED: Final = 4
-"""How many options are compared when the tree grows and beyond it."""
-HORIZON: Final = 2
-"""How many checkpoints beyond the tree are played before judging."""
-LONGEST: Final = 16
-"""The most choices that are made beyond the tree."""
+MARGIN: Final = 100
+"""How much worse than the best, in the judge's hundredths of a point, these may look."""
+TRIED: Final = 10
+"""How many options are compared when the tree grows and beyond it, drawn at random."""
+HORIZON: Final = 8
+"""How many moves beyond the tree are played before judging."""
 EXPLORATION: Final = 0.3
 SCALE: Final = 500.0
-"""An advantage, in the judge's hundredths of a point, that makes winning nearly three in four."""
+"""The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
 
 class Node:
@@ -45,7 +47,16 @@ class Node:
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.5
+        return self.total / self.visits
+
+    def add(self, option: Option) -> Node:
+        """The child of an option, a new one if need be."""
+        return self.children.setdefault(option, Node())
+
+    def note(self, chance: float) -> None:
+        """Count how it went."""
+        self.visits += 1
+        self.total += chance
 
 
 class SearchBot:
@@ -65,31 +76,32 @@ class SearchBot:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
-        budget = self._budget()
-        best = [options[n] for n in rank_options(table, seat, self._chance)[:CANDIDATES]]
+        begin = time.perf_counter()
+        ranked = rank_options(table, seat, self._chance)
+        least = max(ranked.values()) - MARGIN
+        best = [options[n] for n, worth in ranked.items() if worth >= least][:CANDIDATES]
         if len(best) == 1:
             return best[0]
         root = Node()
-        root.children = {option: Node() for option in best}
+        for option in best:
+            root.add(option)
         guesses: list[AnyTable] = []
-        for _ in budget:
+        for _ in self._budget(begin):
             option = select(root, best)
             number = root.children[option].visits
             # Every option meets the same guesses in the same order: luck favours none.
             if number == len(guesses):
                 guesses.append(table.fork(seat, self._chance))
             self._walk(root, option, guesses[number].fork(), seat)
+        # Of equally tried ones the one that looked best at first.
         return max(best, key=lambda option: root.children[option].visits)
 
-    def _budget(self) -> Iterator[None]:
-        """Once for each iteration that the budget allows."""
+    def _budget(self, begin: float) -> Iterator[int]:
+        """A number for each iteration that the budget allows."""
         if self._seconds is None:
-            for _ in range(self._iterations):
-                yield
-            return
-        end = time.perf_counter() + self._seconds
-        while time.perf_counter() < end:
-            yield
+            return iter(range(self._iterations))
+        end = begin + self._seconds
+        return takewhile(lambda _: time.perf_counter() < end, count())
 
     def _walk(self, root: Node, option: Option, table: AnyTable, seat: Seat) -> None:
         """One iteration: down the tree, one step out of it, on to the horizon, and back."""
@@ -102,35 +114,32 @@ class SearchBot:
             options = table.pending[mover].options
             known = [option for option in options if option in node.children]
             if wants_more(node, known, options):
-                option, table = self._promising(table, mover)
+                option, _ = self._promising(table, mover)
+                table.decide(mover, option)
                 grown = option not in node.children
             else:
                 option = select(node, known)
                 table.decide(mover, option)
-            node = node.children.setdefault(option, Node())
+            node = node.add(option)
             path.append((mover, node))
         table = self._play_on(table)
         worths = [squash(judge(table, s)) for s in range(table.seats)]
         for mover, node in path:
-            node.visits += 1
-            if mover >= 0:  # the clock wants nothing
-                node.total += worths[mover]
+            node.note(worths[mover] if mover >= 0 else 0.5)  # the clock wants nothing
 
     def _promising(self, table: AnyTable, seat: Seat) -> tuple[Option, AnyTable]:
-        """The best of a few options drawn at random, and where it leads."""
+        """The best of some options drawn at random, and the table after its move."""
         drawn = draw(table.pending[seat].options, TRIED if seat >= 0 else 1, self._chance)
-        tried = [(option, apply(table, seat, option)) for option in drawn]
-        if len(tried) == 1:
-            return tried[0]
-        return max(tried, key=lambda step: judge(step[1], seat))
+        if len(drawn) == 1:
+            return drawn[0], apply(table, seat, drawn[0])
+        outcomes = try_options(table, seat, dict(enumerate(drawn)), self._chance)
+        best = max(outcomes, key=lambda number: outcomes[number].worth)
+        return drawn[best], outcomes[best].table
 
     def _play_on(self, table: AnyTable) -> AnyTable:
-        """Go on with promising options for a few checkpoints."""
-        passed, last = 0, table.checkpoint
-        for _ in range(LONGEST):
-            if table.checkpoint != last:
-                passed, last = passed + 1, table.checkpoint
-            if not table.pending or passed >= HORIZON:
+        """Go on with promising moves, to the horizon."""
+        for _ in range(HORIZON):
+            if not table.pending:
                 break
             _, table = self._promising(table, next(iter(table.pending)))
         return table

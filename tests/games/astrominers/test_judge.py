@@ -151,7 +151,7 @@ def test_in_the_last_purchase_only_points_count() -> None:
 
 def test_a_die_aboard_is_worth_the_more_the_nearer_the_crew_is_to_complete() -> None:
     position = Position(players=2, round=3)
-    card = position.mission("m", yellow=["miner", "miner"], white=["miner"], reward={"gold": 1})
+    card = position.mission("m", yellow=["miner", "miner"], white=["miner"])
     position.pool(A, "miner", "miner")
     game = game_of(position)
     one = position.run(B, card, [(A, "miner"), None, None])
@@ -165,7 +165,7 @@ def test_a_die_aboard_is_worth_the_more_the_nearer_the_crew_is_to_complete() -> 
 
 def test_a_card_that_slid_and_cannot_be_filled_is_worth_nothing() -> None:
     position = Position(players=2, phase="orders", round=3)
-    card = position.mission("m", yellow=["miner"], white=["miner"], reward={"gold": 1})
+    card = position.mission("m", yellow=["miner"], white=["miner"])
     game = game_of(position)
     before = judge(game, A)
     position.run(A, card, [(A, "miner"), None], slid=True)
