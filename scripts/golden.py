@@ -10,13 +10,14 @@ visits odd corners, and one by greedy bots, which looks like a real game; each w
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
-from kosmodrom.testing import option_sets
+from kosmodrom.testing import settings
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
@@ -27,16 +28,15 @@ def record(game: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.json"):
         old.unlink()
-    options = list(option_sets(ruleset))
     for seats in range(ruleset.seats.min, ruleset.seats.max + 1):
-        for number, bot in enumerate(("random", "greedy")):
-            chosen = options[(2 * seats + number) % len(options)]
-            table = play(game, seats, chosen, bot)
+        ways = [way.options for way in settings(ruleset) if way.seats == seats]
+        for bot, options in (("random", ways[1 % len(ways)]), ("greedy", ways[seats % len(ways)])):
+            table = play(game, seats, options, bot)
             table.history.save(folder / f"{seats}-{bot}.json")
-            print(f"{seats} seats, {bot}, {chosen}: {len(table.choices)} choices, {table.result}")
+            print(f"{seats} seats, {bot}, {dict(options)}: {len(table.choices)} choices")
 
 
-def play(game: str, seats: int, options: dict[str, Any], bot: str) -> Table[Any, Any, Any]:
+def play(game: str, seats: int, options: Mapping[str, Any], bot: str) -> Table[Any, Any, Any]:
     table: Table[Any, Any, Any] = Table.start(game, seats=seats, seed="golden", options=options)
     bots = [make_bot(bot, f"golden {seat}") for seat in range(seats)]
     while table.pending:

@@ -1,6 +1,6 @@
 """Takes the picture of the terminal table that the README shows: docs/images/terminal.svg.
 
-    ./kosmodrom dev python scripts/screenshot.py
+./kosmodrom dev python scripts/screenshot.py
 """
 
 from __future__ import annotations
