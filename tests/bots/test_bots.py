@@ -35,9 +35,21 @@ def test_thinking_does_not_change_the_table(name: str) -> None:
 def test_an_unknown_bot_is_told_with_the_known_ones() -> None:
     with pytest.raises(KosmodromError) as caught:
         make_bot("grumpy", 1)
-    assert str(caught.value) == f"There is no bot “grumpy”. Known: {', '.join(BOTS)}."
+    known = ", ".join((*BOTS, "search:0.5"))
+    assert str(caught.value) == f"There is no bot “grumpy”. Known: {known}."
     words = Words("pl", ["kosmodrom.bots"])
-    assert words.error(caught.value) == f"Nie ma bota „grumpy”. Znane: {', '.join(BOTS)}."
+    assert words.error(caught.value) == f"Nie ma bota „grumpy”. Znane: {known}."
+
+
+def test_search_can_be_given_its_time() -> None:
+    table = Table.start("astrominers", seats=2, seed=3)  # type: ignore[var-annotated]
+    assert make_bot("search:0.01", 1).choose(table, 0) in table.pending[0].options
+
+
+@pytest.mark.parametrize("time", ["", "soon", "0", "-1", "601", "nan", "inf"])
+def test_a_time_that_is_none_is_refused(time: str) -> None:
+    with pytest.raises(KosmodromError, match=r"search:0\.5"):
+        make_bot(f"search:{time}", 1)
 
 
 def test_every_bot_has_a_name_in_every_language() -> None:

@@ -42,10 +42,24 @@ class UnknownBot(KosmodromError):
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of this name, with its own chance from a seed."""
+    """The bot of this name, with its own chance from a seed.
+
+    ``search:0.5`` searches for half a second a decision, and so plays alike on no two machines;
+    plain ``search`` counts its iterations.
+    """
     try:
+        if name.startswith("search:"):
+            return SearchBot(seed, seconds=read_seconds(name.removeprefix("search:")))
         return BOTS[name](seed)
-    except KeyError:
-        error = UnknownBot("error-unknown-bot", bot=name, known=tuple(BOTS))
+    except (KeyError, ValueError):
+        error = UnknownBot("error-unknown-bot", bot=name, known=(*BOTS, "search:0.5"))
         error.package = __name__
         raise error from None
+
+
+def read_seconds(text: str) -> float:
+    """A time to think; raises ValueError unless it is a number from 0 to 600."""
+    seconds = float(text)
+    if not 0 < seconds <= 600:
+        raise ValueError(text)
+    return seconds

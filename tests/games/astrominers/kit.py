@@ -82,6 +82,24 @@ def table_of(state: State, box: Box, options: Options | None = None) -> AnyTable
     return Table.resume(snapshot, ruleset=RULESET, data=box)
 
 
+def box_with(**parts: Any) -> Box:
+    """The built-in box with some of its parts replaced by lists of others."""
+    box = load_box()
+    built_in = {
+        "units": dict(box.units),
+        "docks": list(box.docks),
+        "spaces": list(box.spaces.values()),
+        "missions": list(box.missions.values()),
+        "orders": list(box.orders.values()),
+        "awards": list(box.awards.values()),
+        "technologies": list(box.technologies.values()),
+        "bulletins": list(box.bulletins.values()),
+        "expeditions": list(box.expeditions.values()),
+        "exchange": list(box.exchange.values()),
+    }
+    return make_box(**(built_in | parts))
+
+
 class Position:
     """A situation under construction. Methods return the id of the card they lay out."""
 
@@ -275,14 +293,7 @@ class Position:
         ]
 
     def box(self) -> Box:
-        box = load_box()
-        return make_box(
-            units=dict(box.units),
-            docks=self.docks,
-            spaces=self.spaces,
-            exchange=list(box.exchange.values()),
-            **self._cards,
-        )
+        return box_with(docks=self.docks, spaces=self.spaces, **self._cards)
 
     def table(self, options: Options | None = None) -> AnyTable:
         return table_of(self.state, self.box(), options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Container
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ from tests.games.astrominers.kit import (
     Position,
     at_random,
     bank,
+    box_with,
     keep_dice,
     next_round,
     offered,
@@ -44,7 +45,7 @@ def start(seats: int, seed: int = 1, data: Box | None = None, **options: Any) ->
     return Table.start(RULESET, seats=seats, seed=seed, options=options, data=data)
 
 
-def cards_in_game(table: AnyTable, of: Mapping[str, Any]) -> Counter[str]:
+def cards_in_game(table: AnyTable, of: Container[str]) -> Counter[str]:
     """Where the cards of a kind are, wherever they can be."""
     s = table.game.state
     places: list[str | None] = [*s.missions.deck, *s.missions.display]
@@ -136,18 +137,17 @@ def test_four_missions_and_four_orders_are_revealed(seats: int) -> None:
 def test_three_players_take_out_14_of_48_missions(
     seats: int, taken_out: int, face_down: int
 ) -> None:
-    box = load_box()
-    some = next(iter(box.missions.values()))
+    some = next(iter(load_box().missions.values()))
     marks = [2] * 20 + [3] * 14 + [4] * 14
-    missions: dict[str, Mission] = {
-        f"m{number}": msgspec.structs.replace(some, id=f"m{number}", mark=mark)
+    missions = [
+        msgspec.structs.replace(some, id=f"m{number}", mark=mark)
         for number, mark in enumerate(marks)
-    }
-    table = start(seats, data=msgspec.structs.replace(box, missions=missions))
+    ]
+    table = start(seats, data=box_with(missions=missions))
     view = seen(table)
     assert view.missions.deck == face_down
     assert sum(card is not None for card in view.missions.display) == 4
-    assert len(missions) - cards_in_game(table, missions).total() == taken_out
+    assert len(missions) - cards_in_game(table, {card.id for card in missions}).total() == taken_out
 
 
 # Awards, board cards, exchange card

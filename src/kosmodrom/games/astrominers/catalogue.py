@@ -163,8 +163,10 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The board for a number of players: what is open (AM-111)."""
+    """What is in the game for a number of players: cards (AM-101), docks and spaces (AM-111)."""
 
+    missions: tuple[str, ...]
+    orders: tuple[str, ...]
     docks: tuple[int, ...]
     areas: dict[Area, tuple[str, ...]]
     groups: tuple[Group, ...]
@@ -288,7 +290,7 @@ def make_box(
         exchange={card.id: card for card in exchange},
         plans=plans,
         costs={card.id: card.cost for card in priced},
-        boards={players: _board(docks, spaces, players) for players in (2, 3, 4)},
+        boards={players: _board(missions, orders, docks, spaces, players) for players in (2, 3, 4)},
     )
 
 
@@ -302,7 +304,13 @@ def _expedition_plan(card: Expedition) -> Plan:
     return Plan(card.cost, (ANY_FACE,) * (card.yellow + card.white), card.yellow)
 
 
-def _board(docks: list[Dock], spaces: list[Space], players: int) -> Board:
+def _board(
+    missions: list[Mission],
+    orders: list[Order],
+    docks: list[Dock],
+    spaces: list[Space],
+    players: int,
+) -> Board:
     areas: dict[Area, list[str]] = {}
     groups: dict[tuple[Area, int, bool], list[str]] = {}
     for space in spaces:
@@ -313,6 +321,8 @@ def _board(docks: list[Dock], spaces: list[Space], players: int) -> Board:
             groups.setdefault((space.area, space.bits, not area), []).append(space.id)
         area.append(space.id)
     return Board(
+        missions=tuple(card.id for card in missions if card.mark <= players),
+        orders=tuple(card.id for card in orders if card.mark <= players),
         docks=tuple(dock.number for dock in docks if dock.mark <= players),
         areas={area: tuple(ids) for area, ids in areas.items()},
         groups=tuple(Group(area, bits, tuple(ids)) for (area, bits, _first), ids in groups.items()),

@@ -46,9 +46,8 @@ def check_cards(g: Game) -> None:
         places += [*player.bought, *player.used]
         places += [own.card for own in (*player.technologies, *player.bulletins)]
     counts = Counter(card for card in places if card is not None)
-    # AM-101, AM-113: cards for more players are out of the game.
-    cards = [card.id for card in box.missions.values() if card.mark <= g.seats]
-    cards += [card.id for card in box.orders.values() if card.mark <= g.seats]
+    board = box.boards[g.seats]
+    cards = [*board.missions, *board.orders]  # AM-113: the others are out of the game
     cards += [*box.awards, *box.technologies, *box.bulletins, *box.expeditions]
     assert counts == Counter(cards), f"cards out of place: {counts - Counter(cards)}"
 

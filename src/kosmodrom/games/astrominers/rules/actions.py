@@ -27,7 +27,6 @@ from kosmodrom.games.astrominers.rules.base import (
     can_launch_anything,
     gain,
     pool_bits,
-    pool_size,
     put_back,
     take_die,
 )
@@ -74,7 +73,8 @@ def can_act(g: Game, seat: Seat) -> bool:
     player = g.state.players[seat]
     if player.passed:
         return False
-    return pool_size(player) > 0 or (bool(player.missions) and can_launch_anything(g, seat))
+    has_dice = any(player.pool.values())
+    return has_dice or (bool(player.missions) and can_launch_anything(g, seat))
 
 
 def turn(g: Game, seat: Seat) -> Flow:
@@ -219,11 +219,11 @@ def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
 
 def exchange_possible(g: Game, seat: Seat) -> bool:
     """AM-344: a unit to give, and a unit of another kind in the bank."""
-    bank = g.state.bank
-    for kind, held in g.state.players[seat].stock.items():
-        if held and others_in_bank(bank, kind):
-            return True
-    return False
+    stock, bank = g.state.players[seat].stock, g.state.bank
+    in_bank = [kind for kind, units in bank.items() if units]
+    if len(in_bank) > 1:
+        return any(stock.values())
+    return any(stock[kind] for kind in RESOURCES if others_in_bank(bank, kind))
 
 
 def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]:

@@ -39,9 +39,9 @@ def check_options(options: Options, seats: int) -> None:
 
 
 def set_up(g: Game) -> None:
-    s, box = g.state, g.data
-    s.missions = deal_pile(g, {card.id: card.mark for card in box.missions.values()})
-    s.orders = deal_pile(g, {card.id: card.mark for card in box.orders.values()})
+    s, box, board = g.state, g.data, g.data.boards[g.seats]
+    s.missions = deal_pile(g, board.missions)
+    s.orders = deal_pile(g, board.orders)
     lay_out_awards(g)
     s.technologies = shuffled(g, list(box.technologies))  # AM-104
     s.bulletins = shuffled(g, list(box.bulletins))
@@ -62,9 +62,9 @@ def shuffled(g: Game, cards: list[str]) -> list[str]:
     return cards
 
 
-def deal_pile(g: Game, marks: dict[str, int]) -> Pile:
-    """Leave out cards for more players, shuffle, reveal 4 (AM-101, AM-102, AM-114)."""
-    deck = shuffled(g, [card for card, mark in marks.items() if mark <= g.seats])
+def deal_pile(g: Game, cards: tuple[str, ...]) -> Pile:
+    """Shuffle the cards for so many players and reveal 4 (AM-102, AM-114)."""
+    deck = shuffled(g, list(cards))
     return Pile(deck, [deck.pop() if deck else None for _ in range(DISPLAY)])
 
 
