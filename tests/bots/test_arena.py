@@ -1,5 +1,6 @@
 """The arena: equal arguments, equal games, on any number of cores."""
 
+import gc
 import itertools
 
 import pytest
@@ -23,6 +24,12 @@ def test_a_match_is_played_to_its_end_and_again_alike() -> None:
     assert [sum(parts.values()) for parts in played.breakdown] == list(played.scores)
     assert {played.scores[seat] for seat in played.winners} == {max(played.scores)}
     assert played.choices > 0
+
+
+def test_a_match_leaves_the_garbage_collector_as_it_was() -> None:
+    before = gc.get_threshold()
+    play_match(matches(1)[0])
+    assert gc.get_threshold() == before
 
 
 def test_matches_come_in_order_whatever_the_number_of_jobs() -> None:

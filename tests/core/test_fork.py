@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 
 import msgspec
@@ -95,6 +97,22 @@ def test_copies_do_not_share() -> None:
     kept = table.fork()
     finish(table)
     assert kept.fingerprint == before
+
+
+@pytest.mark.parametrize("ruleset", TOYS)
+@pytest.mark.parametrize("choices", [0, 3, 1000])
+def test_a_table_that_nobody_holds_is_gone_without_the_garbage_collector(
+    ruleset: AnyRuleset, choices: int
+) -> None:
+    table = played(ruleset, choices)
+    tables = [table, table.fork(), table.fork(0, Random.seeded(1))]
+    known = [weakref.ref(table) for table in tables]
+    gc.disable()
+    try:
+        del table, tables
+        assert [ref() for ref in known] == [None, None, None]
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("choices", [0, 1, 2, 3])

@@ -58,6 +58,25 @@ def test_below_stays_below(seed: int, n: int) -> None:
     assert all(0 <= chance.below(n) < n for _ in range(20))
 
 
+@given(seed=st.integers(), n=st.one_of(st.integers(1, 100), st.integers(1, 2**32)))
+def test_below_draws_what_the_bits_say(seed: int, n: int) -> None:
+    chance, bits = Random.seeded(seed), Random.seeded(seed)
+
+    def expected() -> int:
+        while True:
+            product = bits.bits() * n
+            if product % 2**32 >= 2**32 % n:
+                return product >> 32
+
+    assert [chance.below(n) for _ in range(10)] == [expected() for _ in range(10)]
+
+
+def test_choices_are_that_many_draws() -> None:
+    together, apart = Random.seeded(1), Random.seeded(1)
+    assert together.choices("abc", 20) == [apart.choice("abc") for _ in range(20)]
+    assert together.choices("abc", 0) == []
+
+
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 52])
 def test_below_is_fair(n: int) -> None:
     chance = Random.seeded(f"fair {n}")

@@ -12,7 +12,17 @@ from kosmodrom.core.asks import ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import CLOCK, Option
-from kosmodrom.core.words import CORE, LANGUAGES, Counted, SeatId, Word, Words, catalogue
+from kosmodrom.core.words import (
+    CORE,
+    LANGUAGES,
+    Counted,
+    SeatId,
+    Telling,
+    Word,
+    Words,
+    catalogue,
+    telling,
+)
 from kosmodrom.testing import check_catalogues
 from tests.core.toys import CARDS, PACKAGE, TURN, Bids, Drew, Play, Played, Turn, with_play
 
@@ -144,3 +154,24 @@ def test_catalogues_are_found_by_language(language: str, package: str) -> None:
     names = [name for name, _ in catalogue(language, package)]
     assert names == {"en": ["en.ftl", "en.more.ftl"], "pl": ["pl.ftl"]}[language]
     assert CARDS.package == PACKAGE
+
+
+class Manifold(Option, frozen=True, tag="manifold"):
+    card: Annotated[str, Word("card")]
+    maybe: Annotated[str, Word("card")] | None
+    by: SeatId
+    gains: Annotated[dict[str, int], Counted("amount")]
+    cards: tuple[Annotated[str, Word("card")], ...]
+    number: int
+
+
+def test_how_fields_are_told_can_be_told_to_others() -> None:
+    assert telling(Manifold) == {
+        "card": Telling("word", "card"),
+        "maybe": Telling("word", "card"),
+        "by": Telling("seat"),
+        "gains": Telling("counted", "amount"),
+        "cards": Telling("list", of=Telling("word", "card")),
+        "number": Telling("plain"),
+    }
+    assert list(telling(Played)) == ["seat", "card", "gains"]

@@ -97,9 +97,9 @@ def try_options(
             outcomes[number] = Outcome(worth, was_lucky(table, made), table)
         else:
             unfinished.append(Unfinished(number, type(option), ask, worth, table))
-    for number, table in worth_following(unfinished):
-        table = finish_move(table, seat, made, chance)
-        outcomes[number] = Outcome(judge(table, seat), was_lucky(table, made), table)
+    for begun in worth_following(unfinished):
+        worth, table = finish_move(begun, seat, made, chance)
+        outcomes[begun.number] = Outcome(worth, was_lucky(table, made), table)
     return outcomes
 
 
@@ -113,29 +113,33 @@ class Unfinished(NamedTuple):
     table: AnyTable
 
 
-def worth_following(unfinished: list[Unfinished]) -> Iterator[tuple[int, AnyTable]]:
+def worth_following(unfinished: list[Unfinished]) -> Iterator[Unfinished]:
     """Of options that lead to the very same answers the best one, for they differ only in what was
     used up; of those with the same question the best few."""
     seen: set[tuple[type[Option], str, tuple[Option, ...]]] = set()
     followed: Counter[tuple[type[Option], str]] = Counter()
-    for number, kind, ask, _, table in sorted(unfinished, key=lambda end: -end.worth):
-        question = (kind, ask.question.id)
-        answers = (*question, tuple(ask.options))
+    for begun in sorted(unfinished, key=lambda begun: -begun.worth):
+        question = (begun.kind, begun.ask.question.id)
+        answers = (*question, tuple(begun.ask.options))
         if answers not in seen and followed[question] < FOLLOWED:
             seen.add(answers)
             followed[question] += 1
-            yield number, table
+            yield begun
 
 
-def finish_move(table: AnyTable, seat: Seat, made: int, chance: Random) -> AnyTable:
-    """Answer a seat's further questions of its move, each time with what looks best."""
+def finish_move(begun: Unfinished, seat: Seat, made: int, chance: Random) -> tuple[int, AnyTable]:
+    """Answer a seat's further questions of its move, each time with what looks best; what that is
+    worth, and the table after it."""
+    worth, table = begun.worth, begun.table
     for _ in range(DEPTH):
         ask = further_ask(table, seat, made)
         if ask is None:
             break
         tried = [apply(table, seat, option) for option in sample(ask.options, chance)]
-        table = max(tried, key=lambda then: judge(then, seat))
-    return table
+        worths = [judge(then, seat) for then in tried]
+        worth = max(worths)
+        table = tried[worths.index(worth)]
+    return worth, table
 
 
 def sample(options: Sequence[Option], chance: Random) -> Sequence[Option]:

@@ -63,17 +63,28 @@ class Random:
 
         ``n`` is from 1 to 2**32, which is not checked: the check would slow down every draw.
         """
-        product = self.bits() * n
-        while (product & 0xFFFFFFFF) < n and (product & 0xFFFFFFFF) < (1 << 32) % n:
-            product = self.bits() * n
-        return product >> 32
+        holder = self._holder
+        while True:
+            # `bits`, written out: most calls are for a die or a card.
+            x = holder.rng
+            holder.rng = (x * _MULTIPLIER + _INCREMENT) & _MASK
+            product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * n
+            low = product & 0xFFFFFFFF
+            if low >= n or low >= (1 << 32) % n:
+                return product >> 32
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""
         return items[self.below(len(items))]
 
+    def choices(self, items: Sequence[T], count: int) -> list[T]:
+        """So many of the items, drawn one after the other, each time any of them equally likely."""
+        below, size = self.below, len(items)
+        return [items[below(size)] for _ in range(count)]
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place (Fisher and Yates)."""
+        below = self.below
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             items[i], items[j] = items[j], items[i]

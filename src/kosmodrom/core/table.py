@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import weakref
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic
@@ -20,6 +21,10 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import HistoryError, Refused, RuleError, SeatsError
 from kosmodrom.core.events import Numbered
 from kosmodrom.core.form import read_options
+from kosmodrom.core.freezing import FORMAT as FROZEN
+from kosmodrom.core.freezing import Frozen, freeze_log, read_frozen, thaw_log
+from kosmodrom.core.freezing import Guess as _Guess
+from kosmodrom.core.freezing import Mark as _Mark
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
 from kosmodrom.core.options import Choice, Option, Seat
@@ -38,24 +43,6 @@ class UndoTerms(msgspec.Struct, frozen=True):
 
     alone: tuple[int, ...]
     further: tuple[Seat, ...]
-
-
-class _Mark(msgspec.Struct, frozen=True, gc=False):
-    """Where a table can be picked up: the state at a checkpoint, and the lengths of its lists."""
-
-    choices: int
-    state: bytes
-    rng: int
-    log: int
-    checkpoints: int
-
-
-class _Guess(msgspec.Struct, frozen=True, gc=False):
-    """A redeal for a seat, made when so many choices had been made."""
-
-    choices: int
-    seat: Seat
-    seed: int
 
 
 def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
@@ -81,6 +68,7 @@ class Table(Generic[S, O, D]):
     """
 
     __slots__ = (
+        "__weakref__",
         "_apart",
         "_boundaries",
         "_checkpoints",
@@ -110,6 +98,7 @@ class Table(Generic[S, O, D]):
     """The state of chance that each choice met."""
     _boundaries: list[int]
     _checkpoints: list[tuple[int, bytes]]
+    """How many choices had been made at each, and the state's digest if a record needs it."""
     _origin: _Mark
     _mark: _Mark
     _guesses: tuple[_Guess, ...]
@@ -213,6 +202,33 @@ class Table(Generic[S, O, D]):
         table._whole = False
         for choice in later:
             table.decide(choice.seat, choice.option)
+        return table
+
+    @classmethod
+    def thaw(
+        cls,
+        frozen: bytes,
+        *,
+        ruleset: Ruleset[S, O, D],
+        data: D | None = None,
+        overlay: Path | None = None,
+    ) -> Table[S, O, D]:
+        """The table that was frozen, in nothing different from it; with the data it was played
+        with, which is for the caller to see to (`data_fingerprint`)."""
+        read = read_frozen(frozen, ruleset)
+        options = read_options(ruleset, read.options, len(read.names))
+        if data is None:
+            data = ruleset.load(overlay)
+        table = cls._blank(ruleset, read.names, read.seed, options, data)
+        table._game.log = thaw_log(read.log)
+        table._choices = [Choice(seat, option) for seat, option in read.choices]
+        table._luck = read.luck
+        table._boundaries = read.boundaries
+        table._checkpoints = read.checkpoints
+        table._origin = read.origin
+        table._guesses = read.guesses
+        table._whole = read.whole
+        table._restore(read.mark, range(read.mark.choices, len(read.choices)))
         return table
 
     @classmethod
@@ -400,6 +416,27 @@ class Table(Generic[S, O, D]):
         )
         return snapshot, self._choices[self._mark.choices :]
 
+    def freeze(self) -> bytes:
+        """The whole table as bytes: see `thaw`. They tell everything that is hidden."""
+        frozen = Frozen(
+            format=FROZEN,
+            game=self.ruleset.id,
+            rules=self.ruleset.version,
+            names=self.names,
+            seed=self.seed,
+            options=msgspec.to_builtins(self._game.options),
+            whole=self._whole,
+            choices=[(choice.seat, choice.option) for choice in self._choices],
+            luck=self._luck,
+            boundaries=self._boundaries,
+            checkpoints=self._checkpoints,
+            origin=self._origin,
+            mark=self._mark,
+            guesses=self._guesses,
+            log=freeze_log(self._game.log[: self._mark.log]),
+        )
+        return msgspec.msgpack.encode(frozen)
+
     @property
     def fingerprint(self) -> str:
         """A short name for the state: equal for equal states."""
@@ -562,7 +599,15 @@ class Table(Generic[S, O, D]):
         self._opened = mark.choices
         self._revealed = False
         self._resuming = mark.checkpoints > 0
-        self._runner = Runner(game, self.ruleset.play(game), self._checkpoint, self._part)
+        # The runner knows its table weakly: else each would keep the other alive, and every copy
+        # that is thrown away would wait for the garbage collector.
+        table = weakref.proxy(self)
+        self._runner = Runner(
+            game,
+            self.ruleset.play(game),
+            lambda: table._checkpoint(),
+            lambda: table._part(),
+        )
         self._runner.start()
         guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
         for choice, rng in again:
@@ -591,7 +636,7 @@ class Table(Generic[S, O, D]):
         choices = len(self._choices)
         if self._checkpoints and self._checkpoints[-1][0] == choices:
             self._checkpoints.pop()  # nobody has decided anything since: the later one serves
-        self._checkpoints.append((choices, _digest(state)))
+        self._checkpoints.append((choices, _digest(state) if self._whole else b""))
         self._revealed = self._revealed or game.revealed
         game.revealed = False
         self._mark = _Mark(choices, state, game.state.rng, len(game.log), len(self._checkpoints))

@@ -12,11 +12,11 @@ not a plain number says by its type what it stands for:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -48,6 +48,18 @@ class Named(msgspec.Struct, frozen=True):
 
     prefix: str
     value: str
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a field of an option or event is put into words.
+
+    ``word``: the message ``<prefix>-<value>``; ``seat``: a player's name; ``counted``:
+    ``<prefix>-<key>`` with ``$count`` for each; ``list``: each told by ``of``; ``plain``: as it is.
+    """
+
+    kind: Literal["word", "seat", "counted", "list", "plain"]
+    prefix: str = ""
+    of: Telling | None = None
 
 
 SeatId = Annotated[int, Word("seat")]
@@ -149,7 +161,33 @@ class Words:
         return text
 
     def _fields(self, thing: msgspec.Struct) -> dict[str, Any]:
-        return {name: tell(self, getattr(thing, name)) for name, tell in _tellers(type(thing))}
+        told = telling(type(thing))
+        return {name: self._told(getattr(thing, name), how) for name, how in told.items()}
+
+    def _told(self, value: Any, how: Telling) -> Any:
+        """A field's value in words."""
+        if value is None:
+            return ""
+        match how.kind:
+            case "word":
+                return self(f"{how.prefix}-{value}")
+            case "seat":
+                return self.seat(value)
+            case "counted":
+                amounts = (self(f"{how.prefix}-{key}", count=n) for key, n in value.items() if n)
+                return self.list(amounts) or NONE
+            case "list":
+                return self._told_list(value, how.of or Telling("plain"))
+            case "plain":
+                return self._plain(value)
+
+    def _told_list(self, items: Iterable[Any], how: Telling) -> str:
+        """Things one after the other; things with a name once, and how often: ``miner ×2``."""
+        texts = [str(self._told(item, how)) for item in items]
+        if how.kind in ("word", "seat"):
+            counts = Counter(texts)
+            texts = [text if n == 1 else f"{text} ×{n}" for text, n in counts.items()]
+        return self.list(texts) or NONE
 
     def _plain(self, value: Any) -> Any:
         """A value as Fluent takes it."""
@@ -175,62 +213,31 @@ def _prefix(kind: type) -> str:
     return "about"
 
 
-Teller = Callable[[Words, Any], Any]
-
-
 @cache
-def _tellers(kind: type) -> tuple[tuple[str, Teller], ...]:
-    """How each field of a Struct is put into words, found once from its type."""
+def telling(kind: type) -> Mapping[str, Telling]:
+    """How each field of a Struct is put into words, in order, found once from its type."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple((field.name, _teller(hints[field.name])) for field in msgspec.structs.fields(kind))
+    return MappingProxyType(
+        {field.name: _telling(hints[field.name]) for field in msgspec.structs.fields(kind)}
+    )
 
 
-def _teller(hint: Any) -> Teller:
+def _telling(hint: Any) -> Telling:
     if get_origin(hint) is Annotated:
         inner, *marks = get_args(hint)
         for mark in marks:
             if isinstance(mark, Word):
-                return _word_teller(mark.prefix)
+                return Telling("seat") if mark.prefix == "seat" else Telling("word", mark.prefix)
             if isinstance(mark, Counted):
-                return _counted_teller(mark.prefix)
-        return _teller(inner)
+                return Telling("counted", mark.prefix)
+        return _telling(inner)
     if get_origin(hint) in (Union, UnionType):
         some, *more = [inner for inner in get_args(hint) if inner is not NoneType]
         if not more:
-            tell = _teller(some)
-            return lambda words, value: "" if value is None else tell(words, value)
+            return _telling(some)
     if get_origin(hint) in (tuple, list):
-        return _list_teller(get_args(hint)[0])
-    return lambda words, value: words._plain(value)
-
-
-def _word_teller(prefix: str) -> Teller:
-    if prefix == "seat":
-        return lambda words, value: words.seat(value)
-    return lambda words, value: words(f"{prefix}-{value}")
-
-
-def _counted_teller(prefix: str) -> Teller:
-    def tell(words: Words, counts: Mapping[str, int]) -> str:
-        amounts = (words(f"{prefix}-{key}", count=n) for key, n in counts.items() if n)
-        return words.list(amounts) or NONE
-
-    return tell
-
-
-def _list_teller(hint: Any) -> Teller:
-    """Things one after the other; things with a name once, and how often: ``miner ×2``."""
-    tell = _teller(hint)
-    named = any(isinstance(mark, Word) for mark in get_args(hint))
-
-    def tell_all(words: Words, items: Iterable[Any]) -> str:
-        texts = [str(tell(words, item)) for item in items]
-        if named:
-            counts = Counter(texts)
-            texts = [text if n == 1 else f"{text} ×{n}" for text, n in counts.items()]
-        return words.list(texts) or NONE
-
-    return tell_all
+        return Telling("list", of=_telling(get_args(hint)[0]))
+    return Telling("plain")
 
 
 @cache

@@ -43,10 +43,12 @@ from kosmodrom.games.astrominers.catalogue import (
     make_box,
 )
 from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.cards import cards_in_deck
 from kosmodrom.games.astrominers.state import (
     DISPLAY,
     FACES,
     RESOURCES,
+    Deck,
     Die,
     Effect,
     Face,
@@ -124,6 +126,8 @@ class Position:
             "bulletins": list(box.bulletins.values()),
             "expeditions": list(box.expeditions.values()),
         }
+        # By id, lowest card first; the state has numbers, which the box gives in the end.
+        self.decks: dict[Deck, list[str]] = {"missions": [], "orders": []}
         self.docks = list(box.docks)
         self.spaces = list(box.spaces.values())
         self.state = State(
@@ -274,8 +278,7 @@ class Position:
 
     def deck(self, missions: list[str] = [], orders: list[str] = []) -> None:  # noqa: B006
         """The decks, top card first."""
-        self.state.missions.deck = missions[::-1]
-        self.state.orders.deck = orders[::-1]
+        self.decks = {"missions": missions[::-1], "orders": orders[::-1]}
 
     def fill_decks(self) -> None:
         """Displays and decks of the built-in cards of the smallest game."""
@@ -296,7 +299,11 @@ class Position:
         return box_with(docks=self.docks, spaces=self.spaces, **self._cards)
 
     def table(self, options: Options | None = None) -> AnyTable:
-        return table_of(self.state, self.box(), options)
+        box = self.box()
+        board = box.boards[len(self.state.players)]
+        self.state.missions.deck = [*map(board.missions.index, self.decks["missions"])]
+        self.state.orders.deck = [*map(board.orders.index, self.decks["orders"])]
+        return table_of(self.state, box, options)
 
 
 def _by_worker(reward: Mapping[Any, Any]) -> bool:
@@ -318,6 +325,11 @@ def stock(table: AnyTable, seat: Seat) -> dict[Resource, int]:
 def pool(table: AnyTable, seat: Seat) -> list[Face]:
     """The dice in a player's pool."""
     return [face for face, count in player(table, seat).pool.items() for _ in range(count)]
+
+
+def in_deck(table: AnyTable, kind: Deck) -> list[str]:
+    """The cards in a deck, the lowest first."""
+    return cards_in_deck(table.game, kind)
 
 
 def bank(table: AnyTable) -> dict[Resource, int]:

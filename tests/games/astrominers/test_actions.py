@@ -27,6 +27,7 @@ from tests.games.astrominers.kit import (
     C,
     Position,
     bank,
+    in_deck,
     next_round,
     offered,
     pass_all,
@@ -242,14 +243,13 @@ def test_a_card_taken_is_a_revealed_one_or_the_unseen_top_card(source: str) -> N
     assert question(table, A) == "take-card"
     assert offered(table, A) == expected
     # Not a card deeper in the deck, and taking is not optional.
-    assert "AM-327" in refused(table, A, TakeRevealed(piles[0].deck[0]))
+    assert "AM-327" in refused(table, A, TakeRevealed(in_deck(table, "missions")[0]))
     assert refused(table, A, Done())
     deck: Deck = "orders" if source == "refinery" else "missions"
-    pile = piles[deck == "orders"]
-    top, size = pile.deck[-1], len(pile.deck)
+    before = in_deck(table, deck)
     table.decide(A, TakeTop(deck))
-    assert hand(table, deck) == [top]
-    assert len(pile.deck) == size - 1
+    assert hand(table, deck) == [before[-1]]
+    assert in_deck(table, deck) == before[:-1]
 
 
 @pytest.mark.rule("AM-328")
@@ -260,11 +260,11 @@ def test_the_place_of_a_taken_card_is_refilled_from_the_top_before_anything_else
 ) -> None:
     table = at_turn(face).table()
     pile = table.game.state.missions if deck == "missions" else table.game.state.orders
-    before, top = list(pile.display), pile.deck[-1]
+    before, top = list(pile.display), in_deck(table, deck)[-1]
     table.decide(A, PlaceDie(face, f"{name}-1"))
     table.decide(A, TakeRevealed(str(before[place])))
     assert pile.display == [*before[:place], top, *before[place + 1 :]]
-    assert top not in pile.deck
+    assert top not in in_deck(table, deck)
     assert hand(table, deck) == [before[place]]
     assert told(table)[-2:] == [CardTaken(A, str(before[place]), deck), CardRevealed(top, deck)]
 
@@ -274,7 +274,7 @@ def test_the_place_of_a_taken_card_is_refilled_from_the_top_before_anything_else
 def test_taking_the_top_card_leaves_the_display(deck: Deck, face: Face, name: str) -> None:
     table = at_turn(face).table()
     pile = table.game.state.missions if deck == "missions" else table.game.state.orders
-    before, top = list(pile.display), pile.deck[-1]
+    before, top = list(pile.display), in_deck(table, deck)[-1]
     table.decide(A, PlaceDie(face, f"{name}-1"))
     table.decide(A, TakeTop(deck))
     assert pile.display == before
@@ -369,7 +369,7 @@ def test_cards_put_under_an_empty_deck_fill_the_empty_places_lowest_first() -> N
     pass_all(table)
     view = seen(table)
     assert view.missions.display == ("P", "V", "Q", "W")
-    assert table.game.state.missions.deck == ["X"]  # the deck is usable again
+    assert in_deck(table, "missions") == ["X"]  # the deck is usable again
 
 
 @pytest.mark.rule("AM-Q-20")
@@ -379,12 +379,12 @@ def test_a_space_that_gives_only_a_card_cannot_be_used_without_such_a_card(
 ) -> None:
     position = at_turn(face)
     pile = position.state.missions if deck == "missions" else position.state.orders
-    full = list(pile.deck)
-    pile.deck, pile.display = [], [None] * 4
+    full = position.decks[deck]
+    position.decks[deck], pile.display = [], [None] * 4
     assert refused(position.table(), A, PlaceDie(face, f"{name}-1")) == ("AM-Q-20",)
     pile.display[2] = full[0]
     assert PlaceDie(face, f"{name}-1") in offered(position.table(), A)
-    pile.deck, pile.display = full, [None] * 4
+    position.decks[deck], pile.display = full, [None] * 4
     assert PlaceDie(face, f"{name}-1") in offered(position.table(), A)
 
 

@@ -19,6 +19,7 @@ from tests.games.astrominers.kit import (
     B,
     C,
     Position,
+    in_deck,
     keep_dice,
     next_round,
     offered,
@@ -61,7 +62,7 @@ def ready(position: Position, *dice: Face) -> None:
 
 def mission_deck(table: AnyTable) -> list[str]:
     """The mission deck, lowest card first."""
-    return table.game.state.missions.deck
+    return in_deck(table, "missions")
 
 
 # What an award asks for

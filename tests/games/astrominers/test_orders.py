@@ -28,6 +28,7 @@ from tests.games.astrominers.kit import (
     C,
     Position,
     bank,
+    in_deck,
     keep_dice,
     offered,
     pass_all,
@@ -133,9 +134,9 @@ def test_an_order_that_asks_for_a_card_costs_another_card_of_the_hand() -> None:
     position.stock(A, gold=2, nickel=1)
     hold(position, B, position.order("pause"))
     table = position.table()
-    deck = list(table.game.state.missions.deck)
+    before = in_deck(table, "missions")
     table.decide(A, BuyOrder(order))
-    assert table.game.state.missions.deck == ["m", *deck]
+    assert in_deck(table, "missions") == ["m", *before]
     for seat in (A, B, C, None):
         assert CardDiscarded(A, "m") in told(table, seat)
     assert player(table, A).missions == player(table, A).orders == []
@@ -157,7 +158,7 @@ def test_the_discarded_card_goes_to_the_bottom_of_its_own_deck(discarded: str) -
     hold(position, A, position.order("x", discard=True), position.order("y"))
     position.player(A).missions = [position.mission("m")]
     table = position.table()
-    missions, orders = list(table.game.state.missions.deck), list(table.game.state.orders.deck)
+    missions, orders = in_deck(table, "missions"), in_deck(table, "orders")
     table.decide(A, BuyOrder("x"))
     assert offered(table, A) == [DiscardCard("m"), DiscardCard("y")]
     table.decide(A, DiscardCard(discarded))
@@ -165,8 +166,8 @@ def test_the_discarded_card_goes_to_the_bottom_of_its_own_deck(discarded: str) -
         missions.insert(0, "m")
     else:
         orders.insert(0, "y")
-    assert table.game.state.missions.deck == missions
-    assert table.game.state.orders.deck == orders
+    assert in_deck(table, "missions") == missions
+    assert in_deck(table, "orders") == orders
     assert player(table, A).bought == ["x"]
 
 

@@ -30,6 +30,7 @@ from tests.games.astrominers.kit import (
     D,
     Position,
     bank,
+    in_deck,
     keep_dice,
     next_round,
     offered,
@@ -541,7 +542,7 @@ def test_a_failed_mission_goes_under_the_deck_and_gives_nothing_back() -> None:
     position.pool(A, "miner")
     position.pool(B, "miner", "automaton")
     table = position.table()
-    deck = list(table.game.state.missions.deck)
+    before = in_deck(table, "missions")
     table.decide(A, Launch(mission))
     table.decide(B, Crew("miner", mission, 0))
     table.decide(A, Crew("miner", mission, 1))
@@ -552,7 +553,7 @@ def test_a_failed_mission_goes_under_the_deck_and_gives_nothing_back() -> None:
     pass_all(table)
     assert table.game.state.round == 5
     assert [rolled(table, seat) for seat in (A, B, C)] == [7, 7, 7]
-    assert table.game.state.missions.deck == [mission, *deck]
+    assert in_deck(table, "missions") == [mission, *before]
     assert seen(table).players[A].barges == 2
     assert table.game.state.runs == []
     # B had most dice in both rounds; nobody has anything of the mission.
@@ -622,13 +623,13 @@ def test_an_expedition_unfilled_for_two_rounds_goes_to_the_box_and_nobody_gains(
     assert [run.slid for run in table.game.state.runs] == [True]
     next_round(table)
     assert [rolled(table, seat) for seat in (A, B)] == [6, 5]
-    decks = table.game.state.missions.deck, table.game.state.orders.deck
+    decks = in_deck(table, "missions"), in_deck(table, "orders")
     keep_dice(table)
     pass_all(table)
     state = table.game.state
     assert state.runs == []
     assert "trip" in state.outside
-    assert (state.missions.deck, state.orders.deck) == decks
+    assert (in_deck(table, "missions"), in_deck(table, "orders")) == decks
     assert player(table, A).expeditions == state.expeditions == []
     assert [player(table, seat).missions for seat in (A, B)] == [[], []]
     assert [player(table, seat).orders for seat in (A, B)] == [["pause"], []]

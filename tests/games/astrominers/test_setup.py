@@ -27,6 +27,7 @@ from tests.games.astrominers.kit import (
     at_random,
     bank,
     box_with,
+    in_deck,
     keep_dice,
     next_round,
     offered,
@@ -48,8 +49,8 @@ def start(seats: int, seed: int = 1, data: Box | None = None, **options: Any) ->
 def cards_in_game(table: AnyTable, of: Container[str]) -> Counter[str]:
     """Where the cards of a kind are, wherever they can be."""
     s = table.game.state
-    places: list[str | None] = [*s.missions.deck, *s.missions.display]
-    places += [*s.orders.deck, *s.orders.display, s.buying]
+    places: list[str | None] = [*in_deck(table, "missions"), *s.missions.display]
+    places += [*in_deck(table, "orders"), *s.orders.display, s.buying]
     places += [run.card for run in s.runs]
     for someone in s.players:
         places += [*someone.missions, *someone.orders, *someone.done]
@@ -80,8 +81,8 @@ def test_cards_marked_above_the_number_of_players_are_taken_out(
 ) -> None:
     table = start(seats)
     box, s = load_box(), table.game.state
-    missions = [*s.missions.deck, *s.missions.display]
-    orders = [*s.orders.deck, *s.orders.display]
+    missions = [*in_deck(table, "missions"), *s.missions.display]
+    orders = [*in_deck(table, "orders"), *s.orders.display]
     assert sorted(map(str, missions)) == sorted(
         card.id for card in box.missions.values() if card.mark in marks
     )
@@ -104,7 +105,7 @@ def test_cards_taken_out_stay_out_for_the_whole_game(seed: int) -> None:
 @pytest.mark.rule("AM-102")
 def test_missions_and_orders_are_shuffled_in_two_face_down_decks() -> None:
     tables = [start(3, seed) for seed in range(30)]
-    decks = [(t.game.state.missions.deck, t.game.state.orders.deck) for t in tables]
+    decks = [(in_deck(t, "missions"), in_deck(t, "orders")) for t in tables]
     box = load_box()
     for missions, orders in decks:
         assert set(missions) <= set(box.missions)

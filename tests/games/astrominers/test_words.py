@@ -25,6 +25,7 @@ from kosmodrom.games.astrominers import RULESET, refusals, rules
 from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.options import Reroll, TakeTop
 from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, cards_in_deck
 from kosmodrom.games.astrominers.rules.payment import Payment
 from kosmodrom.games.astrominers.state import (
     FACES,
@@ -419,7 +420,8 @@ def test_the_own_hand_is_told_and_no_hidden_card(
     table, words = played(seed, seats, choices), strict(language)
     s, box = table.game.state, table.game.data
     below = [card for deck in (s.technologies, s.bulletins, s.expeditions) for card in deck[:-1]]
-    decks = [*s.missions.deck, *s.orders.deck, *s.award_deck, *below]
+    drawn_from = [card for deck in BOTH_DECKS for card in cards_in_deck(table.game, deck)]
+    decks = [*drawn_from, *s.award_deck, *below]
     for seat in (*range(seats), None):
         sections = told(table, seat, words)
         everything = text_of(sections)

@@ -19,7 +19,7 @@ from kosmodrom.games.astrominers.view import View, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="astrominers",
-    version=1,
+    version=2,
     package=PACKAGE,
     seats=Seats(2, 4),
     minutes=(60, 90),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from kosmodrom.games.astrominers.rules.base import Game, free_dock
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, cards_in_deck, pile_of
 from kosmodrom.games.astrominers.state import BARGES, DICE, FACES, RESOURCES
 
 
@@ -33,8 +34,9 @@ def check_cards(g: Game) -> None:
     if s.phase == "setup":
         return
     places: list[str | None] = [*s.outside, s.buying]
-    for pile in (s.missions, s.orders):
-        places += [*pile.deck, *pile.display]
+    for deck in BOTH_DECKS:
+        pile = pile_of(g, deck)
+        places += [*cards_in_deck(g, deck), *pile.display]
         assert 0 <= pile.under <= len(pile.deck), "more cards put under a deck than it has"
         assert not pile.deck or None not in pile.display, "an empty place beside a deck with cards"
     places += [*s.awards, *s.award_deck, *s.technologies, *s.bulletins, *s.expeditions]

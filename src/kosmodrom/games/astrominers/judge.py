@@ -13,6 +13,8 @@ greedy bots play: they need be right only in proportion to each other.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from operator import getitem, itemgetter
 from typing import Final
 
 from kosmodrom.core.options import Seat
@@ -108,12 +110,14 @@ BULLETIN_USE: Final = 26
 AWARD_LACKING: Final = (80, 42, 20, 9, 3)
 SECOND_AWARD: Final = 40
 
-FIRST_PLAYER: Final = 22
+# Going first in the next round, by the number of players: worth most of a die, since otherwise the
+# first player of the first round keeps the lead and wins too often.
+FIRST_PLAYER: Final = (0, 0, 36, 45, 45)
 
 Units = tuple[tuple[int, int], ...]
 """Numbers of units by the index of their kind."""
 Curves = tuple[tuple[int, ...], ...]
-"""The worth of so many units, by the purchases left."""
+"""For each kind a number by the units held: their worth, or that of one more."""
 
 ANY: Final = len(RESOURCES)
 """The index of the any-resource symbol, after the kinds; then that of a card."""
@@ -156,7 +160,7 @@ def worths(g: Game) -> list[int]:
     """What each player has and may still get."""
     s = g.state
     tables = tables_of(g.data)
-    kinds = tables.kinds[s.promoted]
+    curves_left, steps_left = tables.curves[s.promoted], tables.steps[s.promoted]
     buying = s.phase == "orders"
     acting = s.phase == "actions" or s.phase == "roll"
     left = ROUNDS - s.round
@@ -165,9 +169,9 @@ def worths(g: Game) -> list[int]:
     prices: list[list[int]] = []
     for seat, player in enumerate(s.players):
         buys = left + (not buying or seat in s.buyers)
-        stock = [player.stock[kind] for kind in RESOURCES]
-        price = unit_prices(stock, kinds, buys)
-        value = points_worth(tables, player) + stock_worth(stock, kinds, buys)
+        stock = units_by_kind(player.stock)
+        price = unit_prices(stock, steps_left[buys], buys)
+        value = points_worth(tables, player) + stock_worth(stock, curves_left[buys])
         if buys:
             value += effects_worth(tables, player, buys)
             if player.orders:
@@ -186,7 +190,7 @@ def worths(g: Game) -> list[int]:
         add_runs(tables, s, values, prices, left, acting)
     if left:
         first = s.board.get("first-1")
-        values[s.first if first is None else first.seat] += FIRST_PLAYER
+        values[s.first if first is None else first.seat] += FIRST_PLAYER[g.seats]
     return values
 
 
@@ -210,23 +214,17 @@ def points_worth(tables: Tables, player: Player) -> int:
     return value
 
 
-def stock_worth(stock: Sequence[int], kinds: Sequence[Curves], buys: int) -> int:
+units_by_kind = itemgetter(*RESOURCES)
+
+
+def stock_worth(stock: Sequence[int], curves: Curves) -> int:
     """Resources; with no purchase left exactly what they score (AM-904, AM-916)."""
-    value = 0
-    for units, curves in zip(stock, kinds, strict=True):
-        value += curves[buys][units]
-    return value
+    return sum(map(getitem, curves, stock))
 
 
-def unit_prices(stock: Sequence[int], kinds: Sequence[Curves], buys: int) -> list[int]:
+def unit_prices(stock: Sequence[int], steps: Curves, buys: int) -> list[int]:
     """What one more unit of each kind, of any kind, and a card are worth to a player."""
-    prices = []
-    for units, curves in zip(stock, kinds, strict=True):
-        curve = curves[buys]
-        prices.append(curve[units + 1] - curve[units])
-    prices.append(ANY_UNIT)
-    prices.append(EXPEDITION_CARD if buys > 1 else 0)
-    return prices
+    return [*map(getitem, steps, stock), ANY_UNIT, EXPEDITION_CARD if buys > 1 else 0]
 
 
 def orders_worth(
@@ -463,11 +461,21 @@ def curve(units: Sequence[int], rate: int, percent: int) -> tuple[int, ...]:
     return tuple(worth)
 
 
-def curves(kind: Resource, promoted: Resource) -> Curves:
-    """The worth of a kind's units by the purchases left."""
-    units = RARE_UNITS if kind in RARE else BASIC_UNITS
-    rate = PROMOTED_RATE if kind == promoted else RATE
-    return tuple(curve(units, rate, percent) for percent in UNITS_IN_TIME)
+def curves(promoted: Resource, percent: int) -> Curves:
+    """The worth of each kind's units when they may become so much."""
+    return tuple(
+        curve(
+            RARE_UNITS if kind in RARE else BASIC_UNITS,
+            PROMOTED_RATE if kind == promoted else RATE,
+            percent,
+        )
+        for kind in RESOURCES
+    )
+
+
+def steps(curves: Curves) -> Curves:
+    """What one more unit adds, by the units held."""
+    return tuple(tuple(after - now for now, after in pairwise(curve)) for curve in curves)
 
 
 class Plan:
@@ -522,9 +530,12 @@ class Tables:
             card.id: (100 * (card.points - len(card.set)), tuple(map(card.set.count, TYPES)))
             for card in box.awards.values()
         }
-        self.kinds = {
-            promoted: tuple(curves(kind, promoted) for kind in RESOURCES) for promoted in RESOURCES
+        # By the promoted kind and the purchases left.
+        self.curves = {
+            promoted: tuple(curves(promoted, percent) for percent in UNITS_IN_TIME)
+            for promoted in RESOURCES
         }
+        self.steps = {promoted: tuple(map(steps, left)) for promoted, left in self.curves.items()}
 
 
 _known: list[Tables] = []

@@ -122,10 +122,12 @@ class Player(_Data):
 class Pile(_Data):
     """A deck with its display. The top of the deck is the end of the list.
 
-    The lowest ``under`` cards were put there openly, so their faces are no secret.
+    Cards in the deck go by their number among the cards of the game (`Board`): decks are long, and
+    numbers are copied much faster than ids. The lowest ``under`` cards were put there openly, so
+    their faces are no secret.
     """
 
-    deck: list[str]
+    deck: list[int]
     display: list[str | None]
     under: int = 0
 

@@ -7,9 +7,11 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.astrominers.rules.base import Game
+from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
 from kosmodrom.games.astrominers.rules.end import score
 from kosmodrom.games.astrominers.state import (
     BARGES,
+    Deck,
     Die,
     Face,
     OwnCard,
@@ -192,8 +194,8 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
     """Deal anew what a seat cannot know: decks, and cards that others drew unseen."""
     s = g.state
     rivals = [player for other, player in enumerate(s.players) if other != seat]
-    _redeal_pile(s.missions, rivals, "missions", guess)
-    _redeal_pile(s.orders, rivals, "orders", guess)
+    _redeal_pile(g, "missions", rivals, guess)
+    _redeal_pile(g, "orders", rivals, guess)
     guess.shuffle(s.award_deck)
     for deck in (s.technologies, s.bulletins, s.expeditions):
         below = deck[:-1]  # the top card is visible (AM-116)
@@ -201,19 +203,20 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
         deck[:-1] = below
 
 
-def _redeal_pile(pile: Pile, rivals: list[Player], hand: str, guess: Random) -> None:
+def _redeal_pile(g: Game, deck: Deck, rivals: list[Player], guess: Random) -> None:
     """Mix the unknown cards: the deck above what was put under it openly, and unseen draws."""
-    cards = pile.deck[pile.under :]
+    pile, cards = pile_of(g, deck), numbered(g, deck)
+    unknown = pile.deck[pile.under :]
     hands: list[tuple[Player, list[str], int]] = []
     for player in rivals:
-        held: list[str] = getattr(player, hand)
+        held = hand_of(player, deck)
         for place, card in enumerate(held):
             if card in player.secret:
                 hands.append((player, held, place))
-                cards.append(card)
-    guess.shuffle(cards)
+                unknown.append(cards.index(card))
+    guess.shuffle(unknown)
     for player, held, place in hands:
-        card = cards.pop()
+        card = cards[unknown.pop()]
         player.secret[player.secret.index(held[place])] = card
         held[place] = card
-    pile.deck[pile.under :] = cards
+    pile.deck[pile.under :] = unknown

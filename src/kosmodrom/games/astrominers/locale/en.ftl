@@ -139,27 +139,46 @@ option-reroll = { $dice ->
     [none] Keep all dice
    *[other] Reroll: { $dice }
 }
+    .group = Reroll
 option-pass = Pass
 option-place = Send the { $die } to { $space }
+    .group = Send a die to the board
 option-crew = Send the { $die } to “{ $card }”, space { place }
+    .group = Crew a mission
 option-use = Use “{ $card }” with the { $die }
+    .group = Use your own cards
 option-launch = Launch “{ $card }”
+    .group = Launch a mission
 option-exchange = Exchange a resource: discard the { $die }
+    .group = Exchange a resource
 option-discard-die = Change dice: discard the { $die }
+    .group = Change dice
 option-effect = Use an order: { $effect }
+    .group = Use an order
 option-turn = Turn the { $die } to { $to }
+    .group = Turn a die
 option-give = Give 1 { $resource }
+    .group = Give a resource
 option-gain = Take 1 { $resource }
+    .group = Take a resource
 option-hand-in = Hand in: { $cards }
+    .group = Hand in cards
 option-take = Take “{ $card }”
+    .group = Cards on display
 option-take-top = Take the top card of the { $deck }
+    .group = Unseen cards
 option-pay = Pay
 option-rebate = Use an order: pay 1 less ({ $resource })
+    .group = Pay 1 less
 option-launch-free = Use an order: launch without paying
 option-substitute = Pay { $paid } for the lacking { $lacking }
+    .group = Pay in place of what you lack
 option-pay-any = Pay { $resource } as any resource
+    .group = Pay as any resource
 option-buy = Buy “{ $card }”
+    .group = Buy an order
 option-discard-card = Discard “{ $card }”
+    .group = Discard a card
 option-done = Done
 
 ## Events

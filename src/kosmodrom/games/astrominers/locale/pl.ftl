@@ -140,27 +140,46 @@ option-reroll = { $dice ->
     [none] Zostaw wszystkie kości
    *[other] Przerzuć: { $dice }
 }
+    .group = Przerzut
 option-pass = Spasuj
 option-place = Postaw kość: { $die } → { $space }
+    .group = Kość na planszę
 option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
+    .group = Załoga misji
 option-use = Użyj karty „{ $card }”: { $die }
+    .group = Własne karty
 option-launch = Wystaw „{ $card }”
+    .group = Wystawienie misji
 option-exchange = Wymień surowiec: odrzuć kość ({ $die })
+    .group = Wymiana surowca
 option-discard-die = Zmień wyniki: odrzuć kość ({ $die })
+    .group = Zmiana wyników kości
 option-effect = Efekt zamówienia: { $effect }
+    .group = Efekty zamówień
 option-turn = Zmień wynik: { $die } → { $to }
+    .group = Zmiana wyniku kości
 option-give = Oddaj 1: { $resource }
+    .group = Oddanie surowca
 option-gain = Weź 1: { $resource }
+    .group = Wzięcie surowca
 option-hand-in = Oddaj: { $cards }
+    .group = Oddanie kart
 option-take = Weź „{ $card }”
+    .group = Odkryte karty
 option-take-top = Weź kartę z wierzchu: { $deck }
+    .group = Karty z wierzchu talii
 option-pay = Zapłać
 option-rebate = Efekt zamówienia: 1 mniej do zapłaty ({ $resource })
+    .group = Mniej do zapłaty
 option-launch-free = Efekt zamówienia: wystawienie bez opłaty
 option-substitute = Brakuje 1: { $lacking }. Zapłać za to: { $paid }
+    .group = Zapłata w zamian za brakujące
 option-pay-any = Zapłać jako dowolny surowiec: { $resource }
+    .group = Zapłata dowolnym surowcem
 option-buy = Kup „{ $card }”
+    .group = Kupno zamówienia
 option-discard-card = Odrzuć „{ $card }”
+    .group = Odrzucenie karty
 option-done = Gotowe
 
 ## Zdarzenia

@@ -21,7 +21,12 @@ from kosmodrom.games.astrominers.options import (
     UseCard,
     UseEffect,
 )
-from kosmodrom.games.astrominers.rules.awards import award_place, can_meet, take_award
+from kosmodrom.games.astrominers.rules.awards import (
+    award_place,
+    can_meet,
+    has_completed,
+    take_award,
+)
 from kosmodrom.games.astrominers.rules.base import (
     Game,
     can_launch_anything,
@@ -161,9 +166,10 @@ def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
     for space in areas["first"]:
         if space not in taken:
             options += placements(space, bits)
-    for space, award in zip(areas["award"], g.state.awards, strict=True):
-        if award and space not in taken and can_meet(g, seat, award):
-            options += placements(space, bits)
+    if has_completed(g, seat):
+        for space, award in zip(areas["award"], g.state.awards, strict=True):
+            if award and space not in taken and can_meet(g, seat, award):
+                options += placements(space, bits)
     for kind in BOARD_CARDS:
         space = areas[kind][0]
         if space not in taken and can_take_board_card(g, seat, kind):
@@ -220,8 +226,8 @@ def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
 def exchange_possible(g: Game, seat: Seat) -> bool:
     """AM-344: a unit to give, and a unit of another kind in the bank."""
     stock, bank = g.state.players[seat].stock, g.state.bank
-    in_bank = [kind for kind, units in bank.items() if units]
-    if len(in_bank) > 1:
+    empty = [*bank.values()].count(0)
+    if len(RESOURCES) - empty > 1:
         return any(stock.values())
     return any(stock[kind] for kind in RESOURCES if others_in_bank(bank, kind))
 
@@ -234,7 +240,8 @@ def exchange(g: Game, seat: Seat, die: Face) -> Flow:
     """AM-324: discard a die, swap a unit for one of another kind; no payment (AM-Q-19)."""
     discard_die(g, seat, die)
     stock, bank = g.state.players[seat].stock, g.state.bank
-    gifts = [Give(kind) for kind in RESOURCES if stock[kind] and others_in_bank(bank, kind)]
+    in_bank = [kind for kind in RESOURCES if bank[kind]]
+    gifts = [Give(kind) for kind in RESOURCES if stock[kind] and in_bank not in ([], [kind])]
     given = (gifts[0] if len(gifts) == 1 else (yield ask(seat, GIVE, gifts))).resource
     takes = [Gain(kind) for kind in others_in_bank(bank, given)]
     taken = (takes[0] if len(takes) == 1 else (yield ask(seat, TAKE, takes))).resource

@@ -21,6 +21,12 @@ def award_place(space: str) -> int:
     return int(space.removeprefix("award-")) - 1
 
 
+def has_completed(g: Game, seat: Seat) -> bool:
+    """Whether a player has any card to hand in."""
+    player = g.state.players[seat]
+    return bool(player.done or player.expeditions)
+
+
 def can_meet(g: Game, seat: Seat, award: str) -> bool:
     """Whether a player's completed cards make the set; expeditions stand for any (AM-603)."""
     player, wanted = g.state.players[seat], g.data.awards[award].set

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from operator import itemgetter
 from typing import Literal, TypeAlias
 
 from kosmodrom.core.game import Game as CoreGame
@@ -12,6 +14,7 @@ from kosmodrom.games.astrominers.catalogue import FACE_BIT, Box
 from kosmodrom.games.astrominers.events import EffectUsed, Gained, Missed
 from kosmodrom.games.astrominers.state import (
     BARGES,
+    FACES,
     Effect,
     Face,
     Player,
@@ -43,13 +46,17 @@ def player_order(g: Game) -> Iterator[Seat]:
     return seats_from(g, g.state.first)
 
 
+counts_by_face = itemgetter(*FACES)
+
+
 def pool_bits(player: Player) -> int:
     """The faces in a player's pool, as bits."""
-    bits = 0
-    for face, count in player.pool.items():
-        if count:
-            bits |= FACE_BIT[face]
-    return bits
+    return _bits(counts_by_face(player.pool))
+
+
+@cache
+def _bits(counts: tuple[int, ...]) -> int:
+    return sum(FACE_BIT[face] for face, count in zip(FACES, counts, strict=True) if count)
 
 
 def pool_size(player: Player) -> int:
@@ -110,7 +117,8 @@ def put_back(g: Game, seat: Seat, kind: Resource, units: int) -> None:
 
 def has_effect(g: Game, seat: Seat, effect: Effect) -> bool:
     """Whether a face-up order of the player has the effect."""
-    return count_effects(g, seat, effect) > 0
+    bought = g.state.players[seat].bought
+    return bool(bought) and any(g.data.orders[card].effect == effect for card in bought)
 
 
 def count_effects(g: Game, seat: Seat, effect: Effect) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Final, Literal
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Seat
@@ -11,20 +13,21 @@ from kosmodrom.games.astrominers.rules.base import Game, can_launch_anything, ga
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
 from kosmodrom.games.astrominers.rules.launching import fill_yellow, put_in_dock
 from kosmodrom.games.astrominers.rules.payment import affordable, affordable_launch, pay
-from kosmodrom.games.astrominers.state import Face, OwnCard
+from kosmodrom.games.astrominers.state import Face, OwnCard, State
 
 BoardCard = Literal["technology", "bulletin", "expedition"]
 
 
+MINI_DECKS: Final[dict[BoardCard, Callable[[State], list[str]]]] = {
+    "technology": attrgetter("technologies"),
+    "bulletin": attrgetter("bulletins"),
+    "expedition": attrgetter("expeditions"),
+}
+
+
 def mini_deck(g: Game, kind: BoardCard) -> list[str]:
     """A mini-deck, its top card last."""
-    match kind:
-        case "technology":
-            return g.state.technologies
-        case "bulletin":
-            return g.state.bulletins
-        case "expedition":
-            return g.state.expeditions
+    return MINI_DECKS[kind](g.state)
 
 
 def can_take_board_card(g: Game, seat: Seat, kind: BoardCard) -> bool:

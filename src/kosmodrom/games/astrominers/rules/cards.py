@@ -25,6 +25,18 @@ def pile_of(g: Game, deck: Deck) -> Pile:
     return g.state.missions if deck == "missions" else g.state.orders
 
 
+def numbered(g: Game, deck: Deck) -> tuple[str, ...]:
+    """All cards of the game that a deck is made of, each at its number."""
+    board = g.data.boards[g.seats]
+    return board.missions if deck == "missions" else board.orders
+
+
+def cards_in_deck(g: Game, deck: Deck) -> list[str]:
+    """The cards in a deck now, the top one last."""
+    cards = numbered(g, deck)
+    return [cards[number] for number in pile_of(g, deck).deck]
+
+
 def deck_of(g: Game, card: str) -> Deck:
     return "missions" if card in g.data.missions else "orders"
 
@@ -79,17 +91,19 @@ def take_revealed(g: Game, seat: Seat, card: str) -> None:
 def take_top(g: Game, seat: Seat, deck: Deck) -> None:
     """Take the unseen top card; the display does not change (AM-328)."""
     player = g.state.players[seat]
-    card = draw(pile_of(g, deck))
+    card = draw(g, deck)
     hand_of(player, deck).append(card)
     player.secret.append(card)
     g.reveal()
     g.emit(CardDrawn(seat, card, deck), to=(seat,), otherwise=UnseenCardDrawn(seat, deck))
 
 
-def draw(pile: Pile) -> str:
-    card = pile.deck.pop()
+def draw(g: Game, deck: Deck) -> str:
+    """The top card of a deck, taken off it."""
+    pile = pile_of(g, deck)
+    number = pile.deck.pop()
     pile.under = min(pile.under, len(pile.deck))
-    return card
+    return numbered(g, deck)[number]
 
 
 def refill(g: Game, deck: Deck) -> None:
@@ -97,7 +111,7 @@ def refill(g: Game, deck: Deck) -> None:
     pile = pile_of(g, deck)
     for place, card in enumerate(pile.display):
         if card is None and pile.deck:
-            pile.display[place] = revealed = draw(pile)
+            pile.display[place] = revealed = draw(g, deck)
             g.reveal()
             g.emit(CardRevealed(revealed, deck))
 
@@ -106,7 +120,7 @@ def put_under(g: Game, card: str) -> None:
     """Put a card to the bottom of the deck it came from; everyone sees it go there."""
     deck = deck_of(g, card)
     pile = pile_of(g, deck)
-    pile.deck.insert(0, card)
+    pile.deck.insert(0, numbered(g, deck).index(card))
     pile.under += 1
     refill(g, deck)
 

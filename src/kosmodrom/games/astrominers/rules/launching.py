@@ -31,7 +31,7 @@ def launchable(g: Game, seat: Seat) -> list[str]:
     missions = g.state.players[seat].missions
     if not missions or not can_launch_anything(g, seat):
         return []
-    return [card for card in missions if affordable_launch(g, seat, g.data.missions[card].cost)]
+    return [card for card in missions if affordable_launch(g, seat, g.data.costs[card])]
 
 
 def launch_mission(g: Game, seat: Seat, card: str) -> Flow:

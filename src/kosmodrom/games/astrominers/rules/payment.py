@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import product
 from typing import Final, cast
 
 import msgspec
@@ -27,10 +28,11 @@ from kosmodrom.games.astrominers.rules.base import (
     put_back,
     use_effect,
 )
-from kosmodrom.games.astrominers.state import RESOURCES, Resource
+from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 
 PAYMENT: Final = Question("payment", ("AM-802", "AM-803", "AM-804", "AM-508", "AM-Q-08"))
 
+BASIC: Final = RESOURCES[: -len(RARE)]
 RATE: Final = 4
 PROMOTED_RATE: Final = 3
 
@@ -52,18 +54,17 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     wanted = lacking = 0
     for kind, units in due.items():
         wanted += units
-        held = stock.get(kind, 0)  # type: ignore[arg-type]
-        if held < units:
-            lacking += units - held
-    if not lacking:
-        return True
+        if kind != "any" and stock[kind] < units:
+            lacking += units - stock[kind]
     spare = sum(stock.values()) - (wanted - lacking)
-    free = due.get("any", 0)
-    lacking -= free
+    if lacking * PROMOTED_RATE > spare:  # too few at the better rate, or enough at the other
+        return False
+    if lacking * RATE <= spare:
+        return True
     left_promoted = stock[promoted] - due.get(promoted, 0)
     # AM-803: a lacking promoted unit costs one less; AM-804: so does one paid with promoted ones.
     saved = max(-left_promoted, min(lacking, left_promoted // PROMOTED_RATE))
-    return lacking * RATE - saved + free <= spare
+    return lacking * RATE - saved <= spare
 
 
 def affordable(g: Game, seat: Seat, cost: Cost) -> bool:
@@ -148,61 +149,77 @@ def rebates(g: Game, seat: Seat, due: Mapping[Kind, int]) -> list[Option]:
 
 def steps(
     left: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Resource
-) -> Iterator[Option]:
+) -> Sequence[Option]:
     """The next step of paying from what is left: a substitute, a unit of any kind, or the rest."""
     if not payable(left, due, promoted):
-        return
-    lacking = next((kind for kind in RESOURCES if due.get(kind, 0) > left[kind]), None)
-    if lacking is not None:
-        yield from substitutes(left, due, lacking, promoted)
-    elif due.get("any", 0):
-        for kind in RESOURCES:
-            if left[kind] > due.get(kind, 0):
-                yield PayAny(kind)
-    else:
-        yield Pay()
+        return ()
+    lacking = [kind for kind in RESOURCES if kind in due and due[kind] > left[kind]]
+    if lacking:
+        return substitutes(left, due, lacking[0], promoted)
+    if due.get("any", 0):
+        return [PayAny(kind) for kind in RESOURCES if left[kind] > due.get(kind, 0)]
+    return (Pay(),)
 
 
 def substitutes(
     left: Mapping[Resource, int], due: Mapping[Kind, int], lacking: Resource, promoted: Resource
-) -> Iterator[Substitute]:
+) -> Sequence[Substitute]:
     """Units that may be paid for one lacking unit so that the rest can still be paid."""
     size = PROMOTED_RATE if lacking == promoted else RATE
-    spare = tuple(min(size, max(0, left[kind] - due.get(kind, 0))) for kind in RESOURCES)
+    beyond = [left[kind] - due.get(kind, 0) for kind in RESOURCES]
+    spare = tuple([0 if units < 0 else units if units < size else size for units in beyond])
     options = _substitutes(lacking, promoted, spare)
+    if not due.get("any", 0) and sum([units for units in beyond if units < 0]) == -1:
+        return options  # nothing else is lacking
     rest = _less(due, lacking)
-    if not rest.get("any", 0) and all(rest.get(kind, 0) <= left[kind] for kind in RESOURCES):
-        yield from options  # nothing else is lacking
-        return
+    # Which spare units go does not matter to the rest: how many do, and how many promoted ones.
+    known: dict[tuple[int, int], bool] = {}
+    fitting = []
     for option in options:
-        after = dict(left)
-        for kind in option.paid:
-            after[kind] -= 1
-        if payable(after, rest, promoted):
-            yield option
+        going = (len(option.paid), option.paid.count(promoted))
+        if going not in known:
+            after = dict(left)
+            for kind in option.paid:
+                after[kind] -= 1
+            known[going] = payable(after, rest, promoted)
+        if known[going]:
+            fitting.append(option)
+    return fitting
 
 
-@lru_cache(10_000)
-def _substitutes(
-    lacking: Resource, promoted: Resource, spare: tuple[int, ...]
-) -> tuple[Substitute, ...]:
+def _substitutes(lacking: Resource, promoted: Resource, spare: tuple[int, ...]) -> list[Substitute]:
     """All bundles of spare units that stand for a lacking unit (AM-802, AM-803, AM-804)."""
     size = PROMOTED_RATE if lacking == promoted else RATE
-    bundles = [*_bundles(spare, size)]
+    bundles = _bundles(spare, size)
     if lacking != promoted and spare[RESOURCES.index(promoted)] >= PROMOTED_RATE:
         bundles.insert(0, (promoted,) * PROMOTED_RATE)
-    return tuple(Substitute(lacking, bundle) for bundle in bundles)
+    return [Substitute(lacking, bundle) for bundle in bundles]
 
 
-def _bundles(spare: tuple[int, ...], size: int, start: int = 0) -> Iterator[tuple[Resource, ...]]:
-    """All ways to take so many units, equal ones once."""
-    if size == 0:
-        yield ()
-        return
-    for index in range(start, len(RESOURCES)):
-        for units in range(min(size, spare[index]), 0, -1):
-            for rest in _bundles(spare, size - units, index + 1):
-                yield (RESOURCES[index],) * units + rest
+def _bundles(spare: tuple[int, ...], size: int) -> list[tuple[Resource, ...]]:
+    """All ways to take so many units, equal ones once.
+
+    Whole stocks hardly ever repeat, but their basic units do, and their rare ones.
+    """
+    basic, rare = spare[: len(BASIC)], spare[len(BASIC) :]
+    return [
+        some + others
+        for some in _handfuls(BASIC, basic, 0, size)
+        for others in _handfuls(RARE, rare, size - len(some), size - len(some))
+    ]
+
+
+@cache
+def _handfuls(
+    kinds: tuple[Resource, ...], spare: tuple[int, ...], least: int, most: int
+) -> tuple[tuple[Resource, ...], ...]:
+    """All ways to take from so few to so many units; most of the first kinds come first."""
+    picks = product(*(range(min(most, units), -1, -1) for units in spare))
+    return tuple(
+        tuple(kind for kind, units in zip(kinds, pick, strict=True) for _ in range(units))
+        for pick in picks
+        if least <= sum(pick) <= most
+    )
 
 
 def _known(amounts: Mapping[Kind, int] | Mapping[Resource, int]) -> dict[str, int]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import product
 from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, together
 from kosmodrom.core.options import Seat
+from kosmodrom.games.astrominers.catalogue import FACE_BIT
 from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
 from kosmodrom.games.astrominers.options import Reroll
-from kosmodrom.games.astrominers.rules.base import Game, pool_size
+from kosmodrom.games.astrominers.rules.base import Game, counts_by_face, pool_size
 from kosmodrom.games.astrominers.state import DICE, FACES, Face
 
 REROLL: Final = Question("reroll", ("AM-205", "AM-219", "AM-220"))
@@ -50,7 +50,7 @@ def available_dice(g: Game, seat: Seat) -> int:
 def roll(g: Game) -> None:
     """Everyone rolls all available dice (AM-204)."""
     for seat, player in enumerate(g.state.players):
-        dice = [g.rng.choice(FACES) for _ in range(available_dice(g, seat))]
+        dice = g.rng.choices(FACES, available_dice(g, seat))
         for face in dice:
             player.pool[face] += 1
         if dice:
@@ -81,7 +81,7 @@ def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:
     pool = g.state.players[seat].pool
     for face in dice:
         pool[face] -= 1
-    into = [g.rng.choice(FACES) for _ in dice]
+    into = g.rng.choices(FACES, len(dice))
     for face in into:
         pool[face] += 1
     g.emit(Rerolled(seat, dice, _sorted(into)))
@@ -89,17 +89,22 @@ def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:
 
 def reroll_options(pool: Mapping[Face, int]) -> tuple[Reroll, ...]:
     """Every choice of dice that differs, from none to all."""
-    return _reroll_options(tuple(pool[face] for face in FACES))
+    return _reroll_options(counts_by_face(pool))
 
 
 @cache
 def _reroll_options(counts: tuple[int, ...]) -> tuple[Reroll, ...]:
-    picks = product(*(range(count + 1) for count in counts))
-    return tuple(
-        Reroll(tuple(face for face, n in zip(FACES, pick, strict=True) for _ in range(n)))
-        for pick in picks
-    )
+    return tuple(Reroll(dice) for dice in _picks(counts))
+
+
+@cache
+def _picks(counts: tuple[int, ...]) -> tuple[tuple[Face, ...], ...]:
+    """Every choice among so many dice of each of the last faces."""
+    if not counts:
+        return ((),)
+    face, rests = FACES[-len(counts)], _picks(counts[1:])
+    return tuple((face,) * dice + rest for dice in range(counts[0] + 1) for rest in rests)
 
 
 def _sorted(dice: list[Face]) -> tuple[Face, ...]:
-    return tuple(sorted(dice, key=FACES.index))
+    return tuple(sorted(dice, key=FACE_BIT.__getitem__))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.games.astrominers.catalogue import Box
 from kosmodrom.games.astrominers.events import GameSetUp
@@ -15,6 +17,8 @@ from kosmodrom.games.astrominers.state import (
     Player,
     State,
 )
+
+T = TypeVar("T")
 
 
 def new_state(seats: int, _options: Options, box: Box) -> State:
@@ -57,15 +61,15 @@ def set_up(g: Game) -> None:
     g.emit(GameSetUp(s.exchange, s.promoted, s.first))
 
 
-def shuffled(g: Game, cards: list[str]) -> list[str]:
+def shuffled(g: Game, cards: list[T]) -> list[T]:
     g.rng.shuffle(cards)
     return cards
 
 
 def deal_pile(g: Game, cards: tuple[str, ...]) -> Pile:
     """Shuffle the cards for so many players and reveal 4 (AM-102, AM-114)."""
-    deck = shuffled(g, list(cards))
-    return Pile(deck, [deck.pop() if deck else None for _ in range(DISPLAY)])
+    deck = shuffled(g, list(range(len(cards))))
+    return Pile(deck, [cards[deck.pop()] if deck else None for _ in range(DISPLAY)])
 
 
 def lay_out_awards(g: Game) -> None:

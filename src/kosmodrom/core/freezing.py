@@ -1,0 +1,107 @@
+"""A whole table as bytes: what `kosmodrom.core.table.Table.freeze` writes.
+
+Unlike a snapshot it keeps everything: every choice with the luck it met, every event, and where the
+table could be picked up. Unlike a history it is read without playing the game again.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, Generic, TypeVar, Union
+
+import msgspec
+
+from kosmodrom.core.errors import HistoryError
+from kosmodrom.core.events import LogEntry
+from kosmodrom.core.options import Seat
+from kosmodrom.core.ruleset import Ruleset
+
+FORMAT: Final = 1
+
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """Where a table can be picked up: the state at a checkpoint, and the lengths of its lists."""
+
+    choices: int
+    state: bytes
+    rng: int
+    log: int
+    checkpoints: int
+
+
+class Guess(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A redeal for a seat, made when so many choices had been made."""
+
+    choices: int
+    seat: Seat
+    seed: int
+
+
+class FrozenEvent(msgspec.Struct, Generic[E], frozen=True, gc=False, array_like=True):
+    """A `LogEntry` whose events are read as those of a game."""
+
+    event: E
+    seats: tuple[Seat, ...] | None
+    otherwise: E | None
+    told: tuple[Seat, ...]
+
+
+class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
+    """A table: moves of type M, events of type E. ``log`` goes up to the mark."""
+
+    format: int
+    game: str
+    rules: int
+    names: tuple[str, ...]
+    seed: int | str
+    options: dict[str, Any]
+    whole: bool
+    choices: list[tuple[Seat, M]]
+    luck: list[int]
+    boundaries: list[int]
+    checkpoints: list[tuple[int, bytes]]
+    origin: Mark
+    mark: Mark
+    guesses: tuple[Guess, ...]
+    log: list[FrozenEvent[E]]
+
+    def check(self, ruleset: Ruleset[Any, Any, Any]) -> None:
+        """Refuse a table of another format, game or rules."""
+        if self.format != FORMAT:
+            raise HistoryError("error-history-format", found=self.format, known=FORMAT)
+        if self.game != ruleset.id:
+            raise HistoryError("error-history-game", found=self.game, known=ruleset.id)
+        if self.rules != ruleset.version:
+            raise HistoryError(
+                "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
+            )
+
+
+def freeze_log(log: list[LogEntry]) -> list[FrozenEvent[Any]]:
+    return [FrozenEvent(entry.event, entry.seats, entry.otherwise, entry.told) for entry in log]
+
+
+def thaw_log(log: list[FrozenEvent[Any]]) -> list[LogEntry]:
+    return [LogEntry(entry.event, entry.seats, entry.otherwise, entry.told) for entry in log]
+
+
+def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, Any]:
+    """A frozen table of a game; raises `HistoryError` where it cannot be read."""
+    try:
+        read: Frozen[Any, Any] = _decoder(ruleset.moves, ruleset.events).decode(frozen)
+    except msgspec.DecodeError as error:
+        raise HistoryError("error-history-shape", problem=str(error)) from error
+    read.check(ruleset)
+    return read
+
+
+@cache
+def _decoder(
+    moves: tuple[type, ...], events: tuple[type, ...]
+) -> msgspec.msgpack.Decoder[Frozen[Any, Any]]:
+    move: Any = Union[moves]  # noqa: UP007 -- made at run time from a tuple
+    event: Any = Union[events] if events else Any  # noqa: UP007
+    return msgspec.msgpack.Decoder(Frozen[move, event])
