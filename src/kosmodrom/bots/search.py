@@ -21,14 +21,14 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
-ITERATIONS: Final = 8
+ITERATIONS: Final = 12
 CANDIDATES: Final = 4
 """How many of the bot's own options are searched: the best ones one move ahead."""
-MARGIN: Final = 100
+MARGIN: Final = 200
 """How much worse than the best, in the judge's hundredths of a point, these may look."""
-TRIED: Final = 10
+TRIED: Final = 12
 """How many options are compared when the tree grows and beyond it, drawn at random."""
-HORIZON: Final = 8
+HORIZON: Final = 10
 """How many moves beyond the tree are played before judging."""
 EXPLORATION: Final = 0.3
 SCALE: Final = 500.0
