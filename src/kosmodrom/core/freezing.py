@@ -7,7 +7,7 @@ table could be picked up. Unlike a history it is read without playing the game a
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, Generic, TypeVar, Union
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -91,7 +91,7 @@ def thaw_log(log: list[FrozenEvent[Any]]) -> list[LogEntry]:
 def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, Any]:
     """A frozen table of a game; raises `HistoryError` where it cannot be read."""
     try:
-        read: Frozen[Any, Any] = _decoder(ruleset.moves, ruleset.events).decode(frozen)
+        read: Frozen[Any, Any] = _decoder(ruleset.move_union, ruleset.event_union).decode(frozen)
     except msgspec.DecodeError as error:
         raise HistoryError("error-history-shape", problem=str(error)) from error
     read.check(ruleset)
@@ -99,9 +99,5 @@ def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, A
 
 
 @cache
-def _decoder(
-    moves: tuple[type, ...], events: tuple[type, ...]
-) -> msgspec.msgpack.Decoder[Frozen[Any, Any]]:
-    move: Any = Union[moves]  # noqa: UP007 -- made at run time from a tuple
-    event: Any = Union[events] if events else Any  # noqa: UP007
+def _decoder(move: Any, event: Any) -> msgspec.msgpack.Decoder[Frozen[Any, Any]]:
     return msgspec.msgpack.Decoder(Frozen[move, event])
