@@ -10,6 +10,8 @@ import pytest
 from kosmodrom.core.asks import CHECKPOINT, Flow, ask, parallel
 from kosmodrom.core.errors import OptionsError, Refused, RuleError, SeatsError
 from kosmodrom.core.options import CLOCK, Choice
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Seats
 from kosmodrom.core.table import Table
 from tests.core.toys import (
@@ -19,6 +21,7 @@ from tests.core.toys import (
     MORE,
     RESCUE,
     SAND,
+    TOYS,
     AnyGame,
     AnyRuleset,
     Bid,
@@ -310,3 +313,16 @@ def test_a_rule_failing_in_a_parallel_branch_takes_nothing_with_it() -> None:
         table.decide(seat, Plant(1))
     told = [seen.event for seen in table.events(None)]
     assert told == [Bids((0, 0)), Bids((1, 1)), Bids((1, 1)), Bids((0, 1))]
+
+
+@pytest.mark.parametrize("toy", [*TOYS, find_game("astrominers")], ids=lambda toy: toy.id)
+def test_a_view_as_json_is_the_view_and_changes_nothing(toy: AnyRuleset) -> None:
+    chance = Random.seeded(toy.id)
+    table = Table.start(toy, seats=toy.seats.min, seed=1)
+    while table.pending:
+        before = table.freeze()
+        for seat in (None, *range(toy.seats.min)):
+            assert table.view_json(seat) == msgspec.json.encode(table.view(seat))
+        assert table.freeze() == before
+        seat = chance.choice([*table.pending])
+        table.decide(seat, chance.choice(table.pending[seat].options))

@@ -37,6 +37,11 @@ def test_polish_plurals(count: int, text: str) -> None:
     assert PL("amount-points", count=count) == text
 
 
+@pytest.mark.parametrize("count", [10**15 + 1, -(10**40), 1e300, float("inf")])
+def test_numbers_beyond_reason(count: float) -> None:
+    assert str(count) in PL("amount-points", count=count)
+
+
 @pytest.mark.parametrize(
     ("alone", "text"),
     [(0, "samodzielnie: coś"), (1, "ostatni wybór"), (2, "2 wybory"), (5, "5 wyborów")],

@@ -342,13 +342,23 @@ class Table(Generic[S, O, D]):
 
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
         """All that a seat, or a spectator, may see."""
-        ruleset, game = self.ruleset, self._game
-        known = game.state
-        if self._runner.in_parallel:
-            known = ruleset.conceal(ruleset.decode(self._apart), known, seat)
         # Through bytes, so that a view never shares anything with the running game.
-        known = ruleset.decode(ruleset.encode(known))
-        return ruleset.view(Game(known, game.options, game.data, game.seats), seat)
+        return self._view(self.ruleset.decode(self.ruleset.encode(self._known(seat))), seat)
+
+    def view_json(self, seat: Seat | None = None) -> bytes:
+        """The view as JSON. It shares nothing anyway, so nothing is copied for it."""
+        return msgspec.json.encode(self._view(self._known(seat), seat))
+
+    def _known(self, seat: Seat | None) -> S:
+        """The state, without what others answer at this moment."""
+        state = self._game.state
+        if not self._runner.in_parallel:
+            return state
+        return self.ruleset.conceal(self.ruleset.decode(self._apart), state, seat)
+
+    def _view(self, known: S, seat: Seat | None) -> msgspec.Struct:
+        game = self._game
+        return self.ruleset.view(Game(known, game.options, game.data, game.seats), seat)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.

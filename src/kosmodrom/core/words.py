@@ -66,6 +66,8 @@ SeatId = Annotated[int, Word("seat")]
 
 NONE: Final = "none"
 """An empty list in an option or event: messages can select on it, as on no empty text."""
+LARGEST: Final = 10**15
+"""Larger numbers, which only come from outside, are told as they are: Fluent cannot round them."""
 
 
 @cache
@@ -202,6 +204,8 @@ class Words:
             return self.list(f"{key} {item}" for key, item in value.items())
         if isinstance(value, tuple | list):
             return self.list(str(self._plain(item)) for item in value)
+        if isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
+            return str(value)
         return value
 
 
