@@ -213,8 +213,8 @@ def test_the_end_shows_the_scores(sit: Seat) -> None:
     game.wait("Taken back:", "»")
 
 
-def test_picking_a_game_from_the_welcome(sit: Seat) -> None:
-    game = sit()
+def test_picking_a_game_from_a_list(sit: Seat) -> None:
+    game = sit("play")
     game.wait("Which game?")
     game.press("7", "enter")
     game.wait("Type 1")

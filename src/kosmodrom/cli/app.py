@@ -11,8 +11,8 @@ from kosmodrom.cli.inputs import complete_language
 from kosmodrom.cli.play import play
 from kosmodrom.cli.replay import replay
 from kosmodrom.cli.rules import rules
+from kosmodrom.cli.serve import serve
 from kosmodrom.cli.simulate import simulate
-from kosmodrom.cli.welcome import welcome
 
 PROGRAM = "kosmodrom"
 
@@ -38,10 +38,10 @@ def start(
         print(PROGRAM, __version__)
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        welcome()
+        serve()
 
 
-for command in (games, play, simulate, replay, rules):
+for command in (serve, games, play, simulate, replay, rules):
     app.command(cls=Command, help=f"cli-help-{command.__name__}")(command)
 
 

@@ -33,6 +33,14 @@ class Group(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        # `kosmodrom --port 9000`: without a command the server starts, and these are its options.
+        own = {name for param in self.get_params(ctx) for name in param.opts}
+        if args and args[0].startswith("-") and args[0].partition("=")[0] not in own:
+            args = ["serve", *args]
+        rest: list[str] = super().parse_args(ctx, args)
+        return rest
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not ctx.resilient_parsing:
             raise UsageProblem("cli-usage-command", command=args[0], known=tuple(self.commands))

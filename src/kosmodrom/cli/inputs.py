@@ -26,6 +26,14 @@ def positive_number(given: str | int) -> int:
     return _number(given, 1)
 
 
+def port_number(given: str | int) -> int:
+    """A port; 0 stands for any free one."""
+    text = str(given)
+    if not text.isascii() or not text.isdigit() or int(text) > 65_535:
+        raise UsageProblem("cli-usage-port", value=text)
+    return int(text)
+
+
 def _number(given: str | int, least: int) -> int:
     text = str(given)  # Typer passes a default through, too
     if not text.isascii() or not text.isdigit() or int(text) < least:

@@ -15,7 +15,8 @@ from kosmodrom.cli.inputs import (
     whole_number,
 )
 from kosmodrom.cli.parameters import Bots, GameOption, Overlay, Players, Seed
-from kosmodrom.cli.speech import Failure, UsageProblem, speak
+from kosmodrom.cli.speech import Failure, speak
+from kosmodrom.cli.welcome import choose_game
 
 if TYPE_CHECKING:
     from kosmodrom.cli.terminal.session import Session
@@ -54,10 +55,8 @@ def play(
     rivals = read_bots(bots) if bots is not None else tuple(BOTS)[-1:]
     if load is not None:
         table = _load(load, game, overlay)
-    elif game is None:
-        raise UsageProblem("cli-usage-missing", parameter=speak()("cli-metavar-game"))
     else:
-        ruleset = find_game(game)
+        ruleset = find_game(game or choose_game())
         seats = players or _seats(ruleset, rivals if bots is not None else ())
         table = Table.start(
             ruleset,

@@ -1,43 +1,36 @@
-"""``kosmodrom`` alone: what this is, the games, and how to start."""
+"""``kosmodrom play`` alone: the games, and the question which."""
 
 from __future__ import annotations
 
 import sys
 
-from kosmodrom.cli.speech import speak
+import typer
+
+from kosmodrom.cli.speech import UsageProblem, speak
 
 
-def welcome() -> None:
+def choose_game() -> str:
+    """Ask which game; ends the program if none is wanted, or if nobody is there to ask."""
     from kosmodrom.cli.games import facts
     from kosmodrom.core.registry import games
 
-    rulesets = list(games().values())
     words = speak()
-    print(words("cli-welcome"))
-    print()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageProblem("cli-usage-missing", parameter=words("cli-metavar-game"))
+    rulesets = list(games().values())
     for number, ruleset in enumerate(rulesets, 1):
         own = speak(ruleset)
         print(f"  {number}. {own('game-name')} ({ruleset.id})")
         print(f"     {facts(ruleset, own)}")
     print()
-    print(words("cli-welcome-start", game=rulesets[0].id))
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        _offer([ruleset.id for ruleset in rulesets])
-
-
-def _offer(games: list[str]) -> None:
-    """Ask which game, and play it."""
-    from kosmodrom.cli.play import play
-
-    words = speak()
-    print()
+    ids = [ruleset.id for ruleset in rulesets]
     while answer := _answer(words("cli-welcome-which") + " "):
-        if answer.isdigit() and 1 <= int(answer) <= len(games):
-            answer = games[int(answer) - 1]
-        if answer in games:
-            play(answer)
-            return
-        print(words("cli-welcome-again", count=len(games)))
+        if answer.isdigit() and 1 <= int(answer) <= len(ids):
+            answer = ids[int(answer) - 1]
+        if answer in ids:
+            return answer
+        print(words("cli-welcome-again", count=len(ids)))
+    raise typer.Exit
 
 
 def _answer(question: str) -> str:

@@ -2,9 +2,10 @@
 
 ## Help
 
-cli-help = Kosmodrom: space board games in the terminal, against bots. Without a command it shows the games and offers to start one.
+cli-help = Kosmodrom: space board games in the browser and in the terminal, with people and bots. Without a command it does the same as “kosmodrom serve”.
+cli-help-serve = Start the server: play in the browser, alone or with others.
 cli-help-games = List the games: players, length, complexity and options.
-cli-help-play = Play a game in the terminal against bots.
+cli-help-play = Play a game in the terminal against bots; without a name it asks which.
 cli-help-simulate = Let bots play many games against each other, and count.
 cli-help-replay = Tell a recorded game again: its log, the board, the result.
 cli-help-rules = Search the rules of a game; without words: its chapters.
@@ -40,6 +41,13 @@ cli-help-words = Words to search for, or rule numbers such as AM-301 or AM-3.
 cli-help-coverage = List each rule with the tests that carry it; fails if a rule has none.
 cli-help-tests = The folder of the tests. Without it tests/games/GAME of the checkout.
 
+cli-help-host = The address to listen on. Without it 127.0.0.1: this machine only; 0.0.0.0: the whole network.
+cli-help-port = The port. Without it 8000, or the next free one.
+cli-help-data-dir = The folder of the database, the settings and the secrets. Without it the system's usual place for data.
+cli-help-database = postgresql://USER:PASSWORD@HOST/NAME. Without it an SQLite file in the data folder.
+cli-help-workers = How many server processes; more than one needs PostgreSQL. Without it 1.
+cli-help-open = Open the browser.
+
 cli-metavar-game = GAME
 cli-metavar-number = N
 cli-metavar-bots = BOT,...
@@ -50,6 +58,8 @@ cli-metavar-file = FILE
 cli-metavar-name = NAME
 cli-metavar-words = WORDS
 cli-metavar-language = LANGUAGE
+cli-metavar-host = ADDRESS
+cli-metavar-url = URL
 
 ## Usage errors
 
@@ -62,12 +72,26 @@ cli-usage-extra = This is too much: { $arguments }.
 cli-usage-other = This cannot be understood: { $problem }
 cli-usage-language = There is no language “{ $language }”. Known: { $known }.
 cli-usage-number = “{ $value }” is not a whole number from { $min } up.
+cli-usage-port = “{ $value }” is not a port: write a number from 1 to 65535, or 0 for any free one.
 cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
 
-## kosmodrom
+## serve
 
-cli-welcome = Kosmodrom: space board games in the terminal, against bots.
-cli-welcome-start = To play: kosmodrom play { $game }. Everything else: kosmodrom --help.
+cli-serve-open = Kosmodrom is open: { $link }
+cli-serve-neighbours = For others on your network: { $link }
+cli-serve-host = For you alone, the host's page: { $link }
+cli-serve-data = Games, settings and secrets are kept in { $folder }
+cli-serve-stop = Ctrl-C stops the server; running games go on at the next start.
+cli-serve-stopped = Stopped. Every game is saved.
+cli-serve-workers = An SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
+cli-serve-running = Kosmodrom already runs with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.
+cli-serve-busy = Port { $port } of { $host } is taken by another program: stop that, or choose another with --port.
+cli-serve-all-busy = The ports from { $first } to { $last } are all taken: choose another with --port.
+cli-serve-listen = Cannot listen on { $host }, port { $port } ({ $problem }): give an address of this machine with --host and a port that you may use with --port.
+cli-serve-database = The database { $database } cannot be used: { $problem }
+
+## play without a game
+
 cli-welcome-which = Which game? (a number, or Enter to leave)
 cli-welcome-again =
     { $count ->

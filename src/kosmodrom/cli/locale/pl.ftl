@@ -2,9 +2,10 @@
 
 ## Pomoc
 
-cli-help = Kosmodrom: kosmiczne gry planszowe w terminalu, przeciw botom. Bez polecenia pokazuje gry i proponuje rozpoczęcie jednej z nich.
+cli-help = Kosmodrom: kosmiczne gry planszowe w przeglądarce i w terminalu, z ludźmi i botami. Bez polecenia robi to samo co „kosmodrom serve”.
+cli-help-serve = Uruchamia serwer: gra w przeglądarce, samemu albo z innymi.
 cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
-cli-help-play = Gra w terminalu przeciw botom.
+cli-help-play = Gra w terminalu przeciw botom; bez nazwy gry pyta, w co grać.
 cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy.
 cli-help-replay = Opowiada zapisaną grę od nowa: przebieg, planszę, wynik.
 cli-help-rules = Szuka w zasadach gry; bez słów pokazuje rozdziały.
@@ -40,6 +41,13 @@ cli-help-words = Szukane słowa albo numery zasad, np. AM-301 lub AM-3.
 cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją noszą; kończy się błędem, gdy któraś nie ma żadnego.
 cli-help-tests = Folder z testami. Domyślnie tests/games/GRA w kopii roboczej.
 
+cli-help-host = Adres, na którym serwer nasłuchuje. Domyślnie 127.0.0.1: tylko ten komputer; 0.0.0.0: cała sieć.
+cli-help-port = Port. Domyślnie 8000 albo następny wolny.
+cli-help-data-dir = Folder bazy danych, ustawień i sekretów. Domyślnie zwykłe miejsce na dane w tym systemie.
+cli-help-database = postgresql://UŻYTKOWNIK:HASŁO@HOST/NAZWA. Domyślnie plik SQLite w folderze danych.
+cli-help-workers = Liczba procesów serwera; więcej niż jeden wymaga PostgreSQL. Domyślnie 1.
+cli-help-open = Otwórz przeglądarkę.
+
 cli-metavar-game = GRA
 cli-metavar-number = N
 cli-metavar-bots = BOT,...
@@ -50,6 +58,8 @@ cli-metavar-file = PLIK
 cli-metavar-name = IMIĘ
 cli-metavar-words = SŁOWA
 cli-metavar-language = JĘZYK
+cli-metavar-host = ADRES
+cli-metavar-url = URL
 
 ## Błędy w poleceniu
 
@@ -62,12 +72,26 @@ cli-usage-extra = Tego jest za dużo: { $arguments }.
 cli-usage-other = Nie można tego zrozumieć: { $problem }
 cli-usage-language = Nie ma języka „{ $language }”. Znane: { $known }.
 cli-usage-number = „{ $value }” nie jest liczbą całkowitą od { $min } wzwyż.
+cli-usage-port = „{ $value }” nie jest portem: napisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
 cli-usage-pair = „{ $text }” nie jest opcją gry: napisz NAZWA=WARTOŚĆ.
 
-## kosmodrom
+## serve
 
-cli-welcome = Kosmodrom: kosmiczne gry planszowe w terminalu, przeciw botom.
-cli-welcome-start = Żeby zagrać: kosmodrom play { $game }. Cała reszta: kosmodrom --help.
+cli-serve-open = Kosmodrom jest otwarty: { $link }
+cli-serve-neighbours = Dla innych w Twojej sieci: { $link }
+cli-serve-host = Tylko dla Ciebie, strona gospodarza: { $link }
+cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
+cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry pójdą dalej po następnym uruchomieniu.
+cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.
+cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
+cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
+cli-serve-busy = Port { $port } adresu { $host } zajmuje inny program: zatrzymaj go albo wybierz inny port w --port.
+cli-serve-all-busy = Porty od { $first } do { $last } są zajęte: wybierz inny w --port.
+cli-serve-listen = Nie można nasłuchiwać na { $host }, port { $port } ({ $problem }): podaj w --host adres tego komputera, a w --port dozwolony port.
+cli-serve-database = Nie można użyć bazy danych { $database }: { $problem }
+
+## play bez nazwy gry
+
 cli-welcome-which = W co gramy? (numer albo Enter, żeby wyjść)
 cli-welcome-again =
     { $count ->

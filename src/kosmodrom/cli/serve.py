@@ -1,0 +1,214 @@
+"""``kosmodrom serve``: the games in the browser, for everyone who can reach this machine."""
+
+import errno
+import functools
+import socket
+import sys
+import threading
+from contextlib import nullcontext, suppress
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated
+
+import typer
+
+from kosmodrom.cli.inputs import port_number, positive_number, read_overlay
+from kosmodrom.cli.parameters import Overlay
+from kosmodrom.cli.speech import Failure, speak
+
+if TYPE_CHECKING:
+    from kosmodrom.server.config import Settings
+
+PORTS = range(8000, 8020)
+"""The first free one is taken where none was asked for."""
+LOCK_FILE = "server.lock"
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+"""Hosts that stand for every address of the machine, and how the machine itself reaches them."""
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-host", help="cli-help-host")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-port", parser=port_number),
+    ] = None,
+    data_dir: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-data-dir")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-url", help="cli-help-database")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="cli-metavar-number", help="cli-help-workers", parser=positive_number),
+    ] = None,
+    overlay: Overlay = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="cli-help-open")] = False,
+) -> None:
+    from kosmodrom.server.config import load_secrets, load_settings
+
+    settings = load_settings(
+        data_dir.expanduser() if data_dir is not None else None,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        overlay=read_overlay(overlay),
+    )
+    alone = settings.database.startswith("sqlite")
+    if alone and settings.workers > 1:
+        raise Failure("cli-serve-workers", workers=settings.workers)
+    secrets = load_secrets(settings.data)
+    with (
+        _claim(settings.data) if alone else nullcontext() as claim,
+        _listen(settings.host, settings.port) as listener,
+    ):
+        link = _link(settings.host, listener)
+        if claim is not None:
+            claim.truncate(0)
+            claim.write(link)
+            claim.flush()
+        _migrate(settings)
+        threading.Thread(
+            target=_welcome, args=(settings, link, secrets.host, open_browser), daemon=True
+        ).start()
+        _run(settings, listener)
+    print(speak()("cli-serve-stopped"))
+
+
+def _claim(data: Path) -> IO[str]:
+    """Keep others from this folder's SQLite file: two servers would not hear of each other's moves.
+
+    The system lets go of it when the process ends, however it ends.
+    """
+    file = (data / LOCK_FILE).open("a+", encoding="utf-8")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            file.seek(0)
+            link = file.read()
+            file.close()
+            raise Failure("cli-serve-running", folder=str(data), link=link) from error
+    return file
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket, or a sentence that says why there is none."""
+    problem = None
+    for number in PORTS if port is None else (port,):
+        try:
+            family, *_, address = socket.getaddrinfo(
+                host or None, number, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+            )[0]
+            return socket.create_server(address, family=family, backlog=2048)
+        except OSError as error:
+            problem = error
+            if error.errno != errno.EADDRINUSE:
+                break
+    assert problem is not None
+    if problem.errno != errno.EADDRINUSE:
+        raise Failure(
+            "cli-serve-listen", host=host, port=str(number), problem=problem.strerror or ""
+        ) from problem
+    if port is None:
+        raise Failure("cli-serve-all-busy", first=str(PORTS[0]), last=str(PORTS[-1])) from problem
+    raise Failure("cli-serve-busy", host=host, port=str(port)) from problem
+
+
+def _link(host: str, listener: socket.socket) -> str:
+    """How a browser on this machine reaches the server."""
+    host = EVERYWHERE.get(host, host)
+    port = listener.getsockname()[1]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _migrate(settings: "Settings") -> None:
+    """Bring the database up to date before anything starts, so that a problem is one sentence."""
+    import asyncio
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from kosmodrom.server.database import Database
+
+    async def migrate(database: Database) -> None:
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+
+    database = Database(settings)
+    try:
+        asyncio.run(migrate(database))
+    except SQLAlchemyError as error:
+        problem = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+        raise Failure("cli-serve-database", database=database.name, problem=problem) from error
+
+
+def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool) -> None:
+    """Once the server answers, say where it is."""
+    from urllib.error import URLError
+    from urllib.request import ProxyHandler, build_opener
+
+    # The socket listens from the beginning: this waits until somebody accepts.
+    with suppress(URLError, OSError):
+        build_opener(ProxyHandler({})).open(f"{link}/health", timeout=60).close()
+    words = speak()
+    public = settings.address or link
+    print(words("cli-serve-open", link=public))
+    if settings.host in EVERYWHERE and settings.address is None:
+        port = link.rpartition(":")[2]
+        print(words("cli-serve-neighbours", link=f"http://{_own_address()}:{port}"))
+    print(words("cli-serve-host", link=f"{public}/host#{host_key}"))
+    print(words("cli-serve-data", folder=str(settings.data.absolute())))
+    print(words("cli-serve-stop"), flush=True)
+    if open_browser:
+        import webbrowser
+
+        webbrowser.open(link)
+
+
+def _own_address() -> str:
+    """The address under which other machines most likely reach this one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: only asks which way it would go
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def _run(settings: "Settings", listener: socket.socket) -> None:
+    """Serve until a signal comes."""
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from kosmodrom.server.app import create_app
+
+    several = settings.workers > 1
+    config = uvicorn.Config(
+        # Each of several processes makes its own; alone, what is wrong can be said in a sentence.
+        functools.partial(create_app, settings) if several else create_app(settings),
+        factory=several,
+        workers=settings.workers,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body,
+        # Saves memory for each connection, and nobody learns a secret from how well it compresses.
+        ws_per_message_deflate=False,
+        proxy_headers=False,  # the server itself knows whom it trusts
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+        # A process that starts slowly on a busy machine is not a dead one.
+        timeout_worker_healthcheck=60,
+    )
+    with suppress(KeyboardInterrupt):
+        if several:
+            Multiprocess(config, sockets=[listener]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[listener])

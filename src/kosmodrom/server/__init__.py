@@ -1,0 +1,1 @@
+"""Kosmodrom over the network: tables, people, storage, HTTP and WebSocket."""

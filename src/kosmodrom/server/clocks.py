@@ -1,0 +1,76 @@
+"""Time at the tables: how much each seat has, and what happens when it runs out.
+
+A seat's clock is its deadline, stored with the table: a restart of the server stops no clock and
+forgets none. With a live pace every decision has some seconds of its own; what it takes beyond
+them comes from the seat's bank.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Final
+
+from kosmodrom.core.options import Seat
+from kosmodrom.server.store import SeatRecord
+from kosmodrom.server.wire import Pace
+
+DAY: Final = 86_400.0
+
+
+def fill_bank(pace: Pace, seats: Sequence[SeatRecord]) -> None:
+    """Before the game: every seat has its whole bank."""
+    for seat in seats:
+        seat.banked = float(pace.bank) if pace.kind == "live" else None
+
+
+def stop_clock(pace: Pace, seat: SeatRecord, now: float) -> None:
+    """A seat has decided, or is no longer asked."""
+    if pace.kind == "live" and seat.deadline is not None and seat.banked is not None:
+        seat.banked = min(seat.banked, max(0.0, seat.deadline - now))
+    seat.deadline = None
+
+
+def start_clock(pace: Pace, seat: SeatRecord, now: float) -> None:
+    """A seat is asked something new."""
+    match pace.kind:
+        case "live":
+            seat.deadline = now + pace.move + (seat.banked or 0.0)
+        case "days":
+            seat.deadline = now + pace.days * DAY
+        case "none":
+            seat.deadline = None
+
+
+def set_clocks(
+    pace: Pace,
+    seats: Sequence[SeatRecord],
+    counted: Collection[Seat],
+    fresh: Collection[Seat],
+    now: float,
+) -> None:
+    """Run the clocks of the seats that count; those asked something fresh begin anew."""
+    for seat in seats:
+        if seat.seat in counted and seat.seat not in fresh and seat.deadline is not None:
+            continue
+        stop_clock(pace, seat, now)
+        if seat.seat in counted:
+            start_clock(pace, seat, now)
+
+
+def next_deadline(seats: Sequence[SeatRecord]) -> float | None:
+    return min((seat.deadline for seat in seats if seat.deadline is not None), default=None)
+
+
+def shift_clocks(seats: Sequence[SeatRecord], seconds: float) -> None:
+    """After a pause."""
+    for seat in seats:
+        if seat.deadline is not None:
+            seat.deadline += seconds
+
+
+async def every(seconds: float, act: Callable[[], Awaitable[None]]) -> None:
+    """Do something again and again, for as long as the server runs."""
+    while True:
+        await asyncio.sleep(seconds)
+        await act()

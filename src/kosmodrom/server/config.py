@@ -1,0 +1,223 @@
+"""The server's settings and secrets.
+
+Settings come from the command line, then from ``settings.toml`` in the data folder, then from the
+defaults here. Secrets are drawn at the first start and lie in the same folder, for its owner only.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import os
+import secrets
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from kosmodrom.bots import BOTS
+from kosmodrom.core.errors import DataError, KosmodromError
+
+SETTINGS_FILE: Final = "settings.toml"
+SECRETS_FILE: Final = "secrets.json"
+DATABASE_FILE: Final = "kosmodrom.sqlite"
+
+PerMinute = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class SettingsError(KosmodromError):
+    """Settings or secrets that cannot be used: names the file and the field."""
+
+    def __init__(self, message: str, /, **args: Any) -> None:
+        super().__init__(message, **args)
+        self.package = __package__
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How much of everything there may be. Rates are per client address and minute."""
+
+    requests: PerMinute = 1200
+    sign_ins: PerMinute = 20
+    """Log-ins, new guests and accounts, host keys: whatever a guesser would repeat."""
+    new_tables: PerMinute = 30
+    chat_lines: PerMinute = 60
+    """Per person."""
+    socket_messages: PerMinute = 1200
+    """Per WebSocket."""
+    sockets: Positive = 50
+    """Open WebSockets per client address."""
+    body: Annotated[int, msgspec.Meta(ge=1024, le=10_000_000)] = 65_536
+    """Bytes of a request, or of a WebSocket's message."""
+    tables_per_person: Positive = 100
+    """Tables in the lobby or in play where somebody sits."""
+    tables: Positive = 10_000
+    """Tables in the lobby or in play on the whole server."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a host can set. ``data`` is the data folder itself, so it is not in its file."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] | None = None
+    """None: 8000, or the next free one."""
+    database: str = "sqlite"
+    """``sqlite``: a file in the data folder; or ``postgresql://user:password@host/name``."""
+    workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+    """Server processes."""
+    address: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+$")] | None = None
+    """The public address, as people type it: ``https://games.example.org``."""
+    registration: bool = True
+    """Whether guests may become accounts."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses whose ``X-Forwarded-For`` is believed."""
+    overlay: Path | None = None
+    """A folder of corrections laid over the games' data."""
+    session_days: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 365
+    bot_processes: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
+    bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
+    """How long a bot may think before its process is replaced."""
+    bot_delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.4
+    """Seconds that a bot waits before it moves, so that people can follow."""
+    takeover: str = "greedy"
+    """The bot that plays on for people who left."""
+    limits: Limits = Limits()
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come over https, so that cookies must not travel otherwise."""
+        return self.address is not None and self.address.startswith("https://")
+
+
+class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``signing`` signs cookies; whoever knows ``host`` may see the host's page."""
+
+    signing: str
+    host: str
+
+
+def default_data_folder() -> Path:
+    """Where programs keep their data on this system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "kosmodrom"
+
+
+def load_settings(data: Path | None = None, **given: Any) -> Settings:
+    """The settings of a data folder; what is ``given`` and not None goes before the file's.
+
+    Raises `SettingsError` that names the file, the field and what is wrong.
+    """
+    data = data or default_data_folder()
+    file = data / SETTINGS_FILE
+    values = _read_toml(file)
+    if "data" in values:
+        raise SettingsError("error-settings-data", file=str(file))
+    values |= {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(values | {"data": data}, Settings, dec_hook=_path)
+    except msgspec.ValidationError as error:
+        raise _wrong_field(file, error) from error
+    _check(settings, file)
+    return settings
+
+
+def _read_toml(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError("error-settings-file", file=str(file), problem=str(error)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError("error-settings-toml", file=str(file), problem=str(error)) from error
+
+
+def _path(kind: type, value: Any) -> Any:
+    if kind is Path and isinstance(value, str | Path):
+        return Path(value).expanduser()
+    raise NotImplementedError(kind)
+
+
+def _wrong_field(file: Path, error: msgspec.ValidationError) -> SettingsError:
+    problem, _, where = str(error).partition(" - at `$")
+    field = where.rstrip("`").lstrip(".")
+    if "unknown field" in problem:
+        unknown = problem.split("`")[1]
+        kind = Limits if field == "limits" else Settings
+        known = tuple(name for name in kind.__struct_fields__ if name != "data")
+        name = f"{field}.{unknown}" if field else unknown
+        return SettingsError("error-settings-unknown", file=str(file), field=name, known=known)
+    return SettingsError("error-settings-field", file=str(file), field=field, problem=problem)
+
+
+def _check(settings: Settings, file: Path) -> None:
+    """What the types cannot say."""
+    scheme, separator, _ = settings.database.partition("://")
+    if settings.database != "sqlite" and not (separator and scheme in ("postgresql", "postgres")):
+        # Only the scheme is told: there may be a password behind it.
+        raise SettingsError("error-settings-database", given=scheme)
+    for proxy in settings.trusted_proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise SettingsError("error-settings-proxy", file=str(file), given=proxy) from None
+    if settings.takeover not in BOTS:
+        raise SettingsError(
+            "error-settings-bot", file=str(file), given=settings.takeover, known=tuple(BOTS)
+        )
+    if settings.overlay is not None and not settings.overlay.is_dir():
+        raise DataError("error-overlay-folder", folder=str(settings.overlay))
+
+
+def open_data_folder(data: Path) -> None:
+    """Make the data folder if need be; it is for its owner only."""
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(
+            "error-data-folder", folder=str(data), problem=error.strerror or str(error)
+        ) from error
+
+
+def load_secrets(data: Path) -> Secrets:
+    """The secrets of a data folder, drawn at the first start.
+
+    Servers on several machines that share a database share this file, too.
+    """
+    open_data_folder(data)
+    file = data / SECRETS_FILE
+    if not file.exists():
+        _draw_secrets(file)
+    try:
+        file.chmod(0o600)
+        return msgspec.json.decode(file.read_bytes(), type=Secrets)
+    except (OSError, msgspec.DecodeError) as error:
+        raise SettingsError("error-secrets-file", file=str(file), problem=str(error)) from error
+
+
+def _draw_secrets(file: Path) -> None:
+    """Write new secrets, whole or not at all; of two processes that try at once the first wins."""
+    drawn = Secrets(signing=secrets.token_urlsafe(48), host=secrets.token_urlsafe(24))
+    try:
+        # Files of tempfile are made with mode 0600.
+        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as draft:
+            draft.write(msgspec.json.encode(drawn))
+            draft.flush()
+            os.fsync(draft.fileno())
+        try:
+            with contextlib.suppress(FileExistsError):
+                os.link(draft.name, file)
+        finally:
+            Path(draft.name).unlink()
+    except OSError as error:
+        raise SettingsError("error-secrets-file", file=str(file), problem=str(error)) from error

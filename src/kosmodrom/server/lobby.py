@@ -1,0 +1,434 @@
+"""The lobby: tables are made, people come and go, games begin, pause and are played again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import and_, exists, or_, select
+
+from kosmodrom.bots import BOTS, UnknownBot
+from kosmodrom.core.errors import SeatsError
+from kosmodrom.core.form import read_options
+from kosmodrom.core.history import data_fingerprint
+from kosmodrom.core.options import Seat
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.table import Table
+from kosmodrom.server import clocks, wire
+from kosmodrom.server.hall import Hall
+from kosmodrom.server.models import SeatRow, TableRow
+from kosmodrom.server.opened import OpenTable, waiting_for
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.store import Overtaken, SeatRecord, TableRecord
+from kosmodrom.server.tell import reader_of, table_view
+
+BOT_NAMES: Final = ("Vega", "Orion", "Lyra", "Altair", "Mira", "Rigel", "Nova", "Sirius")
+"""What a bot at each seat is called, in every language."""
+LISTED: Final = 100
+OPEN_NAME: Final = "…"
+
+
+class Lobby:
+    """What people do at tables besides playing."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._store = hall.store
+        self._settings = hall.service.settings
+
+    # Lists
+
+    async def public_tables(
+        self, game: str | None, status: str | None, person: str | None
+    ) -> list[wire.TableView]:
+        """Public tables in the lobby or in play, the newest first."""
+        wanted = (status,) if status else ("lobby", "playing")
+        query = select(TableRow).where(TableRow.public, TableRow.status.in_(wanted))
+        if game is not None:
+            query = query.where(TableRow.game == game)
+        query = query.order_by(TableRow.created.desc()).limit(LISTED)
+        return await self._views(query, person)
+
+    async def own_tables(self, person: str) -> list[wire.TableView]:
+        """The tables at which a person sits or that they made, the newest first."""
+        sits = exists().where(SeatRow.table == TableRow.id, SeatRow.person == person)
+        made = and_(TableRow.host == person, TableRow.status == "lobby")
+        query = select(TableRow).where(or_(sits, made)).order_by(TableRow.created.desc())
+        return await self._views(query.limit(LISTED), person)
+
+    async def recent_tables(self, number: int) -> list[wire.TableView]:
+        """The newest tables of all, for the server's host."""
+        query = select(TableRow).order_by(TableRow.created.desc()).limit(number)
+        return await self._views(query, None)
+
+    async def _views(self, query: Any, person: str | None) -> list[wire.TableView]:
+        return [
+            table_view(record, seats, reader_of(record, seats, person), self._online(record.id))
+            for record, seats in await self._store.listed(query)
+        ]
+
+    def _online(self, table: str) -> set[str]:
+        opened = self._hall.find(table)
+        return opened.online() if opened is not None else set()
+
+    # Making a table
+
+    async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
+        """A new table, as wished for."""
+        await self._check_room(person)
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise Declined("error-seats-me")
+        if wish.start and any(seat.kind == "open" for seat in wish.seats):
+            raise Declined("error-start-open", status=409)
+        name = await self._store.nickname(person)
+        seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(wish.seats)]
+        record = self._new_table(person, wish.game, len(seats), wish.options)
+        record.pace, record.public = wish.pace, wish.public
+        await self._store.add(record, seats)
+        opened = await self._hall.open(record.id)
+        if wish.start:
+            await self._start(opened)
+        return await self._hall.view(opened, person)
+
+    async def _check_room(self, person: str) -> None:
+        limits = self._settings.limits
+        if await self._store.count_open(person) >= limits.tables_per_person:
+            raise Declined("error-own-tables", status=429, limit=limits.tables_per_person)
+        if await self._store.count_open() >= limits.tables:
+            raise Declined("error-tables", status=429, limit=limits.tables)
+
+    def _new_table(
+        self, host: str, game: str, seats: int, options: dict[str, bool | int | str]
+    ) -> TableRecord:
+        ruleset = find_game(game)
+        if not ruleset.seats.min <= seats <= ruleset.seats.max:
+            raise SeatsError(
+                "error-seats",
+                game=game,
+                given=seats,
+                min=ruleset.seats.min,
+                max=ruleset.seats.max,
+            )
+        chosen = read_options(ruleset, options, seats)
+        data = ruleset.load(self._settings.overlay)
+        return TableRecord(
+            id=secrets.token_hex(8),
+            game=game,
+            rules=ruleset.version,
+            data=data_fingerprint(data),
+            options=msgspec.to_builtins(chosen),
+            seed=secrets.token_hex(16),
+            status="lobby",
+            public=False,
+            invite=secrets.token_urlsafe(12),
+            host=host,
+            pace=wire.Pace(),
+            created=self._hall.now(),
+        )
+
+    def _new_seat(self, number: Seat, wish: wire.NewSeat, person: str, name: str) -> SeatRecord:
+        match wish.kind:
+            case "me":
+                return SeatRecord(number, "person", name, person)
+            case "bot":
+                return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(wish.bot))
+            case "open":
+                return SeatRecord(number, "open", OPEN_NAME)
+
+    # Coming and going
+
+    async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
+        """Take a free seat, or come back to one's own."""
+        await self._hall.latest(table)
+        opened = await self._hall.admit(table, person, join.invite)
+        while True:
+            own = seat_of(opened, person)
+            try:
+                if own is not None:
+                    await self._come_back(opened, own)
+                else:
+                    await self._sit_down(opened, person, join.seat)
+                return await self._hall.view(opened, person)
+            except Overtaken:
+                await self._hall.refresh(table)
+
+    async def _come_back(self, opened: OpenTable, own: SeatRecord) -> None:
+        if not own.left or opened.record.status not in ("playing", "paused"):
+            return
+        if own.forfeit:
+            raise Declined("refusal-forfeit", status=409)
+        back = msgspec.structs.replace(own, left=False, bot=None)
+        if own.seat in opened.asked:
+            clocks.start_clock(opened.record.pace, back, self._hall.now())
+        await self._set_seat(opened, back, own)
+
+    async def _sit_down(self, opened: OpenTable, person: str, wanted: Seat | None) -> None:
+        if opened.record.status != "lobby":
+            raise Declined(f"refusal-join-{opened.record.status}", status=409)
+        if await self._store.count_open(person) >= self._settings.limits.tables_per_person:
+            raise Declined(
+                "error-own-tables", status=429, limit=self._settings.limits.tables_per_person
+            )
+        free = [seat for seat in opened.seats if seat.kind == "open"]
+        if wanted is not None:
+            if not 0 <= wanted < len(opened.seats):
+                raise Declined("error-no-seat", status=404, seat=wanted)
+            free = [seat for seat in free if seat.seat == wanted]
+        if not free:
+            raise Declined(
+                "refusal-seat-taken" if wanted is not None else "refusal-full", status=409
+            )
+        seat = await self._former_seat(opened, person, free) if wanted is None else free[0]
+        name = await self._store.nickname(person)
+        await self._set_seat(opened, SeatRecord(seat.seat, "person", name, person), seat)
+
+    async def _former_seat(
+        self, opened: OpenTable, person: str, free: Sequence[SeatRecord]
+    ) -> SeatRecord:
+        """Of the free seats the one that a person had in the game before, else the first."""
+        former = await self._store.listed(
+            select(TableRow).where(TableRow.rematch == opened.record.id)
+        )
+        had = {seat.seat for _, seats in former for seat in seats if seat.person == person}
+        return next((seat for seat in free if seat.seat in had), free[0])
+
+    async def leave(self, table: str, person: str) -> wire.TableView:
+        """Leave a table: before the start the seat is free again, later a bot plays on."""
+        opened = await self._hall.latest(table)
+        while True:
+            own = seat_of(opened, person)
+            if own is None or own.left:
+                raise Declined("refusal-not-at-table", status=409)
+            try:
+                match opened.record.status:
+                    case "lobby":
+                        await self._leave_lobby(opened, own)
+                    case "playing" | "paused":
+                        gone = msgspec.structs.replace(
+                            own, left=True, bot=own.bot or self._settings.takeover
+                        )
+                        clocks.stop_clock(opened.record.pace, gone, self._hall.now())
+                        await self._set_seat(opened, gone, own)
+                        await self._hall.settle_wish(opened)
+                    case _:
+                        raise Declined(f"refusal-table-{opened.record.status}", status=409)
+                return await self._hall.view(opened, person)
+            except Overtaken:
+                await self._hall.refresh(table)
+
+    async def _leave_lobby(self, opened: OpenTable, own: SeatRecord) -> None:
+        await self._set_seat(opened, SeatRecord(own.seat, "open", OPEN_NAME), own)
+        if opened.record.host != own.person:
+            return
+        others = [seat.person for seat in opened.seats if seat.person is not None]
+        record = msgspec.structs.replace(opened.record)
+        if others:
+            record.host = others[0]
+        else:
+            record.status, record.ended = "closed", self._hall.now()
+        await self._set_table(opened, record, ("host", "status", "ended"))
+
+    async def change_seat(
+        self, table: str, person: str, number: Seat, change: wire.ChangeSeat
+    ) -> wire.TableView:
+        """What the host makes of a seat: before the start any but their own; later another bot
+        for a person who has left."""
+        opened = await self._hall.latest(table)
+        self._check_host(opened, person)
+        if not 0 <= number < len(opened.seats):
+            raise Declined("error-no-seat", status=404, seat=number)
+        was = opened.seats[number]
+        if opened.record.status == "lobby":
+            new = SeatRecord(number, "open", OPEN_NAME)
+            if change.kind == "bot":
+                new = SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(change.bot))
+        elif opened.record.status in ("playing", "paused") and (was.left or was.kind == "bot"):
+            if change.kind != "bot":
+                raise Declined("refusal-seat-in-play", status=409)
+            new = msgspec.structs.replace(was, bot=read_level(change.bot))
+        else:
+            raise Declined("refusal-seat-in-play", status=409)
+        try:
+            await self._set_seat(opened, new, was)
+        except Overtaken:
+            await self._hall.refresh(table)
+            raise Declined("refusal-seat-taken", status=409) from None
+        return await self._hall.view(opened, person)
+
+    # Beginning, pausing, ending
+
+    async def start(self, table: str, person: str) -> wire.TableView:
+        opened = await self._hall.latest(table)
+        self._check_host(opened, person)
+        await self._start(opened)
+        return await self._hall.view(opened, person)
+
+    async def _start(self, opened: OpenTable) -> None:
+        if opened.record.status != "lobby":
+            raise Declined("refusal-started", status=409)
+        if any(seat.kind == "open" for seat in opened.seats):
+            raise Declined("error-start-open", status=409)
+        now = self._hall.now()
+        record = msgspec.structs.replace(opened.record, status="playing", started=now)
+        game: Table[Any, Any, Any] = Table.start(
+            opened.ruleset,
+            seats=len(opened.seats),
+            seed=record.seed,
+            options=record.options,
+            data=opened.data,
+        )
+        seats = [msgspec.structs.replace(seat) for seat in opened.seats]
+        asked = [seat for seat in game.pending if opened.is_played(seat)]
+        clocks.fill_bank(record.pace, seats)
+        clocks.set_clocks(record.pace, seats, asked, asked, now)
+        record.waiting = waiting_for(game)
+        record.deadline = clocks.next_deadline(seats)
+        names = ("status", "started", "waiting", "deadline")
+        try:
+            await self._set_table(opened, record, names, seats)
+        except Overtaken:
+            await self._hall.refresh(record.id)
+            raise Declined("refusal-started", status=409) from None
+
+    async def pause(self, table: str, person: str) -> wire.TableView:
+        """Stop the game and its clocks; anyone at the table may."""
+        opened = await self._hall.latest(table)
+        self._check_seated(opened, person)
+        if opened.record.status != "playing":
+            raise Declined(f"refusal-table-{opened.record.status}", status=409)
+        record = msgspec.structs.replace(
+            opened.record, status="paused", paused=self._hall.now(), deadline=None
+        )
+        await self._set_status(opened, record, ("status", "paused", "deadline"))
+        return await self._hall.view(opened, person)
+
+    async def resume(self, table: str, person: str) -> wire.TableView:
+        opened = await self._hall.latest(table)
+        self._check_seated(opened, person)
+        if opened.record.status != "paused":
+            raise Declined("refusal-not-paused", status=409)
+        seats = [msgspec.structs.replace(seat) for seat in opened.seats]
+        clocks.shift_clocks(seats, self._hall.now() - (opened.record.paused or self._hall.now()))
+        record = msgspec.structs.replace(
+            opened.record, status="playing", paused=None, deadline=clocks.next_deadline(seats)
+        )
+        await self._set_status(opened, record, ("status", "paused", "deadline"), seats)
+        return await self._hall.view(opened, person)
+
+    async def close(self, table: str, person: str) -> wire.TableView:
+        """The table's host ends it without a result."""
+        opened = await self._hall.latest(table)
+        self._check_host(opened, person)
+        if opened.record.status in ("finished", "closed"):
+            raise Declined(f"refusal-table-{opened.record.status}", status=409)
+        record = msgspec.structs.replace(
+            opened.record, status="closed", ended=self._hall.now(), deadline=None
+        )
+        await self._set_status(opened, record, ("status", "ended", "deadline"))
+        return await self._hall.view(opened, person)
+
+    async def rematch(self, table: str, person: str) -> wire.TableView:
+        """The same game again, for the same people: the first to ask makes the table, everyone
+        else joins it."""
+        opened = await self._hall.latest(table)
+        own = seat_of(opened, person)
+        if own is None:
+            raise Declined("refusal-not-at-table", status=403)
+        if opened.record.status != "finished":
+            raise Declined("refusal-not-finished", status=409)
+        while opened.record.rematch is None:
+            again = await self._again(opened, own)
+            record = msgspec.structs.replace(opened.record, rematch=again.id)
+            try:
+                await self._set_rematch(opened, record)
+            except Overtaken:  # somebody else asked at the same moment
+                again.status, again.ended = "closed", self._hall.now()
+                await self._store.set_table(again, ("status", "ended"), was="lobby")
+                await self._hall.refresh(table)
+        following = opened.record.rematch
+        view = await self.join(following, person, wire.Join())
+        if view.status == "lobby" and all(seat.kind != "open" for seat in view.seats):
+            reopened = await self._hall.open(following)
+            await self._start(reopened)
+            view = await self._hall.view(reopened, person)
+        return view
+
+    async def _again(self, opened: OpenTable, own: SeatRecord) -> TableRecord:
+        assert own.person is not None
+        await self._check_room(own.person)
+        old = opened.record
+        record = self._new_table(own.person, old.game, len(opened.seats), old.options)
+        record.pace, record.public = old.pace, old.public
+        seats = []
+        for seat in opened.seats:
+            if seat.seat == own.seat:
+                name = await self._store.nickname(own.person)
+                seats.append(SeatRecord(seat.seat, "person", name, own.person))
+            elif seat.kind == "bot":
+                seats.append(SeatRecord(seat.seat, "bot", seat.name, bot=seat.bot))
+            else:
+                seats.append(SeatRecord(seat.seat, "open", OPEN_NAME))
+        await self._store.add(record, seats)
+        return record
+
+    # Writing
+
+    async def _set_rematch(self, opened: OpenTable, record: TableRecord) -> None:
+        await self._store.set_rematch(record)
+        opened.record = record
+        self._hall.show(opened)
+
+    async def _set_status(
+        self,
+        opened: OpenTable,
+        record: TableRecord,
+        names: Sequence[str],
+        seats: Sequence[SeatRecord] = (),
+    ) -> None:
+        """Change a table's status; where somebody was quicker say so."""
+        try:
+            await self._set_table(opened, record, names, seats)
+        except Overtaken:
+            await self._hall.refresh(record.id)
+            raise Declined("refusal-overtaken", status=409) from None
+
+    async def _set_table(
+        self,
+        opened: OpenTable,
+        record: TableRecord,
+        names: Sequence[str],
+        seats: Sequence[SeatRecord] = (),
+    ) -> None:
+        async with opened.lock:
+            await self._store.set_table(record, names, seats, was=opened.record.status)
+        await self._hall.refresh(record.id)
+
+    async def _set_seat(self, opened: OpenTable, seat: SeatRecord, was: SeatRecord) -> None:
+        async with opened.lock:
+            await self._store.set_seat(opened.record, seat, was)
+        await self._hall.refresh(opened.record.id)
+
+    def _check_host(self, opened: OpenTable, person: str) -> None:
+        if opened.record.host != person:
+            raise Declined("refusal-host-only", status=403)
+
+    def _check_seated(self, opened: OpenTable, person: str) -> None:
+        own = seat_of(opened, person)
+        if own is None or own.left:
+            raise Declined("refusal-not-at-table", status=403)
+
+
+def seat_of(opened: OpenTable, person: str) -> SeatRecord | None:
+    return next((seat for seat in opened.seats if seat.person == person), None)
+
+
+def read_level(level: str | None) -> str:
+    """A bot's level; raises `UnknownBot` for a name that no bot has."""
+    level = level or "greedy"
+    if level not in BOTS:
+        error = UnknownBot("error-unknown-bot", bot=level, known=tuple(BOTS))
+        error.package = "kosmodrom.bots"
+        raise error
+    return level

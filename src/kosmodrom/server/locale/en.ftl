@@ -1,0 +1,71 @@
+# Words of the server: what people and programs are told when something cannot be done.
+
+## Requests
+
+error-internal = Something went wrong in the server. It was noted for the host; please try again.
+error-not-found = There is nothing at { $path }.
+error-method = { $method } cannot be done here.
+error-request = This request cannot be understood: { $problem }.
+error-nul = An address cannot hold the character NUL.
+error-too-large = This is too large: at most { $limit } bytes.
+error-too-many =
+    { $seconds ->
+        [one] Too many requests. Please try again in a second.
+       *[other] Too many requests. Please try again in { $seconds } seconds.
+    }
+error-origin = Requests from pages of { $origin } are not accepted here.
+error-csrf = The header { $header } is missing or out of date: take its value from GET /api/me.
+error-token = This token is not or no longer valid. Please sign in again.
+
+error-body = This needs a body in JSON.
+error-body-type = The body should be JSON of another type: { $wanted }.
+error-nested = This JSON is nested too deeply.
+error-field = The field “{ $field }” does not fit: { $problem }.
+error-field-short =
+    { $limit ->
+        [one] The field “{ $field }” is too short: at least one is needed.
+       *[other] The field “{ $field }” is too short: at least { $limit } are needed.
+    }
+error-field-long = The field “{ $field }” is too long: at most { $limit } are allowed.
+error-field-low = The field “{ $field }” is too low: it starts at { $limit }.
+error-field-high = The field “{ $field }” is too high: it ends at { $limit }.
+error-field-letters = The field “{ $field }” has characters that are not allowed there.
+error-field-missing = The field “{ $field }” is missing.
+error-field-unknown = There is no field “{ $field }” here.
+error-field-type = The field “{ $field }” should be: { $wanted }.
+
+## People
+
+error-sign-in = Please give yourself a nickname first.
+error-nickname = A nickname needs at least one visible letter or sign.
+error-registration = This server takes no new accounts. You can play as a guest.
+error-has-account = You already have the account “{ $name }”. Log out to make another one.
+error-name-taken = The name “{ $name }” is taken. Please choose another one, or log in.
+error-log-in = Name or password is wrong.
+error-no-account = A guest has no password. Make an account first.
+error-password = The password is wrong.
+error-no-person = There is nobody with the id “{ $person }”.
+
+## The host
+
+error-host-key = This is not the host key. The server prints the right link when it starts.
+error-host-only = This is for the host of the server. Open the link that the server printed when it started.
+error-no-table = There is no table “{ $table }”.
+
+## Settings
+
+error-settings-file = Cannot read { $file }: { $problem }.
+error-settings-toml = { $file } is not valid TOML: { $problem }.
+error-settings-data = { $file }: the data folder is the folder of this file. Give another one with --data-dir.
+error-settings-unknown = { $file }: there is no setting “{ $field }”. Known: { $known }.
+error-settings-field = The setting “{ $field }” ({ $file } or the command line) does not fit: { $problem }.
+error-settings-database = “{ $given }” is not a database. Write sqlite, or postgresql://user:password@host/name.
+error-settings-proxy = { $file }: “{ $given }” in trusted_proxies is neither an address nor a network such as 10.0.0.0/8.
+error-settings-bot = { $file }: there is no bot “{ $given }”. Known: { $known }.
+error-data-folder = The data folder { $folder } cannot be made: { $problem }.
+error-secrets-file = The secrets in { $file } cannot be read or written: { $problem }.
+error-database = The database { $database } cannot be opened: { $problem }.
+
+## Pages
+
+client-not-built = The server runs, but the browser client is not built. In a checkout, start the server with the script ./kosmodrom, which builds it.

@@ -1,0 +1,51 @@
+# Words of the server about tables: why something cannot be done there.
+
+## Tables
+
+error-invite-needed = This table is not public. Open the invitation link that somebody at the table sends you.
+error-seats-me = You can take one seat only.
+error-start-open = There are open seats yet. Wait for people to take them, or give them to bots.
+error-own-tables =
+    { $limit ->
+        [one] You may sit at one table at a time here. Finish or leave it first.
+       *[other] You may sit at { $limit } tables at a time here. Finish or leave one first.
+    }
+error-tables = There are as many tables as this server allows ({ $limit }). Please try again later.
+error-no-seat = There is no seat { $seat } at this table.
+error-language = There is no language “{ $language }”. Known: { $known }.
+error-no-moment = There is no moment { $number } in this game: it ends with { $last }.
+error-no-hint = The bot has no advice just now. Please try again.
+error-sockets = There are too many connections from your address: at most { $limit } are allowed.
+error-message = This message is not JSON: { $problem }.
+
+refusal-full = There is no free seat at this table.
+refusal-seat-taken = This seat is taken.
+refusal-seat-in-play = Before the start any seat can be changed, later only the bot on one that nobody plays.
+refusal-not-at-table = You do not sit at this table.
+refusal-not-your-seat = A bot plays this seat. Come back to the table to play it yourself.
+refusal-host-only = Only the host of this table can do that.
+refusal-forfeit = This seat has lost on time: a bot plays it to the end.
+refusal-started = The game has begun already.
+refusal-not-paused = The game is not paused.
+refusal-not-finished = The game is not over yet.
+refusal-overtaken = Something happened at the table at the same moment. Please look, and try again.
+refusal-watch-first = First say which table you watch.
+
+refusal-join-playing = The game has begun: nobody can take a seat any more.
+refusal-join-paused = The game has begun: nobody can take a seat any more.
+refusal-join-finished = This game is over. Ask for a rematch.
+refusal-join-closed = This table is closed.
+
+refusal-table-lobby = The game has not begun yet.
+refusal-table-playing = The game is running.
+refusal-table-paused = The game is paused.
+refusal-table-finished = The game is over.
+refusal-table-closed = This table is closed.
+
+## Playing
+
+refusal-moved-on = The table moved on since you looked (you saw { $at }, it is at { $now }): please look, and choose again.
+refusal-key-used = This key belongs to something that somebody else sent.
+refusal-undo-not-yours = Choice { $to } is not one of yours.
+refusal-no-wish = Nobody wishes to take anything back.
+refusal-hint-running = The bot is thinking about your last question yet.

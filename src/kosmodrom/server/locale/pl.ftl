@@ -1,0 +1,68 @@
+# Słowa serwera: co słyszą ludzie i programy, gdy czegoś nie da się zrobić.
+
+## Żądania
+
+error-internal = Coś się zepsuło na serwerze. Gospodarz znajdzie o tym notatkę; spróbuj ponownie.
+error-not-found = Pod adresem { $path } niczego nie ma.
+error-method = Metoda { $method } nie jest tu obsługiwana.
+error-request = Nie można zrozumieć tego żądania: { $problem }.
+error-nul = Adres nie może zawierać znaku NUL.
+error-too-large = To za dużo: najwyżej { $limit } bajtów.
+error-too-many =
+    { $seconds ->
+        [one] Za dużo żądań. Spróbuj ponownie za sekundę.
+        [few] Za dużo żądań. Spróbuj ponownie za { $seconds } sekundy.
+       *[many] Za dużo żądań. Spróbuj ponownie za { $seconds } sekund.
+    }
+error-origin = Żądania ze stron { $origin } nie są tu przyjmowane.
+error-csrf = Brakuje nagłówka { $header } albo jest nieaktualny: jego wartość podaje GET /api/me.
+error-token = Ten token nie jest już ważny. Zaloguj się ponownie.
+
+error-body = Tu potrzebna jest treść w formacie JSON.
+error-body-type = Treść powinna być innym typem JSON: { $wanted }.
+error-nested = Ten JSON jest zbyt głęboko zagnieżdżony.
+error-field = Pole „{ $field }” nie pasuje: { $problem }.
+error-field-short = Pole „{ $field }” jest za krótkie: potrzeba co najmniej { $limit }.
+error-field-long = Pole „{ $field }” jest za długie: dozwolone najwyżej { $limit }.
+error-field-low = Wartość pola „{ $field }” jest za mała: zaczyna się od { $limit }.
+error-field-high = Wartość pola „{ $field }” jest za duża: kończy się na { $limit }.
+error-field-letters = Pole „{ $field }” zawiera znaki, które nie są tam dozwolone.
+error-field-missing = Brakuje pola „{ $field }”.
+error-field-unknown = Nie ma tu pola „{ $field }”.
+error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
+
+## Ludzie
+
+error-sign-in = Najpierw podaj swój pseudonim.
+error-nickname = Pseudonim musi mieć choć jedną widoczną literę albo znak.
+error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako gość.
+error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.
+error-name-taken = Nazwa „{ $name }” jest zajęta. Wybierz inną albo się zaloguj.
+error-log-in = Nazwa lub hasło się nie zgadza.
+error-no-account = Gość nie ma hasła. Najpierw załóż konto.
+error-password = Hasło się nie zgadza.
+error-no-person = Nie ma nikogo o identyfikatorze „{ $person }”.
+
+## Gospodarz
+
+error-host-key = To nie jest klucz gospodarza. Właściwy odnośnik serwer wypisuje przy uruchomieniu.
+error-host-only = To jest dla gospodarza serwera. Otwórz odnośnik, który serwer wypisał przy uruchomieniu.
+error-no-table = Nie ma stołu „{ $table }”.
+
+## Ustawienia
+
+error-settings-file = Nie można odczytać pliku { $file }: { $problem }.
+error-settings-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
+error-settings-data = { $file }: folderem danych jest folder tego pliku. Inny można podać przez --data-dir.
+error-settings-unknown = { $file }: nie ma ustawienia „{ $field }”. Znane: { $known }.
+error-settings-field = Ustawienie „{ $field }” ({ $file } albo wiersz poleceń) nie pasuje: { $problem }.
+error-settings-database = „{ $given }” nie jest bazą danych. Wpisz sqlite albo postgresql://użytkownik:hasło@host/nazwa.
+error-settings-proxy = { $file }: „{ $given }” w trusted_proxies nie jest ani adresem, ani siecią taką jak 10.0.0.0/8.
+error-settings-bot = { $file }: nie ma bota „{ $given }”. Znane: { $known }.
+error-data-folder = Nie można utworzyć folderu danych { $folder }: { $problem }.
+error-secrets-file = Nie można odczytać lub zapisać sekretów w { $file }: { $problem }.
+error-database = Nie można otworzyć bazy danych { $database }: { $problem }.
+
+## Strony
+
+client-not-built = Serwer działa, ale klient do przeglądarki nie jest zbudowany. W kopii roboczej uruchom serwer skryptem ./kosmodrom, który go zbuduje.

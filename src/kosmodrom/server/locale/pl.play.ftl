@@ -1,0 +1,53 @@
+# Słowa serwera o stołach: dlaczego czegoś nie można tam zrobić.
+
+## Stoły
+
+error-invite-needed = Ten stół nie jest publiczny. Otwórz link z zaproszeniem od kogoś przy stole.
+error-seats-me = Możesz zająć tylko jedno miejsce.
+error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
+error-own-tables =
+    { $limit ->
+        [one] Możesz tu siedzieć naraz tylko przy jednym stole. Najpierw skończ grę albo odejdź od niego.
+        [few] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
+        [many] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
+       *[other] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
+    }
+error-tables = Stołów jest już tyle, na ile pozwala ten serwer ({ $limit }). Spróbuj ponownie później.
+error-no-seat = Przy tym stole nie ma miejsca { $seat }.
+error-language = Nie ma języka „{ $language }”. Znane: { $known }.
+error-no-moment = W tej grze nie ma chwili { $number }: ostatnia to { $last }.
+error-no-hint = Bot nie ma teraz żadnej rady. Spróbuj ponownie.
+error-sockets = Z twojego adresu jest zbyt wiele połączeń: dozwolone są najwyżej { $limit }.
+error-message = Ta wiadomość to nie JSON: { $problem }.
+
+refusal-full = Przy tym stole nie ma wolnego miejsca.
+refusal-seat-taken = To miejsce jest zajęte.
+refusal-seat-in-play = Przed rozpoczęciem można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
+refusal-not-at-table = Nie siedzisz przy tym stole.
+refusal-not-your-seat = Na tym miejscu gra bot. Wróć do stołu, żeby grać samodzielnie.
+refusal-host-only = Może to zrobić tylko gospodarz tego stołu.
+refusal-forfeit = To miejsce przegrało na czas: do końca gra na nim bot.
+refusal-started = Gra już się zaczęła.
+refusal-not-paused = Gra nie jest wstrzymana.
+refusal-not-finished = Gra jeszcze się nie skończyła.
+refusal-overtaken = W tej samej chwili coś się przy stole zmieniło. Spójrz i spróbuj ponownie.
+refusal-watch-first = Najpierw powiedz, który stół oglądasz.
+
+refusal-join-playing = Gra się zaczęła: nikt nie może już zająć miejsca.
+refusal-join-paused = Gra się zaczęła: nikt nie może już zająć miejsca.
+refusal-join-finished = Ta gra się skończyła. Poproś o rewanż.
+refusal-join-closed = Ten stół jest zamknięty.
+
+refusal-table-lobby = Gra jeszcze się nie zaczęła.
+refusal-table-playing = Gra trwa.
+refusal-table-paused = Gra jest wstrzymana.
+refusal-table-finished = Gra się skończyła.
+refusal-table-closed = Ten stół jest zamknięty.
+
+## Gra
+
+refusal-moved-on = Od twojego ostatniego spojrzenia stół poszedł dalej (widać było { $at }, jest { $now }): spójrz i wybierz ponownie.
+refusal-key-used = Ten klucz należy do czegoś, co wysłał ktoś inny.
+refusal-undo-not-yours = Wybór { $to } nie należy do ciebie.
+refusal-no-wish = Nikt nie chce niczego cofać.
+refusal-hint-running = Bot zastanawia się jeszcze nad twoim poprzednim pytaniem.

@@ -1,0 +1,182 @@
+"""The tables of the database.
+
+Ids are random texts, times are seconds since 1970 (UTC), JSON lies in text columns. A change here
+needs a migration in ``migrations/versions``.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import ClassVar, Final
+
+from sqlalchemy import Float, ForeignKey, Index, LargeBinary, MetaData, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_id() -> str:
+    """A random id, fit for an address: 79 bits that nobody guesses, no letters alike."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(16))
+
+
+class Model(DeclarativeBase):
+    metadata: ClassVar[MetaData] = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map: ClassVar = {str: Text, bytes: LargeBinary, float: Float(53)}
+
+
+class PersonRow(Model):
+    """Somebody who plays. Guests have neither ``name`` (case-folded) nor ``password`` (argon2)."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    nickname: Mapped[str]
+    name: Mapped[str | None] = mapped_column(unique=True)
+    password: Mapped[str | None]
+    created: Mapped[float]
+    seen: Mapped[float]
+
+
+class SessionRow(Model):
+    """A browser or program that is signed in. ``id`` is the SHA-256 of its token, so that the
+    database does not hold what would let anyone in. A host's session needs no person."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), index=True
+    )
+    host: Mapped[bool]
+    created: Mapped[float]
+    seen: Mapped[float]
+    expires: Mapped[float] = mapped_column(index=True)
+
+
+class TableRow(Model):
+    """A table. ``rules`` and ``data`` are the version and the data's fingerprint it is played with,
+    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries;
+    ``deadline`` is when the next clock of it runs out."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    rules: Mapped[int]
+    data: Mapped[str]
+    options: Mapped[str]
+    seed: Mapped[str]
+    status: Mapped[str]
+    public: Mapped[bool]
+    invite: Mapped[str]
+    host: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    pace: Mapped[str]
+    created: Mapped[float]
+    started: Mapped[float | None]
+    ended: Mapped[float | None]
+    paused: Mapped[float | None]
+    """When it was paused, while it is."""
+    length: Mapped[int] = mapped_column(default=0)
+    waiting: Mapped[str] = mapped_column(default="[]")
+    deadline: Mapped[float | None] = mapped_column(index=True)
+    undo: Mapped[str | None]
+    """The wish to take something back that waits for the others' consent, as JSON."""
+    result: Mapped[str | None]
+    rematch: Mapped[str | None]
+
+
+class SeatRow(Model):
+    """A seat of a table. This is the only place where a player's name is kept: whoever deletes
+    their account is nameless here, and so everywhere. ``place`` (1: first) and ``points`` are there
+    once the game is over; in a cooperative game all are first, or nobody (None)."""
+
+    __tablename__ = "seats"
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    name: Mapped[str]
+    bot: Mapped[str | None]
+    left: Mapped[bool] = mapped_column(default=False)
+    forfeit: Mapped[bool] = mapped_column(default=False)
+    banked: Mapped[float | None]
+    deadline: Mapped[float | None]
+    place: Mapped[int | None]
+    points: Mapped[int | None]
+
+
+class EntryRow(Model):
+    """Something that changed a game, in order: only ever added. The primary key is the guard: of
+    two processes that add the same number one fails."""
+
+    __tablename__ = "entries"
+    __table_args__ = (UniqueConstraint("table", "key"),)
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    seat: Mapped[int]
+    body: Mapped[str]
+    key: Mapped[str | None]
+    time: Mapped[float]
+
+
+class SnapshotRow(Model):
+    """A table as it stood after so many entries. Can be made anew from the entries at any time."""
+
+    __tablename__ = "snapshots"
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    body: Mapped[bytes]
+
+
+class ChatRow(Model):
+    """A line of a table's chat."""
+
+    __tablename__ = "chats"
+    __table_args__ = (UniqueConstraint("table", "key"),)
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    seat: Mapped[int | None]
+    name: Mapped[str]
+    text: Mapped[str]
+    key: Mapped[str]
+    time: Mapped[float]
+
+
+class ErrorRow(Model):
+    """Something that went wrong in the server, for its host."""
+
+    __tablename__ = "errors"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    time: Mapped[float] = mapped_column(index=True)
+    where: Mapped[str]
+    text: Mapped[str]

@@ -1,0 +1,99 @@
+"""The server's OpenAPI document: what Litestar finds, and the errors of every route."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import (
+    Components,
+    OpenAPI,
+    OpenAPIMediaType,
+    OpenAPIResponse,
+    Operation,
+    PathItem,
+    Reference,
+    SecurityScheme,
+)
+
+from kosmodrom import __version__
+from kosmodrom.server import wire
+from kosmodrom.server.sessions import COOKIE
+
+PROBLEMS: Final = {
+    400: "What was sent cannot be understood",
+    401: "Nobody is signed in",
+    403: "This is not allowed",
+    404: "There is no such thing",
+    405: "There is no such method here",
+    409: "This cannot be done as things stand",
+    413: "Too large",
+    422: "What was sent does not fit",
+    429: "Too many requests",
+}
+METHODS: Final = ("get", "post", "put", "patch", "delete")
+
+CONFIG: Final = OpenAPIConfig(
+    title="Kosmodrom",
+    version=__version__,
+    use_handler_docstrings=True,
+    render_plugins=[JsonRenderPlugin()],
+    components=Components(
+        security_schemes={
+            "cookie": SecurityScheme(
+                type="apiKey",
+                name=COOKIE,
+                security_scheme_in="cookie",
+                description="Browsers; whatever changes something needs X-CSRF-Token, too",
+            ),
+            "bearer": SecurityScheme(
+                type="http", scheme="bearer", description="Programs: the token of a SignedIn"
+            ),
+        }
+    ),
+    # Some routes are for anybody, and who may do what is said by 401 and 403.
+    security=[{"bearer": []}, {"cookie": []}, {}],
+)
+
+
+def complete(document: OpenAPI) -> None:
+    """Add what Litestar does not find by itself."""
+    _declare_problems(document)
+    _close_structs(document)
+
+
+def _close_structs(document: OpenAPI) -> None:
+    """Say of what clients send that unknown fields are refused."""
+    schemas = document.components.schemas or {}
+    for name, kind in vars(wire).items():
+        is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if is_struct and kind.__struct_config__.forbid_unknown_fields and name in schemas:
+            schemas[name].additional_properties = False
+
+
+def _declare_problems(document: OpenAPI) -> None:
+    """Say of every route of the API that it may answer with a `Problem`."""
+    answers = {
+        str(status): OpenAPIResponse(
+            description=description,
+            content={
+                "application/json": OpenAPIMediaType(
+                    schema=Reference(ref="#/components/schemas/Problem")
+                )
+            },
+        )
+        for status, description in PROBLEMS.items()
+    }
+    for path, item in (document.paths or {}).items():
+        if path.startswith("/api/") and isinstance(item, PathItem):
+            for operation in _operations(item):
+                operation.responses = {**(operation.responses or {}), **answers}
+                if isinstance(empty := operation.responses.get("204"), OpenAPIResponse):
+                    empty.content = None  # Litestar says that it is JSON
+
+
+def _operations(item: PathItem) -> list[Operation]:
+    found = (getattr(item, method) for method in METHODS)
+    return [operation for operation in found if operation is not None]

@@ -1,0 +1,463 @@
+"""A table in memory: the game itself, who sits where, and what everyone is told of it.
+
+It follows the log and judges choices. It writes nothing: that is the hall's part.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+import msgspec
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.result import Result
+from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.table import Table
+from kosmodrom.server import clocks, wire
+from kosmodrom.server.problems import Declined, field_problem
+from kosmodrom.server.store import (
+    ChoiceBody,
+    Entry,
+    SeatRecord,
+    SnapshotBody,
+    Step,
+    Stored,
+    TableRecord,
+    UndoBody,
+    Wished,
+)
+from kosmodrom.server.tell import (
+    NOTHING,
+    Piece,
+    Reader,
+    SeenLog,
+    Speech,
+    UpdateTold,
+    encode,
+    reader_of,
+    table_view,
+    tell_asks,
+)
+
+SNAPSHOT_EVERY: Final = 50
+HERE_SECONDS: Final = 45.0
+"""How long another server process is believed that somebody is there."""
+HOURGLASS: Final = 60.0
+"""Seconds that the clock of a game leaves the others before it decides."""
+
+AnyRuleset = Ruleset[Any, Any, Any]
+AnyTable = Table[Any, Any, Any]
+
+
+class Asked(NamedTuple):
+    """A question to a seat, and the number of the entry that raised it."""
+
+    ask: Ask
+    since: int
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A bot is to move for a seat, asked at that entry; ``level`` where the seat has no bot of its
+    own: its person's time has run out."""
+
+    table: str
+    seat: Seat
+    at: int
+    level: str | None = None
+
+
+class Watcher(Protocol):
+    """Somebody who wants to know when a table changes."""
+
+    person: str | None
+
+    def news(self) -> None: ...
+
+
+class OpenTable:
+    """A table in memory. ``table`` is the game itself, once it has begun."""
+
+    def __init__(self, stored: Stored, ruleset: AnyRuleset, data: Any) -> None:
+        self.ruleset = ruleset
+        self.data = data
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
+        """Who is there through other server processes, and when that was said."""
+        self.chat: list[wire.ChatLine] = []
+        self.advised: set[Seat] = set()
+        """The seats for which a bot thinks about a hint."""
+        self.speech = Speech(ruleset.package, ())
+        self.used = time.monotonic()
+        self.stale = False
+        """Whether the database must be asked before anything else."""
+        self._decode: Callable[[msgspec.Raw], Option] = msgspec.json.Decoder(
+            ruleset.move_union
+        ).decode
+        self.take(stored)
+
+    def take(self, stored: Stored) -> None:
+        """Be as it is stored."""
+        self.record = stored.record
+        self.seats = stored.seats
+        self.keys = stored.keys
+        self.undos = stored.undos
+        self.asked: dict[Seat, Asked] = {}
+        self.table: AnyTable | None = None
+        self._logs: dict[Seat | None, SeenLog] = {}
+        if stored.record.started is not None:
+            self._begin(stored)
+        self.stale = False
+        self.renew()
+
+    def _begin(self, stored: Stored) -> None:
+        if stored.snapshot is not None:
+            at, snapshot = stored.snapshot
+            self.table = Table.thaw(snapshot.table, ruleset=self.ruleset, data=self.data)
+            for seat, ask in self.table.pending.items():
+                self.asked[seat] = Asked(ask, snapshot.asked.get(seat, at))
+        else:
+            # Players' names are in the seats alone, so that they can be forgotten.
+            self.table = Table.start(
+                self.ruleset,
+                seats=len(self.seats),
+                seed=self.record.seed,
+                options=self.record.options,
+                data=self.data,
+            )
+            self.note_asks(0)
+        for entry in stored.entries:
+            self._follow(entry)
+
+    # Following the log
+
+    def catch_up(
+        self, record: TableRecord, seats: list[SeatRecord], entries: Sequence[Entry]
+    ) -> None:
+        """Take in what another process wrote."""
+        for entry in entries:
+            self._follow(entry)
+            if entry.key is not None:
+                self.keys[entry.key] = (entry.seat, entry.number)
+            if entry.kind == "undo":
+                self.undos.append(entry.number)
+        self.record, self.seats = record, seats
+        self.renew()
+
+    def _follow(self, entry: Entry) -> None:
+        assert self.table is not None
+        if entry.kind == "choice":
+            body = msgspec.json.decode(entry.body, type=ChoiceBody)
+            self.table.decide(body.seat, self._decode(body.option))
+            self.note_asks(entry.number)
+        else:
+            self.go_back(entry.number, entry.seat, msgspec.json.decode(entry.body, type=UndoBody))
+
+    def go_back(self, at: int, seat: Seat, undo: UndoBody) -> None:
+        """Take choices back."""
+        assert self.table is not None
+        if undo.alone:
+            count = sum(number >= undo.to for number in self.table.undo_terms(seat).alone)
+            self.table.undo(seat, count)
+            self.note_asks(at, by=seat)
+        else:
+            self.table.rewind(undo.to)
+            self.note_asks(at)
+        for seen in self._logs.values():
+            seen.go_back(at, self.table.game.log)
+
+    def note_asks(self, at: int, by: Seat | None = None) -> None:
+        """Note who is asked what since when. Where a seat took back its own choice, the others
+        are asked what they were asked before."""
+        assert self.table is not None
+        before, self.asked = self.asked, {}
+        for seat, ask in self.table.pending.items():
+            was = before.get(seat)
+            same = was is not None and (
+                was.ask is ask or (by is not None and seat != by and _alike(was.ask, ask))
+            )
+            self.asked[seat] = Asked(ask, was.since if was is not None and same else at)
+
+    def renew(self) -> None:
+        """Something changed: what was told so far is out of date."""
+        self._pieces: dict[Reader, Piece] = {}
+        self._texts: dict[tuple[Reader, int, str | None], bytes] = {}
+        names = tuple(seat.name for seat in self.seats)
+        if names != self.speech.names:
+            self.speech = Speech(self.ruleset.package, names)
+
+    # Who is who
+
+    @property
+    def at(self) -> int:
+        return self.record.length
+
+    def seat_of(self, seat: Seat) -> SeatRecord:
+        return self.seats[seat]
+
+    def is_played(self, seat: Seat) -> bool:
+        """Whether a seat is played by its person."""
+        if not 0 <= seat < len(self.seats):
+            return False
+        record = self.seats[seat]
+        return bool(
+            record.kind == "person" and record.person and not record.left and not record.forfeit
+        )
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people play."""
+        return [record.seat for record in self.seats if self.is_played(record.seat)]
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether everybody has left: then the bots rest, until somebody comes back."""
+        persons = [seat for seat in self.seats if seat.kind == "person"]
+        return bool(persons) and all(seat.left or not seat.person for seat in persons)
+
+    def online(self) -> set[str]:
+        """The people who are there."""
+        believed = time.monotonic() - HERE_SECONDS
+        people = {watcher.person for watcher in self.watchers if watcher.person is not None}
+        for then, there in self.elsewhere.values():
+            if then >= believed:
+                people |= there
+        return people
+
+    def reader(self, person: str | None) -> Reader:
+        return reader_of(self.record, self.seats, person)
+
+    # Judging choices
+
+    def check_playing(self) -> AnyTable:
+        """The game, if it is in play; else `Declined`."""
+        if self.record.status == "playing" and self.table is not None:
+            return self.table
+        raise Declined(f"refusal-table-{self.record.status}", status=409)
+
+    def read_option(self, chosen: wire.Chosen) -> Option:
+        """An option as it came from a client."""
+        try:
+            return self._decode(msgspec.Raw(encode(chosen)))
+        except msgspec.ValidationError as error:
+            text, _, where = str(error).partition(" - at `$")
+            raise field_problem(f"option{where.rstrip('`')}", text) from error
+        except RecursionError as error:
+            raise Declined("error-nested") from error
+
+    def check_asked(self, seat: Seat, at: int, option: Option) -> None:
+        """Refuse a choice that answers a question which is no longer the one."""
+        assert self.table is not None
+        asked = self.asked.get(seat)
+        if asked is None:
+            raise self.table.why_not(seat, option)
+        if not asked.since <= at <= self.at:
+            raise Declined("refusal-moved-on", status=409, at=at, now=self.at)
+
+    def done(self, key: str | None, seat: Seat) -> int | None:
+        """The number of the entry that has this key already."""
+        if key is None or key not in self.keys:
+            return None
+        whose, number = self.keys[key]
+        if whose != seat:
+            raise Declined("refusal-key-used", status=409)
+        return number
+
+    # What an entry changes
+
+    def step(self, entry: Entry) -> Step:
+        """An entry that was made on the table already, with all that it changes."""
+        table, record = self.table, self.record
+        assert table is not None
+        seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        counted = [seat for seat in self.asked if self.is_played(seat)]
+        fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
+        clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
+        wished = record.undo
+        if wished is not None and (entry.kind == "undo" or wished.by == entry.seat):
+            wished = None
+        record = msgspec.structs.replace(
+            record,
+            length=entry.number,
+            waiting=waiting_for(table),
+            deadline=clocks.next_deadline(seats),
+            undo=wished,
+        )
+        if table.finished:
+            self._finish(table, record, seats, entry.time)
+        snapshot = None
+        if entry.number % SNAPSHOT_EVERY == 0 or table.finished:
+            since = {seat: asked.since for seat, asked in self.asked.items()}
+            snapshot = SnapshotBody(table.freeze(), since)
+        changed = [new for new, old in zip(seats, self.seats, strict=True) if new != old]
+        return Step(entry, record, changed, snapshot)
+
+    def _finish(
+        self, table: AnyTable, record: TableRecord, seats: Sequence[SeatRecord], now: float
+    ) -> None:
+        result = table.result
+        assert result is not None
+        result = with_forfeits(result, [seat.seat for seat in seats if seat.forfeit])
+        record.status, record.ended, record.result, record.undo = "finished", now, result, None
+        places = places_of(result)
+        for seat in seats:
+            seat.place, seat.points = places.get(seat.seat), result.scores[seat.seat]
+
+    def accept(self, step: Step) -> None:
+        """An entry is safe: it is true from now on."""
+        self.record = step.record
+        for seat in step.seats:
+            self.seats[seat.seat] = seat
+        entry = step.entry
+        if entry.key is not None:
+            self.keys[entry.key] = (entry.seat, entry.number)
+        if entry.kind == "undo":
+            self.undos.append(entry.number)
+        self.renew()
+
+    # Telling
+
+    def tell_watchers(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher.news()
+
+    def tell(
+        self, reader: Reader, at: int, since: int, sections: wire.Language | None
+    ) -> tuple[bytes, int]:
+        """An `Update` for a reader who had ``since`` events at ``at``, as JSON; and how many events
+        they have then."""
+        seen = self._seen(reader.seat)
+        known = seen.known(at, since)
+        text = self._texts.get((reader, known, sections))
+        if text is None:
+            text = self._texts[reader, known, sections] = self._update(reader, known, sections)
+        return text, len(seen.events)
+
+    def _seen(self, seat: Seat | None) -> SeenLog:
+        seen = self._logs.get(seat)
+        if seen is None:
+            seen = self._logs[seat] = SeenLog(seat, self.undos)
+        if self.table is not None:
+            seen.follow(self.table.game.log)
+        return seen
+
+    def _update(self, reader: Reader, known: int, language: wire.Language | None) -> bytes:
+        piece = self._pieces.get(reader)
+        if piece is None:
+            piece = self._pieces[reader] = self._piece(reader)
+        sections = NOTHING
+        if language is not None and self.table is not None:
+            told = self.speech.sections(language, self.table, reader.seat)
+            sections = msgspec.Raw(encode(told))
+        update = UpdateTold(
+            table=piece.table,
+            at=self.at,
+            choices=len(self.table.choices) if self.table is not None else 0,
+            since=known,
+            events=self._seen(reader.seat).after(known),
+            view=piece.view,
+            asks=piece.asks,
+            undo=piece.undo,
+            sections=sections,
+        )
+        return encode(update)
+
+    def _piece(self, reader: Reader) -> Piece:
+        view, asks = NOTHING, msgspec.Raw(b"[]")
+        if self.table is not None:
+            decides = reader.seat is not None and self.is_played(reader.seat)
+            view = msgspec.Raw(self.table.view_json(reader.seat))
+            asks = msgspec.Raw(encode(tell_asks(self.table, self.speech, reader.seat, decides)))
+        shown = table_view(self.record, self.seats, reader, self.online())
+        return Piece(
+            msgspec.Raw(encode(shown)), view, asks, msgspec.Raw(encode(self.undo_view(reader)))
+        )
+
+    def undo_view(self, reader: Reader) -> wire.UndoView:
+        seat = reader.seat
+        request = self._request()
+        playing = self.record.status == "playing" and self.table is not None
+        if not playing or seat is None or not self.is_played(seat):
+            return wire.UndoView(None, None, request)
+        alone, further = self.undo_terms(seat)
+        return wire.UndoView(alone, further, request)
+
+    def undo_terms(self, seat: Seat) -> tuple[int | None, int | None]:
+        """The number of a seat's choice that it may take back alone, or if the others agree."""
+        assert self.table is not None
+        alone = self.table.undo_terms(seat).alone
+        if alone:
+            return alone[0], None
+        choices = self.table.choices
+        last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
+        return (last, None) if self.people == [seat] else (None, last)
+
+    def missing(self, wished: Wished) -> tuple[Seat, ...]:
+        """Who has yet to agree. Bots always do."""
+        return tuple(seat for seat in self.people if seat not in wished.agreed)
+
+    def _request(self) -> wire.UndoRequest | None:
+        wished = self.record.undo
+        if wished is None:
+            return None
+        return wire.UndoRequest(wished.by, wished.to, self.missing(wished))
+
+    # Bots
+
+    def bot_of(self, seat: Seat, takeover: str) -> str | None:
+        """The bot that plays a seat; None where a person does."""
+        if seat == CLOCK:
+            return "random"
+        if self.is_played(seat):
+            return None
+        return self.seats[seat].bot or takeover
+
+    def bot_turns(self, takeover: str) -> list[tuple[Turn, float]]:
+        """The bots that are asked, each with the seconds it lets pass before it moves."""
+        if self.record.status != "playing" or self.is_deserted:
+            return []
+        bots = [seat for seat in self.asked if self.bot_of(seat, takeover) is not None]
+        hourglass = HOURGLASS if len(self.asked) > 1 else 0.0
+        return [
+            (
+                Turn(self.record.id, seat, self.asked[seat].since),
+                hourglass if seat == CLOCK else 0.0,
+            )
+            for seat in bots
+        ]
+
+
+def _alike(one: Ask, other: Ask) -> bool:
+    return (
+        one.question == other.question
+        and one.about == other.about
+        and list(one.options) == list(other.options)
+    )
+
+
+def waiting_for(table: AnyTable) -> tuple[Seat, ...]:
+    return tuple(seat for seat in table.pending if seat != CLOCK)
+
+
+def with_forfeits(result: Result, lost: Sequence[Seat]) -> Result:
+    """The result of a game in which seats have lost on time: those come last."""
+    if not lost or result.outcome != "ranked":
+        return result
+    groups = (tuple(seat for seat in group if seat not in lost) for group in result.ranking)
+    ranking = (*(group for group in groups if group), tuple(sorted(lost)))
+    return msgspec.structs.replace(result, ranking=ranking)
+
+
+def places_of(result: Result) -> dict[Seat, int]:
+    """The place of each seat, 1 for the first; none in a cooperative game that was lost."""
+    if result.outcome == "lost":
+        return {}
+    places: dict[Seat, int] = {}
+    for group in result.ranking:
+        place = 1 if result.outcome == "won" else len(places) + 1
+        places |= dict.fromkeys(group, place)
+    return places

@@ -1,0 +1,110 @@
+"""Everything about tables that runs in a server process, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from prometheus_client import Gauge
+
+from kosmodrom.server.bots import Workers
+from kosmodrom.server.channels import Channels, SharedChannels
+from kosmodrom.server.clocks import every
+from kosmodrom.server.desk import Desk, QueueDesk
+from kosmodrom.server.hall import Hall
+from kosmodrom.server.live import Switchboard
+from kosmodrom.server.lobby import Lobby
+from kosmodrom.server.replay import Replays
+from kosmodrom.server.service import Service
+from kosmodrom.server.store import Store
+
+CLOCK_SECONDS: Final = 0.5
+"""How often it is looked whose time has run out."""
+WAKE_SECONDS: Final = 20.0
+"""How often bots are asked again, should a process that asked them be gone."""
+REMIND_SECONDS: Final = 15.0
+IDLE_SECONDS: Final = 60.0
+
+
+class Play:
+    """The tables of a server process. Handlers get it as the argument ``play``."""
+
+    def __init__(self, service: Service) -> None:
+        settings = service.settings
+        self.service = service
+        self.store = Store(service.database, secrets.token_hex(6))
+        self.workers = Workers(settings.bot_processes, settings.bot_seconds, settings.overlay)
+        self.hall = Hall(service, self.store, self.workers)
+        self.lobby = Lobby(self.hall)
+        self.replays = Replays(self.hall)
+        shared = not service.database.is_sqlite
+        self.channels = (
+            SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
+        )
+        self.desk = QueueDesk(self.hall, settings) if shared else Desk(self.hall)
+        self.switchboard = Switchboard(self.hall, self.channels)
+        self._running: list[asyncio.Task[None]] = []
+        self._count()
+
+    def _count(self) -> None:
+        """The numbers of the bots, for the host."""
+        metrics, workers = self.service.metrics, self.workers
+        metrics.bots_waiting.set_function(lambda: workers.waiting)
+        metrics.bots_working.set_function(lambda: workers.working)
+        workers.failures = metrics.bots_failed
+        Gauge("kosmodrom_tables", "Tables in memory", registry=metrics.registry).set_function(
+            lambda: len(self.hall.open_tables)
+        )
+
+    async def start(self) -> None:
+        """Begin: listen, run the clocks, and ask the bots that were asked before the last end."""
+        await self.channels.start()
+        await self.desk.start()
+        self.hall.desk = self.desk
+        self.service.on_tables_changed.append(self._refresh)
+        self._running = [
+            asyncio.create_task(self.hall.wake()),
+            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.hall.run_out))),
+            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.hall.wake))),
+            asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
+            asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
+            asyncio.create_task(every(IDLE_SECONDS, self._checked(self._let_go))),
+        ]
+
+    def _checked(self, act: Callable[[], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
+        """An action whose failure is noted, and which is tried again the next time."""
+
+        async def checked() -> None:
+            try:
+                await act()
+            except Exception as error:
+                self.service.report_error(act.__qualname__, error)
+
+        return checked
+
+    async def _let_go(self) -> None:
+        self.hall.let_go()
+
+    async def _refresh(self, tables: Sequence[str]) -> None:
+        """Tables were changed past the hall: look again, here and in the other processes."""
+        for table in tables:
+            await self.hall.reread_chat(table)
+            await self.hall.refresh(table)
+            await self.hall.refresh_chat(table)
+        async with self.store.database.begin() as session:
+            news = [{"table": table, "chat": chat} for table in tables for chat in (False, True)]
+            await self.store.announce(session, news)
+
+    async def close(self) -> None:
+        """End in good order; a sudden end would lose nothing either."""
+        await self.switchboard.close()
+        self.hall.desk = None
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        await self.desk.close()
+        await self.hall.close()
+        await self.workers.close()
+        await self.channels.close()

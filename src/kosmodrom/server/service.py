@@ -1,0 +1,75 @@
+"""What all parts of a running server share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+import traceback
+from collections.abc import Awaitable, Callable, Sequence
+
+from sqlalchemy import delete, select
+
+from kosmodrom.server.config import Secrets, Settings
+from kosmodrom.server.database import Database
+from kosmodrom.server.metrics import Metrics
+from kosmodrom.server.models import ErrorRow
+from kosmodrom.server.passwords import Passwords
+from kosmodrom.server.safety import RateLimiter
+from kosmodrom.server.tokens import Tokens
+
+log = logging.getLogger("kosmodrom.server")
+
+ERRORS_KEPT = 1000
+
+TablesChanged = Callable[[Sequence[str]], Awaitable[None]]
+
+
+class Service:
+    """One server process: its settings, its database, its numbers and its troubles.
+
+    Handlers get it as the argument ``service``.
+    """
+
+    def __init__(self, settings: Settings, secrets: Secrets) -> None:
+        self.settings = settings
+        self.secrets = secrets
+        self.database = Database(settings)
+        self.metrics = Metrics()
+        self.tokens = Tokens(secrets)
+        self.passwords = Passwords()
+        self.limiter = RateLimiter()
+        self.started = time.time()
+        self.on_tables_changed: list[TablesChanged] = []
+        """Called with the tables whose seats, chat or status were changed in the database by
+        somebody other than the hall: a person was deleted, two became one, the host closed one."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def tables_changed(self, tables: Sequence[str]) -> None:
+        """Tell whoever keeps tables in memory that they are out of date."""
+        if tables:
+            for listener in self.on_tables_changed:
+                await listener(tables)
+
+    def report_error(self, where: str, error: BaseException) -> None:
+        """Note something that went wrong in the server: in the log and for the host's page."""
+        log.error("%s", where, exc_info=error)
+        self.metrics.errors.inc()
+        text = "".join(traceback.format_exception(error))[-8000:]
+        task = asyncio.get_running_loop().create_task(self._store_error(where, text))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _store_error(self, where: str, text: str) -> None:
+        try:
+            async with self.database.begin() as session:
+                session.add(ErrorRow(time=time.time(), where=where, text=text))
+                newest = select(ErrorRow.id).order_by(ErrorRow.id.desc()).limit(ERRORS_KEPT)
+                await session.execute(delete(ErrorRow).where(ErrorRow.id.not_in(newest)))
+        except Exception:  # the database itself may be what is wrong
+            log.exception("An error could not be stored")
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        await asyncio.gather(*self._tasks)
+        await self.database.close()

@@ -1,0 +1,569 @@
+"""The tables in the database: their records, and the numbered log that every game is.
+
+A log only grows. An entry is written together with what it changes at its table, in one transaction
+that succeeds only if nobody else has added an entry with that number: see `Ledger`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, Literal, cast
+
+import msgspec
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import Text, and_, bindparam, exists, func, insert, not_, or_, select, text, update
+from sqlalchemy import cast as cast_as
+from sqlalchemy.engine import CursorResult
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.result import Result
+from kosmodrom.server import wire
+from kosmodrom.server.database import Database
+from kosmodrom.server.models import (
+    ChatRow,
+    EntryRow,
+    PersonRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
+
+BATCH: Final = 200
+"""How many entries are written at once at most."""
+CHANNEL: Final = "kosmodrom"
+"""Where server processes tell each other what changed, with PostgreSQL."""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """The wish of a seat to go back to before choice ``to``, and who has agreed."""
+
+    by: Seat
+    to: int
+    agreed: tuple[Seat, ...]
+
+
+class SeatRecord(msgspec.Struct):
+    """A row of seats."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    left: bool = False
+    forfeit: bool = False
+    banked: float | None = None
+    deadline: float | None = None
+    place: int | None = None
+    points: int | None = None
+
+
+class TableRecord(msgspec.Struct):
+    """A row of tables, with its JSON read."""
+
+    id: str
+    game: str
+    rules: int
+    data: str
+    options: dict[str, bool | int | str]
+    seed: str
+    status: wire.Status
+    public: bool
+    invite: str
+    host: str | None
+    pace: wire.Pace
+    created: float
+    started: float | None = None
+    ended: float | None = None
+    paused: float | None = None
+    length: int = 0
+    waiting: tuple[Seat, ...] = ()
+    deadline: float | None = None
+    undo: Wished | None = None
+    result: Result | None = None
+    rematch: str | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that changed a game: after it the table is ``at`` its number."""
+
+    number: int
+    kind: Literal["choice", "undo"]
+    seat: Seat
+    body: str
+    key: str | None
+    time: float
+
+
+class ChoiceBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice; ``bot`` is the bot that made it."""
+
+    seat: Seat
+    option: msgspec.Raw
+    bot: str | None = None
+
+
+class UndoBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The choices from number ``to`` on are taken back: all of them, or where somebody did it
+    ``alone`` their own."""
+
+    to: int
+    alone: bool = False
+
+
+class SnapshotBody(msgspec.Struct, frozen=True):
+    """A game at an entry: the frozen table, and for each seat that is asked the number of the entry
+    since which it is."""
+
+    table: bytes
+    asked: dict[Seat, int]
+
+
+class Step(msgspec.Struct):
+    """An entry and what it changes: the table's record, some seats, and perhaps a snapshot."""
+
+    entry: Entry
+    record: TableRecord
+    seats: Sequence[SeatRecord] = ()
+    snapshot: SnapshotBody | None = None
+
+
+class Stored(msgspec.Struct):
+    """A table as it is stored: with a snapshot, if there is one, and all entries after it."""
+
+    record: TableRecord
+    seats: list[SeatRecord]
+    snapshot: tuple[int, SnapshotBody] | None
+    entries: list[Entry]
+    keys: dict[str, tuple[Seat, int]]
+    """By the key of each entry: whose it was, and its number."""
+    undos: list[int]
+    """The numbers of all entries that took something back."""
+
+
+class Overtaken(Exception):
+    """Somebody else has written first: look again."""
+
+
+# The columns that an entry may change, each with its parameter.
+_ADVANCED: Final = ("length", "status", "ended", "waiting", "deadline", "undo", "result")
+_tables = cast(SqlTable, TableRow.__table__)
+_seats = cast(SqlTable, SeatRow.__table__)
+_entries = cast(SqlTable, EntryRow.__table__)
+_snapshots = cast(SqlTable, SnapshotRow.__table__)
+_read_snapshot = msgspec.msgpack.Decoder(SnapshotBody).decode
+_advance = (
+    update(_tables)
+    .where(
+        _tables.c.id == bindparam("the_table"),
+        _tables.c.length == bindparam("the_length"),
+        _tables.c.status == "playing",
+    )
+    .values({name: bindparam(f"new_{name}") for name in _ADVANCED})
+)
+_SEATED: Final = tuple(name for name in SeatRecord.__struct_fields__ if name != "seat")
+_COUNTED: Final = ("banked", "deadline", "place", "points")
+"""What an entry may change of a seat; who sits there is none of its business."""
+_this_seat = update(_seats).where(
+    _seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat")
+)
+_reseat = _this_seat.values({name: bindparam(f"new_{name}") for name in _SEATED})
+_recount = _this_seat.values({name: bindparam(f"new_{name}") for name in _COUNTED})
+_READ: Final = {
+    "options": msgspec.json.Decoder(dict[str, bool | int | str]).decode,
+    "pace": msgspec.json.Decoder(wire.Pace).decode,
+    "waiting": msgspec.json.Decoder(tuple[Seat, ...]).decode,
+    "undo": msgspec.json.Decoder(Wished).decode,
+    "result": msgspec.json.Decoder(Result).decode,
+}
+
+
+def read_table(row: TableRow) -> TableRecord:
+    """A row as a record."""
+    values = {name: getattr(row, name) for name in TableRecord.__struct_fields__}
+    for name, read in _READ.items():
+        if values[name] is not None:
+            values[name] = read(values[name])
+    return TableRecord(**values)
+
+
+def read_seat(row: SeatRow) -> SeatRecord:
+    return SeatRecord(**{name: getattr(row, name) for name in SeatRecord.__struct_fields__})
+
+
+def written(record: TableRecord, names: Iterable[str]) -> dict[str, Any]:
+    """Columns of a record as the database keeps them."""
+    values = {name: getattr(record, name) for name in names}
+    for name in _READ:
+        if values.get(name) is not None:
+            values[name] = msgspec.json.encode(values[name]).decode()
+    return values
+
+
+class Store:
+    """The queries of tables. ``process`` names this server process to the others."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.database = database
+        self.process = process
+        self.ledger = Ledger(self)
+
+    @asynccontextmanager
+    async def change(self, table: str) -> AsyncIterator[AsyncSession]:
+        """A transaction that changes a table; the other server processes hear of it."""
+        async with self.database.begin() as session:
+            yield session
+            await self.announce(session, [{"table": table}])
+
+    async def announce(self, session: AsyncSession, news: Sequence[dict[str, Any]]) -> None:
+        """Tell the other server processes something, if and when the transaction succeeds."""
+        if self.database.is_sqlite or not news:
+            return
+        await session.execute(
+            text("SELECT pg_notify(:channel, :news)"),
+            [
+                {
+                    "channel": CHANNEL,
+                    "news": msgspec.json.encode({"process": self.process, **item}).decode(),
+                }
+                for item in news
+            ],
+        )
+
+    # Reading
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with all that is needed to go on with it."""
+        async with self.database.read() as session:
+            row = await session.get(TableRow, table)
+            if row is None:
+                return None
+            snapshot = (
+                await session.execute(
+                    select(SnapshotRow.number, SnapshotRow.body)
+                    .where(SnapshotRow.table == table, SnapshotRow.number <= row.length)
+                    .order_by(SnapshotRow.number.desc())
+                    .limit(1)
+                )
+            ).first()
+            known = snapshot.number if snapshot else 0
+            keys = await session.execute(
+                select(EntryRow.number, EntryRow.kind, EntryRow.seat, EntryRow.key).where(
+                    EntryRow.table == table,
+                    EntryRow.number <= row.length,
+                    or_(EntryRow.key.is_not(None), EntryRow.kind == "undo"),
+                )
+            )
+            marked = keys.all()
+            return Stored(
+                record=read_table(row),
+                seats=await _seats_of(session, table),
+                snapshot=(known, _read_snapshot(snapshot.body)) if snapshot else None,
+                entries=await _entries_of(session, table, known, row.length),
+                keys={key: (seat, number) for number, _, seat, key in marked if key is not None},
+                undos=sorted(number for number, kind, _, _ in marked if kind == "undo"),
+            )
+
+    async def head(
+        self, table: str, since: int
+    ) -> tuple[TableRecord, list[SeatRecord], list[Entry]]:
+        """A table's record and seats as they are now, and its entries after number ``since``."""
+        async with self.database.read() as session:
+            row = await session.get(TableRow, table)
+            if row is None:
+                raise LookupError(table)
+            entries = await _entries_of(session, table, since, row.length)
+            return read_table(row), await _seats_of(session, table), entries
+
+    async def entries(self, table: str) -> list[Entry]:
+        async with self.database.read() as session:
+            return await _entries_of(session, table, 0, None)
+
+    async def listed(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        """The tables that a query finds, in its order, with their seats."""
+        async with self.database.read() as session:
+            records = [read_table(row) for row in await session.scalars(query)]
+            found = await session.scalars(
+                select(SeatRow)
+                .where(SeatRow.table.in_([record.id for record in records]))
+                .order_by(SeatRow.table, SeatRow.seat)
+            )
+            seats: dict[str, list[SeatRecord]] = {record.id: [] for record in records}
+            for row in found:
+                seats[row.table].append(read_seat(row))
+            return [(record, seats[record.id]) for record in records]
+
+    async def late(self, now: float) -> list[str]:
+        """The tables at which somebody's time has run out."""
+        async with self.database.read() as session:
+            query = select(TableRow.id).where(
+                TableRow.deadline <= now, TableRow.status == "playing"
+            )
+            return list(await session.scalars(query))
+
+    async def awaiting_bots(self) -> list[str]:
+        """The tables in play at which a bot, or the game's own clock, is awaited; not those that
+        everybody has left."""
+        sits = SeatRow.table == TableRow.id
+        gone = or_(SeatRow.left, SeatRow.person.is_(None))
+        bot = or_(SeatRow.kind == "bot", gone, SeatRow.forfeit)
+        # A seat is one digit, and ``waiting`` a list of such.
+        awaited = TableRow.waiting.contains(cast_as(SeatRow.seat, Text))
+        someone = exists().where(sits, SeatRow.kind == "person", not_(gone))
+        query = select(TableRow.id).where(
+            TableRow.status == "playing",
+            or_(TableRow.waiting == "[]", exists().where(sits, bot, awaited)),
+            or_(someone, not_(exists().where(sits, SeatRow.kind == "person"))),
+        )
+        async with self.database.read() as session:
+            return list(await session.scalars(query))
+
+    async def nickname(self, person: str) -> str:
+        async with self.database.read() as session:
+            query = select(PersonRow.nickname).where(PersonRow.id == person)
+            return (await session.scalars(query)).one()
+
+    async def was_at_former(self, table: str, person: str) -> bool:
+        """Whether a person sat at the table of which this one is the rematch."""
+        async with self.database.read() as session:
+            query = (
+                select(func.count())
+                .select_from(TableRow)
+                .join(SeatRow, SeatRow.table == TableRow.id)
+                .where(TableRow.rematch == table, SeatRow.person == person)
+            )
+            return bool(await session.scalar(query))
+
+    async def count_open(self, person: str | None = None) -> int:
+        """How many tables are in the lobby or in play, or how many of those a person sits at."""
+        running = TableRow.status.in_(("lobby", "playing", "paused"))
+        query = select(func.count()).select_from(TableRow).where(running)
+        if person is not None:
+            query = query.join(SeatRow, SeatRow.table == TableRow.id).where(
+                SeatRow.person == person
+            )
+        async with self.database.read() as session:
+            return await session.scalar(query) or 0
+
+    async def chat(self, table: str, since: int = 0) -> list[wire.ChatLine]:
+        async with self.database.read() as session:
+            rows = await session.scalars(
+                select(ChatRow)
+                .where(ChatRow.table == table, ChatRow.number >= since)
+                .order_by(ChatRow.number)
+            )
+            return [_line(row) for row in rows]
+
+    # Writing
+
+    async def add(self, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
+        """A new table."""
+        async with self.change(record.id) as session:
+            values = written(record, TableRecord.__struct_fields__)
+            await session.execute(insert(_tables), [values])
+            await session.execute(
+                insert(_seats), [{"table": record.id, **msgspec.structs.asdict(s)} for s in seats]
+            )
+
+    async def set_table(
+        self,
+        record: TableRecord,
+        names: Sequence[str],
+        seats: Sequence[SeatRecord] = (),
+        *,
+        was: str,
+    ) -> None:
+        """Write columns and seats of a table whose status was that; else `Overtaken`."""
+        async with self.change(record.id) as session:
+            guard = update(_tables).where(
+                _tables.c.id == record.id,
+                _tables.c.status == was,
+                _tables.c.length == record.length,
+            )
+            _check(await session.execute(guard.values(written(record, names))), 1)
+            if seats:
+                values = [_seat_values(record.id, seat, _SEATED) for seat in seats]
+                await session.execute(_reseat, values)
+
+    async def set_rematch(self, record: TableRecord) -> None:
+        """Say which table goes on after a finished game; `Overtaken` if that is said already."""
+        async with self.change(record.id) as session:
+            unsaid = update(_tables).where(_tables.c.id == record.id, _tables.c.rematch.is_(None))
+            _check(await session.execute(unsaid.values(rematch=record.rematch)), 1)
+
+    async def set_seat(self, record: TableRecord, seat: SeatRecord, was: SeatRecord) -> None:
+        """Write a seat whose kind and person were those; else `Overtaken`."""
+        async with self.change(record.id) as session:
+            held = update(_seats).where(
+                _seats.c.table == record.id,
+                _seats.c.seat == seat.seat,
+                _seats.c.kind == was.kind,
+                _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
+                exists().where(_tables.c.id == record.id, _tables.c.status == record.status),
+            )
+            if seat.person is not None:  # nobody has two seats
+                other = aliased(SeatRow)
+                twice = and_(
+                    other.table == record.id, other.person == seat.person, other.seat != seat.seat
+                )
+                held = held.where(not_(exists().where(twice)))
+            values = {name: getattr(seat, name) for name in _SEATED}
+            _check(await session.execute(held.values(values)), 1)
+            if record.status == "playing":
+                first = select(func.min(_seats.c.deadline)).where(_seats.c.table == record.id)
+                await session.execute(
+                    update(_tables)
+                    .where(_tables.c.id == record.id)
+                    .values(deadline=first.scalar_subquery())
+                )
+
+    async def say(
+        self, table: str, person: str, seat: Seat | None, name: str, say: wire.Say, time: float
+    ) -> None:
+        """Add a line to a table's chat; the same key again adds nothing."""
+        async with self.database.begin() as session:
+            known = exists().where(ChatRow.table == table, ChatRow.key == say.key)
+            if await session.scalar(select(known)):
+                return
+            # Two servers may want the same number: the loser tries again.
+            number = await session.scalar(
+                select(func.count()).select_from(ChatRow).where(ChatRow.table == table)
+            )
+            line = ChatRow(
+                table=table,
+                number=number or 0,
+                person=person,
+                seat=seat,
+                name=name,
+                text=say.text,
+                key=say.key,
+                time=time,
+            )
+            session.add(line)
+            await self.announce(session, [{"table": table, "chat": True}])
+
+    async def write(self, steps: Sequence[Step]) -> None:
+        """Write steps of different tables in one transaction, all or none."""
+        async with self.database.begin() as session:
+            advanced = [
+                {
+                    "the_table": step.record.id,
+                    "the_length": step.entry.number - 1,
+                    **{
+                        f"new_{name}": value
+                        for name, value in written(step.record, _ADVANCED).items()
+                    },
+                }
+                for step in steps
+            ]
+            _check(await session.execute(_advance, advanced), len(steps))
+            await session.execute(
+                insert(_entries),
+                [{"table": step.record.id, **msgspec.structs.asdict(step.entry)} for step in steps],
+            )
+            counted = [
+                _seat_values(step.record.id, seat, _COUNTED)
+                for step in steps
+                for seat in step.seats
+            ]
+            if counted:
+                await session.execute(_recount, counted)
+            snapshots = [
+                {
+                    "table": step.record.id,
+                    "number": step.entry.number,
+                    "body": msgspec.msgpack.encode(step.snapshot),
+                }
+                for step in steps
+                if step.snapshot is not None
+            ]
+            if snapshots:
+                await session.execute(insert(_snapshots), snapshots)
+            await self.announce(session, [{"table": step.record.id} for step in steps])
+
+
+class Ledger:
+    """Writes entries, as many as are waiting in one transaction: the disk is waited for once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: list[tuple[Step, asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def append(self, step: Step) -> None:
+        """Return when the step is safe on the disk; raises `Overtaken` if it is not the next."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((step, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                # In one order everywhere, so that two servers never wait for each other.
+                batch.sort(key=lambda item: item[0].record.id)
+                await self._write(batch)
+        finally:
+            self._writer = None
+
+    async def _write(self, batch: list[tuple[Step, asyncio.Future[None]]]) -> None:
+        try:
+            await self._store.write([step for step, _ in batch])
+        except Exception as error:
+            if len(batch) > 1:  # one of them spoilt it for the rest: each by itself
+                for item in batch:
+                    await self._write([item])
+                return
+            lost = Overtaken() if isinstance(error, IntegrityError) else error
+            for _, done in batch:
+                if not done.done():
+                    done.set_exception(lost)
+            return
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+
+
+async def _seats_of(session: AsyncSession, table: str) -> list[SeatRecord]:
+    rows = await session.scalars(
+        select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
+    )
+    return [read_seat(row) for row in rows]
+
+
+async def _entries_of(
+    session: AsyncSession, table: str, since: int, upto: int | None
+) -> list[Entry]:
+    """Entries in order. With PostgreSQL more may have been added since the table's own row was
+    read: those beyond ``upto`` are left for later."""
+    if upto is not None and upto <= since:
+        return []
+    query = select(*(getattr(EntryRow, name) for name in Entry.__struct_fields__)).where(
+        EntryRow.table == table, EntryRow.number > since
+    )
+    if upto is not None:
+        query = query.where(EntryRow.number <= upto)
+    rows = await session.execute(query.order_by(EntryRow.number))
+    return [msgspec.convert(row._asdict(), Entry) for row in rows]
+
+
+def _seat_values(table: str, seat: SeatRecord, names: Sequence[str]) -> dict[str, Any]:
+    values = {f"new_{name}": getattr(seat, name) for name in names}
+    return {"the_table": table, "the_seat": seat.seat, **values}
+
+
+def _check(result: Any, rows: int) -> None:
+    """Raise `Overtaken` unless a change met so many rows."""
+    if cast(CursorResult[Any], result).rowcount != rows:
+        raise Overtaken
+
+
+def _line(row: ChatRow) -> wire.ChatLine:
+    return wire.ChatLine(row.number, row.seat, row.name, row.text, row.time)

@@ -1,0 +1,531 @@
+"""What travels between the server and its clients: the bodies of HTTP and the WebSocket's messages.
+
+The browser's types are generated from these, so neither side can drift. Options, events and views
+travel as the JSON of the game they belong to (`msgspec.Raw` here); times are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from kosmodrom.core.form import Field
+from kosmodrom.core.options import Seat
+from kosmodrom.core.result import Result
+from kosmodrom.core.ruleset import Seats, Section
+from kosmodrom.core.words import Telling
+
+# Sizes of everything that people send. Longer things are refused, naming the field.
+Nickname: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+AccountName: TypeAlias = Annotated[
+    str, msgspec.Meta(min_length=3, max_length=32, pattern=r"^[\w.-]+$")
+]
+Password: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+ChatText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$")]
+"""Made by the client for each thing it sends: the same key twice is the same thing, done once."""
+TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\w+$")]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Language: TypeAlias = Literal["en", "pl"]
+
+_TAGGED = msgspec.Meta(
+    extra_json_schema={
+        "type": "object",
+        "properties": {"type": {"type": "string"}},
+        "required": ["type"],
+        "additionalProperties": True,
+    }
+)
+Tagged: TypeAlias = Annotated[msgspec.Raw, _TAGGED]
+"""An option or an event of a game, with its tag under ``type``."""
+Chosen: TypeAlias = Annotated[dict[str, Any], _TAGGED]
+"""The same, as a client sends it."""
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A sentence in every language."""
+
+    en: str
+    pl: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was not done. ``rules`` are the numbers that forbid it, if rules do."""
+
+    id: str
+    text: Text
+    rules: tuple[str, ...] = ()
+
+
+# Games
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game to choose. Its words are in its catalogue: ``game-name``, ``game-tagline`` ..."""
+
+    id: str
+    version: int
+    seats: Seats
+    minutes: tuple[int, int]
+    complexity: int
+    form: tuple[Field, ...]
+    categories: tuple[str, ...]
+    """The parts of a score, in order: messages ``score-<category>``."""
+
+
+class GameDetails(msgspec.Struct, frozen=True):
+    """What a client needs to tell a game's options and events: fields in order, by tag."""
+
+    card: GameCard
+    options: dict[str, dict[str, Telling]]
+    events: dict[str, dict[str, Telling]]
+
+
+class RuleView(msgspec.Struct, frozen=True):
+    """A numbered rule of a rules page."""
+
+    number: str
+    kind: Literal["rule", "example", "ruling"]
+    chapter: tuple[str, ...]
+    text: str
+    mentions: tuple[str, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules page of a game: all its numbered rules in order."""
+
+    game: str
+    title: str
+    rules: tuple[RuleView, ...]
+
+
+# People
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody as others see them. ``account`` tells accounts from guests."""
+
+    id: str
+    nickname: str
+    account: bool
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is asking: None before a nickname is given.
+
+    ``csrf`` goes into the header ``X-CSRF-Token`` of everything that changes something.
+    """
+
+    person: Person | None
+    name: str | None
+    csrf: str
+    host: bool
+    """Whether they may see the host's page."""
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nickname: Nickname
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """A new guest or a log-in. Programs send ``token`` as ``Authorization: Bearer <token>``;
+    browsers have it in a cookie."""
+
+    me: Me
+    token: str
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: AccountName
+    password: Password
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nickname: Nickname
+
+
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To delete oneself; an account gives its password."""
+
+    password: str | None = None
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """A person's finished games of one game."""
+
+    game: str
+    played: int
+    won: int
+    best: int | None
+    mean: float | None
+
+
+class Profile(msgspec.Struct, frozen=True):
+    person: Person
+    since: float
+    statistics: tuple[GameStatistics, ...]
+
+
+# Tables
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time there is: none is counted, or a bank of seconds for the game and some for each
+    move, or days for each move. When it runs out a bot moves, or the seat loses: a bot takes it for
+    the rest of the game and it comes last."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: Annotated[int, msgspec.Meta(ge=0, le=36_000)] = 600
+    move: Annotated[int, msgspec.Meta(ge=5, le=3_600)] = 30
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 2
+    timeout: Literal["bot", "lose"] = "bot"
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as wished for: for me, for whoever comes, or for a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: str | None = None
+    """The bot's level: a name of `kosmodrom.bots.BOTS`."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+    pace: Pace = Pace()
+    public: bool = False
+    start: bool = False
+    """Start at once: only if no seat is open."""
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat. ``left``: its person is gone and ``bot`` plays for them; ``forfeit``: lost on time.
+    ``banked`` and ``deadline`` are its clock: seconds left in the bank; when its time is up."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    online: bool = False
+    left: bool = False
+    forfeit: bool = False
+    banked: float | None = None
+    deadline: float | None = None
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as anyone who may see it sees it.
+
+    ``at`` counts everything that happened in the game (choices, undos ...); ``you`` is the reader's
+    seat; ``invite`` is the code of the invitation link, for those at the table.
+    """
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    status: Status
+    public: bool
+    host: str | None
+    seats: tuple[SeatView, ...]
+    pace: Pace
+    created: float
+    started: float | None
+    ended: float | None
+    at: int
+    waiting: tuple[Seat, ...]
+    """Whose decision is awaited."""
+    you: Seat | None
+    invite: str | None
+    rematch: str | None
+    result: Result | None
+
+
+class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invite: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat, or any free one. A table that is not public wants its invitation code."""
+
+    seat: Seat | None = None
+    invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table's host makes of a seat before the start, or of one whose person has left."""
+
+    kind: Literal["open", "bot"]
+    bot: str | None = None
+
+
+# Playing
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """What a seat is asked. Only its own person gets ``options``."""
+
+    seat: Seat
+    question: str
+    prompt: Text
+    """For the reader: the deciding one's prompt if it is theirs, else the others'."""
+    rules: tuple[str, ...]
+    options: tuple[Tagged, ...] | None = None
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """Somebody wishes to go back to before choice ``to``; people at ``missing`` have not agreed."""
+
+    by: Seat
+    to: int
+    missing: tuple[Seat, ...]
+
+
+class UndoView(msgspec.Struct, frozen=True):
+    """What the reader may take back: ``alone`` without asking, else their last choice if the others
+    agree (``further``). None where there is nothing."""
+
+    alone: int | None
+    further: int | None
+    request: UndoRequest | None
+
+
+class NumberedEvent(msgspec.Struct, frozen=True):
+    number: int
+    event: Tagged
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+    time: float
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """A table as the reader's seat may know it, after everything up to ``at``.
+
+    ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
+    ``view`` is null before the game begins; ``sections`` is the board in words, for those who asked
+    for it.
+    """
+
+    table: TableView
+    at: int
+    choices: int
+    since: int
+    events: tuple[NumberedEvent, ...]
+    view: msgspec.Raw
+    asks: tuple[AskView, ...]
+    undo: UndoView
+    sections: tuple[Section, ...] | None = None
+
+
+class Chat(msgspec.Struct, frozen=True, tag="chat"):
+    """New lines of a table's chat, from the first that the reader lacked."""
+
+    table: str
+    lines: tuple[ChatLine, ...]
+
+
+class MakeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice for one's own seat. ``at`` is what the chooser had seen: if the question has changed
+    since, the choice is refused rather than misunderstood."""
+
+    key: Key
+    at: Count
+    option: Chosen
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option to ask about: why it is not offered."""
+
+    option: Chosen
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back everything from the own choice of this number on: at once where that is free, else
+    the others are asked."""
+
+    key: Key
+    to: Count
+
+
+class AnswerUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    agree: bool
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: Key
+    text: ChatText
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """What was sent under this key is done and stored."""
+
+    key: str
+    at: int
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="refused"):
+    """What was sent under this key is not done. ``at`` is where the table stands."""
+
+    key: str
+    at: int
+    problem: Problem
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What a bot would do, and by how many hundredths of a point it prefers that to the next best
+    (None where there is nothing to compare)."""
+
+    key: str
+    option: Tagged
+    bot: str
+    gain: int | None
+
+
+class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
+    """Why an option is not offered; None: it is offered."""
+
+    key: str
+    problem: Problem | None
+
+
+# Replay
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A choice of a finished game: the table after it is moment ``number`` (0: the beginning).
+
+    ``chapter`` is the round or part of the game that it begins, where it begins one; ``scores`` are
+    the points of each seat after it.
+    """
+
+    number: int
+    seat: Seat
+    option: Tagged
+    chapter: int | None
+    scores: tuple[int, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game: everything in it is open."""
+
+    table: TableView
+    moments: tuple[Moment, ...]
+
+
+# The WebSocket. A tab says which table it watches, then both sides talk.
+
+
+class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"):
+    """Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they stood when
+    the table was at ``at``. ``sections`` asks for the board in words in a language."""
+
+    table: TableId
+    at: Count = 0
+    since: Count = 0
+    chat: Count = 0
+    invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    sections: Language | None = None
+
+
+class Unwatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="unwatch"):
+    pass
+
+
+class Choose(MakeChoice, frozen=True, forbid_unknown_fields=True, tag="choose"):
+    pass
+
+
+class Undo(TakeBack, frozen=True, forbid_unknown_fields=True, tag="undo"):
+    pass
+
+
+class Answer(AnswerUndo, frozen=True, forbid_unknown_fields=True, tag="answer"):
+    pass
+
+
+class Speak(Say, frozen=True, forbid_unknown_fields=True, tag="say"):
+    pass
+
+
+class AskWhyNot(Wish, frozen=True, forbid_unknown_fields=True, tag="ask_why_not"):
+    key: Key
+
+
+class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_hint"):
+    key: Key
+
+
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
+    pass
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    pass
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
+    """Something that was sent could not be understood or is not allowed; the line stays open."""
+
+    problem: Problem
+
+
+FromClient: TypeAlias = (
+    Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskHint | Ping
+)
+FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pong | Trouble
+
+
+# The server itself
+
+
+class ServerView(msgspec.Struct, frozen=True):
+    """What everyone may know of the server."""
+
+    version: str
+    registration: bool
+    address: str | None
+    bots: tuple[str, ...]
+    """The levels, weakest first."""
+
+
+class HostKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class ErrorView(msgspec.Struct, frozen=True):
+    time: float
+    where: str
+    text: str
+
+
+class HostView(msgspec.Struct, frozen=True):
+    """The host's page."""
+
+    version: str
+    started: float
+    database: str
+    process: str
+    people: int
+    tables: dict[str, int]
+    """How many there are by status."""
+    recent: tuple[TableView, ...]
+    sockets: int
+    bots_waiting: int
+    bots_working: int
+    bots_failed: int
+    errors: tuple[ErrorView, ...]
+    settings: dict[str, Any]

@@ -1,0 +1,130 @@
+"""A server in this process, and visitors who talk to it over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from httpx import Response
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kosmodrom.server.app import create_app
+from kosmodrom.server.config import Limits, Settings
+
+FREELY = Limits(requests=1_000_000, sign_ins=1_000_000, new_tables=1_000_000)
+
+Client = TestClient[Litestar]
+MakeServer = Callable[..., "Server"]
+
+
+class Visitor:
+    """A browser: keeps its cookie, and sends the CSRF token along as our pages do."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self.cookies: dict[str, str] = {}
+        self.csrf = ""
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Response:
+        """One request. ``headers`` are written with underscores."""
+        sent = {"X-CSRF-Token": self.csrf} if self.csrf else {}
+        sent |= {name.replace("_", "-"): value for name, value in headers.items()}
+        if self.cookies:
+            sent["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        self._client.cookies.clear()
+        encoded = {name.encode(): value.encode() for name, value in sent.items()}
+        answer = self._client.request(method, path, json=body, headers=encoded)
+        self._client.cookies.clear()
+        for name, value in answer.cookies.items():
+            self.cookies[name] = value
+        if "max-age=0" in answer.headers.get("set-cookie", "").lower():
+            self.cookies.clear()
+            self.csrf = ""
+        if answer.headers.get("content-type", "").startswith("application/json"):
+            self._learn(answer.json())
+        return answer
+
+    def _learn(self, body: Any) -> None:
+        me = body.get("me", body) if isinstance(body, dict) else {}
+        self.csrf = me.get("csrf") or self.csrf
+
+    def get(self, path: str, **headers: str) -> Response:
+        return self.ask("GET", path, **headers)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> Response:
+        return self.ask("POST", path, body, **headers)
+
+    def be_guest(self, nickname: str = "Ada") -> str:
+        """Become a guest; returns the person's id."""
+        answer = self.post("/api/guests", {"nickname": nickname})
+        assert answer.status_code == 201, answer.text
+        person: str = answer.json()["me"]["person"]["id"]
+        return person
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, client: Client, settings: Settings) -> None:
+        self.client = client
+        self.settings = settings
+        self.service = client.app.state.service
+
+    def visitor(self) -> Visitor:
+        return Visitor(self.client)
+
+    def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Run a coroutine function in the server's event loop."""
+        with self.client.portal() as portal:
+            return portal.call(work, *args)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """Each kind of database in turn."""
+    if request.param == "sqlite":
+        return "sqlite"
+    url: str = request.getfixturevalue("postgres")
+    return url
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests that are coroutines run on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data=tmp_path / "data", limits=FREELY)
+
+
+@pytest.fixture
+def make_server(settings: Settings) -> Iterator[MakeServer]:
+    """Starts servers with other settings than usual."""
+    running: list[Client] = []
+
+    def make(**changes: Any) -> Server:
+        changed = msgspec.structs.replace(settings, **changes)
+        client = TestClient(create_app(changed), raise_server_exceptions=False)
+        client.__enter__()
+        running.append(client)
+        return Server(client, changed)
+
+    yield make
+    for client in running:
+        client.__exit__(None, None, None)
+
+
+@pytest.fixture
+def server(make_server: MakeServer) -> Server:
+    return make_server()
+
+
+@pytest.fixture
+def visitor(server: Server) -> Visitor:
+    return server.visitor()

@@ -1,0 +1,153 @@
+"""A real server in a process of its own, that can be stopped, killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+from urllib.error import URLError
+from urllib.request import ProxyHandler, build_opener
+
+MARK = "RUNNING_SERVER"
+"""A server and whatever it starts have this in their environment, with its data folder."""
+START_SECONDS = 60
+STOP_SECONDS = 30
+# Tests are quicker than people, and many of them come from one address.
+SETTINGS = """
+bot_delay = 0
+[limits]
+requests = 1000000
+sign_ins = 1000000
+new_tables = 1000000
+chat_lines = 1000000
+socket_messages = 1000000
+sockets = 1000000
+tables_per_person = 1000000
+"""
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def _read(file: Path) -> bytes:
+    """A file of a process; the dead have empty ones, or none."""
+    with suppress(OSError):
+        return file.read_bytes()
+    return b""
+
+
+class RunningServer:
+    """``kosmodrom serve`` with a data folder, always on the same port.
+
+        with RunningServer(tmp_path, "--database", postgres) as server:
+            httpx.get(f"{server.url}/api/games")
+            server.kill()
+            server.start()
+
+    What it says is in ``server.log`` of the data folder.
+    """
+
+    def __init__(
+        self, data: Path, *arguments: str, port: int | None = None, settings: str = SETTINGS
+    ) -> None:
+        self.data = data
+        self.arguments = arguments
+        self.port = port or free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self.url = f"http://{self.address}"
+        self._process: subprocess.Popen[bytes] | None = None
+        data.mkdir(parents=True, exist_ok=True)
+        if settings:
+            (data / "settings.toml").write_text(settings, encoding="utf-8")
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        return (self.data / "server.log").read_text(encoding="utf-8", errors="replace")
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def processes(self) -> list[int]:
+        """The server's processes that live, with those of its bots. Linux alone tells them."""
+        mark = f"{MARK}={self.data}".encode()
+        return [
+            int(process.name)
+            for process in Path("/proc").glob("[0-9]*")
+            if mark in _read(process / "environ").split(b"\0")
+        ]
+
+    def start(self) -> None:
+        """Start, and wait until it is healthy."""
+        assert not self.is_alive
+        names = ("KOSMODROM_", "LC_", "LANG", "PYTHONPATH")
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(names)}
+        with (self.data / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "kosmodrom", "serve", "--port", str(self.port)),
+                    *("--data-dir", str(self.data), *self.arguments),
+                ],
+                env={**kept, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", MARK: str(self.data)},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                # With the processes that it starts it is a group, as in a terminal.
+                start_new_session=True,
+            )
+        self._wait_until_healthy()
+
+    def _wait_until_healthy(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        while not self.is_healthy():
+            if not self.is_alive or time.monotonic() > deadline:
+                state = "is not healthy" if self.is_alive else "has ended"
+                self.close()
+                raise AssertionError(f"the server {state}:\n{self.log}")
+            time.sleep(0.05)
+
+    def is_healthy(self) -> bool:
+        with suppress(URLError, OSError):
+            opener = build_opener(ProxyHandler({}))
+            with opener.open(f"{self.url}/health", timeout=START_SECONDS) as answer:
+                return bool(answer.status == 200)
+        return False
+
+    def stop(self) -> int:
+        """Press Ctrl-C and wait for the end; the exit code."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGINT)
+        return self._process.wait(STOP_SECONDS)
+
+    def kill(self) -> None:
+        """Kill the server itself as the system does when memory runs out: nothing is tidied up."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        """The end: whatever is left of it is killed."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()

@@ -1,0 +1,172 @@
+"""Clocks: what they count, that they survive a restart, and what happens when time runs out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom.server import clocks, wire
+from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.play import Play
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.store import SeatRecord
+from tests.server.venue import add_people, begin, choose, playing, settled, undo, until
+
+LIVE = wire.Pace("live", bank=100, move=10)
+START = 1_000_000.0
+
+
+class Time:
+    """A clock that goes when told to."""
+
+    def __init__(self, play: Play) -> None:
+        self.now = START
+        play.hall.now = lambda: self.now
+
+
+def test_a_decision_uses_its_own_seconds_first() -> None:
+    seat = SeatRecord(0, "person", "Ala", "ala", banked=100.0)
+    clocks.start_clock(LIVE, seat, START)
+    assert seat.deadline == START + 110
+    clocks.stop_clock(LIVE, seat, START + 8)
+    assert seat == SeatRecord(0, "person", "Ala", "ala", banked=100.0)
+    clocks.start_clock(LIVE, seat, START)
+    clocks.stop_clock(LIVE, seat, START + 25)
+    assert seat.banked == 85.0
+    clocks.start_clock(LIVE, seat, START)
+    clocks.stop_clock(LIVE, seat, START + 1000)
+    assert seat.banked == 0.0
+
+
+def test_days_are_counted_for_each_move() -> None:
+    pace = wire.Pace("days", days=3)
+    seats = [SeatRecord(0, "person", "Ala", "ala"), SeatRecord(1, "person", "Olek", "olek")]
+    clocks.fill_bank(pace, seats)
+    clocks.set_clocks(pace, seats, [0, 1], [0, 1], START)
+    clocks.set_clocks(pace, seats, [0, 1], [1], START + 50)
+    assert [seat.deadline for seat in seats] == [START + 3 * 86_400, START + 50 + 3 * 86_400]
+    assert clocks.next_deadline(seats) == seats[0].deadline
+    clocks.set_clocks(pace, seats, [1], [], START + 60)
+    assert clocks.next_deadline(seats) == seats[1].deadline
+    clocks.shift_clocks(seats, 5.0)
+    assert seats[1].deadline == START + 55 + 3 * 86_400
+    clocks.set_clocks(wire.Pace(), seats, [0, 1], [0, 1], START)
+    assert clocks.next_deadline(seats) is None
+
+
+async def begin_timed(play: Play, **pace: Any) -> OpenTable:
+    people = await add_people(play, "Ala", "Olek")
+    return await begin(play, "toy-cards", people, pace=wire.Pace("live", bank=100, move=10, **pace))
+
+
+@pytest.mark.anyio
+async def test_clocks_run_while_one_is_asked(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        time = Time(play)
+        opened = await begin_timed(play)
+        assert [seat.deadline for seat in opened.seats] == [START + 110, None]
+        time.now += 30
+        await choose(play, opened, 0)
+        assert opened.seats[0].banked == 80.0
+        assert opened.seats[0].deadline == time.now + 90
+        await choose(play, opened, 0, {"type": "draw"})
+        assert [seat.deadline for seat in opened.seats] == [None, time.now + 110]
+        assert opened.record.deadline == time.now + 110
+        await choose(play, opened, 1)
+        time.now += 60
+        await undo(play, opened, 1, 2)  # taking back gives no time back
+        assert opened.seats[1].banked == 50.0
+        assert opened.seats[1].deadline == time.now + 60
+
+
+@pytest.mark.anyio
+async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        time = Time(play)
+        opened = await begin_timed(play)
+        table = opened.record.id
+        time.now += 20
+        await play.lobby.pause(table, "Ala")
+        time.now += 10_000
+        await play.hall.run_out()
+        assert opened.at == 0
+        await play.lobby.resume(table, "Ala")
+        assert opened.seats[0].deadline == time.now + 90
+        assert opened.record.deadline == time.now + 90
+
+
+@pytest.mark.anyio
+async def test_a_bot_moves_when_time_runs_out(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        time = Time(play)
+        opened = await begin_timed(play)
+        table = opened.record.id
+        time.now += 109
+        await play.hall.run_out()
+        assert opened.at == 0
+    async with playing(tmp_path) as play:  # the server was away; the clock was not
+        time = Time(play)
+        time.now += 111
+        await play.hall.run_out()
+        opened = await play.hall.open(table)
+        await until(lambda: opened.at == 1 and not opened.lock.locked(), "the bot's move")
+        seat = opened.seats[0]
+        assert (seat.banked, seat.left, seat.forfeit) == (0.0, False, False)
+        assert seat.deadline == time.now + 10
+        assert '"bot":"greedy"' in (await play.store.entries(table))[0].body
+        await choose(play, opened, 0)  # the next decision is the person's own again
+
+
+@pytest.mark.anyio
+async def test_who_loses_on_time_is_last(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        time = Time(play)
+        opened = await begin_timed(play, timeout="lose")
+        time.now += 111
+        await play.hall.run_out()
+        assert opened.seats[0].forfeit
+        assert opened.seats[0].bot == "greedy"
+        await settled(opened)
+        with pytest.raises(Declined, match="bot plays this seat"):
+            await play.hall.choose(
+                opened, 0, wire.MakeChoice("key-too-late", opened.at, {"type": "draw"})
+            )
+        while opened.record.status == "playing":
+            await settled(opened)
+            if opened.record.status == "playing":
+                await choose(play, opened, 1)
+        assert opened.record.result is not None
+        assert opened.record.result.ranking == ((1,), (0,))
+        assert [seat.place for seat in opened.seats] == [2, 1]
+
+
+@pytest.mark.anyio
+async def test_who_leaves_has_no_clock(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        time = Time(play)
+        opened = await begin_timed(play)
+        await play.lobby.leave(opened.record.id, "Ala")
+        assert [seat.deadline for seat in opened.seats] == [None, None]
+        assert opened.record.deadline != START + 110
+        assert await play.store.late(time.now + 10_000) == []
+        time.now += 500
+        await play.lobby.join(opened.record.id, "Ala", wire.Join())
+        assert opened.seats[0].deadline == time.now + 110
+        assert opened.record.deadline == time.now + 110
+
+
+@pytest.mark.anyio
+async def test_the_clock_of_a_game_ends_what_others_did_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.opened.HOURGLASS", 0.05)
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-sand", people)
+        await choose(play, opened, 1)
+        await until(lambda: opened.record.status == "finished", "the end")
+        assert opened.record.result is not None
+        assert opened.record.result.ending == "time"
+        assert opened.record.waiting == ()

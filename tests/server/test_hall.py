@@ -1,0 +1,489 @@
+"""The hall: choices, taking back, restarts, and two halls on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete, update
+
+from kosmodrom.core.errors import KosmodromError, Refused
+from kosmodrom.core.result import Result
+from kosmodrom.core.rng import Random
+from kosmodrom.server import wire
+from kosmodrom.server.config import DATABASE_FILE
+from kosmodrom.server.models import SnapshotRow, TableRow
+from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
+from kosmodrom.server.play import Play
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.store import Entry, Overtaken, Step
+from kosmodrom.server.tell import Reader
+from tests.core.toys import TOYS
+from tests.server.venue import (
+    add_people,
+    begin,
+    choose,
+    first_option,
+    new_key,
+    playing,
+    settled,
+    undo,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+def stored_entries(data: Path) -> int:
+    """How many entries are in the file, seen from outside the server."""
+    with sqlite3.connect(data / DATABASE_FILE) as connection:
+        number: int = connection.execute("SELECT count(*) FROM entries").fetchone()[0]
+    connection.close()
+    return number
+
+
+class Spy:
+    """Somebody who watches, and looks into the file whenever there is news."""
+
+    def __init__(self, data: Path, opened: OpenTable) -> None:
+        self.person: str | None = None
+        self.seen: list[tuple[int, int]] = []
+        self._data = data
+        self._opened = opened
+
+    def news(self) -> None:
+        self.seen.append((self._opened.at, stored_entries(self._data)))
+
+
+async def test_a_choice_is_in_the_file_before_anyone_is_told(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        spy = Spy(tmp_path, opened)
+        opened.watchers.add(spy)
+        assert await choose(play, opened, 0) == 1
+        assert await choose(play, opened, 0) == 2
+        assert [at for at, _ in spy.seen] == [1, 2]
+        assert all(stored >= at for at, stored in spy.seen)
+
+
+async def test_nobody_reads_what_is_not_yet_safe(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        writing, go_on = asyncio.Event(), asyncio.Event()
+        append = play.store.ledger.append
+
+        async def slow_append(step: Step) -> None:
+            writing.set()
+            await go_on.wait()
+            await append(step)
+
+        play.store.ledger.append = slow_append  # type: ignore[method-assign]
+        choice = asyncio.create_task(choose(play, opened, 0))
+        await writing.wait()
+        reading = asyncio.create_task(play.hall.update(opened, Reader(1)))
+        await asyncio.sleep(0.02)
+        assert not reading.done()
+        go_on.set()
+        _, at, _ = await reading
+        assert at == await choice == 1
+
+
+async def test_the_same_key_is_the_same_choice(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-bids", people)
+        key, option = new_key(), first_option(opened, 0, 2)
+        both = await asyncio.gather(
+            *(choose(play, opened, 0, option, at=0, key=key) for _ in range(5))
+        )
+        assert both == [1] * 5
+        assert opened.at == stored_entries(tmp_path) == 1
+        with pytest.raises(Declined, match="somebody else"):
+            await choose(play, opened, 1, key=key)
+    async with playing(tmp_path) as play:  # the key is remembered over a restart
+        opened = await play.hall.open(opened.record.id)
+        assert await choose(play, opened, 0, option, at=0, key=key) == 1
+        assert opened.at == 1
+
+
+async def test_choices_are_judged_by_what_was_asked(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        option = first_option(opened, 0)
+        with pytest.raises(Declined, match="moved on"):
+            await choose(play, opened, 0, option, at=7)
+        with pytest.raises(Refused, match="not your decision"):
+            await choose(play, opened, 1, {"type": "draw"})
+        with pytest.raises(Refused, match="do not hold 99"):
+            await choose(play, opened, 0, {"type": "play", "card": 99})
+        with pytest.raises(Declined, match=r"option\.card.*int"):
+            await choose(play, opened, 0, {"type": "play", "card": "seven"})
+        with pytest.raises(Declined, match="option"):
+            await choose(play, opened, 0, {"type": "dance"})
+        assert opened.at == 0
+        await choose(play, opened, 0, option)
+        with pytest.raises(Declined, match="moved on"):
+            await choose(play, opened, 0, {"type": "draw"}, at=0)
+        assert opened.at == 1
+
+
+async def test_others_choices_at_the_same_time_do_not_disturb(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek", "Ewa")
+        bids = await begin(play, "toy-bids", people)
+        await choose(play, bids, 0, at=0)
+        await choose(play, bids, 1, at=0)
+        await choose(play, bids, 2, at=0)
+        with pytest.raises(Declined, match="moved on"):
+            await choose(play, bids, 0, {"type": "bid", "amount": 0}, at=2)
+        gardens = await begin(play, "toy-gardens", people[:2])
+        assert gardens.table is not None
+        assert gardens.table.apart
+        await choose(play, gardens, 0)
+        await choose(play, gardens, 1, at=0)
+        sand = await begin(play, "toy-sand", people[:2])
+        await choose(play, sand, 1, at=0)
+        with pytest.raises(Declined, match="moved on"):
+            await choose(play, sand, 0, at=0)
+
+
+async def test_own_undo_leaves_the_others_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek", "Ewa")
+        opened = await begin(play, "toy-bids", people)
+        await choose(play, opened, 0, {"type": "bid", "amount": 1})
+        await choose(play, opened, 1, {"type": "bid", "amount": 2})
+        assert opened.undo_view(Reader(0)) == wire.UndoView(0, None, None)
+        assert await undo(play, opened, 0, 0) == 3
+        assert opened.table is not None
+        assert [choice.seat for choice in opened.table.choices] == [1]
+        # Ewa was asked before and is asked the same: what she saw long ago still counts.
+        await choose(play, opened, 2, at=0)
+        with pytest.raises(Declined, match="moved on"):
+            await choose(play, opened, 0, at=2)
+        await choose(play, opened, 0, at=3)
+        assert len(opened.table.choices) == 3
+
+
+async def test_undo_by_agreement(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek", "Ewa")
+        opened = await begin(play, "toy-cards", people)
+        hall = play.hall
+        await choose(play, opened, 0)
+        await choose(play, opened, 0, {"type": "draw"})
+        assert opened.undo_view(Reader(0)) == wire.UndoView(None, 1, None)
+        await choose(play, opened, 1)
+        assert await undo(play, opened, 0, 1) == 3
+        assert opened.undo_view(Reader(2)).request == wire.UndoRequest(0, 1, (1, 2))
+        with pytest.raises(Declined, match="not one of yours"):
+            await undo(play, opened, 1, 0)
+        await hall.answer_undo(opened, 1, True)
+        assert opened.undo_view(Reader(2)).request == wire.UndoRequest(0, 1, (2,))
+        await hall.answer_undo(opened, 2, False)
+        assert opened.undo_view(Reader(2)).request is None
+        with pytest.raises(Declined, match="Nobody wishes"):
+            await hall.answer_undo(opened, 2, True)
+
+        await undo(play, opened, 0, 0)
+        await hall.answer_undo(opened, 2, True)
+        assert await hall.answer_undo(opened, 1, True) == 4
+        assert opened.table is not None
+        assert len(opened.table.choices) == 0
+        assert list(opened.asked) == [0]
+        # A wish is withdrawn when whoever wished goes on.
+        await choose(play, opened, 0)
+        await choose(play, opened, 0, {"type": "draw"})
+        await undo(play, opened, 0, 1)
+        assert opened.record.undo is not None
+        await choose(play, opened, 1)
+        assert opened.record.undo is not None
+        await choose(play, opened, 1, {"type": "draw"})
+        await choose(play, opened, 2)
+        await choose(play, opened, 2, {"type": "draw"})
+        await choose(play, opened, 0)
+        assert opened.record.undo is None
+
+
+async def test_bots_agree_to_everything(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala")
+        opened = await begin(play, "toy-cards", people, ("random", "random"))
+        await choose(play, opened, 0)
+        await choose(play, opened, 0, {"type": "draw"})
+        await settled(opened)
+        assert opened.undo_view(Reader(0)) == wire.UndoView(1, None, None)
+        await undo(play, opened, 0, 1)
+        assert opened.table is not None
+        assert len(opened.table.choices) == 1
+        assert opened.record.undo is None
+
+
+async def play_at_random(play: Play, opened: OpenTable, chance: Random, entries: int) -> None:
+    """People choose anything and take back anything that they may."""
+    while opened.at < entries and opened.record.status == "playing":
+        assert opened.table is not None
+        seat = chance.choice(sorted(opened.asked))
+        alone = opened.table.undo_terms(seat).alone
+        if alone and chance.below(4) == 0:
+            await undo(play, opened, seat, chance.choice(alone))
+        elif chance.below(12) == 0 and len(opened.table.choices) > 3:
+            own = [n for n, choice in enumerate(opened.table.choices) if choice.seat == seat]
+            if own:
+                await undo(play, opened, seat, chance.choice(own))
+                while opened.record.undo is not None:
+                    missing = opened.missing(opened.record.undo)
+                    await play.hall.answer_undo(opened, missing[0], True)
+        else:
+            options = opened.table.pending[seat].options
+            await choose(play, opened, seat, msgspec.to_builtins(chance.choice(options)))
+
+
+@pytest.mark.parametrize("game", ["astrominers", *(toy.id for toy in TOYS if toy.id != "toy-sand")])
+async def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
+    chance = Random.seeded(game)
+    async with playing(tmp_path, bots=False) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, game, people)
+        table = opened.record.id
+        await play_at_random(play, opened, chance, 70)
+        assert opened.table is not None
+        frozen, record, seats = opened.table.freeze(), opened.record, opened.seats
+    for snapshots in (True, False):
+        async with playing(tmp_path, bots=False) as play:
+            if not snapshots:
+                async with play.service.database.begin() as session:
+                    await session.execute(delete(SnapshotRow))
+            again = await play.hall.open(table)
+            assert again.table is not None
+            assert again.table.freeze() == frozen
+            assert (again.record, again.seats) == (record, seats)
+    async with playing(tmp_path, bots=False) as play:
+        opened = await play.hall.open(table)
+        await play_at_random(play, opened, chance, 120)
+
+
+async def test_a_snapshot_knows_since_when_everyone_is_asked(tmp_path: Path) -> None:
+    """An answer given before a restart to a question that is still open counts after it."""
+    async with playing(tmp_path, bots=False) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-gardens", people)
+        table = opened.record.id
+        while opened.at < SNAPSHOT_EVERY:
+            await choose(play, opened, 0)
+            await undo(play, opened, 0, 0)
+        since = {seat: asked.since for seat, asked in opened.asked.items()}
+        assert since[1] < opened.at == since[0]
+        option = first_option(opened, 1)
+    async with playing(tmp_path, bots=False) as play:
+        again = await play.hall.open(table)
+        assert {seat: asked.since for seat, asked in again.asked.items()} == since
+        choice = wire.MakeChoice(new_key(), since[1], option)
+        assert (await play.hall.choose(again, 1, choice)).at == again.at
+
+
+@pytest.mark.parametrize("game", ["astrominers", "toy-cards", "toy-gardens", "toy-bids"])
+async def test_readers_catch_up_without_loss_or_repetition(tmp_path: Path, game: str) -> None:
+    """Readers look now and then, through undos and a restart, and keep what they were told."""
+    chance = Random.seeded(f"{game} readers")
+    seats = (None, 0, 1)
+    known: dict[int | None, list[Any]] = {seat: [] for seat in seats}
+    looked = dict.fromkeys(seats, 0)
+
+    async def look(play: Play, opened: OpenTable, seat: int | None) -> None:
+        reader = Reader(seat)
+        text, at, events = await play.hall.update(opened, reader, looked[seat], len(known[seat]))
+        update = msgspec.json.decode(text)
+        assert update["since"] <= len(known[seat])
+        known[seat][update["since"] :] = [event["event"] for event in update["events"]]
+        looked[seat] = at
+        assert opened.table is not None
+        told = [msgspec.to_builtins(numbered.event) for numbered in opened.table.events(seat)]
+        assert known[seat] == msgspec.json.decode(msgspec.json.encode(told))
+        assert events == len(told)
+
+    table = ""
+    for _ in range(3):
+        async with playing(tmp_path, bots=False) as play:
+            if not table:
+                people = await add_people(play, "Ala", "Olek")
+                table = (await begin(play, game, people)).record.id
+            opened = await play.hall.open(table)
+            for _ in range(25):
+                await play_at_random(play, opened, chance, opened.at + 1 + chance.below(4))
+                for seat in seats:
+                    if chance.below(2):
+                        await look(play, opened, seat)
+            for seat in seats:
+                await look(play, opened, seat)
+
+
+async def test_two_halls_never_both_accept_a_move(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
+        people = await add_people(one, "Ala", "Olek")
+        here = await begin(one, "toy-cards", people)
+        there = await other.hall.open(here.record.id)
+        for _ in range(6):
+            seat = next(iter(here.asked))
+            options = [first_option(here, seat), first_option(here, seat, -1)]
+            at = here.at
+            done = await asyncio.gather(
+                choose(one, here, seat, options[0], at=at),
+                choose(other, there, seat, options[1], at=at),
+                return_exceptions=True,
+            )
+            accepted = [number for number in done if number == at + 1]
+            refused = [error for error in done if isinstance(error, KosmodromError)]
+            assert len(accepted) == len(refused) == 1, done
+            await one.hall.refresh(here.record.id)
+            await other.hall.refresh(here.record.id)
+            assert here.table is not None
+            assert there.table is not None
+            assert here.table.freeze() == there.table.freeze()
+            assert here.at == there.at == at + 1 == stored_entries(tmp_path)
+
+
+async def test_the_loser_is_judged_anew(tmp_path: Path) -> None:
+    """In `together` a choice is good whatever others did meanwhile, in whichever process."""
+    async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
+        people = await add_people(one, "Ala", "Olek", "Ewa")
+        here = await begin(one, "toy-bids", people)
+        there = await other.hall.open(here.record.id)
+        numbers = await asyncio.gather(
+            choose(one, here, 0, at=0), choose(other, there, 1, at=0), choose(one, here, 2, at=0)
+        )
+        assert sorted(numbers) == [1, 2, 3]
+        # The same key through both processes is done once.
+        await one.hall.refresh(here.record.id)
+        await other.hall.refresh(here.record.id)
+        key, option = new_key(), {"type": "bid", "amount": 1}
+        both = await asyncio.gather(
+            choose(one, here, 0, option, at=3, key=key),
+            choose(other, there, 0, option, at=3, key=key),
+        )
+        assert list(both) == [4, 4]
+        # What was seen through the other process counts here, too.
+        await choose(other, there, 1, option, at=there.at)
+        await choose(one, here, 2, option, at=5)
+        assert stored_entries(tmp_path) == here.at == 6
+
+
+async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        write = play.store.write
+
+        async def fail(_steps: Any) -> None:
+            raise OSError("the disk is full")
+
+        play.store.write = fail  # type: ignore[assignment]
+        with pytest.raises(OSError, match="disk"):
+            await choose(play, opened, 0)
+        play.store.write = write  # type: ignore[method-assign]
+        _, at, _ = await play.hall.update(opened, Reader(0))
+        assert at == 0
+        assert opened.table is not None
+        assert not opened.table.choices
+        assert await choose(play, opened, 0) == 1
+
+
+async def test_entries_of_many_tables_are_written_together(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        tables = [await begin(play, "toy-cards", people) for _ in range(8)]
+        batches: list[int] = []
+        write = play.store.write
+
+        async def counted(steps: Any) -> None:
+            batches.append(len(steps))
+            await write(steps)
+
+        play.store.write = counted  # type: ignore[method-assign]
+        # One of them is overtaken by another process: the rest must not suffer.
+        async with play.service.database.begin() as session:
+            late = update(TableRow).where(TableRow.id == tables[3].record.id)
+            await session.execute(late.values(status="closed"))
+        done = await asyncio.gather(
+            *(choose(play, opened, 0) for opened in tables), return_exceptions=True
+        )
+        assert max(batches) >= 7
+        assert [number for number in done if number == 1] == [1] * 7
+        assert isinstance(done[3], Declined)
+        assert done[3].message == "refusal-table-closed"
+
+
+async def test_a_step_that_is_not_the_next_is_overtaken(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        entry = Entry(5, "choice", 0, "{}", None, 0.0)
+        with pytest.raises(Overtaken):
+            await play.store.ledger.append(Step(entry, opened.record))
+        assert stored_entries(tmp_path) == 0
+
+
+async def test_a_whole_game_leaves_its_result(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala")
+        opened = await begin(play, "toy-cards", people, ("random",))
+        while opened.record.status == "playing":
+            await settled(opened)
+            if opened.record.status == "playing":
+                await choose(play, opened, 0)
+        assert opened.table is not None
+        assert opened.record.result is not None
+        assert opened.record.result == opened.table.result
+        assert opened.record.ended is not None
+        places = [seat.place for seat in opened.seats]
+        assert sorted(place for place in places if place) in ([1, 2], [1, 1])
+        assert [seat.points for seat in opened.seats] == list(opened.record.result.scores)
+        with pytest.raises(Declined, match="over"):
+            await play.hall.choose(
+                opened, 0, wire.MakeChoice(new_key(), opened.at, {"type": "stop"})
+            )
+
+
+def test_who_lost_on_time_comes_last() -> None:
+    result = Result("ranked", "end", ((1,), (0, 2)), (5, 9, 5), ({}, {}, {}))
+    assert with_forfeits(result, []) == result
+    assert with_forfeits(result, [1]).ranking == ((0, 2), (1,))
+    assert with_forfeits(result, [1, 0]).ranking == ((2,), (0, 1))
+    assert places_of(with_forfeits(result, [1])) == {0: 1, 2: 1, 1: 3}
+    won = Result("won", "end", ((0, 1),), (5, 9), ({}, {}))
+    assert with_forfeits(won, [1]) == won
+    assert places_of(won) == {0: 1, 1: 1}
+    assert places_of(Result("lost", "end", ((0, 1),), (5, 9), ({}, {}))) == {}
+
+
+async def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        table = (await begin(play, "toy-cards", people)).record.id
+        async with play.service.database.begin() as session:
+            await session.execute(update(TableRow).where(TableRow.id == table).values(rules=9))
+    async with playing(tmp_path) as play:
+        with pytest.raises(KosmodromError, match="rules version 9"):
+            await play.hall.open(table)
+
+
+async def test_tables_that_nobody_uses_are_let_go(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        watched = await begin(play, "toy-cards", people)
+        watched.watchers.add(Spy(tmp_path, watched))
+        for table in (opened, watched):
+            table.used -= 10_000
+        play.hall.let_go()
+        assert play.hall.find(opened.record.id) is None
+        assert play.hall.find(watched.record.id) is watched
+        assert (await play.hall.open(opened.record.id)).at == 0
+        with pytest.raises(Declined, match="no table"):
+            await play.hall.open("nowhere")

@@ -1,0 +1,129 @@
+"""Nobody is sent what they may not know: everything sent to a seat in whole games is searched."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from kosmodrom.core.rng import Random
+from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.tell import Reader
+from tests.server.test_live import choose, lines_of, seated
+from tests.server.venue import (
+    Guest,
+    Line,
+    add_people,
+    begin,
+    first_option,
+    new_key,
+    playing,
+    serving,
+    until,
+)
+from tests.server.venue import choose as decide
+
+pytestmark = pytest.mark.anyio
+
+Hidden = dict[int | None, set[str]]
+
+
+def never_seen(opened: OpenTable) -> Hidden:
+    """The ids of Astrominers' cards that lie where a seat, or a spectator, cannot look."""
+    assert opened.table is not None
+    state = opened.table.game.state
+    decks = {*state.missions.deck, *state.orders.deck, *state.award_deck}
+    for pile in (state.technologies, state.bulletins, state.expeditions):
+        decks |= set(pile[:-1])
+    hands = [{*player.missions, *player.orders} for player in state.players]
+    everywhere: Hidden = {None: decks.union(*hands)}
+    for seat in range(len(hands)):
+        others = [hand for number, hand in enumerate(hands) if number != seat]
+        everywhere[seat] = decks.union(*others)
+    return everywhere
+
+
+IDS = re.compile(rb'"([a-z0-9_-]+)"')
+
+
+def ids_in(sent: bytes) -> set[str]:
+    return {found.decode() for found in IDS.findall(sent)}
+
+
+async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
+    chance = Random.seeded("leaks")
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
+        table = await seated(guests[:2], "astrominers", public=True)
+        lines = await lines_of(guests, table)
+        opened = await venue.play.hall.open(table)
+        seed = opened.record.seed
+        readers: dict[int | None, tuple[Guest, Line]] = {
+            0: (guests[0], lines[0]),
+            1: (guests[1], lines[1]),
+            None: (guests[2], lines[2]),
+        }
+        searched: dict[int | None, int] = dict.fromkeys(readers, 0)
+        seen: dict[int | None, set[str]] = {reader: set() for reader in readers}
+        hidden_so_far = 0
+        while opened.record.status == "playing":
+            at = opened.at
+            await until(lambda at=at: all(line.update["at"] == at for line in lines))  # type: ignore[misc]
+            if at % 8 == 0:
+                for guest in guests:
+                    await guest.state(table, "?sections=en")
+                    await guest.get(f"/api/tables/{table}")
+            mover = next(line for line in lines if line.own_options())
+            await mover.ask(type="ask_why_not", key=new_key(), option={"type": "pass"})
+            # What was sent before this choice may tell nothing that is still hidden now,
+            # except cards that the reader had seen before (they went back into a deck).
+            hidden = never_seen(opened)
+            for seat, (guest, _) in readers.items():
+                for sent in guest.received[searched[seat] :]:
+                    ids = ids_in(sent)
+                    leaked = (ids & hidden[seat]) - seen[seat]
+                    assert not leaked, (seat, at, leaked, sent[:300])
+                    assert seed.encode() not in sent
+                    seen[seat] |= ids
+                searched[seat] = len(guest.received)
+            hidden_so_far += len(hidden[None])
+            await choose(mover, chance.choice(mover.own_options()))
+            if chance.below(5) == 0 and mover.update["undo"]["alone"] is not None:
+                before = opened.at
+                await mover.ask(type="undo", key=new_key(), to=mover.update["undo"]["alone"])
+                assert opened.at in (before, before + 1)
+        assert hidden_so_far > 1000
+        # Once it is over, everything may be known.
+        history = await guests[2].get(f"/api/tables/{table}/history")
+        assert history["seed"] == seed
+
+
+async def test_hidden_hands_of_every_kind_of_asking(tmp_path: Path) -> None:
+    """In the toys cards are numbers: an update must not change with what its seat cannot see."""
+    for game in ("toy-cards", "toy-bids", "toy-gardens"):
+        told = [
+            await first_updates(tmp_path / f"{game}-{n}", game, bid) for n, bid in enumerate((0, 1))
+        ]
+        assert told[0] == told[1], game
+
+
+async def first_updates(data: Path, game: str, number: int) -> list[Any]:
+    """What Olek and a spectator are told after a choice of Ala's that nobody may know yet."""
+    async with playing(data, bots=False) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, game, people)
+        if game == "toy-cards":
+            assert opened.table is not None
+            if number:  # another deck, the same own hand
+                opened.table.game.state.deck.reverse()
+                opened.table.game.state.players[0].hand[:] = [17, 18]
+        else:
+            await decide(play, opened, 0, first_option(opened, 0, number))
+        told = []
+        for seat in (1, None):
+            text, _, _ = await play.hall.update(opened, Reader(seat))
+            update = msgspec.json.decode(text)
+            told.append([update[part] for part in ("at", "events", "view", "asks", "undo")])
+        return told

@@ -1,0 +1,464 @@
+"""People over HTTP: guests, accounts, log-in, profiles, farewell."""
+
+from __future__ import annotations
+
+import io
+import json
+import time
+import zipfile
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import func, select
+
+from kosmodrom.bots import make_bot
+from kosmodrom.core.history import History
+from kosmodrom.core.table import Table
+from kosmodrom.server.models import (
+    ChatRow,
+    EntryRow,
+    Model,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    new_id,
+)
+from tests.server.conftest import MakeServer, Server, Visitor
+
+ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}
+
+
+def table_row(status: str, host: str | None = None, game: str = "astrominers") -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=game,
+        rules=1,
+        data="",
+        options="{}",
+        seed="1",
+        status=status,
+        public=True,
+        invite="code",
+        host=host,
+        pace="{}",
+        created=time.time(),
+    )
+
+
+def seat_row(table: TableRow, seat: int, person: str | None, **more: Any) -> SeatRow:
+    kind = "person" if person else "bot"
+    return SeatRow(table=table.id, seat=seat, kind=kind, person=person, name="somebody", **more)
+
+
+def store(server: Server, *rows: Model) -> None:
+    async def write() -> None:
+        async with server.service.database.begin() as session:
+            for row in rows:
+                session.add(row)
+                await session.flush()
+
+    server.run(write)
+
+
+def fetch(server: Server, query: Any) -> list[Any]:
+    async def read() -> list[Any]:
+        async with server.service.database.read() as session:
+            return list(await session.scalars(query))
+
+    found: list[Any] = server.run(read)
+    return found
+
+
+def count(server: Server, model: type[Model]) -> int:
+    return int(fetch(server, select(func.count()).select_from(model))[0])
+
+
+def problem_id(answer: Any) -> str:
+    body = answer.json()
+    assert body["text"]["en"]
+    assert body["text"]["pl"]
+    return str(body["id"])
+
+
+# Guests
+
+
+def test_nobody_before_a_nickname(visitor: Visitor) -> None:
+    assert visitor.get("/api/me").json() == {
+        "person": None,
+        "name": None,
+        "csrf": "",
+        "host": False,
+    }
+
+
+def test_a_nickname_is_enough(visitor: Visitor) -> None:
+    answer = visitor.post("/api/guests", {"nickname": "  Żółta   Łódź "})
+    assert answer.status_code == 201
+    me = answer.json()["me"]
+    assert me["person"]["nickname"] == "Żółta Łódź"
+    assert me["person"]["account"] is False
+    assert visitor.get("/api/me").json() == me
+
+
+@pytest.mark.parametrize("nickname", ["   ", "\u200b", "\u202e", "\t\n"])
+def test_a_nickname_can_be_seen(visitor: Visitor, nickname: str) -> None:
+    answer = visitor.post("/api/guests", {"nickname": nickname})
+    assert answer.status_code == 422
+    assert problem_id(answer) == "error-nickname"
+
+
+def test_what_hides_in_a_nickname_is_taken_out(visitor: Visitor) -> None:
+    answer = visitor.post("/api/guests", {"nickname": "ad\u202ea\u0000!"})
+    assert answer.json()["me"]["person"]["nickname"] == "ad a !"
+
+
+@pytest.mark.parametrize(
+    ("body", "problem", "field"),
+    [
+        ({"nickname": ""}, "error-field-short", "nickname"),
+        ({"nickname": "x" * 25}, "error-field-long", "nickname"),
+        ({"nickname": 7}, "error-field-type", "nickname"),
+        ({}, "error-field-missing", "nickname"),
+        ({"nickname": "Ada", "admin": True}, "error-field-unknown", "admin"),
+        ([], "error-body-type", "object"),
+        (None, "error-body", "JSON"),
+    ],
+)
+def test_an_answer_names_the_wrong_field(
+    visitor: Visitor, body: Any, problem: str, field: str
+) -> None:
+    answer = visitor.post("/api/guests", body)
+    assert answer.status_code == 400
+    assert problem_id(answer) == problem
+    assert all(field in text for text in answer.json()["text"].values())
+
+
+def test_rename(visitor: Visitor, server: Server) -> None:
+    ada = visitor.be_guest("Ada")
+    running, over = table_row("playing"), table_row("finished")
+    store(server, running, over, seat_row(running, 0, ada), seat_row(over, 0, ada))
+    answer = visitor.ask("PATCH", "/api/me", {"nickname": "Augusta"})
+    assert answer.json()["person"]["nickname"] == "Augusta"
+    assert visitor.get("/api/me").json()["person"]["nickname"] == "Augusta"
+    names = fetch(server, select(SeatRow.name).order_by(SeatRow.table == over.id))
+    assert names == ["Augusta", "somebody"]
+
+
+def test_whoever_is_nobody_is_asked_for_a_nickname(visitor: Visitor) -> None:
+    answer = visitor.ask("PATCH", "/api/me", {"nickname": "Ada"})
+    assert answer.status_code == 401
+    assert problem_id(answer) == "error-sign-in"
+
+
+# Accounts
+
+
+def test_a_guest_becomes_an_account_and_stays_who_they_are(visitor: Visitor) -> None:
+    person = visitor.be_guest("Ada")
+    answer = visitor.post("/api/account", ADA)
+    assert answer.status_code == 201
+    me = answer.json()["me"]
+    assert me["person"] == {"id": person, "nickname": "Ada", "account": True}
+    assert me["name"] == "ada.lovelace"
+
+
+def test_an_account_without_having_been_a_guest(visitor: Visitor) -> None:
+    me = visitor.post("/api/account", ADA).json()["me"]
+    assert me["person"]["nickname"] == "Ada.Lovelace"
+
+
+def test_names_are_taken_once_whatever_their_capitals(server: Server, visitor: Visitor) -> None:
+    visitor.post("/api/account", ADA)
+    other = server.visitor()
+    other.be_guest("Other")
+    answer = other.post("/api/account", ADA | {"name": "ADA.lovelace"})
+    assert answer.status_code == 409
+    assert problem_id(answer) == "error-name-taken"
+    assert other.get("/api/me").json()["person"]["account"] is False
+
+
+def test_one_account_each(visitor: Visitor) -> None:
+    visitor.post("/api/account", ADA)
+    answer = visitor.post("/api/account", ADA | {"name": "another"})
+    assert answer.status_code == 409
+    assert problem_id(answer) == "error-has-account"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"name": "ab"}, {"name": "a b c"}, {"name": "x" * 33}, {"password": "short"}],
+)
+def test_names_and_passwords_that_do_not_fit(visitor: Visitor, wrong: dict[str, str]) -> None:
+    answer = visitor.post("/api/account", ADA | wrong)
+    assert answer.status_code == 400
+    assert next(iter(wrong)) in answer.json()["text"]["en"]
+
+
+def test_registration_can_be_switched_off(make_server: MakeServer) -> None:
+    visitor = make_server(registration=False).visitor()
+    visitor.be_guest()
+    answer = visitor.post("/api/account", ADA)
+    assert answer.status_code == 403
+    assert problem_id(answer) == "error-registration"
+    assert visitor.get("/api/server").json()["registration"] is False
+
+
+def test_passwords_are_stored_as_argon2(server: Server, visitor: Visitor) -> None:
+    visitor.post("/api/account", ADA)
+    (stored,) = fetch(server, select(PersonRow.password))
+    assert stored.startswith("$argon2id$")
+
+
+# Logging in and out
+
+
+def test_log_in_on_another_device(server: Server, visitor: Visitor) -> None:
+    person = visitor.be_guest("Ada")
+    visitor.post("/api/account", ADA)
+    phone = server.visitor()
+    answer = phone.post("/api/login", {"name": "ada.LOVELACE", "password": ADA["password"]})
+    assert answer.status_code == 200
+    assert answer.json()["me"]["person"]["id"] == person
+    assert visitor.get("/api/me").json()["person"]["id"] == person
+
+
+@pytest.mark.parametrize("wrong", [{"name": "nobody"}, {"password": "difference engine"}])
+def test_a_wrong_name_and_a_wrong_password_look_alike(
+    server: Server, visitor: Visitor, wrong: dict[str, str]
+) -> None:
+    visitor.post("/api/account", ADA)
+    answer = server.visitor().post("/api/login", ADA | wrong)
+    assert answer.status_code == 401
+    assert problem_id(answer) == "error-log-in"
+
+
+def test_log_out(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest()
+    old = dict(visitor.cookies)
+    answer = visitor.post("/api/logout")
+    assert answer.status_code == 204
+    assert visitor.cookies == {}
+    assert count(server, SessionRow) == 0
+    visitor.cookies = old
+    assert visitor.get("/api/me").json()["person"] is None
+
+
+def test_games_of_a_guest_who_logs_in_go_to_the_account(server: Server) -> None:
+    desk, phone = server.visitor(), server.visitor()
+    account = desk.be_guest("Ada")
+    desk.post("/api/account", ADA)
+    guest = phone.be_guest("Somebody")
+    alone, both = table_row("playing", host=guest), table_row("playing", host=account)
+    store(
+        server,
+        alone,
+        both,
+        seat_row(alone, 0, guest),
+        seat_row(both, 0, account),
+        seat_row(both, 1, guest),
+        ChatRow(
+            table=alone.id, number=0, person=guest, seat=0, name="S", text="hi", key="k", time=0.0
+        ),
+    )
+    phone.post("/api/login", ADA)
+    seats = {(s.table, s.seat): s for s in fetch(server, select(SeatRow))}
+    assert (seats[alone.id, 0].person, seats[alone.id, 0].name) == (account, "Ada")
+    assert (seats[both.id, 0].person, seats[both.id, 0].left) == (account, False)
+    # Nobody plays against themselves: a bot does.
+    assert (seats[both.id, 1].person, seats[both.id, 1].left) == (None, True)
+    assert fetch(server, select(TableRow.host)) == [account, account]
+    assert fetch(server, select(ChatRow.person)) == [account]
+    assert fetch(server, select(PersonRow.id)) == [account]
+
+
+def test_change_of_password_signs_other_devices_out(server: Server, visitor: Visitor) -> None:
+    visitor.post("/api/account", ADA)
+    phone = server.visitor()
+    phone.post("/api/login", ADA)
+    change = {"old": ADA["password"], "new": "difference engine"}
+    assert visitor.ask("PUT", "/api/me/password", change).status_code == 204
+    assert phone.get("/api/me").json()["person"] is None
+    assert visitor.get("/api/me").json()["person"] is not None
+    assert phone.post("/api/login", ADA).status_code == 401
+    assert phone.post("/api/login", ADA | {"password": change["new"]}).status_code == 200
+
+
+def test_change_of_password_needs_the_old_one(visitor: Visitor) -> None:
+    change = {"old": "wrong engine", "new": "difference engine"}
+    visitor.be_guest()
+    answer = visitor.ask("PUT", "/api/me/password", change)
+    assert (answer.status_code, problem_id(answer)) == (409, "error-no-account")
+    visitor.post("/api/account", ADA)
+    answer = visitor.ask("PUT", "/api/me/password", change)
+    assert (answer.status_code, problem_id(answer)) == (403, "error-password")
+
+
+# Profiles
+
+
+def test_profile_with_statistics(server: Server, visitor: Visitor) -> None:
+    ada = visitor.be_guest("Ada")
+    finished = [table_row("finished") for _ in range(3)]
+    other, running = table_row("finished", game="another"), table_row("playing")
+    store(
+        server,
+        *finished,
+        other,
+        running,
+        seat_row(finished[0], 0, ada, place=1, points=40),
+        seat_row(finished[1], 1, ada, place=2, points=31),
+        seat_row(finished[2], 0, ada, place=3, points=25),
+        seat_row(finished[2], 1, None, place=1, points=90),
+        seat_row(other, 0, ada, place=None, points=None),
+        seat_row(running, 0, ada),
+    )
+    profile = server.visitor().get(f"/api/people/{ada}").json()
+    assert profile["person"]["nickname"] == "Ada"
+    assert profile["since"] == pytest.approx(time.time(), abs=60)
+    assert profile["statistics"] == [
+        {"game": "another", "played": 1, "won": 0, "best": None, "mean": None},
+        {"game": "astrominers", "played": 3, "won": 1, "best": 40, "mean": 32.0},
+    ]
+
+
+def test_nobodys_profile(visitor: Visitor) -> None:
+    answer = visitor.get("/api/people/nobody")
+    assert answer.status_code == 404
+    assert problem_id(answer) == "error-no-person"
+
+
+# Farewell
+
+
+def test_farewell_of_an_account_needs_its_password(visitor: Visitor) -> None:
+    visitor.post("/api/account", ADA)
+    for body in ({}, {"password": "wrong"}):
+        answer = visitor.ask("DELETE", "/api/me", body)
+        assert (answer.status_code, problem_id(answer)) == (403, "error-password")
+    assert visitor.get("/api/me").json()["person"] is not None
+
+
+def test_nothing_is_left_of_whoever_says_farewell(server: Server, visitor: Visitor) -> None:
+    ada = visitor.be_guest("Ada")
+    visitor.post("/api/account", ADA)
+    phone = server.visitor()
+    phone.post("/api/login", ADA)
+    bob = server.visitor().be_guest("Bob")
+    lobby, playing = table_row("lobby", host=ada), table_row("playing", host=ada)
+    finished, alone = table_row("finished", host=ada), table_row("playing", host=ada)
+    store(
+        server,
+        *(lobby, playing, finished, alone),
+        *(seat_row(table, 0, ada) for table in (lobby, playing, finished, alone)),
+        *(seat_row(table, 1, bob) for table in (lobby, playing, finished)),
+        seat_row(alone, 1, None),
+        ChatRow(
+            table=playing.id, number=0, person=ada, seat=0, name="Ada", text="hi", key="k", time=0.0
+        ),
+    )
+    told: list[str] = []
+
+    async def listen(tables: list[str]) -> None:
+        told.extend(tables)
+
+    server.service.on_tables_changed.append(listen)
+    answer = visitor.ask("DELETE", "/api/me", {"password": ADA["password"]})
+    assert answer.status_code == 204
+    assert visitor.cookies == {}
+    assert phone.get("/api/me").json()["person"] is None
+    assert server.visitor().get(f"/api/people/{ada}").status_code == 404
+
+    assert fetch(server, select(PersonRow.id)) == [bob]
+    assert sorted(told) == sorted(table.id for table in (lobby, playing, finished, alone))
+    seats = {s.table: s for s in fetch(server, select(SeatRow).where(SeatRow.seat == 0))}
+    assert all(seat.person is None for seat in seats.values())
+    assert (seats[lobby.id].kind, seats[lobby.id].name) == ("open", "…")
+    assert (seats[playing.id].left, seats[playing.id].bot) == (True, "greedy")
+    assert seats[playing.id].name == seats[finished.id].name == "N.N."
+    tables = {t.id: t for t in fetch(server, select(TableRow))}
+    assert tables[lobby.id].host == tables[playing.id].host == bob
+    assert tables[alone.id].status == "closed"
+    assert [tables[t.id].status for t in (lobby, playing)] == ["lobby", "playing"]
+    (line,) = fetch(server, select(ChatRow))
+    assert (line.person, line.name, line.text) == (None, "N.N.", "hi")
+
+
+def test_farewell_of_a_guest(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest()
+    assert visitor.ask("DELETE", "/api/me", {}).status_code == 204
+    assert count(server, PersonRow) == count(server, SessionRow) == 0
+
+
+# Export
+
+
+def test_export(server: Server, visitor: Visitor) -> None:
+    visitor.be_guest("Ada")
+    visitor.post("/api/account", ADA)
+    table = visitor.post(
+        "/api/tables",
+        {
+            "game": "astrominers",
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+            "start": True,
+        },
+    ).json()
+    state = visitor.get(f"/api/tables/{table['id']}/state").json()
+    option = state["asks"][table["you"]]["options"][0]
+    choice = {"key": "a-choice-of-mine", "at": state["at"], "option": option}
+    assert visitor.post(f"/api/tables/{table['id']}/choices", choice).status_code == 200
+    said = {"key": "a-line-of-mine", "text": "Good luck!"}
+    visitor.post(f"/api/tables/{table['id']}/chat", said)
+
+    answer = visitor.get("/api/me/export")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        files = {name: json.loads(archive.read(name)) for name in archive.namelist()}
+    person = files["person.json"]
+    assert (person["nickname"], person["name"]) == ("Ada", "ada.lovelace")
+    assert [line["text"] for line in person["chat"]] == ["Good luck!"]
+    assert "password" not in person
+    running = files[f"playing/astrominers-{table['id']}.json"]
+    assert [choice["option"] for choice in running["choices"]] == [option]
+    assert {choice["seat"] for choice in running["choices"]} == {table["you"]}
+    (seed,) = fetch(server, select(TableRow.seed))
+    assert seed.encode() not in answer.content
+    assert "seed" not in running
+
+
+def test_export_of_a_finished_game_replays(server: Server, visitor: Visitor) -> None:
+    ada = visitor.be_guest("Ada")
+    played: Table[Any, Any, Any] = Table.start("astrominers", seats=2, seed="a seed")
+    bot = make_bot("random", 1)
+    while not played.finished:
+        seat = next(iter(played.pending))
+        played.decide(seat, bot.choose(played, seat))
+    row = table_row("finished")
+    row.rules, row.data, row.seed = played.ruleset.version, played.history.data, "a seed"
+    row.options = msgspec.json.encode(played.history.options).decode()
+    row.started, row.ended, row.length = 1.0, 2.0, len(played.choices)
+    entries = [
+        EntryRow(
+            table=row.id,
+            number=number,
+            kind="choice",
+            seat=choice.seat,
+            body=msgspec.json.encode({"seat": choice.seat, "option": choice.option}).decode(),
+            key=None,
+            time=1.0,
+        )
+        for number, choice in enumerate(played.choices, 1)
+    ]
+    store(server, row, seat_row(row, 0, ada), seat_row(row, 1, None), *entries)
+    answer = visitor.get("/api/me/export")
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        history = History.from_json(archive.read(f"finished/astrominers-{row.id}.json"))
+    again: Table[Any, Any, Any] = Table.load(history)
+    assert again.fingerprint == played.fingerprint
+
+
+def test_export_is_for_somebody(visitor: Visitor) -> None:
+    assert visitor.get("/api/me/export").status_code == 401

@@ -1,0 +1,237 @@
+"""Playing over plain HTTP: everything that a bot of somebody else would need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from kosmodrom.core.history import History
+from kosmodrom.core.registry import games
+from kosmodrom.core.table import Table
+from kosmodrom.core.words import Words, telling
+from kosmodrom.server import wire
+from tests.server.venue import Guest, new_key, serving, until
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_games(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        cards = await ala.get("/api/games")
+        astrominers = next(card for card in cards if card["id"] == "astrominers")
+        assert astrominers["categories"][:2] == ["orders", "awards"]
+        details = await ala.get("/api/games/astrominers")
+        for move in games()["astrominers"].moves:
+            told = details["options"][str(move.__struct_config__.tag)]
+            assert told == msgspec.to_builtins(dict(telling(move)))
+            assert list(told) == list(move.__struct_fields__)
+        assert set(details["events"]) == {
+            str(event.__struct_config__.tag) for event in games()["astrominers"].events
+        }
+        data = await ala.get("/api/games/astrominers/data")
+        assert data
+        page = await ala.get("/api/games/astrominers/rules")
+        assert any(rule["number"] == "AM-301" for rule in page["rules"])
+        for path in ("/api/games/chess", "/api/games/chess/data", "/api/games/chess/rules"):
+            problem = await ala.get(path, status=404)
+            assert "chess" in problem["text"]["pl"]
+
+
+async def test_words_are_kept_by_their_tag(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        for part in ("core", "bots", "server", "astrominers"):
+            for language in ("en", "pl"):
+                answer = await ala._http.get(f"/api/words/{part}/{language}")
+                assert answer.status_code == 200
+                assert answer.headers["content-type"].startswith("text/plain")
+                assert " = " in answer.text
+                again = await ala._http.get(
+                    f"/api/words/{part}/{language}",
+                    headers={"If-None-Match": answer.headers["etag"]},
+                )
+                assert again.status_code == 304
+        await ala.get("/api/words/core/de", status=404)
+        await ala.get("/api/words/chess/pl", status=404)
+
+
+async def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        ala, olek = guests
+        made = await ala.new_table(others=("open", "random"), public=True)
+        table = made["id"]
+        listed = await olek.get("/api/tables?game=astrominers&status=lobby")
+        assert [(found["id"], found["invite"]) for found in listed] == [(table, None)]
+        joined = await olek.post(f"/api/tables/{table}/join", {"seat": 1})
+        assert joined["you"] == 1
+        await olek.post(f"/api/tables/{table}/start", status=403)
+        started = await ala.post(f"/api/tables/{table}/start")
+        assert started["status"] == "playing"
+        updates = await play_to_the_end(guests, table)
+        result = updates[0]["table"]["result"]
+        assert sorted(seat for group in result["ranking"] for seat in group) == [0, 1, 2]
+        assert [own["id"] for own in await olek.get("/api/me/tables")] == [table]
+        replay = await olek.get(f"/api/tables/{table}/replay")
+        assert replay["moments"][-1]["scores"] == result["scores"]
+        moment = await ala.get(f"/api/tables/{table}/replay/3?seat=1&sections=en")
+        assert moment["table"]["you"] == 1
+        history = await ala._http.get(f"/api/tables/{table}/history")
+        assert "attachment" in history.headers["content-disposition"]
+        loaded: Table[Any, Any, Any] = Table.load(History.from_json(history.content))
+        assert loaded.result is not None
+        assert list(loaded.result.scores) == result["scores"]
+        assert loaded.names == ("Ala", "Olek", "Lyra")
+        again = await olek.post(f"/api/tables/{table}/rematch")
+        assert again["status"] == "lobby"
+        assert (await ala.post(f"/api/tables/{table}/rematch"))["status"] == "playing"
+
+
+async def play_to_the_end(guests: list[Guest], table: str) -> list[Any]:
+    """Everyone takes what is offered first, asking for news only."""
+    known: list[list[Any]] = [[] for _ in guests]
+    looked = [0] * len(guests)
+    while True:
+        updates = []
+        for number, guest in enumerate(guests):
+            query = f"?at={looked[number]}&since={len(known[number])}"
+            update = await guest.state(table, query)
+            known[number][update["since"] :] = update["events"]
+            looked[number] = update["at"]
+            updates.append(update)
+            own = [ask for ask in update["asks"] if ask["options"]]
+            if own:
+                assert own[0]["seat"] == number
+                option = own[0]["options"][len(own[0]["options"]) // 2]
+                await guest.choose(table, option, update["at"])
+        if updates[-1]["table"]["status"] == "finished":
+            return [await guest.state(table) for guest in guests]
+
+
+async def test_what_is_asked_is_told_in_every_language(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
+        table = (await ala.new_table(public=True))["id"]
+        await olek.post(f"/api/tables/{table}/join")
+        await ala.post(f"/api/tables/{table}/start")
+        update = msgspec.json.decode(
+            msgspec.json.encode(await ala.state(table, "?sections=pl")), type=dict[str, Any]
+        )
+        opened = await venue.play.hall.open(table)
+        assert opened.table is not None
+        for ask in update["asks"]:
+            asked = opened.table.pending[ask["seat"]]
+            own = ask["seat"] == 0
+            for language in ("en", "pl"):
+                words = Words(language, (opened.ruleset.package,), ("Ala", "Olek"))
+                assert ask["prompt"][language] == words.prompt(asked, own)
+            assert (ask["options"] is not None) == own
+        assert update["sections"][0]["title"]
+        assert (await ala.state(table))["sections"] is None
+        # Spectators see the table, but nothing that is anyone's own.
+        async with venue.guests("Ewa") as [ewa]:
+            seen = await ewa.state(table)
+            assert seen["table"]["you"] is None
+            assert seen["table"]["invite"] is None
+            assert all(ask["options"] is None for ask in seen["asks"])
+
+
+async def test_refusals(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
+        ala, olek, ewa = guests
+        table = (await ala.new_table(others=("open",)))["id"]
+        base = f"/api/tables/{table}"
+        await ewa.get(base, status=403)
+        await ewa.state(table, status=403)
+        await ewa.state(table, "?invite=wrong", status=403)
+        invite = (await ala.get(base))["invite"]
+        assert (await ewa.get(f"{base}?invite={invite}"))["invite"] is None
+        await ewa.get("/api/tables/nowhere", status=404)
+        await ala.choose(table, {"type": "pass"}, 0, status=409)
+        await olek.post(f"{base}/join", {"invite": invite})
+        await ala.post(f"{base}/start")
+        update = await ala.state(table)
+        option = next(ask["options"] for ask in update["asks"] if ask["options"])[0]
+        await ewa.choose(table, option, 0, status=403)
+        await ala.choose(table, option, 99, status=409)
+        await ala.choose(table, {"type": "fly"}, 0, status=400)
+        await ala.choose(table, {}, 0, status=400)
+        await ala.post(f"{base}/choices", {"key": "k", "at": 0, "option": {}}, status=400)
+        await ala.post(f"{base}/choices", {"at": 0, "option": {}}, status=400)
+        wrong = {"type": "pass"} if option["type"] != "pass" else {"type": "refuel"}
+        refused = await ala.choose(table, wrong, 0, status=409)
+        assert refused["rules"]
+        assert refused["text"]["en"] != refused["text"]["pl"]
+        why = await ala.post(f"{base}/why-not", {"option": wrong})
+        assert why == {"type": "why_not", "key": "", "problem": refused}
+        assert (await ala.post(f"{base}/why-not", {"option": option}))["problem"] is None
+        await ewa.post(f"{base}/why-not", {"option": option}, status=403)
+        await ewa.post(f"{base}/hint", status=403)
+        await ala.get(f"{base}/replay", status=409)
+        await ala.get(f"{base}/history", status=409)
+        await ala.post(f"{base}/undo", {"key": new_key(), "to": 0}, status=409)
+        await ala.post(f"{base}/undo/answer", {"agree": True}, status=409)
+        key = new_key()
+        first = await ala.choose(table, option, 0, key)
+        assert await ala.choose(table, option, 0, key) == first
+        assert first == {"type": "accepted", "key": key, "at": 1}
+        await ala.post("/api/tables", {"game": "astrominers", "seats": []}, status=400)
+        await ala.new_table("chess", status=404)
+        await ala.new_table(options={"track": "wild"}, status=422)
+        await ala.new_table(others=("deep",), status=422)
+
+
+async def test_hint_undo_and_chat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Ewa") as [ala, ewa]:
+        table = (await ala.new_table(others=("random",), start=True, public=True))["id"]
+        base = f"/api/tables/{table}"
+        update: dict[str, Any] = {}
+
+        async def asked() -> Any:
+            nonlocal update
+            opened = await venue.play.hall.open(table)
+            await until(lambda: 0 in opened.record.waiting and not opened.lock.locked())
+            update = await ala.state(table)
+            return next(ask["options"] for ask in update["asks"] if ask["options"])
+
+        options = await asked()
+        hint = await ala.post(f"{base}/hint")
+        assert hint["option"] in options
+        assert hint["bot"] == "greedy"
+        await ala.choose(table, options[0], update["at"])
+        await asked()
+        to = update["undo"]["alone"]
+        assert to is not None
+        await ala.post(f"{base}/undo", {"key": new_key(), "to": to})
+        assert await asked() == options
+
+        key = new_key()
+        await ala.post(f"{base}/chat", {"key": key, "text": "  Cześć <b>wszystkim</b>\u202e  "})
+        await ala.post(f"{base}/chat", {"key": key, "text": "again"})
+        await ewa.post(f"{base}/chat", {"key": new_key(), "text": "powodzenia"})
+        chat = await ewa.get(f"{base}/chat")
+        assert [
+            (line["number"], line["seat"], line["name"], line["text"]) for line in chat["lines"]
+        ] == [
+            (0, 0, "Ala", "Cześć <b>wszystkim</b>"),
+            (1, None, "Ewa", "powodzenia"),
+        ]
+        assert len((await ewa.get(f"{base}/chat?since=1"))["lines"]) == 1
+        await ala.post(f"{base}/chat", {"key": new_key(), "text": "\u200b \u202e"}, status=400)
+        await ala.post(f"{base}/chat", {"key": new_key(), "text": "x" * 501}, status=400)
+        closed = await ala.ask("DELETE", base)
+        assert closed["status"] == "closed"
+
+
+async def test_updates_are_what_the_wire_says(tmp_path: Path) -> None:
+    """The update is put together from pieces of JSON: its shape is that of `wire.Update`."""
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        table = (await ala.new_table(others=("random",), start=True))["id"]
+        update = await ala.state(table, "?sections=en")
+        assert list(update) == ["type", *wire.Update.__struct_fields__]
+        msgspec.convert(update["table"], wire.TableView)
+        msgspec.convert(update["undo"], wire.UndoView)
+        for ask in update["asks"]:
+            assert list(ask) == list(wire.AskView.__struct_fields__)
+        for event in update["events"]:
+            assert list(event) == ["number", "event"]

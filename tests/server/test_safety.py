@@ -1,0 +1,299 @@
+"""Headers, rates, sizes, and errors that tell strangers nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.types import Scope
+
+from kosmodrom.core.words import LANGUAGES, Words
+from kosmodrom.server.client import load_client
+from kosmodrom.server.config import Limits
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.safety import RateLimiter, clean_line, client_address
+from tests.server.conftest import MakeServer, Server, Visitor
+
+CSP = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+)
+
+# Headers
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/me", "/api/nothing", "/health", "/schema/openapi.json"]
+)
+@pytest.mark.parametrize("method", ["GET", "TRACE"])
+def test_every_answer_has_the_safety_headers(visitor: Visitor, method: str, path: str) -> None:
+    headers = visitor.ask(method, path).headers
+    assert headers["content-security-policy"] == CSP
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "access-control-allow-origin" not in headers
+
+
+def test_answers_of_the_api_are_not_kept(visitor: Visitor) -> None:
+    assert visitor.get("/api/me").headers["cache-control"] == "no-store"
+
+
+# Errors
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "problem"),
+    [
+        ("GET", "/api/nothing", 404, "error-not-found"),
+        ("POST", "/api/nothing", 404, "error-not-found"),
+        ("GET", "/api", 404, "error-not-found"),
+        ("DELETE", "/api/guests", 405, "error-method"),
+        ("POST", "/rules/astrominers", 405, "error-method"),
+        ("GET", "/api/people/a-b", 400, "error-field-letters"),
+        ("GET", "/api/people/%00", 400, "error-nul"),
+        ("GET", "/api/me?x=%00", 400, "error-nul"),
+    ],
+)
+def test_errors_are_problems_in_both_languages(
+    visitor: Visitor, method: str, path: str, status: int, problem: str
+) -> None:
+    answer = visitor.ask(method, path)
+    assert answer.status_code == status
+    body = answer.json()
+    assert body["id"] == problem
+    assert body["rules"] == []
+    assert set(body["text"]) == set(LANGUAGES)
+    assert body["text"]["en"] != body["text"]["pl"]
+    if status == 405:
+        assert "allow" in answer.headers
+
+
+def test_bodies_that_are_no_json(server: Server) -> None:
+    for content in (b"{", b"\xff", b'{"nickname": "\\ud800"}', b"[" * 5000):
+        answer = server.client.post(
+            "/api/guests", content=content, headers={"Content-Type": "application/json"}
+        )
+        assert answer.status_code == 400, content
+        assert answer.json()["id"].startswith("error-")
+
+
+def test_a_failure_is_told_to_the_host_and_nobody_else(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the secret plan")
+
+    monkeypatch.setattr("kosmodrom.server.people.find_me", fail)
+    answer = visitor.get("/api/me")
+    assert answer.status_code == 500
+    assert answer.json()["id"] == "error-internal"
+    assert "secret" not in answer.text
+    visitor.post("/api/host", {"key": server.service.secrets.host})
+    for _ in range(100):
+        errors = visitor.get("/api/host").json()["errors"]
+        if errors:
+            break
+    assert errors[0]["where"] == "GET /api/me"
+    assert "the secret plan" in errors[0]["text"]
+
+
+# Sizes
+
+
+def test_bodies_have_a_limit(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(body=2000))
+    answer = server.visitor().post("/api/guests", {"nickname": "x" * 2000})
+    assert answer.status_code == 413
+    assert answer.json()["id"] == "error-too-large"
+    assert "2,000" in answer.json()["text"]["en"]
+
+    def pieces() -> Any:
+        for _ in range(50):
+            yield b" " * 100
+
+    headers = {"Content-Type": "application/json"}
+    streamed = server.client.post("/api/guests", content=pieces(), headers=headers)
+    assert streamed.status_code == 413
+
+
+# Rates
+
+
+def test_whoever_asks_too_much_waits(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(requests=5))
+    visitor = server.visitor()
+    answers = [visitor.get("/api/me") for _ in range(7)]
+    assert [answer.status_code for answer in answers][:5] == [200] * 5
+    refused = answers[-1]
+    assert refused.status_code == 429
+    assert refused.json()["id"] == "error-too-many"
+    assert 1 <= int(refused.headers["retry-after"]) <= 12
+    assert visitor.get("/health").status_code == 200
+
+
+def test_signing_in_is_limited_strictly(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(sign_ins=3))
+    visitor = server.visitor()
+    guess = {"name": "somebody", "password": "a guess or two"}
+    paths = ["/api/login", "/api/account", "/api/guests", "/api/host"]
+    codes = [visitor.post(paths[0], guess).status_code for _ in range(4)]
+    assert codes == [401, 401, 401, 429]
+    assert [visitor.post(path, guess).status_code for path in paths] == [429] * 4
+    assert visitor.get("/api/me").status_code == 200
+
+
+def test_a_bucket_fills_again() -> None:
+    now = 0.0
+    limiter = RateLimiter(clock=lambda: now)
+    for _ in range(60):
+        limiter.take("kind", "a", 60)
+    with pytest.raises(Declined) as refused:
+        limiter.take("kind", "a", 60)
+    assert refused.value.headers == {"Retry-After": "1"}
+    limiter.take("kind", "b", 60)
+    limiter.take("other", "a", 60)
+    now = 1.0
+    limiter.take("kind", "a", 60)
+    with pytest.raises(Declined):
+        limiter.take("kind", "a", 60)
+
+
+def test_strangers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kosmodrom.server.safety.KEPT_BUCKETS", 10)
+    limiter = RateLimiter()
+    for number in range(100):
+        limiter.take("kind", str(number), 60)
+    assert len(limiter._buckets) == 10
+
+
+@pytest.mark.parametrize(
+    ("client", "forwarded", "trusted", "expected"),
+    [
+        ("1.2.3.4", "", (), "1.2.3.4"),
+        ("1.2.3.4", "9.9.9.9", (), "1.2.3.4"),  # anybody can write this header
+        ("1.2.3.4", "9.9.9.9", ("5.5.5.5",), "1.2.3.4"),
+        ("1.2.3.4", "9.9.9.9", ("1.2.3.4",), "9.9.9.9"),
+        ("10.0.0.1", "8.8.8.8, 9.9.9.9, 10.0.0.2", ("10.0.0.0/8",), "9.9.9.9"),
+        ("10.0.0.1", "nonsense", ("10.0.0.0/8",), "nonsense"),
+        ("10.0.0.1", "", ("10.0.0.0/8",), "10.0.0.1"),
+        ("2001:db8:1:2:3::4", "", (), "2001:db8:1:2::"),
+        ("::ffff:1.2.3.4", "", (), "1.2.3.4"),
+    ],
+)
+def test_who_a_client_is(
+    client: str, forwarded: str, trusted: tuple[str, ...], expected: str
+) -> None:
+    headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
+    scope: Any = {"client": (client, 1234), "headers": headers}
+    asked: Scope = scope
+    assert client_address(asked, trusted) == expected
+
+
+# Texts
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("  Ada  ", "Ada"),
+        ("two\nlines", "two lines"),
+        ("e\u0301", "é"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("\u202egnitirw", "gnitirw"),
+        ("\u0000\u200b\u2028", None),
+        ("\u200d", None),
+    ],
+)
+def test_lines_are_what_they_look_like(text: str, line: str | None) -> None:
+    assert clean_line(text) == line
+
+
+# The client's files
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>K</title>")
+    (folder / "assets" / "index-abc123.js").write_text("1")
+    (folder / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("hidden")
+    monkeypatch.setattr("kosmodrom.server.app.load_client", lambda: load_client(folder))
+    return folder
+
+
+def test_the_client_is_delivered(built: Path, make_server: MakeServer) -> None:
+    visitor = make_server().visitor()
+    page = (built / "index.html").read_text()
+    for path in ("/", "/t/abc?invite=x", "/rules/astrominers", "/../../secret.txt"):
+        answer = visitor.get(path)
+        assert (answer.status_code, answer.text) == (200, page)
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+    script = visitor.get("/assets/index-abc123.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert visitor.get("/icon.svg").headers["content-type"].startswith("image/svg+xml")
+    assert visitor.get("/assets/index-old.js").status_code == 404
+    for path in ("/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+        assert "hidden" not in visitor.get(path).text
+    again = visitor.get("/", If_None_Match=visitor.get("/").headers["etag"])
+    assert (again.status_code, again.text) == (304, "")
+    assert visitor.ask("HEAD", "/").status_code == 200
+
+
+def test_a_client_that_is_not_built(
+    make_server: MakeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.app.load_client", dict)
+    answer = make_server().visitor().get("/")
+    assert answer.status_code == 503
+    assert "not built" in answer.text
+    assert "nie jest zbudowany" in answer.text
+
+
+# The words
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    folder = Path(__file__).parents[2] / "src" / "kosmodrom" / "server" / "locale"
+    ids = [
+        {
+            line.split(" =")[0]
+            for line in (folder / f"{language}.ftl").read_text().splitlines()
+            if line[:1].isalpha()
+        }
+        for language in LANGUAGES
+    ]
+    assert ids[0] == ids[1]
+
+
+def test_every_message_that_the_server_names_exists() -> None:
+    folder = Path(__file__).parents[2] / "src" / "kosmodrom" / "server"
+    used = {
+        name
+        for file in folder.rglob("*.py")
+        for name in re.findall(r'"(error-[a-z-]+)"', file.read_text(encoding="utf-8"))
+    }
+    words = Words("pl", ["kosmodrom.server", "kosmodrom.bots"])
+    assert sorted(name for name in used if not words.has(name)) == []
+
+
+# The description of the API
+
+
+def test_openapi_declares_problems_and_ways_to_sign_in(visitor: Visitor) -> None:
+    document = json.loads(visitor.get("/schema/openapi.json").text)
+    assert set(document["components"]["securitySchemes"]) == {"cookie", "bearer"}
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if path.startswith("/api/"):
+                for status in ("400", "401", "403", "404", "429"):
+                    schema = operation["responses"][status]["content"]["application/json"]
+                    assert schema["schema"]["$ref"].endswith("/Problem"), (method, path)

@@ -1,0 +1,226 @@
+"""Who is let in: cookies, tokens, CSRF, origins."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from litestar import Litestar, Router, WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from sqlalchemy import select, update
+
+from kosmodrom.server.models import SessionRow
+from kosmodrom.server.sessions import Gate
+from tests.server.conftest import MakeServer, Server, Visitor
+
+RENAME = {"nickname": "Other"}
+
+
+def change_sessions(server: Server, **values: float) -> None:
+    async def write() -> None:
+        async with server.service.database.begin() as session:
+            await session.execute(update(SessionRow).values(**values))
+
+    server.run(write)
+
+
+def the_session(server: Server) -> SessionRow:
+    async def read() -> Any:
+        async with server.service.database.read() as session:
+            return (await session.scalars(select(SessionRow))).one()
+
+    row: SessionRow = server.run(read)
+    return row
+
+
+# The cookie
+
+
+def test_the_cookie_is_for_the_server_only(visitor: Visitor) -> None:
+    answer = visitor.post("/api/guests", {"nickname": "Ada"})
+    flags = {flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert "secure" not in flags
+    assert answer.json()["token"] == visitor.cookies["kosmodrom"]
+
+
+def test_over_https_the_cookie_never_travels_otherwise(make_server: MakeServer) -> None:
+    visitor = make_server(address="https://games.example.org").visitor()
+    answer = visitor.post("/api/guests", {"nickname": "Ada"})
+    assert "secure" in answer.headers["set-cookie"].lower()
+
+
+@pytest.mark.parametrize(
+    "change", [lambda t: t[:-2], lambda t: "x" + t, lambda _: "nonsense", lambda _: ""]
+)
+def test_a_changed_cookie_is_nobodys(visitor: Visitor, change: object) -> None:
+    visitor.be_guest()
+    assert callable(change)
+    visitor.cookies["kosmodrom"] = change(visitor.cookies["kosmodrom"])
+    assert visitor.get("/api/me").json()["person"] is None
+
+
+def test_the_database_does_not_hold_the_token(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest()
+    assert the_session(server).id not in visitor.cookies["kosmodrom"]
+    assert visitor.cookies["kosmodrom"].split(".")[0] not in the_session(server).id
+
+
+def test_sessions_end(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest()
+    change_sessions(server, expires=time.time() - 1)
+    assert visitor.get("/api/me").json()["person"] is None
+
+
+def test_sessions_that_are_used_do_not_end(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest()
+    soon = time.time() + 100
+    change_sessions(server, expires=soon, seen=soon - 10_000)
+    assert visitor.get("/api/me").json()["person"] is not None
+    assert the_session(server).expires > soon + 1000
+    assert the_session(server).seen == pytest.approx(time.time(), abs=60)
+
+
+def test_a_session_outlives_the_server(make_server: MakeServer) -> None:
+    visitor = make_server().visitor()
+    person = visitor.be_guest()
+    later = make_server().visitor()
+    later.cookies = visitor.cookies
+    assert later.get("/api/me").json()["person"]["id"] == person
+
+
+def test_another_guest_on_the_same_device_ends_the_first(visitor: Visitor, server: Server) -> None:
+    visitor.be_guest("Ada")
+    bob = visitor.be_guest("Bob")
+    assert the_session(server).person == bob
+
+
+# Tokens for programs
+
+
+def test_programs_use_a_token_and_need_no_csrf(server: Server) -> None:
+    token = server.visitor().post("/api/guests", {"nickname": "Bot"}).json()["token"]
+    program = server.visitor()
+    answer = program.ask("PATCH", "/api/me", RENAME, Authorization=f"Bearer {token}")
+    assert answer.status_code == 200
+    assert answer.json()["person"]["nickname"] == "Other"
+
+
+@pytest.mark.parametrize("token", ["", "x", "a.b", "ż"])
+def test_a_wrong_token_is_refused(visitor: Visitor, token: str) -> None:
+    answer = visitor.get("/api/me", Authorization=f"Bearer {token}")
+    assert answer.status_code == 401
+    assert answer.json()["id"] == "error-token"
+
+
+# CSRF
+
+
+@pytest.mark.parametrize("token", ["", "x", "ż", "0" * 64])
+def test_changes_by_cookie_need_the_csrf_token(visitor: Visitor, token: str) -> None:
+    visitor.be_guest("Ada")
+    right, visitor.csrf = visitor.csrf, token
+    answer = visitor.ask("PATCH", "/api/me", RENAME)
+    assert answer.status_code == 403
+    assert answer.json()["id"] == "error-csrf"
+    assert "X-CSRF-Token" in answer.json()["text"]["pl"]
+    visitor.csrf = right
+    assert visitor.ask("PATCH", "/api/me", RENAME).status_code == 200
+
+
+def test_a_csrf_token_is_good_for_one_session(server: Server, visitor: Visitor) -> None:
+    visitor.be_guest("Ada")
+    other = server.visitor()
+    other.be_guest("Bob")
+    visitor.csrf = other.csrf
+    assert visitor.ask("PATCH", "/api/me", RENAME).status_code == 403
+
+
+# Origins
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "http://testserver.local.evil.example",
+        "http://testserver.local:81",
+        "null",
+        "file://",
+        "testserver.local",
+    ],
+)
+def test_pages_of_others_are_refused(visitor: Visitor, origin: str) -> None:
+    answer = visitor.post("/api/guests", {"nickname": "Ada"}, Origin=origin)
+    assert answer.status_code == 403
+    assert answer.json()["id"] == "error-origin"
+
+
+def test_own_pages_are_welcome(make_server: MakeServer) -> None:
+    server = make_server(address="https://games.example.org")
+    for origin in ("http://testserver.local", "https://games.example.org"):
+        answer = server.visitor().post("/api/guests", {"nickname": "Ada"}, Origin=origin)
+        assert answer.status_code == 201
+
+
+# WebSockets pass the same gate
+
+
+@websocket("/echo")
+async def echo(socket: WebSocket[object, object, object]) -> None:  # type: ignore[type-var]
+    await socket.accept()
+    visitor = socket.scope["auth"]
+    await socket.send_json({"person": visitor.person})
+    await socket.close()
+
+
+def test_a_websocket_ends_with_its_session(server: Server, visitor: Visitor) -> None:
+    visitor.be_guest()
+    token = visitor.cookies["kosmodrom"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    with server.client.websocket_connect("/api/live", headers=bearer) as socket:
+        server.run(server.client.app.state.play.switchboard.part)
+        socket.send_json({"type": "ping"})
+        assert socket.receive_json() == {"type": "pong"}
+        visitor.post("/api/logout")
+        server.run(server.client.app.state.play.switchboard.part)
+        with pytest.raises(WebSocketDisconnect) as ended:
+            socket.receive_json()
+    assert ended.value.code == 4401
+
+
+def with_echo(server: Server) -> TestClient[Litestar]:
+    server.client.app.register(Router("/api/test", route_handlers=[echo], middleware=[Gate()]))
+    return server.client
+
+
+def test_a_websocket_knows_who_opened_it(server: Server, visitor: Visitor) -> None:
+    person = visitor.be_guest()
+    client = with_echo(server)
+    for headers in (
+        {
+            "Cookie": f"kosmodrom={visitor.cookies['kosmodrom']}",
+            "Origin": "http://testserver.local",
+        },
+        {"Authorization": f"Bearer {visitor.cookies['kosmodrom']}"},
+    ):
+        with client.websocket_connect("/api/test/echo", headers=headers) as socket:
+            assert socket.receive_json() == {"person": person}
+
+
+@pytest.mark.parametrize(
+    ("headers", "code"),
+    [({"Origin": "https://evil.example"}, 4403), ({"Authorization": "Bearer x"}, 4401)],
+)
+def test_a_websocket_from_elsewhere_is_refused(
+    server: Server, headers: dict[str, str], code: int
+) -> None:
+    client = with_echo(server)
+    with (
+        pytest.raises(WebSocketDisconnect) as refused,
+        client.websocket_connect("/api/test/echo", headers=headers) as socket,
+    ):
+        socket.receive_json()
+    assert refused.value.code == code

@@ -1,0 +1,429 @@
+"""Tables for tests: a hall without a network, or a whole server on a port, and people at it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import httpx
+import msgspec
+import pytest
+import uvicorn
+import websockets.asyncio.client as websockets
+from sqlalchemy import update
+from websockets.exceptions import ConnectionClosed
+
+from kosmodrom.core import registry
+from kosmodrom.server import wire
+from kosmodrom.server.app import create_app
+from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
+from kosmodrom.server.config import Limits, Settings, load_secrets
+from kosmodrom.server.models import PersonRow, TableRow
+from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.play import Play
+from kosmodrom.server.service import Service
+from tests.core.toys import TOYS
+
+FREELY = Limits(
+    requests=1_000_000,
+    sign_ins=1_000_000,
+    new_tables=1_000_000,
+    chat_lines=1_000_000,
+    socket_messages=1_000_000,
+    sockets=1_000,
+)
+PATIENCE = 20.0
+_numbers = itertools.count(1)
+
+
+class HomeWorkers(Workers):
+    """Bots that think right here: quick to start, and they know the toys."""
+
+    broken = False
+
+    async def _try(self, job: Job) -> Answer:
+        await asyncio.sleep(0)
+        if self.broken:
+            raise BotFailed
+        return think(job)
+
+
+class _Entry:
+    def __init__(self, ruleset: Any) -> None:
+        self._ruleset = ruleset
+
+    def load(self) -> Any:
+        return self._ruleset
+
+
+@contextmanager
+def toys_installed() -> Iterator[None]:
+    """The toy games are known beside the real ones."""
+    patch = pytest.MonkeyPatch()
+    known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in TOYS}}
+    patch.setattr(registry, "_entries", lambda: known)
+    registry.find_game.cache_clear()
+    try:
+        yield
+    finally:
+        patch.undo()
+        registry.find_game.cache_clear()
+
+
+def at_home(play: Play) -> Play:
+    """Let the bots of a hall think in this process."""
+    workers = HomeWorkers(1, 20.0, None)
+    play.workers = play.hall.workers = workers
+    return play
+
+
+@asynccontextmanager
+async def playing(
+    data: Path, *, bots: bool = True, home: bool = True, **changes: Any
+) -> AsyncIterator[Play]:
+    """A hall without a network, with the bots of this process."""
+    settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
+    settings = msgspec.structs.replace(settings, **changes)
+    service = Service(settings, load_secrets(data))
+    await service.database.migrate()
+    play = Play(service)
+    if home:
+        at_home(play)
+    await play.start()
+    if not bots:
+        play.hall.desk = None
+    try:
+        with toys_installed():
+            yield play
+    finally:
+        await play.close()
+        await service.close()
+
+
+async def add_people(play: Play, *nicknames: str) -> list[str]:
+    """People in the database; their nicknames are their ids."""
+    async with play.service.database.begin() as session:
+        for nickname in nicknames:
+            session.add(PersonRow(id=nickname, nickname=nickname, created=0.0, seen=0.0))
+    return list(nicknames)
+
+
+def new_key() -> str:
+    return f"key-{next(_numbers):08}"
+
+
+async def begin(
+    play: Play,
+    game: str,
+    people: list[str],
+    bots: tuple[str, ...] = (),
+    *,
+    seed: str = "seed",
+    options: dict[str, Any] | None = None,
+    **wish: Any,
+) -> OpenTable:
+    """A game of people at the first seats and bots at the others, with a known seed."""
+    seats = [wire.NewSeat("me"), *(wire.NewSeat("open") for _ in people[1:])]
+    seats += [wire.NewSeat("bot", level) for level in bots]
+    new = wire.NewTable(game, tuple(seats), options or {}, **wish)
+    view = await play.lobby.create(people[0], new)
+    opened = await play.hall.open(view.id)
+    async with play.store.change(view.id) as session:
+        await session.execute(update(TableRow).where(TableRow.id == view.id).values(seed=seed))
+    opened.record.seed = seed
+    for person in people[1:]:
+        await play.lobby.join(view.id, person, wire.Join(invite=opened.record.invite))
+    await play.lobby.start(view.id, people[0])
+    return opened
+
+
+def first_option(opened: OpenTable, seat: int, number: int = 0) -> dict[str, Any]:
+    """An option that a seat has, as a client would send it."""
+    assert opened.table is not None
+    option: dict[str, Any] = msgspec.to_builtins(opened.table.pending[seat].options[number])
+    return option
+
+
+async def choose(
+    play: Play,
+    opened: OpenTable,
+    seat: int,
+    option: dict[str, Any] | None = None,
+    *,
+    at: int | None = None,
+    key: str | None = None,
+) -> int:
+    """A person chooses: the first option, having seen everything, unless said otherwise."""
+    made = wire.MakeChoice(
+        key or new_key(),
+        opened.at if at is None else at,
+        first_option(opened, seat) if option is None else option,
+    )
+    return (await play.hall.choose(opened, seat, made)).at
+
+
+async def undo(play: Play, opened: OpenTable, seat: int, to: int) -> int:
+    return (await play.hall.take_back(opened, seat, wire.TakeBack(new_key(), to))).at
+
+
+async def until(condition: Callable[[], Any], what: str = "it", seconds: float = PATIENCE) -> None:
+    """Wait for something to become true."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{what} did not happen")
+        await asyncio.sleep(0.005)
+
+
+async def settled(opened: OpenTable) -> None:
+    """Wait until the bots have moved and a person is asked, or the game is over."""
+
+    def is_settled() -> bool:
+        people_asked = any(opened.is_played(seat) for seat in opened.record.waiting)
+        return not opened.lock.locked() and (people_asked or opened.record.status != "playing")
+
+    await until(is_settled, "the bots' moves")
+
+
+# Over the network
+
+
+class Venue:
+    """A server on a port of its own."""
+
+    def __init__(self, address: str, play: Play) -> None:
+        self.address = address
+        self.play = play
+
+    @asynccontextmanager
+    async def guests(self, *nicknames: str) -> AsyncIterator[list[Guest]]:
+        guests = [Guest(self, nickname) for nickname in nicknames]
+        try:
+            for guest in guests:
+                await guest.arrive()
+            yield guests
+        finally:
+            for guest in guests:
+                await guest.close()
+
+
+@asynccontextmanager
+async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIterator[Venue]:
+    """A whole server in this process, reached through the network."""
+    settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
+    app = create_app(msgspec.structs.replace(settings, **changes))
+    play: Play = app.state.play
+    if home:
+        at_home(play)
+    config = uvicorn.Config(
+        app, port=0, log_config=None, lifespan="on", ws_max_size=200_000, ws="websockets-sansio"
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    running = asyncio.create_task(server.serve())
+    await until(lambda: server.started or running.done(), "the start")
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        with toys_installed():
+            yield Venue(f"127.0.0.1:{port}", play)
+    finally:
+        server.should_exit = True
+        await running
+
+
+class Place(Protocol):
+    """A server, wherever it runs."""
+
+    @property
+    def address(self) -> str: ...
+
+
+class Guest:
+    """Somebody at a browser, over HTTP and WebSocket."""
+
+    def __init__(self, venue: Place, nickname: str) -> None:
+        self.venue = venue
+        self.nickname = nickname
+        self.id = ""
+        self.token = ""
+        self.received: list[bytes] = []
+        """Everything that the server ever sent, as it came."""
+        self._http = httpx.AsyncClient(base_url=f"http://{venue.address}", timeout=30)
+        self._lines: list[Line] = []
+
+    async def arrive(self) -> None:
+        answer = await self.post("/api/guests", {"nickname": self.nickname})
+        self.token = answer["token"]
+        self.id = answer["me"]["person"]["id"]
+        self._http.headers["Authorization"] = f"Bearer {self.token}"
+        self._http.cookies.clear()
+
+    def move_to(self, venue: Place) -> None:
+        """Go on at another server."""
+        self.venue = venue
+        self._http.base_url = httpx.URL(f"http://{venue.address}")
+
+    async def ask(
+        self, method: str, path: str, body: Any = None, *, status: int | None = None
+    ) -> Any:
+        answer = await self._http.request(method, path, json=body)
+        self.received.append(answer.content)
+        self._http.cookies.clear()
+        expected = (status,) if status is not None else (200, 201)
+        assert answer.status_code in expected, f"{path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    async def get(self, path: str, *, status: int | None = None) -> Any:
+        return await self.ask("GET", path, status=status)
+
+    async def post(self, path: str, body: Any = None, *, status: int | None = None) -> Any:
+        return await self.ask("POST", path, {} if body is None else body, status=status)
+
+    async def put(self, path: str, body: Any = None, *, status: int | None = None) -> Any:
+        return await self.ask("PUT", path, body, status=status)
+
+    async def new_table(
+        self,
+        game: str = "astrominers",
+        others: tuple[str, ...] = ("open",),
+        *,
+        status: int | None = None,
+        **wish: Any,
+    ) -> Any:
+        """A table with oneself at the first seat; others are ``open`` or a bot's level."""
+        seats = [{"kind": "me"}]
+        seats += [
+            {"kind": "open"} if other == "open" else {"kind": "bot", "bot": other}
+            for other in others
+        ]
+        return await self.post("/api/tables", {"game": game, "seats": seats, **wish}, status=status)
+
+    async def state(self, table: str, query: str = "", *, status: int | None = None) -> Any:
+        return await self.get(f"/api/tables/{table}/state{query}", status=status)
+
+    async def choose(
+        self, table: str, option: Any, at: int, key: str | None = None, *, status: int = 200
+    ) -> Any:
+        body = {"key": key or new_key(), "at": at, "option": option}
+        return await self.post(f"/api/tables/{table}/choices", body, status=status)
+
+    async def live(self, **options: Any) -> Line:
+        line = Line(self, **options)
+        await line.open()
+        self._lines.append(line)
+        return line
+
+    async def close(self) -> None:
+        for line in self._lines:
+            await line.close()
+        await self._http.aclose()
+
+
+class Line:
+    """A tab's WebSocket. Keeps what a tab keeps: the last update, all events, the chat."""
+
+    def __init__(self, guest: Guest, **options: Any) -> None:
+        self.guest = guest
+        self.update: dict[str, Any] = {}
+        self.events: list[Any] = []
+        self.chat: list[dict[str, Any]] = []
+        self.answers: list[dict[str, Any]] = []
+        self.updates = 0
+        self.closed: int | None = None
+        self.flow = asyncio.Event()
+        """Whether it is read at all."""
+        self.flow.set()
+        self._options = options
+        self._socket: Any = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        address = f"ws://{self.guest.venue.address}/api/live"
+        headers = {"Authorization": f"Bearer {self.guest.token}"}
+        self._socket = await websockets.connect(
+            address, additional_headers=headers, **{"max_size": None, **self._options}
+        )
+        self.closed = None
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self._socket:
+                await self.flow.wait()
+                self._take(text)
+        except ConnectionClosed:
+            pass
+        finally:
+            self.closed = self._socket.close_code
+
+    def _take(self, text: str) -> None:
+        self.guest.received.append(text.encode())
+        message = msgspec.json.decode(text)
+        match message["type"]:
+            case "update":
+                self._catch_up(message)
+            case "chat":
+                for line in message["lines"]:
+                    assert line["number"] == len(self.chat), "a line was lost or repeated"
+                    self.chat.append(line)
+            case _:
+                self.answers.append(message)
+
+    def _catch_up(self, update: dict[str, Any]) -> None:
+        since = update["since"]
+        assert since <= len(self.events), "events were lost"
+        numbers = [event["number"] for event in update["events"]]
+        assert numbers == list(range(since, since + len(numbers)))
+        self.events[since:] = [event["event"] for event in update["events"]]
+        self.update = update
+        self.updates += 1
+
+    async def send(self, **message: Any) -> None:
+        await self._socket.send(msgspec.json.encode(message).decode())
+
+    async def send_text(self, text: str | bytes) -> None:
+        await self._socket.send(text)
+
+    async def watch(self, table: str, **more: Any) -> dict[str, Any]:
+        """Watch a table from the beginning, and wait for the first update."""
+        before = self.updates
+        await self.send(type="watch", table=table, **more)
+        await self._until(lambda: self.updates > before, "an update")
+        return self.update
+
+    async def _until(self, condition: Callable[[], Any], what: str) -> None:
+        """Wait for what the server is to say, unless the line breaks."""
+        await until(lambda: condition() or self.closed is not None, what)
+        if not condition():
+            raise ConnectionError(f"the line broke before {what}")
+
+    async def again(self, table: str, **more: Any) -> dict[str, Any]:
+        """Connect again after the line broke, and catch up."""
+        known = {"since": len(self.events), "chat": len(self.chat)}
+        await self.open()
+        return await self.watch(table, at=self.update.get("at", 0), **known, **more)
+
+    async def answer(self) -> dict[str, Any]:
+        """The next answer."""
+        await self._until(lambda: self.answers, "an answer")
+        return self.answers.pop(0)
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        await self.send(**message)
+        return await self.answer()
+
+    def own_options(self) -> list[Any]:
+        asks = [ask for ask in self.update.get("asks", ()) if ask.get("options")]
+        return asks[0]["options"] if asks else []
+
+    async def close(self) -> None:
+        self.flow.set()
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reading is not None:
+            await self._reading
