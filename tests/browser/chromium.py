@@ -1,0 +1,84 @@
+"""Finding a Chromium, or getting one."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NO_BROWSER = "there is no Chromium"
+VARIABLE = "KOSMODROM_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def find_chromium() -> str | None:
+    """The program's path; None where there is none and none can be had."""
+    if chosen := os.environ.get(VARIABLE):
+        if shutil.which(chosen) is None:
+            raise FileNotFoundError(f"{VARIABLE} is {chosen}, which is no program: unset it")
+        return chosen
+    # Of several processes of one test run the first gets it, and the rest wait for that.
+    with (Path(tempfile.gettempdir()) / "kosmodrom-chromium.lock").open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _installed() or _from_debian() or _from_playwright()
+
+
+def flags() -> list[str]:
+    # Root has no sandbox to go into.
+    return [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else [*FLAGS]
+
+
+def _installed() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None) or _downloaded()
+
+
+def _downloaded() -> str | None:
+    """Playwright's own, if it was downloaded at some time."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _from_debian() -> str | None:
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        return None
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    _say("no Chromium here: installing Debian's")
+    for command in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
+        if _run([apt, "--quiet", *command], quietly) != 0:
+            return None
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def _from_playwright() -> str | None:
+    _say("no Chromium here: downloading Playwright's")
+    if _run([sys.executable, "-m", "playwright", "install", "chromium"], dict(os.environ)) != 0:
+        return None
+    return _downloaded()
+
+
+def _run(command: list[str], env: dict[str, str]) -> int:
+    done = subprocess.run(
+        command, env=env, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode != 0:
+        _say(f"{' '.join(command)} failed: {(done.stderr or done.stdout).strip()[-300:]}")
+    return done.returncode
+
+
+def _say(text: str) -> None:
+    print(f"tests/browser: {text}", file=sys.__stderr__, flush=True)

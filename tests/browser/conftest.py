@@ -1,0 +1,143 @@
+"""A real server, a real browser, and people who use it."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from scripts.environment import make_client
+from tests.browser.chromium import NO_BROWSER, VARIABLE, find_chromium, flags
+from tests.server.running import RunningServer
+
+FOLDER = Path(__file__).parent
+PATIENCE = 20_000.0
+expect.set_options(timeout=PATIENCE)
+DESK = (1440, 900)
+PHONE = (360, 740)
+
+MakePerson = Callable[..., "Person"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Get a browser before the first test that needs one: it may take longer than a test may."""
+    ours = [item for item in items if item.path.is_relative_to(FOLDER)]
+    if not ours:
+        return
+    path = find_chromium()
+    if path is not None:
+        os.environ[VARIABLE] = path
+        make_client(sys.prefix, ["web"])
+    elif os.environ.get("CI"):
+        raise pytest.UsageError("There is no Chromium, and CI does not go without: install one.")
+    for item in ours if path is None else ():
+        item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server for all tests of this process; tests that kill one start their own."""
+    with RunningServer(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def finished(server: RunningServer) -> str:
+    """A table at which bots have played a game to its end, for everybody to see."""
+    bots = [{"kind": "bot", "bot": "random"}] * 3
+    wish = {"game": "astrominers", "seats": bots, "public": True, "start": True}
+    with httpx.Client(base_url=server.url, timeout=PATIENCE / 1000, trust_env=False) as client:
+        token = client.post("/api/guests", json={"nickname": "Ola"}).json()["token"]
+        client.cookies.clear()
+        client.headers["Authorization"] = f"Bearer {token}"
+        table = client.post("/api/tables", json=wish).json()["id"]
+        while client.get(f"/api/tables/{table}").json()["status"] != "finished":
+            time.sleep(0.05)
+    return str(table)
+
+
+@pytest.fixture(scope="module")  # beyond a module it would disturb tests with loops of their own
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = os.environ[VARIABLE]
+        browser = playwright.chromium.launch(executable_path=path, args=flags())
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser. ``nickname`` None: the server does not know them yet."""
+
+    def __init__(self, context: BrowserContext, url: str, nickname: str | None) -> None:
+        self.context = context
+        self.url = url
+        self.nickname = nickname
+        self.errors: list[str] = []
+        """What went wrong on their pages."""
+        context.set_default_timeout(PATIENCE)
+        if nickname is not None:
+            answer = context.request.post(f"{url}/api/guests", data={"nickname": nickname})
+            assert answer.ok, answer.text()
+        self.page = self.open_page()
+
+    def open_page(self, path: str = "/") -> Page:
+        """Another tab."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self._note(message.type, message.text))
+        page.goto(self.url + path)
+        return page
+
+    def _note(self, kind: str, text: str) -> None:
+        # Refused requests and broken lines are the tests' business.
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket" not in text:
+            self.errors.append(text)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """What the server answers to this person outside of any page."""
+        me = self.context.request.get(f"{self.url}/api/me").json()
+        answer = self.context.request.fetch(
+            self.url + path, method=method, data=body, headers={"X-CSRF-Token": me["csrf"]}
+        )
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+
+@pytest.fixture
+def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
+    """``person("Ala", language="pl", size=PHONE)``: a guest with a browser, on the home page."""
+    people: list[Person] = []
+
+    def make(
+        nickname: str | None = None,
+        *,
+        language: str = "en",
+        size: tuple[int, int] = DESK,
+        url: str | None = None,
+        **context: Any,
+    ) -> Person:
+        width, height = size
+        made = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "pl": "pl-PL"}[language],
+            has_touch=size == PHONE,
+            **context,
+        )
+        people.append(Person(made, url or server.url, nickname))
+        return people[-1]
+
+    yield make
+    for somebody in people:
+        somebody.context.close()
+    assert [error for somebody in people for error in somebody.errors] == []

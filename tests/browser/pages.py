@@ -1,0 +1,68 @@
+"""Every page that there is, ready to be looked at."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Person
+from tests.browser.table import GAME, new_table
+from tests.server.running import RunningServer
+
+NAMES = (
+    "home",
+    "new",
+    "lobby",
+    "result",
+    "replay",
+    "rules",
+    "me",
+    "people",
+    "about",
+    "host",
+    "missing",
+)
+
+
+def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
+    """All pages but a table in play, one after the other, each when it has come."""
+    lobby = new_table(person, "me", "open", "random", public=True)["id"]
+    me = person.api("GET", "/api/me")["person"]["id"]
+    addresses = {
+        "home": "/",
+        "new": f"/new/{GAME}",
+        "lobby": f"/t/{lobby}",
+        "result": f"/t/{finished}",
+        "replay": f"/t/{finished}/replay?at=40&seat=1",
+        "rules": f"/rules/{GAME}",
+        "me": "/me",
+        "people": f"/people/{me}",
+        "about": "/about",
+        "host": "/host",
+        "missing": "/nowhere",
+    }
+    for name in NAMES:
+        yield name, settled(person.go(addresses[name]))
+
+
+def settled(page: Page) -> Page:
+    """The page with everything on it that is fetched."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    expect(
+        page.get_by_text(re.compile("^(Loading|Wczytywanie|One moment|Chwileczkę)…$"))
+    ).to_have_count(0)
+    return page
+
+
+def unlock_host(person: Person, server: RunningServer) -> None:
+    """Make a person the host of the server."""
+    secrets = json.loads((server.data / "secrets.json").read_text(encoding="utf-8"))
+    person.api("POST", "/api/host", {"key": secrets["host"]})
+
+
+def open_settings(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^(Settings|Ustawienia)$")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()

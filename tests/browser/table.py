@@ -1,0 +1,261 @@
+"""Tables for browser tests: made and moved on over HTTP, and played with hands on the page."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, Page, WebSocket
+
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.words import Words
+from tests.browser.conftest import PATIENCE, Person
+
+GAME = "astrominers"
+STEP = 10.0
+
+State = dict[str, Any]
+Option = dict[str, Any]
+
+
+# Over HTTP
+
+
+def new_table(person: Person, *seats: str, **wish: Any) -> State:
+    """A table of Astrominers with these seats: ``me``, ``open``, or the level of a bot."""
+    kinds = [
+        {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
+    ]
+    body = {"game": GAME, "seats": kinds, "start": "open" not in seats, **wish}
+    table: State = person.api("POST", "/api/tables", body)
+    return table
+
+
+def table_of_two(host: Person, guest: Person, *bots: str) -> str:
+    """A started table of two people, the host first, and bots behind them."""
+    table = new_table(host, "me", "open", *bots, options={"first_player": "1"})
+    guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    host.api("POST", f"/api/tables/{table['id']}/start")
+    return str(table["id"])
+
+
+def state_of(person: Person, table: str) -> State:
+    answer = person.context.request.get(f"{person.url}/api/tables/{table}/state")
+    assert answer.ok, answer.text()
+    state: State = answer.json()
+    return state
+
+
+def own_options(state: State) -> list[Option]:
+    """What the reader of a state may choose; nothing while others decide."""
+    if state["table"]["status"] != "playing":
+        return []
+    you = state["table"]["you"]
+    return [option for ask in state["asks"] if ask["seat"] == you for option in ask["options"]]
+
+
+def decide(person: Person, table: str, option: Option, at: int) -> None:
+    body = {"key": uuid.uuid4().hex, "at": at, "option": option}
+    person.api("POST", f"/api/tables/{table}/choices", body)
+
+
+def choose_any(_person: Person, state: State) -> Option:
+    """One of the options, the same one for the same table at the same point."""
+    return random.Random(f"{state['table']['id']} {state['at']}").choice(own_options(state))
+
+
+def advance(
+    table: str,
+    *people: Person,
+    until: Callable[[State], bool],
+    choose: Callable[[Person, State], Option] = choose_any,
+) -> State:
+    """Let people choose something until one of them is asked and finds it so, or it is over."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < deadline:
+        for person in people:
+            state = state_of(person, table)
+            options = own_options(state)
+            if until(state) and (options or is_over(state)):
+                return state
+            if options:
+                decide(person, table, choose(person, state), state["at"])
+                deadline = time.monotonic() + PATIENCE / 1000
+        time.sleep(STEP / 1000)
+    raise AssertionError("nobody was asked anything for long")
+
+
+def is_turn(state: State) -> bool:
+    """The reader may do anything: place dice, launch, pass ..."""
+    you = state["table"]["you"]
+    return "turn" in [ask["question"] for ask in state["asks"] if ask["seat"] == you]
+
+
+def is_mid_game(state: State) -> bool:
+    """The reader's turn, when there is something of everything on the table."""
+    return is_turn(state) and state["view"]["round"] >= 3
+
+
+def is_over(state: State) -> bool:
+    return bool(state["table"]["status"] == "finished")
+
+
+def tell_options(state: State, language: str) -> list[str]:
+    """What the reader may choose, as Python tells it."""
+    return [_words(state, language).tell(option) for option in _convert(state)]
+
+
+def tell_events(state: State, language: str) -> list[str]:
+    ruleset = find_game(GAME)
+    return [
+        _words(state, language).tell(msgspec.convert(event["event"], ruleset.event_union))
+        for event in state["events"]
+    ]
+
+
+def _words(state: State, language: str) -> Words:
+    names = [seat["name"] for seat in state["table"]["seats"]]
+    return Words(language, [find_game(GAME).package], names)
+
+
+def _convert(state: State) -> list[Any]:
+    return [msgspec.convert(option, find_game(GAME).move_union) for option in own_options(state)]
+
+
+# On the page
+
+
+class TablePage:
+    """Somebody's page of a table, and what came and went over its line."""
+
+    def __init__(self, person: Person, table: str = "") -> None:
+        self.person = person
+        self.page: Page = person.page
+        self.table = table
+        self.heard: list[State] = []
+        """The updates that the server sent."""
+        self.accepted: list[int] = []
+        """Where the table stood after each thing that was done from here."""
+        self.sent: list[dict[str, Any]] = []
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        line.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "update":
+            self.heard.append(message)
+        elif message["type"] == "accepted":
+            self.accepted.append(message["at"])
+
+    def open(self, query: str = "") -> TablePage:
+        self.page.goto(f"{self.person.url}/t/{self.table}{query}")
+        self.page.get_by_role("heading", level=1).first.wait_for()
+        return self
+
+    @property
+    def update(self) -> State:
+        """The last that the server sent."""
+        return self.heard[-1]
+
+    @property
+    def at(self) -> int:
+        return int(self.update["at"]) if self.heard else -1
+
+    @property
+    def options(self) -> list[Option]:
+        return own_options(self.update) if self.heard else []
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.heard) and self.update["table"]["status"] == "finished"
+
+    def until(self, condition: Callable[[], bool], what: str) -> None:
+        """Wait for something that the page's line tells."""
+        deadline = time.monotonic() + 2 * PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain for {what}"
+            self.page.wait_for_timeout(STEP)
+
+    def until_asked(self) -> None:
+        self.until(lambda: bool(self.options), "a question")
+
+    @property
+    def choices(self) -> Locator:
+        """The buttons of the list."""
+        group = self.page.get_by_role("group", name=re.compile("^(Your choices|Twoje wybory)$"))
+        return group.get_by_role("listitem").get_by_role("button")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("group", name=re.compile("^(Board of Astrominers|Plansza)"))
+
+    @property
+    def dice(self) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("^(Your dice|Twoje kości)$"))
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name=re.compile("^(Log|Przebieg gry)$"))
+
+    def log_lines(self) -> list[str]:
+        return [line.strip() for line in self.log.get_by_role("listitem").all_inner_texts()]
+
+    def after(self, deed: Callable[[], None]) -> None:
+        """Do something, and wait until it is done and the table is shown so."""
+        done = len(self.accepted)
+        deed()
+        self.until(lambda: len(self.accepted) > done, "the server to accept it")
+        self.until(lambda: self.at >= self.accepted[-1], "the table after it")
+
+    def choose_first(self) -> None:
+        """Click the first button of the list."""
+        self.after(self.choices.first.click)
+
+    def placement(self) -> tuple[str, str] | None:
+        """A die of the own pool and the choice that sends it to a space, as both are told."""
+        texts = tell_options(self.update, "en")
+        for option, text in zip(self.options, texts, strict=True):
+            if option["type"] == "place":
+                die = re.sub(r"^Send the (.*) to .*$", r"\1", text)
+                return die, text
+        return None
+
+    def spot(self, text: str) -> Locator:
+        """The place on the board that stands for a choice."""
+        return self.board.get_by_role("button", name=re.compile("^" + re.escape(text)))
+
+    def die(self, face: str) -> Locator:
+        return self.dice.get_by_role("button", name=face, exact=True).first
+
+    def place_by_clicks(self, die: str, text: str) -> None:
+        """Die, then space."""
+
+        def click() -> None:
+            self.die(die).click()
+            self.spot(text).first.click()
+
+        self.after(click)
+
+    def drag(self, die: str, text: str) -> None:
+        """Take a die along to its space."""
+        space = re.sub(r"^Send the .*? to (.*)$", r"\1", text)
+        target = self.board.get_by_role("button", name=re.compile("^" + re.escape(space) + r"\."))
+        self.after(lambda: self.die(die).drag_to(target))
+
+    def press(self, key: str) -> None:
+        """Go to a choice of the list with a key, and choose it."""
+        ready = self.choices.and_(self.page.get_by_role("button", disabled=False))
+
+        def keys() -> None:
+            ready.first.press(key)
+            self.page.keyboard.press("Enter")
+
+        self.after(keys)

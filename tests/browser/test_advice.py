@@ -1,0 +1,53 @@
+"""Why not, and what then: the rules and a bot answer."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.table import TablePage, advance, is_turn, new_table
+
+
+def turn_of(person: MakePerson) -> TablePage:
+    ala = person("Ala")
+    table = new_table(ala, "me", "random", "random")["id"]
+    advance(table, ala, until=is_turn)
+    page = TablePage(ala, table).open()
+    page.until_asked()
+    expect(page.board).to_be_visible()
+    return page
+
+
+def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) -> None:
+    page = turn_of(person)
+    answer = page.page.get_by_role("status").filter(has_text="Why not")
+    # Nobody takes from the bank just so. It is not legal, and can be pressed all the same.
+    page.board.get_by_role("button", name=re.compile("^In the bank: .* gold")).click(force=True)
+    expect(answer).to_contain_text("Take 1 gold")
+    rule = answer.get_by_role("link", name=re.compile("^Rule AM-")).first
+    expect(rule).to_be_visible()
+    number = rule.inner_text()
+    rule.click()
+    tab = page.page.get_by_role("tabpanel", name="Rules")
+    expect(tab.get_by_text(number, exact=True).first).to_be_visible()
+
+    # With "why not" on, pressing chooses nothing, also where it could.
+    at = page.at
+    page.page.get_by_role("button", name="Why not").click()
+    expect(page.page.get_by_text("Point at something on the board, or at")).to_be_visible()
+    page.board.get_by_role("button", name=re.compile("^the first-player space")).click(force=True)
+    expect(answer).to_contain_text("the first-player space")
+    assert page.at == at
+
+
+def test_a_hint_marks_a_choice_and_says_why(person: MakePerson) -> None:
+    page = turn_of(person)
+    page.page.get_by_role("button", name="Hint").click()
+    hint = page.page.get_by_role("status").filter(has_text="The bot “")
+    expect(hint).to_contain_text(re.compile("would do"))
+    marked = page.choices.and_(page.page.get_by_role("button", name=re.compile(r"\(hint\)$")))
+    expect(marked).to_have_count(1)
+    told = marked.inner_text().split("\n")[1]
+    expect(hint).to_contain_text(told)
+    page.after(hint.get_by_role("button", name="Do it").click)
+    expect(page.log.get_by_text(f"You: {told}")).to_be_visible()

@@ -1,0 +1,77 @@
+"""Every page meets WCAG 2.2 AA as far as axe can tell, in both themes and languages."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, MakePerson
+from tests.browser.pages import every_page, open_settings, settled, unlock_host
+from tests.browser.table import TablePage, advance, is_mid_game, new_table
+from tests.server.running import RunningServer
+
+pytestmark = pytest.mark.timeout(300)
+
+# Chosen so that between them boards and pages meet each theme, language and size.
+PAGES = [("light", "en", DESK), ("dark", "pl", PHONE)]
+TABLES = [("dark", "en", DESK), ("light", "pl", PHONE)]
+LOOK = ("scheme", "language", "size")
+
+
+def still(page: Page) -> Page:
+    """Colours are what they will be: nothing fades in any more."""
+    page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => null)))")
+    return page
+
+
+@pytest.mark.parametrize(LOOK, PAGES)
+def test_pages(
+    person: MakePerson,
+    server: RunningServer,
+    finished: str,
+    scheme: str,
+    language: str,
+    size: tuple[int, int],
+) -> None:
+    ala = person("Ala", language=language, size=size, color_scheme=scheme, reduced_motion="reduce")
+    unlock_host(ala, server)
+    found = {name: violations(still(page)) for name, page in every_page(ala, finished)}
+    open_settings(settled(ala.go("/")))
+    found["settings"] = violations(still(ala.page))
+    stranger = person(
+        language=language, size=size, color_scheme=scheme, reduced_motion="reduce"
+    ).page
+    stranger.get_by_role(
+        "button", name="Play against bots" if language == "en" else "Zagraj z botami"
+    ).click()
+    expect(stranger.get_by_role("dialog")).to_be_visible()
+    found["nickname"] = violations(still(stranger))
+    stranger.goto(f"{server.url}/me")
+    found["sign in"] = violations(still(settled(stranger)))
+    assert {name: problems for name, problems in found.items() if problems} == {}
+
+
+@pytest.mark.parametrize(LOOK, TABLES)
+def test_a_table_in_play(
+    person: MakePerson, scheme: str, language: str, size: tuple[int, int]
+) -> None:
+    ala = person("Ala", language=language, size=size, color_scheme=scheme, reduced_motion="reduce")
+    table = new_table(ala, "me", "random", "random")["id"]
+    advance(table, ala, until=is_mid_game)
+    page = TablePage(ala, table).open()
+    page.until_asked()
+    expect(page.board).to_be_visible()
+    found = {"table": violations(still(page.page))}
+    hint = page.page.get_by_role("button", name="Hint" if language == "en" else "Podpowiedź")
+    hint.click()
+    expect(page.page.get_by_text("bot “" if language == "en" else "bot „")).to_be_visible()
+    found["hint"] = violations(still(page.page))
+    if size == DESK:
+        page.page.get_by_role("button", name="Leave").click()
+        expect(page.page.get_by_role("dialog", name="Leave")).to_be_visible()
+        found["leave"] = violations(still(page.page))
+    if size == PHONE:
+        tabs = page.page.get_by_role("tablist")
+        for tab in tabs.get_by_role("tab").all():
+            tab.tap()
+            found[tab.inner_text()] = violations(still(page.page))
+    assert {name: problems for name, problems in found.items() if problems} == {}

@@ -1,0 +1,85 @@
+"""The browser puts options and events into the same words as Python does."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.options import Option
+from kosmodrom.core.registry import games
+from kosmodrom.core.table import Table
+from kosmodrom.core.words import LANGUAGES, Words
+from kosmodrom.server.app import create_app
+from kosmodrom.server.config import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+NPM = (sys.executable, str(ROOT / "scripts" / "environment.py"), "npm", sys.prefix)
+
+# Names may hold anything: signs of Fluent and of HTML are told as they are.
+NAMES = ("Łucja", "<b>Bob</b>", "{ $seat }", "Ada & Zoë", "Five", "Six")
+
+
+@pytest.mark.parametrize("game", games())
+def test_browser_tells_like_python(game: str, tmp_path: Path) -> None:
+    things = told_things(game)
+    fixture = {
+        "game": game,
+        "names": NAMES,
+        "answers": answers(game, tmp_path),
+        "told": {language: told(game, language, things) for language in LANGUAGES},
+    }
+    file = tmp_path / "told.json"
+    file.write_bytes(msgspec.json.encode(fixture))
+    run = subprocess.run(
+        [*NPM, "test", "--", "tests/telling.test.ts"],
+        env={**os.environ, "KOSMODROM_TOLD": str(file)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def told_things(game: str) -> dict[str, msgspec.Struct]:
+    """Every option that was offered and every event that was seen in some games, by its JSON."""
+    found: dict[str, msgspec.Struct] = {}
+
+    def keep(thing: msgspec.Struct) -> None:
+        found[msgspec.json.encode(thing).decode()] = thing
+
+    seats = games()[game].seats
+    for count in range(seats.min, seats.max + 1):
+        table: Table[Any, Any, Any] = Table.start(game, seats=count, seed=count)
+        bot = RandomBot(count)
+        while table.pending:
+            seat, ask = next(iter(table.pending.items()))
+            for option in ask.options:
+                keep(option)
+            table.decide(seat, bot.choose(table, seat))
+        for reader in (*range(count), None):
+            for numbered in table.events(reader):
+                keep(numbered.event)
+    return found
+
+
+def answers(game: str, folder: Path) -> dict[str, Any]:
+    """What the server answers when the browser asks for words, and for what it needs to tell."""
+    words = [f"/api/words/{part}/{tag}" for part in ("core", "bots", game) for tag in LANGUAGES]
+    with TestClient(create_app(Settings(data=folder))) as client:
+        return {path: client.get(path).text for path in (*words, f"/api/games/{game}")}
+
+
+def told(game: str, language: str, things: dict[str, msgspec.Struct]) -> list[tuple[str, ...]]:
+    speak = Words(language, (games()[game].package,), NAMES)
+    return [
+        ("option" if isinstance(thing, Option) else "event", json, speak.tell(thing))
+        for json, thing in things.items()
+    ]

@@ -1,0 +1,416 @@
+/**
+ * The line to the server: one WebSocket a tab. It watches one table at a time, comes back by itself
+ * when the line breaks, catches up from the last event it knows, and sends what was on its way
+ * again. Everything sent has a key, so that the server does it once however often it arrives.
+ */
+
+import type { Tagged } from "../games/board";
+import type {
+  Accepted,
+  AskHint,
+  AskWhyNot,
+  Chat,
+  ChatLine,
+  Choose,
+  FromClient,
+  FromServer,
+  Hint,
+  NumberedEvent,
+  Problem,
+  Speak,
+  Undo,
+  Update,
+  WhyNot,
+} from "./wire";
+
+export type Connection = "open" | "connecting" | "offline";
+export interface Wishes {
+  readonly invite?: string | null;
+  /** The language to tell the board in, for games without a drawn one. */
+  readonly sections?: "en" | "pl" | null;
+}
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+}
+
+/** What the server said no to, and why. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text.en);
+  }
+}
+
+/** What is sent until it is answered. */
+type Message = Choose | Undo | Speak | AskWhyNot | AskHint;
+
+interface Letter {
+  readonly message: Message;
+  readonly done: (answer: FromServer) => void;
+  readonly refused: (problem: Problem) => void;
+  tries: number;
+}
+
+interface Choosing {
+  readonly key: string;
+  readonly option: Tagged;
+  /** Where the table will stand when this choice is in it; null until the server has accepted. */
+  at: number | null;
+}
+
+export interface Saying {
+  readonly key: string;
+  readonly text: string;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PATIENCE = 10_000;
+const SEND_AGAIN = 2_000;
+/** A letter that only ever meets trouble is given up after so many tries. */
+const TRIES = 5;
+/** After so many failures in a row it is called offline, no longer connecting. */
+const HOPEFUL = 2;
+
+export class Live {
+  update: Update | null = $state.raw(null);
+  events: readonly NumberedEvent[] = $state.raw([]);
+  chat: readonly ChatLine[] = $state.raw([]);
+  connection: Connection = $state("connecting");
+  /** What the server last said that concerns nothing in particular: no such table, slow down ... */
+  trouble: Problem | null = $state.raw(null);
+  /** The choice that is on its way, until the table that contains it is here. */
+  choosing: Choosing | null = $state.raw(null);
+  /** Chat that is on its way. */
+  saying: readonly Saying[] = $state.raw([]);
+
+  readonly #open: () => Socket;
+  #socket: Socket | null = null;
+  #table: string | null = null;
+  #wishes: Wishes = {};
+  #letters: Letter[] = [];
+  #answer: { by: number; to: number; agree: boolean } | null = null;
+  #failures = 0;
+  /** Whether the next update is the first of its connection: then it counts, whatever its number. */
+  #fresh = true;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(open: () => Socket = openSocket) {
+    this.#open = open;
+  }
+
+  /** Watch a table from now on. Watching the same one again changes only the wishes. */
+  watch(table: string, wishes: Wishes = {}): void {
+    if (table !== this.#table) this.#forget();
+    const changed = table !== this.#table || wishes.sections !== this.#wishes.sections;
+    this.#table = table;
+    this.#wishes = wishes;
+    if (this.#socket === null) this.#connect();
+    else if (changed && this.connection === "open") this.#catchUp();
+  }
+
+  /** Watch nothing, and hang up. */
+  unwatch(): void {
+    this.#forget();
+    this.#table = null;
+    this.#hangUp();
+    clearTimeout(this.#retry);
+    this.connection = "connecting";
+    this.#failures = 0;
+  }
+
+  /** Come back at once: the line is said to be there again, or we are somebody else now. */
+  reconnect(): void {
+    if (this.#table === null) return;
+    this.#hangUp();
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  /** The browser says that there is no line. */
+  interrupt(): void {
+    if (this.#table === null) return;
+    this.#hangUp();
+    clearTimeout(this.#retry);
+    this.#failures = HOPEFUL;
+    this.#wait();
+  }
+
+  /** Make sure that the line is alive, after the tab has slept. */
+  probe(): void {
+    if (this.connection === "open") this.#ping();
+    else if (this.#table !== null) this.reconnect();
+  }
+
+  /** Choose an option. Rejects with `Refused`; until then it is sent as often as it takes. */
+  async choose(option: Tagged): Promise<void> {
+    if (this.choosing !== null || this.update === null) return;
+    const key = newKey();
+    this.choosing = { key, option, at: null };
+    try {
+      const message = { type: "choose", key, at: this.update.at, option } as const;
+      const accepted = (await this.#send(message)) as Accepted;
+      if (this.choosing?.key === key) this.choosing = { key, option, at: accepted.at };
+      this.#settleChoice();
+    } catch (error) {
+      if (this.choosing?.key === key) this.choosing = null;
+      throw error;
+    }
+  }
+
+  /** Take back everything from the own choice of this number on, or ask the others to agree. */
+  async undo(to: number): Promise<void> {
+    const key = newKey();
+    await this.#send({ type: "undo", key, to });
+  }
+
+  /** Agree to what another wishes to take back, or not. */
+  answerUndo(agree: boolean): void {
+    const request = this.update?.undo.request;
+    if (!request) return;
+    this.#answer = { by: request.by, to: request.to, agree };
+    this.#transmit({ type: "answer", agree });
+  }
+
+  async say(text: string): Promise<void> {
+    const key = newKey();
+    this.saying = [...this.saying, { key, text }];
+    try {
+      await this.#send({ type: "say", key, text });
+    } finally {
+      this.saying = this.saying.filter((line) => line.key !== key);
+    }
+  }
+
+  /** Why an option is not offered; null: it is. */
+  async whyNot(option: Tagged): Promise<Problem | null> {
+    const key = newKey();
+    const answer = await this.#send({ type: "ask_why_not", key, option });
+    return (answer as WhyNot).problem;
+  }
+
+  /** What a bot would choose. */
+  async hint(): Promise<Hint> {
+    const key = newKey();
+    return (await this.#send({ type: "ask_hint", key })) as Hint;
+  }
+
+  // The line
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.connection === "open") this.connection = "connecting";
+    this.#fresh = true;
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket === socket) this.#opened();
+    };
+    socket.onmessage = (message) => {
+      if (this.#socket === socket) this.#hear(String(message.data));
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #opened(): void {
+    this.connection = "open";
+    this.#failures = 0;
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.#catchUp();
+    this.#sendAgain();
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    this.#failures += 1;
+    this.#wait();
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#pings);
+    clearTimeout(this.#doubt);
+    clearTimeout(this.#again);
+    this.#doubt = undefined;
+    this.#again = undefined;
+    socket?.close();
+  }
+
+  /** Try again later: longer after each failure, and not everybody at the same moment. */
+  #wait(): void {
+    this.connection = this.#failures > HOPEFUL ? "offline" : "connecting";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures - 1, 10));
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #ping(): void {
+    this.#transmit({ type: "ping" });
+    this.#doubt ??= setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  #transmit(message: FromClient): void {
+    if (this.connection === "open") this.#socket?.send(JSON.stringify(message));
+  }
+
+  #send(message: Message): Promise<FromServer> {
+    return new Promise((resolve, reject) => {
+      const refused = (problem: Problem) => reject(new Refused(problem));
+      const letter: Letter = { message, done: resolve, refused, tries: 0 };
+      this.#letters.push(letter);
+      this.#post(letter);
+    });
+  }
+
+  #post(letter: Letter): void {
+    if (this.connection !== "open") return;
+    letter.tries += 1;
+    this.#transmit(letter.message);
+  }
+
+  #sendAgain(): void {
+    for (const letter of this.#letters) this.#post(letter);
+  }
+
+  #catchUp(): void {
+    if (this.#table === null) return;
+    this.#transmit({
+      type: "watch",
+      table: this.#table,
+      at: this.update?.at ?? 0,
+      since: this.events.length,
+      chat: this.chat.length,
+      invite: this.#wishes.invite ?? null,
+      sections: this.#wishes.sections ?? null,
+    });
+  }
+
+  // What comes
+
+  #hear(text: string): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+    const message = JSON.parse(text) as FromServer;
+    switch (message.type) {
+      case "update":
+        return this.#takeUpdate(message);
+      case "chat":
+        return this.#takeChat(message);
+      case "accepted":
+      case "hint":
+      case "why_not":
+        return this.#openLetter(message.key)?.done(message);
+      case "refused":
+        return this.#openLetter(message.key)?.refused(message.problem);
+      case "trouble":
+        return this.#takeTrouble(message.problem);
+    }
+  }
+
+  #takeUpdate(update: Update): void {
+    if (update.table.id !== this.#table) return;
+    if (!this.#fresh && update.at < (this.update?.at ?? 0)) return;
+    if (update.since > this.events.length) {
+      // Something is missing: begin again rather than show a log with a hole.
+      this.update = null;
+      this.events = [];
+      this.#catchUp();
+      return;
+    }
+    this.#fresh = false;
+    this.trouble = null;
+    const kept = this.events.slice(0, update.since);
+    this.events = [...kept, ...update.events];
+    this.update = update;
+    this.#settleChoice();
+    this.#settleAnswer();
+  }
+
+  #takeChat(chat: Chat): void {
+    if (chat.table !== this.#table) return;
+    const last = this.chat.at(-1)?.number ?? -1;
+    const fresh = chat.lines.filter((line) => line.number > last);
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+  }
+
+  /** A choice is made when the table that is shown contains it, not a moment earlier. */
+  #settleChoice(): void {
+    const at = this.choosing?.at ?? null;
+    if (at !== null && this.update !== null && this.update.at >= at) this.choosing = null;
+  }
+
+  /** An answer has no key: it is given again as long as the same request still waits for it. */
+  #settleAnswer(): void {
+    const [given, request] = [this.#answer, this.update?.undo.request];
+    if (given === null) return;
+    const you = this.update?.table.you ?? -1;
+    const same = request?.by === given.by && request.to === given.to;
+    if (!request || !same || !request.missing.includes(you)) this.#answer = null;
+    else this.#transmit({ type: "answer", agree: given.agree });
+  }
+
+  /** Trouble does not say what it is about: whatever waits for an answer is sent again. */
+  #takeTrouble(problem: Problem): void {
+    this.trouble = problem;
+    const hopeless = this.#letters.filter((letter) => letter.tries >= TRIES);
+    this.#letters = this.#letters.filter((letter) => letter.tries < TRIES);
+    for (const letter of hopeless) letter.refused(problem);
+    if (this.#letters.length === 0) return;
+    this.#again ??= setTimeout(() => {
+      this.#again = undefined;
+      this.#sendAgain();
+    }, SEND_AGAIN);
+  }
+
+  #openLetter(key: string): Letter | undefined {
+    const found = this.#letters.find(({ message }) => message.key === key);
+    this.#letters = this.#letters.filter((letter) => letter !== found);
+    return found;
+  }
+
+  /** Another table: nothing of the last one counts, and what was on its way there is given up. */
+  #forget(): void {
+    this.update = null;
+    this.events = [];
+    this.chat = [];
+    this.trouble = null;
+    this.choosing = null;
+    this.saying = [];
+    this.#letters = [];
+    this.#answer = null;
+    this.#fresh = true;
+  }
+}
+
+/** A key that nobody else makes. (`randomUUID` exists on https only, and friends play over http.) */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function openSocket(): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/live`) as unknown as Socket;
+}
+
+/** The tab's line. */
+export const live = new Live();
+
+if (typeof window !== "undefined") {
+  window.addEventListener("online", () => live.reconnect());
+  window.addEventListener("offline", () => live.interrupt());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") live.probe();
+  });
+}

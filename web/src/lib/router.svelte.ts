@@ -1,0 +1,98 @@
+/** Which page is shown: the address, read. Links work without reloading the page. */
+
+export type Page =
+  "home" | "new" | "table" | "replay" | "me" | "person" | "rules" | "host" | "about" | "missing";
+
+const PAGES: readonly (readonly [RegExp, Page])[] = [
+  [/^\/$/, "home"],
+  [/^\/new\/(?<game>\w+)$/, "new"],
+  [/^\/t\/(?<id>\w+)$/, "table"],
+  [/^\/t\/(?<id>\w+)\/replay$/, "replay"],
+  [/^\/me$/, "me"],
+  [/^\/people\/(?<id>[\w-]+)$/, "person"],
+  [/^\/rules\/(?<game>\w+)$/, "rules"],
+  [/^\/host$/, "host"],
+  [/^\/about$/, "about"],
+];
+
+export interface Route {
+  readonly page: Page;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Without the "#". */
+  readonly hash: string;
+}
+
+class Router {
+  current = $state.raw<Route>(readAddress());
+}
+
+const router = new Router();
+
+/** The page of the address bar; reactive. */
+export const route: Route = {
+  get page() {
+    return router.current.page;
+  },
+  get path() {
+    return router.current.path;
+  },
+  get params() {
+    return router.current.params;
+  },
+  get query() {
+    return router.current.query;
+  },
+  get hash() {
+    return router.current.hash;
+  },
+};
+
+/** Go to an address of the client, say "/t/abc?invite=xyz". */
+export function go(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  const before = router.current.path;
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  router.current = readAddress();
+  if (router.current.path !== before) window.scrollTo(0, 0);
+}
+
+/** Follow the browser's back and forward, and clicks on links: called once, by the page. */
+export function startRouter(): () => void {
+  const follow = (): void => {
+    router.current = readAddress();
+  };
+  window.addEventListener("popstate", follow);
+  document.addEventListener("click", followLink);
+  return () => {
+    window.removeEventListener("popstate", follow);
+    document.removeEventListener("click", followLink);
+  };
+}
+
+function followLink(click: MouseEvent): void {
+  const elsewhere = click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey;
+  if (click.defaultPrevented || elsewhere || click.altKey) return;
+  const link = click.target instanceof Element ? click.target.closest("a") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  click.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
+
+function readAddress(): Route {
+  const { pathname, search, hash } = location;
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const rest = {
+    path,
+    query: new URLSearchParams(search),
+    hash: decodeURIComponent(hash.slice(1)),
+  };
+  for (const [pattern, page] of PAGES) {
+    const found = pattern.exec(path);
+    if (found) return { page, params: { ...found.groups }, ...rest };
+  }
+  return { page: "missing", params: {}, ...rest };
+}

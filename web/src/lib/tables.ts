@@ -1,0 +1,56 @@
+/** Tables as lists show them. */
+
+import type { SeatView, TableView } from "./wire";
+import { words } from "./words.svelte";
+
+export function seatName(seat: SeatView): string {
+  return seat.kind === "open" ? words.t("seat-open") : seat.name;
+}
+
+/** Whether the reader's decision is awaited. */
+export function isMyTurn(table: TableView): boolean {
+  return table.status === "playing" && table.you !== null && table.waiting.includes(table.you);
+}
+
+export function isRunning(table: TableView): boolean {
+  return ["lobby", "playing", "paused"].includes(table.status);
+}
+
+/** What stands beside a table in a list: whose turn it is, that it waits, who won. */
+export function standing(table: TableView): string {
+  switch (table.status) {
+    case "lobby":
+      return words.t("table-free-seats", {
+        count: table.seats.filter((seat) => seat.kind === "open").length,
+      });
+    case "playing":
+      return isMyTurn(table)
+        ? words.t("table-your-turn")
+        : words.t("table-turn-of", { names: turnNames(table) });
+    case "paused":
+      return words.t("table-paused");
+    case "finished":
+      return outcome(table);
+    case "closed":
+      return words.t("table-closed");
+  }
+}
+
+function turnNames(table: TableView): string {
+  return names(table, table.waiting);
+}
+
+function names(table: TableView, seats: readonly number[]): string {
+  return seats.map((seat) => table.seats[seat]?.name ?? "").join(", ");
+}
+
+function outcome(table: TableView): string {
+  const { result, you } = table;
+  if (result === null) return words.t("table-finished");
+  if (result.outcome !== "ranked") return words.t(`table-${result.outcome}-together`);
+  const winners = result.ranking[0] ?? [];
+  if (you !== null && winners.includes(you)) {
+    return words.t(winners.length > 1 ? "table-you-shared" : "table-you-won");
+  }
+  return words.t("table-winners", { names: names(table, winners), count: winners.length });
+}

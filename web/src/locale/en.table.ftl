@@ -1,0 +1,175 @@
+# Words of the table page and the replay.
+
+play-title = { $game }
+play-title-turn = ● Your turn: { $game }
+play-board = Board
+play-players = Players
+play-side = Log, chat and rules
+play-tabs = Beside the board
+play-request = What is asked
+play-loading = One moment…
+
+play-tab-choices = Choices
+play-tab-players = Players
+play-tab-log = Log
+play-tab-chat = Chat
+play-tab-rules = Rules
+
+## Players
+
+play-you = (you)
+play-decides = is deciding
+play-seat-here = here
+play-seat-away = away
+play-seat-left = has left, a bot plays
+play-seat-forfeit = lost on time
+play-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+play-points-unit = VP
+play-clock = Time left: { $time }
+play-watching = You are watching.
+
+## The request
+
+play-your-decision = Your decision
+play-waiting-for =
+    { $count ->
+        [one] Waiting for { $names }
+       *[other] Waiting for { $names }
+    }
+play-nobody-asked = Nobody is asked anything.
+play-over = The game is over.
+play-closed = This table is closed.
+play-paused = The game is paused.
+play-undo = Undo
+play-undo-ask = Ask for undo
+play-hint = Hint
+play-why-not = Why not…?
+play-asking = Point at something on the board, or at a choice you had before: why is it not possible now?
+play-choices = Your choices
+play-wishes = Choices you had before
+play-no-wishes = Point at something on the board.
+play-find = Find a choice
+play-narrow = Show only
+play-none-found = No choice has these words.
+play-hinted = (hint)
+play-sending = Sending…
+play-confirm = Confirm
+play-cancel = Cancel
+play-mark-first = Mark a choice, then confirm it.
+
+## What is said to it
+
+play-hint-only = This is what the bot “{ $bot }” would do.
+play-hint-equal = The bot “{ $bot }” would do this; another choice is about as good.
+play-hint-gain =
+    { $points ->
+        [one] The bot “{ $bot }” would do this: it expects about { $points } point more than from the next best choice.
+       *[other] The bot “{ $bot }” would do this: it expects about { $points } points more than from the next best choice.
+    }
+play-hint-take = Do it
+play-why-about = Why not “{ $choice }”?
+play-why-offered = It is possible now: it is among your choices.
+play-rule-link = Rule { $rule }
+
+play-undo-wish = { $player } wishes to take back their last choice. Everything since would be taken back too. Do you agree?
+play-undo-asked = You have asked to take back your last choice. Still to answer: { $missing }.
+play-undo-others = { $player } has asked to take back their last choice. Still to answer: { $missing }.
+play-undo-refused = The others did not agree to take it back.
+play-undo-withdraw = Withdraw
+play-agree = Agree
+play-refuse = Refuse
+
+play-connecting = The connection was lost. Connecting again…
+play-offline = There is no connection. It is tried again and again.
+play-kept = Your choice is kept and sent as soon as the connection is back.
+play-reconnect = Try now
+
+## What happened
+
+play-news =
+    { $count ->
+        [0] Nothing new since your last choice
+        [one] { $count } thing since your last choice
+       *[other] { $count } things since your last choice
+    }
+play-news-watching = Last events
+play-changed = Changed:
+play-log = Log
+play-log-you = You: { $choice }
+play-log-earlier = Show earlier events
+play-log-empty = Nothing has happened yet.
+
+## Chat
+
+play-chat = Chat
+play-chat-empty = Nobody has said anything yet.
+play-chat-write = Write to the table
+play-chat-send = Send
+play-mute = Mute { $name }
+play-unmute = Unmute { $name }
+
+## Rules
+
+play-rules-asked = The rules behind this question
+play-rules-back = The current question
+play-rules-all = All rules
+play-rules-none = No rules belong to this question.
+
+## The table
+
+play-in-words = Board in words
+play-pause = Pause
+play-resume = Go on
+play-leave = Leave
+play-leave-text = A bot plays your seat for the rest of the game. The others go on without you.
+play-leave-really = Leave the table
+play-come-back = Take your seat again
+play-stay = Stay
+
+## The end
+
+play-result = Result
+play-you-win = You win!
+play-winners =
+    { $count ->
+        [one] { $winners } wins.
+       *[other] Shared victory: { $winners }.
+    }
+play-won = You have won together.
+play-lost = You have lost together.
+play-scores = Points by category
+play-total = Total
+play-replay = Replay
+play-rematch = Play again
+play-rematch-join = To the new game
+
+## Replay
+
+replay-title = Replay: { $game }
+replay-begin = The game begins.
+replay-at = { $number } of { $count }
+replay-first = To the beginning
+replay-back = One choice back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One choice forward
+replay-last = To the end
+replay-speed = Speed
+replay-round = Jump to a round
+replay-round-number = Round { $round }
+replay-position = Position in the game
+replay-seat = Seen by
+replay-spectator = a spectator
+replay-share = Copy a link to this moment
+replay-shared = The link is copied.
+replay-share-failed = The link could not be copied. It is in the address bar.
+replay-download = Download the game
+replay-table = To the table
+replay-chose = { $player }: { $choice }
+replay-scores = Scores over the game
+replay-scores-table = As a table
+replay-chart = Scores of { $names } over { $count } choices. The table beside it has the numbers.

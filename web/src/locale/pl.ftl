@@ -1,0 +1,328 @@
+# Słowa stron klienta. Stół i powtórka: pl.table.ftl. Gry mają własne.
+
+## Wszędzie
+
+skip = Przejdź do treści
+nav = Główna
+nav-home = Kosmodrom, strona główna
+nav-me = Mój profil
+nav-sign-in = Wejdź
+nav-about = O programie
+footer-unofficial = Nieoficjalna realizacja. Nazwy gier należą do ich właścicieli.
+language = Język
+loading = Wczytywanie…
+close = Zamknij
+cancel = Anuluj
+save = Zapisz
+yes = tak
+no = nie
+copy = Kopiuj
+share = Udostępnij
+rules = Zasady
+try-again = Spróbuj ponownie
+go-home = Na stronę główną
+online = przy stole
+offline = poza stołem
+just-now = przed chwilą
+number-bounds = Od { $min } do { $max }.
+problem-unknown = Coś poszło nie tak na tej stronie. Odśwież ją i spróbuj ponownie.
+link-copied = Link skopiowany.
+link-selected = Link jest zaznaczony: skopiuj go klawiszami Ctrl+C.
+
+# Imię gracza z jego kształtem: kolor nigdy nie jest jedynym znakiem.
+seat-mark =
+    { $shape ->
+        [0] { $name } (koło)
+        [1] { $name } (trójkąt)
+        [2] { $name } (kwadrat)
+        [3] { $name } (romb)
+        [4] { $name } (gwiazda)
+       *[other] { $name } (sześciokąt)
+    }
+seat-open = Wolne miejsce
+
+## Tytuły stron
+
+title-home = Kosmodrom – kosmiczne gry planszowe
+title-turns =
+    { $count ->
+        [one] Twoja kolej – Kosmodrom
+       *[other] ({ $count }) Twoja kolej – Kosmodrom
+    }
+title-new = Nowy stół: { $game } – Kosmodrom
+title-lobby = Stół: { $game } – Kosmodrom
+title-me = Mój profil – Kosmodrom
+title-rules = Zasady: { $game } – Kosmodrom
+title-host = Gospodarz – Kosmodrom
+title-about = O programie – Kosmodrom
+title-missing = Nie znaleziono – Kosmodrom
+
+## Ustawienia
+
+settings = Ustawienia
+settings-theme = Wygląd
+settings-theme-system = Jak w systemie
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-sounds = Dźwięki
+settings-animations = Animacje
+    .help = Wyłączone także wtedy, gdy system prosi o mniej ruchu.
+settings-confirm = Potwierdzanie wyborów
+    .help = Wybór zostaje wysłany dopiero po drugim kliknięciu.
+settings-notifications = Powiadomienie o mojej kolejce
+    .help = Powiadomienie przeglądarki, gdy ta strona jest w tle.
+settings-notifications-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia. Można to zmienić w jej ustawieniach.
+
+## Strona główna
+
+home-title = Kosmiczne gry planszowe gotowe do startu
+home-lead = Wyślij znajomym link i grajcie razem albo zacznij od razu przeciw botom. Bez konta i bez instalacji.
+home-mine = Moje gry
+home-games = Wybierz grę
+home-open = Otwarte stoły
+home-open-none = Żaden stół nie czeka teraz na graczy. Otwórz własny i zaproś kogoś.
+home-running = Gry do obejrzenia
+home-preparing = W przygotowaniu
+home-play-bots = Zagraj z botami
+home-play-people = Zagraj z ludźmi
+
+planned-astrominers = Astrogórnicy
+    .tagline = Wyślij załogi na asteroidy i zrealizuj zamówienia korporacji.
+planned-planet_unknown = Niezbadana Planeta
+    .tagline = Pokryj nowy świat dwubarwnymi płytkami, które wszyscy biorą z jednej obrotowej stacji.
+planned-skymines = Skymines
+    .tagline = Rozwijaj spółki na Księżycu, kupuj ich udziały i planuj, które karty do ciebie wrócą.
+planned-galaxy_trucker = Galaxy Trucker
+    .tagline = Zbuduj statek z tego, co leży na złomowisku, i zobacz, ile z niego doleci.
+planned-first_martians = Pierwsi Marsjanie
+    .tagline = Utrzymajcie razem bazę na Marsie, sol po solu, choć wszystko się psuje.
+
+facts-players =
+    { $max ->
+        [one] { $max } gracz
+       *[other] { $min }–{ $max } graczy
+    }
+facts-minutes = { $min }–{ $max } min
+facts-cooperative = wspólnie
+facts-complexity-1 = bardzo łatwa
+facts-complexity-2 = łatwa
+facts-complexity-3 = średnia
+facts-complexity-4 = wymagająca
+facts-complexity-5 = bardzo wymagająca
+
+## Stoły na listach
+
+table-free-seats =
+    { $count ->
+        [0] Gotowy do startu
+        [one] { $count } wolne miejsce
+        [few] { $count } wolne miejsca
+       *[many] { $count } wolnych miejsc
+    }
+table-your-turn = Twoja kolej
+table-turn-of = Kolej: { $names }
+table-paused = Wstrzymana
+table-finished = Zakończona
+table-closed = Ten stół został zamknięty.
+table-you-won = Wygrywasz
+table-you-shared = Dzielisz zwycięstwo
+table-won-together = Wspólna wygrana
+table-lost-together = Wspólna przegrana
+table-winners =
+    { $count ->
+        [one] Wygrywa { $names }
+       *[other] Wspólne zwycięstwo: { $names }
+    }
+
+status-lobby = czekające
+status-playing = w grze
+status-paused = wstrzymane
+status-finished = zakończone
+status-closed = zamknięte
+
+## Nowy stół
+
+new-title = Nowy stół: { $game }
+new-seats = Miejsca
+new-count = Liczba graczy
+new-seat = Miejsce { $number }
+new-seat-me = Ja
+new-seat-open = Wolne, dla człowieka
+new-seat-bot = Bot: { $level }
+new-bots-help = Boty od najsłabszego: losowy gra byle jak, zachłanny bierze to, co teraz wygląda najlepiej, przeszukujący myśli naprzód.
+new-who = Kto może dołączyć
+new-link = Tylko z moim linkiem
+    .help = Link wysyłasz, komu chcesz.
+new-public = Każdy
+    .help = Stół jest widoczny na stronie głównej.
+new-options = Opcje gry
+new-pace = Czas
+pace-none = Bez zegara
+    .help = Każdy gra tak długo, jak potrzebuje.
+pace-live = Na żywo
+    .help = Zapas minut na całą grę i kilka sekund na każdy ruch.
+pace-days = Na dni
+    .help = Kilka dni na każdy ruch. Wracasz, gdy przyjdzie twoja kolej.
+pace-told =
+    { $kind ->
+        [live] { $minutes } min na grę i { $seconds } s na ruch
+        [days] { $days ->
+            [one] { $days } dzień na ruch
+            [few] { $days } dni na ruch
+           *[many] { $days } dni na ruch
+        }
+       *[none] Bez zegara
+    }
+pace-bank = Zapas w minutach
+pace-move = Sekundy na ruch
+pace-days-number = Dni na ruch
+pace-timeout = Gdy czas się skończy
+pace-timeout-bot = ruch wykonuje bot
+pace-timeout-lose = miejsce przegrywa
+    .help = Dalej gra za nie bot, a ono jest ostatnie.
+new-open = Otwórz stół
+new-start = Rozpocznij grę
+
+## Poczekalnia
+
+lobby-title = Stół: { $game }
+lobby-waiting =
+    { $count ->
+        [one] Czekamy jeszcze na jedną osobę.
+        [few] Czekamy jeszcze na { $count } osoby.
+       *[many] Czekamy jeszcze na { $count } osób.
+    }
+lobby-ready = Są już wszyscy: rozpocznij grę.
+lobby-ready-guest = Są już wszyscy: gospodarz może rozpocząć grę.
+lobby-public = Dołączyć może każdy
+lobby-private = Tylko z linkiem
+lobby-seats = Miejsca
+lobby-you = ty
+lobby-host = gospodarz
+lobby-bot = bot, { $level }
+lobby-sit = Usiądź tutaj
+lobby-start = Rozpocznij grę
+lobby-start-help = Poczekaj, aż wolne miejsca się zapełnią, albo oddaj je botom.
+lobby-leave = Odejdź
+lobby-invite = Zaproś
+lobby-link = Link z zaproszeniem
+lobby-link-help = Kto go otworzy, może zająć wolne miejsce, także jako gość z samym pseudonimem.
+lobby-share = Gra: { $game }
+lobby-rules = Przeczytaj zasady
+
+## Ludzie
+
+nickname = Pseudonim
+nickname-title = Jak cię nazywać?
+nickname-help = Widzą go inni przy stole. Można go później zmienić.
+nickname-go = Zaczynamy
+nickname-account = Masz konto?
+nickname-suggestions = Pilot, Kapitan, Nawigator, Kometa, Inżynier, Gwiezdny Pył, Łazik, Orbita, Kadet, Pionier
+account-name = Nazwa konta
+account-name-help = Od 3 do 32 liter, cyfr, kropek, łączników lub podkreśleń.
+password = Hasło
+password-help = Co najmniej 8 znaków.
+password-old = Obecne hasło
+password-new = Nowe hasło
+log-in = Zaloguj się
+log-out = Wyloguj się
+logged-in = Zalogowano.
+account-made = Konto jest twoje, a w nim twoje gry.
+login-warning = Po zalogowaniu ten gość i jego gry zostaną tu bez ciebie.
+way = Jak wchodzisz
+way-guest = Gość
+way-guest-go = Dalej jako gość
+way-register = Nowe konto
+way-register-go = Załóż konto
+way-login = Logowanie
+way-login-go = Zaloguj się
+sign-in-title = Witaj
+sign-in-lead = Do gry wystarczy pseudonim. Z kontem znajdziesz swoje gry na każdym urządzeniu.
+
+me-account = Konto { $name }
+me-guest = Jesteś gościem w tej przeglądarce.
+me-become = Załóż konto
+me-become-help = Zachowasz gry i statystyki i zalogujesz się na innych urządzeniach.
+me-nickname-help = Nazwa, którą widzą inni. W trwających grach zostaje dotychczasowa.
+me-renamed = Pseudonim zmieniony.
+me-none-running = Żadna gra nie trwa. Wybierz jakąś na stronie głównej.
+me-none-ended = Żadna gra nie jest jeszcze zakończona.
+me-ended = Zakończone gry
+me-password = Hasło
+me-password-change = Zmień hasło
+me-password-changed = Hasło zmienione.
+me-data = Moje dane
+me-export = Pobierz moje gry
+me-delete = Usuń mnie
+me-delete-help = Twoja nazwa, konto i statystyki zostaną usunięte na zawsze. Przy trwających stołach twoje miejsce zajmie bot. Tego nie da się cofnąć.
+me-delete-yes = Usuń na zawsze
+me-deleted = Wszystko o tobie zostało usunięte.
+
+person-account = Konto
+person-guest = Gość
+person-since = od { $date }
+
+statistics = Statystyki
+statistics-none = Brak zakończonych gier.
+statistics-played = Rozegrane
+statistics-won = Wygrane
+statistics-best = Najlepszy wynik
+statistics-mean = Średnia
+
+## Zasady
+
+rules-title = Zasady: { $game }
+rules-language = Zasady są spisane po angielsku; każdy numer jest tym, który widać przy stole.
+rules-search = Szukaj: słowa albo numer, np. AM-301
+rules-contents = Rozdziały
+rules-found =
+    { $count ->
+        [one] { $count } zasada
+        [few] { $count } zasady
+       *[many] { $count } zasad
+    }
+rules-none = Żadna zasada nie zawiera „{ $query }”.
+rules-example = Przykład
+rules-ruling = Rozstrzygnięcie
+
+## Gospodarz
+
+host-title = Strona gospodarza
+host-locked = To strona dla tego, kto prowadzi serwer. Link do niej pojawił się przy starcie serwera, a klucz jest w folderze danych.
+host-key = Klucz gospodarza
+host-unlock = Otwórz
+host-server = Wersja { $version }, { $database }
+host-since = od { $time }
+host-process = proces { $process }
+host-people = Ludzie
+host-sockets = Otwarte połączenia
+host-bots-working = Boty myślące
+host-bots-waiting = Boty czekające
+host-bots-failed = Awarie botów
+host-tables = Stoły
+host-no-tables = Nie ma jeszcze stołów.
+host-close = Zamknij stół
+host-close-help = Gra skończy się bez wyniku dla wszystkich przy tym stole. Tego nie da się cofnąć.
+host-closed = Stół zamknięty.
+host-errors = Błędy
+host-no-errors = Bez błędów. Wszystkie systemy w normie.
+host-settings-help = Ustawienia są w pliku settings.toml w folderze danych. Dla programów:
+
+## O programie
+
+about-title = O Kosmodromie
+about-what = Kosmodrom to cyfrowy stół do kosmicznych gier planszowych. Pilnuje zasad, każdy odrzucony ruch podaje zasadę, która go zabrania, a puste miejsca zajmują boty. Serwer może prowadzić każdy.
+about-unofficial-title = Nieoficjalnie
+about-unofficial = To nieoficjalna realizacja, zrobiona przez graczy. Nie zawiera grafik ani tekstów wydawców: wszystkie rysunki i zdania są nasze. Nazwy gier należą do ich właścicieli. Jeśli spodoba ci się tu jakaś gra, kup pudełko.
+about-fair-title = Uczciwa gra
+about-fair = Karty i kości losuje serwer, a tego, czego nie wolno ci widzieć, nigdy nie wysyła. Po grze cały jej zapis można odtworzyć i pobrać.
+about-privacy-title = Twoje dane
+about-privacy = Serwer przechowuje twój pseudonim, nazwę konta i hasło (jako skrót), twoje gry i rozmowy. Nie ma tu śledzenia i nic nie jest wczytywane z innych stron. Swoje gry można pobrać, a siebie usunąć na stronie profilu.
+about-licences-title = Licencje
+about-licences = Kosmodrom to wolne oprogramowanie na licencji MIT. Korzysta z pracy innych:
+about-version = Wersja { $version }
+
+## Nie znaleziono
+
+missing-title = Zagubieni w kosmosie
+missing-text = Pod tym adresem nie ma strony.

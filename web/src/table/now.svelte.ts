@@ -1,0 +1,44 @@
+/** What time it is, for clocks: it ticks only while one of them runs. */
+
+/** A machine whose clock is less wrong than this counts as right. */
+const WRONG = 2;
+
+class Now {
+  seconds = $state(Date.now() / 1000);
+  #ahead = 0;
+  #clocks = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Tick until the returned function is called. */
+  tick(): () => void {
+    this.#clocks += 1;
+    if (this.#timer === undefined) {
+      this.#timer = setInterval(() => this.#read(), 500);
+      this.#read();
+      void this.#align();
+    }
+    return () => {
+      this.#clocks -= 1;
+      if (this.#clocks > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  #read(): void {
+    this.seconds = Date.now() / 1000 + this.#ahead;
+  }
+
+  /** Deadlines are in the server's time: every answer of it says what time it has there. */
+  async #align(): Promise<void> {
+    try {
+      const response = await fetch("/api/server");
+      const ahead = (Date.parse(response.headers.get("date") ?? "") - Date.now()) / 1000;
+      if (Math.abs(ahead) > WRONG) this.#ahead = ahead;
+    } catch {
+      // Without an answer the own clock has to do.
+    }
+  }
+}
+
+export const now = new Now();

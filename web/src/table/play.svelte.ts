@@ -1,0 +1,254 @@
+/** Playing at a table: what is asked of the reader, what they point at, and what is said to that. */
+
+import type { Tagged } from "../games/board";
+import { ApiError, post } from "../lib/api";
+import { type Live, Refused } from "../lib/live.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { AskView, Hint, Problem, Section, TableView, UndoRequest } from "../lib/wire";
+import { keyOf, same } from "./choices";
+import { type Decision, news, recall, remember, standing } from "./story";
+
+/** Something to tell the reader, in words that follow the language. */
+export type Notice =
+  | { readonly kind: "hint"; readonly hint: Hint }
+  | { readonly kind: "why"; readonly option: Tagged; readonly problem: Problem | null }
+  | { readonly kind: "refused"; readonly problem: Problem }
+  | { readonly kind: "words"; readonly id: string };
+
+/** Something that counts only as long as the same is asked. */
+interface Held<T> {
+  readonly question: string;
+  readonly value: T;
+}
+
+type Deed = "pause" | "resume" | "leave" | "rematch";
+
+export class Play {
+  readonly live: Live;
+  readonly id: string;
+
+  readonly table: TableView | null = $derived.by(() => this.live.update?.table ?? null);
+  readonly game: string = $derived.by(() => this.table?.game ?? "");
+  readonly names: readonly string[] = $derived.by(
+    () => this.table?.seats.map((seat) => seat.name) ?? [],
+  );
+  readonly you: number | null = $derived.by(() => this.table?.you ?? null);
+  readonly ask: AskView | null = $derived.by(
+    () => this.live.update?.asks.find((ask) => ask.seat === this.you) ?? null,
+  );
+  /** What the reader may choose: nothing while the table is paused or a choice is on its way. */
+  readonly options: readonly Tagged[] = $derived.by(() =>
+    this.table?.status === "playing" ? (this.ask?.options ?? []) : [],
+  );
+  /** Whose decision is awaited: the reader, if they are asked too. */
+  readonly prompt: AskView | null = $derived.by(
+    () => this.ask ?? this.live.update?.asks[0] ?? null,
+  );
+  readonly decisions: readonly Decision[] = $derived.by(() =>
+    standing(this.#decisions, this.live.update?.choices ?? 0),
+  );
+  /** What others did since the reader last decided. */
+  readonly recent: readonly Tagged[] = $derived.by(() =>
+    news(this.live.events, this.decisions, this.you).map(({ event }) => event),
+  );
+  /** The same, but in the middle of a turn still what came before it. */
+  readonly news = $derived.by(() =>
+    news(this.live.events, this.decisions, this.you, this.ask !== null),
+  );
+  readonly sending: Tagged | null = $derived.by(() => this.live.choosing?.option ?? null);
+  readonly marked: Tagged | null = $derived.by(() => this.#holding(this.#marked));
+  readonly hinted: Hint | null = $derived.by(() => this.#holding(this.#hint));
+  readonly notice: Notice | null = $derived.by(() => this.#holding(this.#notice));
+  /** Whether pointing at something asks why it is not offered. */
+  readonly asking: boolean = $derived.by(() => this.#holding(this.#asking) ?? false);
+  /** What was offered to the reader before and is not now: one may ask about it. */
+  readonly wishes: readonly Tagged[] = $derived.by(() => this.#gone());
+  /** The rows of the board in words when the reader last decided. */
+  known: { language: string; rows: ReadonlySet<string> } | null = $state.raw(null);
+  /** What the reader waits for: a hint, a reason, a pause ... */
+  busy: string | null = $state(null);
+
+  readonly #question: string = $derived.by(() =>
+    [this.live.update?.table.status, this.ask?.question, ...this.options.map(keyOf)].join("\n"),
+  );
+  #decisions: readonly Decision[] = $state.raw([]);
+  #marked: Held<Tagged> | null = $state.raw(null);
+  #hint: Held<Hint> | null = $state.raw(null);
+  #notice: Held<Notice> | null = $state.raw(null);
+  #asking: Held<boolean> | null = $state.raw(null);
+  #offered = new Map<string, Tagged>();
+  #request: UndoRequest | null = null;
+  #withdrawn = false;
+
+  constructor(live: Live, id: string) {
+    this.live = live;
+    this.id = id;
+    this.#decisions = recall(id);
+  }
+
+  /** Choose. If people want to confirm, the first call only marks and the second sends. */
+  choose = (option: Tagged): void => {
+    if (this.sending !== null || this.ask === null) return;
+    if (settings.confirm && !same(option, this.marked)) this.#marked = this.#hold(option);
+    else void this.#send(option);
+  };
+
+  /** Mark no option any more. */
+  unmark(): void {
+    this.#marked = null;
+  }
+
+  whyNot = async (option: Tagged): Promise<void> => {
+    await this.#wait("why", async () => {
+      const problem = await this.live.whyNot(option);
+      this.#asking = null;
+      this.tell({ kind: "why", option, problem });
+    });
+  };
+
+  /** Begin or end to ask why something is not offered. */
+  toggleAsking(): void {
+    this.#asking = this.asking ? null : this.#hold(true);
+    this.#marked = null;
+    this.#notice = null;
+  }
+
+  async hint(): Promise<void> {
+    await this.#wait("hint", async () => {
+      const hint = await this.live.hint();
+      this.#hint = this.#hold(hint);
+      this.tell({ kind: "hint", hint });
+    });
+  }
+
+  /** The choice that undo takes back, and whether the others have to agree. */
+  get back(): { to: number; alone: boolean } | null {
+    const undo = this.live.update?.undo;
+    if (!undo || undo.request) return null;
+    if (undo.alone !== null) return { to: undo.alone, alone: true };
+    return undo.further === null ? null : { to: undo.further, alone: false };
+  }
+
+  async undo(): Promise<void> {
+    const back = this.back;
+    if (back) await this.#wait("undo", () => this.live.undo(back.to));
+  }
+
+  /** Answer another's wish to take back; or withdraw one's own. */
+  answerUndo(agree: boolean): void {
+    this.#withdrawn = this.live.update?.undo.request?.by === this.you;
+    this.live.answerUndo(agree);
+  }
+
+  /** Say so when a wish of the reader to take back has come to nothing. */
+  followUndo(): void {
+    const before = this.#request;
+    this.#request = this.live.update?.undo.request ?? null;
+    if (before?.by !== this.you || this.#request !== null) return;
+    const done = (this.live.update?.choices ?? 0) <= before.to;
+    if (!done && !this.#withdrawn) this.tell({ kind: "words", id: "play-undo-refused" });
+    this.#withdrawn = false;
+  }
+
+  async say(text: string): Promise<void> {
+    try {
+      await this.live.say(text);
+    } catch (error) {
+      this.#tellError(error);
+    }
+  }
+
+  /** Something with the whole table. */
+  async arrange(deed: Deed): Promise<TableView | null> {
+    return this.#wait(deed, () => post<TableView>(`/api/tables/${this.id}/${deed}`));
+  }
+
+  /** Take one's seat again, in which a bot has played since one left. */
+  async comeBack(invite: string | null): Promise<void> {
+    const path = `/api/tables/${this.id}/join`;
+    await this.#wait("join", () => post<TableView>(path, { invite }));
+  }
+
+  tell(notice: Notice): void {
+    this.#notice = this.#hold(notice);
+  }
+
+  dismiss(): void {
+    this.#notice = null;
+  }
+
+  /** Note what is offered, so that it can be asked about when it is no longer. */
+  note(): void {
+    for (const option of this.options) this.#offered.set(keyOf(option), option);
+  }
+
+  async #send(option: Tagged): Promise<void> {
+    const { update } = this.live;
+    if (update === null || this.ask === null) return;
+    const decision = {
+      events: this.live.events.length,
+      choices: update.choices,
+      option,
+      rules: this.ask.rules,
+    };
+    const rows = rowsOf(update.sections);
+    this.#marked = this.#hint = this.#notice = this.#asking = null;
+    try {
+      await this.live.choose(option);
+      this.#decisions = [...standing(this.#decisions, update.choices), decision];
+      this.known = { language: document.documentElement.lang, rows };
+      remember(this.id, this.#decisions);
+    } catch (error) {
+      this.#tellError(error);
+    }
+  }
+
+  async #wait<T>(what: string, work: () => Promise<T>): Promise<T | null> {
+    if (this.busy !== null) return null;
+    this.busy = what;
+    try {
+      return await work();
+    } catch (error) {
+      this.#tellError(error);
+      return null;
+    } finally {
+      this.busy = null;
+    }
+  }
+
+  #tellError(error: unknown): void {
+    if (error instanceof Refused || error instanceof ApiError) {
+      this.tell({ kind: "refused", problem: error.problem });
+    } else {
+      throw error;
+    }
+  }
+
+  #hold<T>(value: T): Held<T> {
+    return { question: this.#question, value };
+  }
+
+  #holding<T>(held: Held<T> | null): T | null {
+    return held?.question === this.#question ? held.value : null;
+  }
+
+  #gone(): Tagged[] {
+    const now = new Set(this.options.map(keyOf));
+    return [...this.#offered].filter(([key]) => !now.has(key)).map(([, option]) => option);
+  }
+}
+
+/** Sections as a set of their rows, each with its title. */
+export function rowsOf(sections: readonly Section[] | null): Set<string> {
+  return new Set(sections?.flatMap(({ title, rows }) => rows.map((row) => `${title}\n${row}`)));
+}
+
+/** A player's points, where a game's view has them: `players[seat].score` by category. */
+export function points(view: unknown, seat: number): number | null {
+  const players = (view as { players?: { score?: unknown }[] } | null)?.players;
+  const score = players?.[seat]?.score;
+  if (typeof score === "number") return score;
+  if (score === null || typeof score !== "object") return null;
+  const parts = Object.values(score).filter((part) => typeof part === "number");
+  return parts.reduce((sum, part) => sum + part, 0);
+}

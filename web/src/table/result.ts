@@ -1,0 +1,12 @@
+/** How a game ended, in one sentence. */
+
+import type { Result, TableView } from "../lib/wire";
+import { words } from "../lib/words.svelte";
+
+export function headline(table: TableView, result: Result): string {
+  if (result.outcome !== "ranked") return words.t(`play-${result.outcome}`);
+  const winners = result.ranking[0] ?? [];
+  if (winners.length === 1 && winners[0] === table.you) return words.t("play-you-win");
+  const names = winners.map((seat) => table.seats[seat]?.name ?? "").join(", ");
+  return words.t("play-winners", { winners: names, count: winners.length });
+}

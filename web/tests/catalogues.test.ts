@@ -1,0 +1,58 @@
+/** The client's own catalogues: complete, alike in both languages, and used as they are written. */
+
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const SOURCE = join(import.meta.dirname, "..", "src");
+const LOCALE = join(SOURCE, "locale");
+
+/** Messages with their attributes, and the arguments that each takes: "rules-found { $count }". */
+function described(file: string): string[] {
+  const resource = new FluentResource(readFileSync(join(LOCALE, file), "utf-8"));
+  return resource.body.flatMap(({ id, value, attributes }) => [
+    line(id, value),
+    ...Object.entries(attributes).map(([name, pattern]) => line(`${id}.${name}`, pattern)),
+  ]);
+}
+
+function line(id: string, pattern: unknown): string {
+  const found = [...JSON.stringify(pattern).matchAll(/"type":"var","name":"(\w+)"/g)];
+  const names = [...new Set(found.map(([, name]) => name))].sort();
+  return [id, ...names.map((name) => `$${name}`)].join(" ");
+}
+
+const files = readdirSync(LOCALE).filter((name) => name.endsWith(".ftl"));
+const english = files.filter((name) => name.startsWith("en."));
+
+describe("both languages say the same", () => {
+  test.each(english)("%s", (file) => {
+    const other = file.replace(/^en/, "pl");
+    expect(described(other).sort()).toEqual(described(file).sort());
+  });
+
+  test("every file has its twin", () => {
+    expect(files.length).toBe(2 * english.length);
+  });
+
+  test("no message stands twice", () => {
+    const ids = english.flatMap(described).map((found) => found.split(" ")[0]);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+describe("what the pages say", () => {
+  const known = new Set(english.flatMap(described).map((found) => found.split(" ")[0]));
+  // The core and the bots have their own catalogues; so have the games, of which boards speak.
+  const elsewhere = /^(clock|player|bot-.*)$/;
+  const pages = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" }).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && !name.startsWith("games"),
+  );
+
+  test.each(pages)("%s", (page) => {
+    const text = readFileSync(join(SOURCE, page), "utf-8");
+    const used = [...text.matchAll(/words\.t\(\s*"([\w.-]+)"/g)].map(([, id]) => id ?? "");
+    expect(used.filter((id) => !known.has(id) && !elsewhere.test(id))).toEqual([]);
+  });
+});

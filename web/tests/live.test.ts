@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live, Refused, type Socket } from "../src/lib/live.svelte";
+
+/** A server's end of the line. */
+class Line implements Socket {
+  static all: Line[] = [];
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  open(): void {
+    this.onopen?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  of(type: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message["type"] === type);
+  }
+}
+
+function update(at: number, since: number, events: string[], more: object = {}): object {
+  return {
+    type: "update",
+    table: { id: "t", you: 0 },
+    at,
+    choices: at,
+    since,
+    events: events.map((tag, n) => ({ number: since + n, event: { type: tag } })),
+    view: null,
+    asks: [],
+    undo: { alone: null, further: null, request: null },
+    sections: null,
+    ...more,
+  };
+}
+
+const problem = { id: "refusal-x", text: { en: "No.", pl: "Nie." }, rules: ["AM-301"] };
+const pass = { type: "pass" };
+const last = (): Line => Line.all.at(-1)!;
+const tags = (live: Live): string[] => live.events.map(({ event }) => event.type);
+
+let live: Live;
+
+/** A line that is open, with a table that has seen three events. */
+function playing(): Line {
+  live.watch("t");
+  last().open();
+  last().say(update(3, 0, ["a", "b", "c"]));
+  return last();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  Line.all = [];
+  live = new Live(() => new Line());
+});
+
+afterEach(() => {
+  live.unwatch();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("watching", () => {
+  it("asks for everything first", () => {
+    live.watch("t", { invite: "abc", sections: "pl" });
+    expect(live.connection).toBe("connecting");
+    last().open();
+    expect(live.connection).toBe("open");
+    const wish = { type: "watch", table: "t", at: 0, since: 0, chat: 0 };
+    expect(last().sent).toEqual([{ ...wish, invite: "abc", sections: "pl" }]);
+  });
+
+  it("appends events and replaces those that an undo took back", () => {
+    const line = playing();
+    line.say(update(4, 3, ["d", "e"]));
+    expect(tags(live)).toEqual(["a", "b", "c", "d", "e"]);
+    line.say(update(5, 2, ["x"]));
+    expect(tags(live)).toEqual(["a", "b", "x"]);
+    line.say(update(6, 1, []));
+    expect(tags(live)).toEqual(["a"]);
+  });
+
+  it("does not go back to an older table, and takes no other table's", () => {
+    const line = playing();
+    line.say(update(2, 0, ["old"]));
+    line.say({ ...update(9, 0, ["foreign"]), table: { id: "u", you: 0 } });
+    expect(tags(live)).toEqual(["a", "b", "c"]);
+    expect(live.update?.at).toBe(3);
+  });
+
+  it("begins again rather than show a log with a hole", () => {
+    const line = playing();
+    line.say(update(8, 7, ["h"]));
+    expect(line.of("watch").at(-1)).toMatchObject({ at: 0, since: 0 });
+    line.say(update(8, 0, [..."abcdefgh"]));
+    expect(tags(live).join("")).toBe("abcdefgh");
+  });
+
+  it("repeats no line of the chat", () => {
+    const line = playing();
+    const say = (number: number) => ({
+      number,
+      seat: 1,
+      name: "B",
+      text: `${number}`,
+      time: 0,
+    });
+    line.say({ type: "chat", table: "t", lines: [say(0), say(1)] });
+    line.say({ type: "chat", table: "t", lines: [say(1), say(2)] });
+    expect(live.chat.map(({ text }) => text)).toEqual(["0", "1", "2"]);
+  });
+
+  it("asks anew when the language of the board changes, and forgets another table", () => {
+    const line = playing();
+    live.watch("t", { sections: "pl" });
+    expect(line.of("watch").at(-1)).toMatchObject({ since: 3, at: 3, sections: "pl" });
+    live.watch("u");
+    expect(line.of("watch").at(-1)).toMatchObject({ table: "u", since: 0, at: 0 });
+    expect(live.update).toBeNull();
+    expect(live.events).toEqual([]);
+  });
+});
+
+describe("a broken line", () => {
+  it("comes back by itself, later each time, and catches up from the last event", () => {
+    playing().onclose?.();
+    expect(live.connection).toBe("connecting");
+    const waits = [400, 800, 1600, 3200, 6400, 12800, 15000, 15000];
+    for (const [n, wait] of waits.entries()) {
+      vi.advanceTimersByTime(wait - 1);
+      expect(Line.all).toHaveLength(n + 1);
+      vi.advanceTimersByTime(1);
+      expect(Line.all).toHaveLength(n + 2);
+      last().onclose?.();
+    }
+    expect(live.connection).toBe("offline");
+    live.reconnect();
+    last().open();
+    expect(live.connection).toBe("open");
+    expect(last().sent[0]).toMatchObject({ type: "watch", table: "t", at: 3, since: 3 });
+  });
+
+  it("spreads the returns of many", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    playing().onclose?.();
+    vi.advanceTimersByTime(200);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it("takes the first table of a new line whatever its number", () => {
+    playing().onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open();
+    last().say(update(2, 0, ["a", "b"]));
+    expect(tags(live)).toEqual(["a", "b"]);
+  });
+
+  it("hangs up on a line that is silent", () => {
+    const line = playing();
+    vi.advanceTimersByTime(20_000);
+    expect(line.of("ping")).toHaveLength(1);
+    line.say({ type: "pong" });
+    vi.advanceTimersByTime(20_000);
+    expect(line.closed).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(line.closed).toBe(true);
+    expect(live.connection).toBe("connecting");
+  });
+
+  it("hears nothing more from the old line", () => {
+    const old = playing();
+    old.onclose?.();
+    old.say(update(9, 3, ["late"]));
+    expect(tags(live)).toEqual(["a", "b", "c"]);
+  });
+
+  it("does not come back when nothing is watched", () => {
+    const line = playing();
+    live.unwatch();
+    expect(line.closed).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    live.reconnect();
+    expect(Line.all).toHaveLength(1);
+  });
+});
+
+describe("a choice", () => {
+  it("is on its way until the table that contains it is here", async () => {
+    const line = playing();
+    const chosen = live.choose(pass);
+    const { key } = line.of("choose")[0] as { key: string };
+    expect(line.of("choose")).toEqual([{ type: "choose", key, at: 3, option: pass }]);
+    expect(key).toMatch(/^\w{32}$/);
+    line.say({ type: "accepted", key, at: 4 });
+    await chosen;
+    expect(live.choosing?.option).toEqual(pass);
+    line.say(update(4, 3, ["passed"]));
+    expect(live.choosing).toBeNull();
+  });
+
+  it("is settled too if its table came first", async () => {
+    const line = playing();
+    const chosen = live.choose(pass);
+    line.say(update(4, 3, ["passed"]));
+    expect(live.choosing?.option).toEqual(pass);
+    line.say({ type: "accepted", key: live.choosing?.key, at: 4 });
+    await chosen;
+    expect(live.choosing).toBeNull();
+  });
+
+  it("is sent again, under the same key, until it is answered", async () => {
+    const line = playing();
+    const chosen = live.choose(pass);
+    const first = line.of("choose")[0];
+    line.onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().sent.map(({ type }) => type)).toEqual(["watch", "choose"]);
+    expect(last().of("choose")).toEqual([first]);
+    last().onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().of("choose")).toEqual([first]);
+    last().say({ type: "accepted", key: first!["key"], at: 4 });
+    await chosen;
+    last().onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().of("choose")).toEqual([]);
+  });
+
+  it("made without a line waits for one", async () => {
+    playing().onclose?.();
+    const chosen = live.choose(pass);
+    vi.advanceTimersByTime(400);
+    last().open();
+    const [letter] = last().of("choose");
+    expect(letter).toMatchObject({ at: 3, option: pass });
+    last().say({ type: "accepted", key: letter!["key"], at: 4 });
+    await chosen;
+  });
+
+  it("cannot be made twice at once", () => {
+    const line = playing();
+    void live.choose(pass);
+    void live.choose({ type: "done" });
+    expect(line.of("choose")).toHaveLength(1);
+  });
+
+  it("that is refused says why", async () => {
+    const line = playing();
+    const chosen = live.choose(pass);
+    line.say({ type: "refused", key: live.choosing?.key, at: 3, problem });
+    const error = await chosen.catch((refused: unknown) => refused);
+    expect(error).toBeInstanceOf(Refused);
+    expect((error as Refused).problem).toEqual(problem);
+    expect(live.choosing).toBeNull();
+  });
+
+  it("that meets trouble is sent again, but not for ever", async () => {
+    const line = playing();
+    const chosen = live.choose(pass).catch((refused: unknown) => refused);
+    for (let n = 0; n < 5; n++) {
+      line.say({ type: "trouble", problem });
+      vi.advanceTimersByTime(2000);
+    }
+    expect(line.of("choose")).toHaveLength(5);
+    expect(await chosen).toBeInstanceOf(Refused);
+    expect(live.trouble).toEqual(problem);
+  });
+});
+
+describe("the rest of the talk", () => {
+  it("hints and reasons find who asked", async () => {
+    const line = playing();
+    const hint = live.hint();
+    const reason = live.whyNot(pass);
+    const offered = live.whyNot({ type: "done" });
+    const [one, other] = line.of("ask_why_not");
+    line.say({ type: "why_not", key: other!["key"], problem: null });
+    line.say({ type: "why_not", key: one!["key"], problem });
+    const [{ key }] = line.of("ask_hint") as [{ key: string }];
+    line.say({ type: "hint", key, option: pass, bot: "greedy", gain: 20 });
+    expect(await hint).toMatchObject({ option: pass, bot: "greedy", gain: 20 });
+    expect(await reason).toEqual(problem);
+    expect(await offered).toBeNull();
+  });
+
+  it("shows chat that is on its way", async () => {
+    const line = playing();
+    const said = live.say("hello");
+    expect(live.saying.map(({ text }) => text)).toEqual(["hello"]);
+    line.say({ type: "accepted", key: line.of("say")[0]!["key"], at: 3 });
+    await said;
+    expect(live.saying).toEqual([]);
+  });
+
+  it("answers a wish to take back again while it is still waited for", () => {
+    const request = { by: 1, to: 2, missing: [0] };
+    const undo = { alone: null, further: null, request };
+    const line = playing();
+    line.say(update(3, 3, [], { undo }));
+    live.answerUndo(true);
+    expect(line.of("answer")).toEqual([{ type: "answer", agree: true }]);
+    line.onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open();
+    last().say(update(3, 3, [], { undo }));
+    expect(last().of("answer")).toHaveLength(1);
+    last().say(update(4, 1, []));
+    last().say(update(5, 1, [], { undo: { ...undo, request: { ...request, to: 0 } } }));
+    expect(last().of("answer")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { chapters, fold, pieces, search } from "../src/lib/rulebook";
+import type { RuleView } from "../src/lib/wire";
+
+function rule(number: string, text: string, ...chapter: string[]): RuleView {
+  const kind = number.includes("-EX-") ? "example" : number.includes("-Q-") ? "ruling" : "rule";
+  return { number, kind, chapter, text, mentions: [] };
+}
+
+const RULES = [
+  rule("AM-301", "A turn is one action (AM-302).", "Actions", "Turns"),
+  rule("AM-302", "Or a pass.", "Actions", "Turns"),
+  rule("AM-401", "The bonus is for the most dice.", "Settling"),
+  rule("AM-EX-21", "Żółta obwódka: Łódź launches.", "Settling"),
+];
+
+const numbers = (query: string): string[] =>
+  search(RULES, query).rules.map((found) => found.number);
+
+test("text is compared without case and accents", () => {
+  expect(fold("Żółta ŁÓDŹ")).toBe("zolta lodz");
+});
+
+describe("search", () => {
+  test.each([
+    ["", ["AM-301", "AM-302", "AM-401", "AM-EX-21"]],
+    ["am-302", ["AM-302"]],
+    ["AM-3", ["AM-301", "AM-302"]],
+    ["AM-401, AM-301", ["AM-301", "AM-401"]],
+    ["AM-EX", ["AM-EX-21"]],
+    ["zolta lodz", ["AM-EX-21"]],
+    ["turns pas", ["AM-302"]],
+    ["ass", []],
+  ])("%s", (query, found) => {
+    expect(numbers(query)).toEqual(found);
+  });
+});
+
+test("numbers of known rules are links, words that were looked for are marked", () => {
+  const known = new Set(["AM-302"]);
+  expect(pieces("An Action (AM-302, AM-999).", known, ["action"])).toEqual([
+    { text: "An ", kind: "plain" },
+    { text: "Action", kind: "hit" },
+    { text: " (", kind: "plain" },
+    { text: "AM-302", kind: "rule" },
+    { text: ", AM-999).", kind: "plain" },
+  ]);
+});
+
+test("rules under the same headings make a chapter", () => {
+  const made = chapters(RULES).map(({ headings, rules }) => [headings.at(-1), rules.length]);
+  expect(made).toEqual([
+    ["Turns", 2],
+    ["Settling", 2],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { line, scale } from "../src/replay/chart";
+import { chaptersOf } from "../src/replay/film.svelte";
+import type { Moment } from "../src/lib/wire";
+import { pieces } from "../src/table/rules.svelte";
+import { chapters, type Decision, news, standing } from "../src/table/story";
+import { clock } from "../src/table/time";
+
+/** Events by who did them: "0" is the reader, "1" and "2" are others, "." is nobody. */
+const log = (actors: string) =>
+  [...actors].map((who, number) => ({
+    number,
+    event: who === "." ? { type: "round" } : { type: "did", seat: Number(who) },
+  }));
+const decision = (events: number, choices: number): Decision => ({
+  events,
+  choices,
+  option: { type: "pass" },
+  rules: ["AM-302"],
+});
+const numbers = (told: readonly { number: number }[]) => told.map(({ number }) => number);
+
+describe("the log", () => {
+  it("is parted by the reader's decisions", () => {
+    const decisions = [decision(2, 1), decision(5, 4)];
+    const parts = chapters(log(".10120"), decisions);
+    expect(parts.map(({ events }) => numbers(events))).toEqual([[0, 1], [2, 3, 4], [5]]);
+    expect(parts.map(({ decision }) => decision)).toEqual([null, ...decisions]);
+  });
+
+  it("has a part for a decision that has shown nothing yet", () => {
+    const parts = chapters(log(".1"), [decision(2, 1)]);
+    expect(parts).toHaveLength(2);
+    expect(chapters([], [])).toEqual([]);
+  });
+
+  it("drops decisions that were taken back", () => {
+    expect(standing([decision(2, 1), decision(5, 4)], 4)).toEqual([decision(2, 1)]);
+  });
+});
+
+describe("news", () => {
+  it("are what others did since the last decision", () => {
+    expect(numbers(news(log(".10012"), [decision(2, 1)], 0))).toEqual([4, 5]);
+    expect(news(log(".1000"), [decision(2, 1)], 0)).toEqual([]);
+  });
+
+  it("in the middle of a turn are what came before it", () => {
+    const steps = [decision(1, 0), decision(4, 3), decision(5, 4)];
+    expect(numbers(news(log("0.1200"), steps, 0, true))).toEqual([1, 2, 3]);
+    expect(news(log("0.1200"), steps, 0)).toEqual([]);
+  });
+
+  it("begin behind the reader's last event where no decision is remembered", () => {
+    expect(numbers(news(log("10112"), [], 0))).toEqual([2, 3, 4]);
+  });
+
+  it("for a spectator are the last few", () => {
+    expect(numbers(news(log("0123012301"), [], null))).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe("replays", () => {
+  const moment = (number: number, chapter: number | null): Moment => ({
+    number,
+    seat: 0,
+    option: { type: "pass" },
+    chapter,
+    scores: [0],
+  });
+
+  it("know the round that had begun before the first choice", () => {
+    const moments = [moment(1, null), moment(2, null), moment(3, 2)];
+    expect(chaptersOf(moments)).toEqual([
+      { chapter: 1, number: 0 },
+      { chapter: 2, number: 3 },
+    ]);
+    expect(chaptersOf([moment(1, 1)])).toEqual([{ chapter: 1, number: 1 }]);
+    expect(chaptersOf([moment(1, null)])).toEqual([]);
+  });
+
+  it("draw scores as steps between round numbers", () => {
+    const frame = { width: 100, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
+    const rows = [[0], [0], [7], [12], [12]];
+    const scales = scale(rows, frame);
+    expect(scales.ticks).toEqual([0, 2, 4, 6, 8, 10, 12]);
+    expect(line(rows.flat(), scales)).toBe("M0 100H50V41.7H75V0H100V0");
+  });
+});
+
+it("finds the rule numbers in a text", () => {
+  expect(pieces("See AM-301 and AM-EX-04.")).toEqual([
+    { text: "See ", rule: false },
+    { text: "AM-301", rule: true },
+    { text: " and ", rule: false },
+    { text: "AM-EX-04", rule: true },
+    { text: ".", rule: false },
+  ]);
+});
+
+it("shows time as people read it", () => {
+  expect([0, 5, 65, 3600, 3725, 90_000].map(clock)).toEqual([
+    "0:00",
+    "0:05",
+    "1:05",
+    "1:00:00",
+    "1:02:05",
+    "1 d 1 h",
+  ]);
+});

@@ -1,0 +1,42 @@
+/**
+ * Options and events are told as Python tells them.
+ *
+ * What Python says comes from `tests/web/test_telling.py`, which plays some games and runs this with
+ * the name of a file in KOSMODROM_TOLD; without it there is nothing to compare with.
+ */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import type { Tagged } from "../src/games/board";
+import { type Language, words } from "../src/lib/words.svelte";
+
+interface Told {
+  game: string;
+  names: string[];
+  /** The server's answers by path. */
+  answers: Record<string, string>;
+  /** Options and events as JSON, with their sentences. */
+  told: Record<Language, ["option" | "event", string, string][]>;
+}
+
+const file = process.env["KOSMODROM_TOLD"];
+
+describe.skipIf(!file)("told like Python", () => {
+  const { game, names, answers, told }: Told = file
+    ? (JSON.parse(readFileSync(file, "utf-8")) as Told)
+    : { game: "", names: [], answers: {}, told: { en: [], pl: [] } };
+
+  test.each(["en", "pl"] as const)("%s", async (language) => {
+    vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(answers[path])));
+    await words.load(game);
+    words.use(language);
+    const said = told[language].map(([kind, json]) => {
+      const thing = JSON.parse(json) as Tagged;
+      return kind === "option"
+        ? words.tellOption(game, thing, names)
+        : words.tellEvent(game, thing, names);
+    });
+    expect(said).toEqual(told[language].map(([, , sentence]) => sentence));
+    expect(said.length).toBeGreaterThan(100);
+  });
+});
