@@ -1,0 +1,9 @@
+// boardgame.io's server as its documentation starts it: tables are kept in memory, or as files.
+//   node server.js [FOLDER] PORT
+
+import server from "boardgame.io/dist/cjs/server.js";
+import { marks } from "./game.js";
+
+const [port, dir] = process.argv.slice(2).reverse();
+const db = dir === undefined ? undefined : new server.FlatFile({ dir });
+server.Server({ games: [marks], db, origins: [/./] }).run(Number(port));

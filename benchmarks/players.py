@@ -1,0 +1,216 @@
+"""Two people at each of many tables of a server, who choose at random as soon as they are asked.
+
+    python benchmarks/players.py ADDRESS TABLES
+
+Says "ready"; to "run SECONDS" it answers with the milliseconds of each choice, from sending it
+until both people were told, as a line of JSON. `benchmarks/server.py` runs it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import sys
+import time
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+import websockets.asyncio.client as websockets
+
+GAME = "astrominers"
+_keys = (f"choice-{number:08}" for number in itertools.count())
+
+
+class Ask(msgspec.Struct):
+    options: list[msgspec.Raw] | None = None
+
+
+class TableView(msgspec.Struct):
+    id: str
+    status: str
+
+
+class Update(msgspec.Struct, tag="update"):
+    """What a player looks at."""
+
+    at: int
+    table: TableView
+    asks: list[Ask]
+
+
+NOTHING_YET = Update(-1, TableView("", "lobby"), [])
+"""What is known before anything is."""
+
+
+class Accepted(msgspec.Struct, tag="accepted"):
+    at: int
+
+
+class Choose(msgspec.Struct, tag="choose"):
+    key: str
+    at: int
+    option: msgspec.Raw
+
+
+decode = msgspec.json.Decoder(Update | Accepted).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Run:
+    """What is measured."""
+
+    def __init__(self) -> None:
+        self.going = False
+        self.under_way = 0
+        self.times: list[float] = []
+        self.stopped = asyncio.Event()
+
+
+class Player:
+    """Somebody at a table: what they were told last, and the choice they wait for."""
+
+    def __init__(self, table: Table, token: str) -> None:
+        self.table = table
+        self.headers = {"Authorization": f"Bearer {token}"}
+        self.update = NOTHING_YET
+        self.sent: float | None = None
+        self.accepted: int | None = None
+        self.socket: Any = None
+
+    async def listen(self, address: str) -> None:
+        self.socket = await websockets.connect(
+            f"{address.replace('http', 'ws')}/api/live",
+            additional_headers=self.headers,
+            max_size=None,
+            compression=None,
+            proxy=None,
+        )
+        await self.watch()
+        async for text in self.socket:
+            message = decode(text)
+            if isinstance(message, Accepted):
+                self.accepted = message.at
+            elif message.table.id == self.table.id:  # else it is of the game before
+                self.update = message
+            await self.table.told()
+
+    @property
+    def is_done(self) -> bool:
+        return self.sent is None and self.update.table.status == "finished"
+
+    async def watch(self) -> None:
+        await self.socket.send(f'{{"type":"watch","table":"{self.table.id}"}}')
+
+    async def choose(self) -> None:
+        """Choose if one is asked something new."""
+        if self.sent is not None or self.update.at < (self.accepted or 0):
+            return
+        options = next((ask.options for ask in self.update.asks if ask.options), None)
+        if options:
+            self.accepted = None
+            self.sent = time.perf_counter()
+            self.table.run.under_way += 1
+            choice = Choose(next(_keys), self.update.at, random.choice(options))
+            await self.socket.send(encode(choice), text=True)
+
+
+class Table:
+    """A table and its two people."""
+
+    def __init__(self, http: httpx.AsyncClient, address: str, run: Run) -> None:
+        self.run = run
+        self.id = ""
+        self.players: list[Player] = []
+        self.listening: list[asyncio.Task[None]] = []
+        self._http = http
+        self._address = address
+
+    async def open(self, group: asyncio.TaskGroup) -> None:
+        for name in ("Ada", "Jan"):
+            token = (await self._post("/api/guests", {"nickname": name}))["token"]
+            self.players.append(Player(self, token))
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = await self._ask(0, "/api/tables", {"game": GAME, "seats": seats})
+        self.id = made["id"]
+        await self._ask(1, f"/api/tables/{self.id}/join", {"invite": made["invite"]})
+        await self._ask(0, f"/api/tables/{self.id}/start")
+        for player in self.players:
+            self.listening.append(group.create_task(player.listen(self._address)))
+
+    async def _ask(self, seat: int, path: str, body: Any = None) -> Any:
+        return await self._post(path, body, self.players[seat].headers)
+
+    async def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
+        answer = await self._http.post(path, json=body, headers=headers)
+        self._http.cookies.clear()
+        answer.raise_for_status()
+        return answer.json()
+
+    @property
+    def ready(self) -> bool:
+        return all(player.update.at >= 0 for player in self.players)
+
+    async def told(self) -> None:
+        """Somebody was told something: perhaps it was the last that a choice waited for."""
+        for player in self.players:
+            if player.sent is None or player.accepted is None:
+                continue
+            if all(other.update.at >= player.accepted for other in self.players):
+                self.run.times.append((time.perf_counter() - player.sent) * 1000)
+                player.sent = None
+                self.run.under_way -= 1
+        if self.run.going:
+            await self.go_on()
+        elif not self.run.under_way:
+            self.run.stopped.set()
+
+    async def go_on(self) -> None:
+        if all(player.is_done for player in self.players):
+            await self._again()
+        for player in self.players:
+            await player.choose()
+
+    async def _again(self) -> None:
+        """The game is over: the same two begin another one."""
+        for player in self.players:
+            player.update = NOTHING_YET
+            player.accepted = None
+        finished, self.id = self.id, ""
+        for seat in (0, 1):
+            self.id = (await self._ask(seat, f"/api/tables/{finished}/rematch"))["id"]
+        for player in self.players:
+            await player.watch()
+
+
+async def main(address: str, count: int) -> None:
+    run = Run()
+    async with (
+        httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as http,
+        asyncio.TaskGroup() as group,
+    ):
+        tables = [Table(http, address, run) for _ in range(count)]
+        for table in tables:
+            await table.open(group)
+        while not all(table.ready for table in tables):
+            await asyncio.sleep(0.01)
+        print("ready", flush=True)
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            run.times = []
+            run.going = True
+            for table in tables:
+                await table.go_on()
+            await asyncio.sleep(float(line.split()[1]))
+            run.going = False
+            run.stopped.clear()
+            while run.under_way:
+                await run.stopped.wait()
+            print(encode(run.times).decode(), flush=True)
+        for listening in (task for table in tables for task in table.listening):
+            listening.cancel()
+
+
+if __name__ == "__main__":
+    uvloop.run(main(sys.argv[1], int(sys.argv[2])))

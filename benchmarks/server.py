@@ -1,0 +1,248 @@
+"""Load on the server, beside boardgame.io's in the same run.
+
+    ./kosmodrom dev python benchmarks/server.py [--tables N] [--seconds S] [--only NAME]
+
+Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
+the time from sending a choice until everyone at the table was told, and memory. Ours are games of
+Astrominers with random choices, each stored on the disk before it is told; boardgame.io's server
+(from npm, kept in the user's cache folder) plays a small game of its own and keeps it in memory;
+the third column is the same with its own storage in files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parent
+ROUNDS = 3
+PLAYERS = 2
+"""Processes that play."""
+START_SECONDS = 60
+# All players come from one address, and none of them is a person.
+SETTINGS = """
+[limits]
+requests = 1000000
+sign_ins = 1000000
+new_tables = 1000000
+socket_messages = 1000000
+sockets = 1000000
+"""
+
+
+class Measured(NamedTuple):
+    """A round: milliseconds of each choice, and the server's seconds of processor time."""
+
+    times: list[float]
+    seconds: float
+    processor: float
+
+
+class Contender:
+    """A running server, and the processes that play on it."""
+
+    def __init__(self, server: subprocess.Popen[str], players: Sequence[subprocess.Popen[str]]):
+        self._server = server
+        self._players = players
+        self.rounds: list[Measured] = []
+
+    def play(self, seconds: float) -> Measured:
+        before = _processor_seconds(self._server.pid)
+        begin = time.monotonic()
+        for player in self._players:
+            _say(player, f"run {seconds}")
+        times = [time for player in self._players for time in json.loads(_hear(player))]
+        spent = _processor_seconds(self._server.pid) - before
+        return Measured(times, time.monotonic() - begin, spent)
+
+    @property
+    def peak_memory(self) -> float:
+        """MiB of the server and its bots."""
+        return sum(_peak(pid) for pid in _family(self._server.pid))
+
+
+def _say(process: subprocess.Popen[str], line: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{line}\n")
+    process.stdin.flush()
+
+
+def _hear(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if not line:
+        raise SystemExit(f"{process.args!r} ended with {process.wait()}")
+    return line
+
+
+def _family(pid: int) -> list[int]:
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(member for child in children for member in _family(int(child)))]
+
+
+def _peak(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM"))
+
+
+def _processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def _running(command: Sequence[str | Path], folder: Path) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def _wait_for(address: str, server: subprocess.Popen[str]) -> None:
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline and server.poll() is None:
+        with suppress(OSError):
+            opener.open(address, timeout=START_SECONDS).close()
+            return
+        time.sleep(0.05)
+    raise SystemExit(f"{address} does not answer")
+
+
+def _contend(
+    stack: ExitStack,
+    server: Sequence[str | Path],
+    player: Sequence[str | Path],
+    probe: str,
+    folder: Path,
+    tables: int,
+) -> Contender:
+    """Start a server and its players; each gets its share of the tables."""
+    port = _free_port()
+    address = f"http://127.0.0.1:{port}"
+    running = stack.enter_context(_running([*server, str(port)], folder))
+    _wait_for(address + probe, running)
+    shares = [len(range(number, tables, PLAYERS)) for number in range(PLAYERS)]
+    players = [
+        stack.enter_context(_running([*player, address, str(share)], folder))
+        for share in shares
+        if share
+    ]
+    for process in players:
+        assert _hear(process).strip() == "ready"
+    return Contender(running, players)
+
+
+def kosmodrom(stack: ExitStack, tables: int) -> Contender:
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    (folder / "settings.toml").write_text(SETTINGS)
+    serve = (sys.executable, "-m", "kosmodrom", "serve", "--data-dir", folder, "--port")
+    players = (sys.executable, HERE / "players.py")
+    return _contend(stack, serve, players, "/health", folder, tables)
+
+
+def boardgameio(stack: ExitStack, tables: int) -> Contender:
+    server = ("node", "server.js")
+    return _contend(stack, server, ("node", "players.js"), "/games", _installed(), tables)
+
+
+def boardgameio_files(stack: ExitStack, tables: int) -> Contender:
+    files = stack.enter_context(tempfile.TemporaryDirectory())
+    server = ("node", "server.js", files)
+    return _contend(stack, server, ("node", "players.js"), "/games", _installed(), tables)
+
+
+def _installed() -> Path:
+    """The folder with boardgame.io, ready to run."""
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        raise SystemExit("boardgame.io needs node and npm; or run with --only kosmodrom")
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = cache / "kosmodrom" / "boardgameio"
+    shutil.copytree(HERE / "boardgameio", folder, dirs_exist_ok=True)
+    subprocess.run([npm, "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
+    return folder
+
+
+CONTENDERS = {
+    "kosmodrom": kosmodrom,
+    "boardgame.io": boardgameio,
+    "with files": boardgameio_files,
+}
+
+
+def percentile(times: Sequence[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def summary(contender: Contender) -> dict[str, float]:
+    rounds = contender.rounds
+    rates = [len(played.times) / played.seconds for played in rounds]
+    times = [time for played in rounds for time in played.times]
+    return {
+        "choices a second (median)": statistics.median(rates),
+        "choices a second (best)": max(rates),
+        "choices a second (worst)": min(rates),
+        "choices a second of its processor": len(times) / sum(p.processor for p in rounds),
+        "ms until all are told (median)": statistics.median(times),
+        "ms until all are told (99%)": percentile(times, 0.99),
+        "ms until all are told (longest)": max(times),
+        "MiB, peak": contender.peak_memory,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of a round")
+    parser.add_argument("--only", choices=CONTENDERS)
+    arguments = parser.parse_args()
+    names = [name for name in CONTENDERS if arguments.only in (None, name)]
+    with ExitStack() as stack:
+        contenders = {name: CONTENDERS[name](stack, arguments.tables) for name in names}
+        for contender in contenders.values():
+            contender.play(1.0)  # fill the caches
+        for _ in range(ROUNDS):  # turn about, so that a slow moment of the machine hits both
+            for contender in contenders.values():
+                contender.rounds.append(contender.play(arguments.seconds))
+        found = {name: summary(contender) for name, contender in contenders.items()}
+    report(found, arguments.tables)
+
+
+def report(found: dict[str, dict[str, float]], tables: int) -> None:
+    python, rounds = sys.version.split()[0], f"{ROUNDS} rounds"
+    print(f"python {python}, {tables} tables of 2 people, {rounds}, {os.cpu_count()} cores")
+    first, *others = found
+    columns = [first, *(head for other in others for head in (other, "ratio"))]
+    print(f"{'':36}" + "".join(f"{head:>14}" for head in columns))
+    for row, own in found[first].items():
+        line = f"{row:36}{own:>14,.1f}"
+        for other in others:
+            line += f"{found[other][row]:>14,.1f}{own / found[other][row]:>14.2f}"
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
