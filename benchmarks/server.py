@@ -4,9 +4,9 @@
 
 Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
 the time from sending a choice until everyone at the table was told, and memory. Ours are games of
-Astrominers with random choices, each stored on the disk before it is told; boardgame.io's server
-(from npm, kept in the user's cache folder) plays a small game of its own and keeps it in memory;
-the third column is the same with its own storage in files.
+Astrominers with random choices, each stored on the disk before it is told. boardgame.io's server
+(from npm, kept in the user's cache folder) plays a game of its own whose table says as much as
+ours, which it keeps in files, and in the next column in memory alone; then a very small game.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -163,15 +164,12 @@ def kosmodrom(stack: ExitStack, tables: int) -> Contender:
     return _contend(stack, serve, players, "/health", folder, tables)
 
 
-def boardgameio(stack: ExitStack, tables: int) -> Contender:
-    server = ("node", "server.js")
-    return _contend(stack, server, ("node", "players.js"), "/games", _installed(), tables)
-
-
-def boardgameio_files(stack: ExitStack, tables: int) -> Contender:
-    files = stack.enter_context(tempfile.TemporaryDirectory())
-    server = ("node", "server.js", files)
-    return _contend(stack, server, ("node", "players.js"), "/games", _installed(), tables)
+def boardgameio(game: str, files: bool, stack: ExitStack, tables: int) -> Contender:
+    server = ["node", "server.js"]
+    if files:
+        server.append(stack.enter_context(tempfile.TemporaryDirectory()))
+    players = ("node", "players.js", game)
+    return _contend(stack, server, players, "/games", _installed(), tables)
 
 
 def _installed() -> Path:
@@ -186,10 +184,11 @@ def _installed() -> Path:
     return folder
 
 
-CONTENDERS = {
+CONTENDERS: dict[str, Callable[[ExitStack, int], Contender]] = {
     "kosmodrom": kosmodrom,
-    "boardgame.io": boardgameio,
-    "with files": boardgameio_files,
+    "boardgame.io": partial(boardgameio, "crates", True),
+    "in memory": partial(boardgameio, "crates", False),
+    "small game": partial(boardgameio, "marks", False),
 }
 
 

@@ -1,5 +1,5 @@
 // Two players at each of many tables, who move as soon as it is their turn.
-//   node players.js ADDRESS TABLES
+//   node players.js GAME ADDRESS TABLES
 // Says "ready"; to "run SECONDS" it answers with the milliseconds of each move, from sending it
 // until both players were told, as a line of JSON.
 
@@ -7,13 +7,13 @@ import { createInterface } from "node:readline";
 import { performance } from "node:perf_hooks";
 import clients from "boardgame.io/dist/cjs/client.js";
 import multiplayer from "boardgame.io/dist/cjs/multiplayer.js";
-import { marks } from "./game.js";
+import { games, isFree } from "./game.js";
 
-const [address, tables] = process.argv.slice(2);
+const [game, address, tables] = process.argv.slice(2);
 const run = { going: false, under_way: 0, times: [], stopped: () => {} };
 
 async function post(path, body) {
-  const answer = await fetch(`${address}/games/marks/${path}`, {
+  const answer = await fetch(`${address}/games/${game}/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -33,7 +33,7 @@ class Table {
   async sit(matchID, playerID) {
     const joined = await post(`${matchID}/join`, { playerID, playerName: `player ${playerID}` });
     const player = clients.Client({
-      game: marks,
+      game: games[game],
       numPlayers: 2,
       matchID,
       playerID,
@@ -67,11 +67,11 @@ class Table {
 
   move() {
     const { G, ctx, _stateID } = this.players[0].getState();
-    const free = [...G.cells.keys()].filter((cell) => G.cells[cell] === null);
+    const free = [...G.cells.keys()].filter((cell) => isFree(G.cells[cell]));
     this.before = _stateID;
     this.sent = performance.now();
     run.under_way += 1;
-    this.players[Number(ctx.currentPlayer)].moves.put(free[Math.floor(Math.random() * free.length)]);
+    this.players[Number(ctx.currentPlayer)].moves.take(free[Math.floor(Math.random() * free.length)]);
   }
 }
 

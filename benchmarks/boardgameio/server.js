@@ -2,8 +2,8 @@
 //   node server.js [FOLDER] PORT
 
 import server from "boardgame.io/dist/cjs/server.js";
-import { marks } from "./game.js";
+import { games } from "./game.js";
 
 const [port, dir] = process.argv.slice(2).reverse();
 const db = dir === undefined ? undefined : new server.FlatFile({ dir });
-server.Server({ games: [marks], db, origins: [/./] }).run(Number(port));
+server.Server({ games: Object.values(games), db, origins: [/./] }).run(Number(port));
