@@ -21,16 +21,17 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
-ITERATIONS: Final = 12
+ITERATIONS: Final = 8
 CANDIDATES: Final = 4
 """How many of the bot's own options are searched: the best ones one move ahead."""
 MARGIN: Final = 200
 """How much worse than the best, in the judge's hundredths of a point, these may look."""
-TRIED: Final = 12
-"""How many options are compared when the tree grows and beyond it, drawn at random."""
-HORIZON: Final = 10
+TRIED: Final = 100
+"""How many options are compared when the tree grows and beyond it, drawn at random if there are
+more. Few are quicker but far noisier: what one iteration overlooks the next one sees."""
+HORIZON: Final = 5
 """How many moves beyond the tree are played before judging."""
-EXPLORATION: Final = 0.3
+EXPLORATION: Final = 0.1
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -85,16 +86,19 @@ class SearchBot:
         root = Node()
         for option in best:
             root.add(option)
-        guesses: list[AnyTable] = []
+        guesses: list[tuple[AnyTable, int]] = []
         for _ in self._budget(begin):
             option = select(root, best)
             number = root.children[option].visits
-            # Every option meets the same guesses in the same order: luck favours none.
+            # Every option meets the same guesses in the same order, and the same chance after them:
+            # luck favours none.
             if number == len(guesses):
-                guesses.append(table.fork(seat, self._chance))
-            self._walk(root, option, guesses[number].fork(), seat)
-        # Of equally tried ones the one that looked best at first.
-        return max(best, key=lambda option: root.children[option].visits)
+                guesses.append((table.fork(seat, self._chance), self._chance.bits()))
+            guess, seed = guesses[number]
+            walk(root, option, guess.fork(), seat, Random.seeded(seed))
+        # There are too few visits to tell options apart by their number.
+        tried = [option for option in best if root.children[option].visits]
+        return max(tried or best[:1], key=lambda option: root.children[option].mean)
 
     def _budget(self, begin: float) -> Iterator[int]:
         """A number for each iteration that the budget allows."""
@@ -103,46 +107,49 @@ class SearchBot:
         end = begin + self._seconds
         return takewhile(lambda _: time.perf_counter() < end, count())
 
-    def _walk(self, root: Node, option: Option, table: AnyTable, seat: Seat) -> None:
-        """One iteration: down the tree, one step out of it, on to the horizon, and back."""
-        node = root.children[option]
-        table.decide(seat, option)
-        path = [(seat, root), (seat, node)]
-        grown = not node.visits
-        while table.pending and not grown:
-            mover = next(iter(table.pending))
-            options = table.pending[mover].options
-            known = [option for option in options if option in node.children]
-            if wants_more(node, known, options):
-                option, _ = self._promising(table, mover)
-                table.decide(mover, option)
-                grown = option not in node.children
-            else:
-                option = select(node, known)
-                table.decide(mover, option)
-            node = node.add(option)
-            path.append((mover, node))
-        table = self._play_on(table)
-        worths = [squash(judge(table, s)) for s in range(table.seats)]
-        for mover, node in path:
-            node.note(worths[mover] if mover >= 0 else 0.5)  # the clock wants nothing
 
-    def _promising(self, table: AnyTable, seat: Seat) -> tuple[Option, AnyTable]:
-        """The best of some options drawn at random, and the table after its move."""
-        drawn = draw(table.pending[seat].options, TRIED if seat >= 0 else 1, self._chance)
-        if len(drawn) == 1:
-            return drawn[0], apply(table, seat, drawn[0])
-        outcomes = try_options(table, seat, dict(enumerate(drawn)), self._chance)
-        best = max(outcomes, key=lambda number: outcomes[number].worth)
-        return drawn[best], outcomes[best].table
+def walk(root: Node, option: Option, table: AnyTable, seat: Seat, chance: Random) -> None:
+    """One iteration: down the tree, one step out of it, on to the horizon, and back."""
+    node = root.children[option]
+    table.decide(seat, option)
+    path = [(seat, root), (seat, node)]
+    grown = not node.visits
+    while table.pending and not grown:
+        mover = next(iter(table.pending))
+        options = table.pending[mover].options
+        known = [option for option in options if option in node.children]
+        if wants_more(node, known, options):
+            option, _ = promising(table, mover, chance)
+            table.decide(mover, option)
+            grown = option not in node.children
+        else:
+            option = select(node, known)
+            table.decide(mover, option)
+        node = node.add(option)
+        path.append((mover, node))
+    table = play_on(table, chance)
+    worths = [squash(judge(table, s)) for s in range(table.seats)]
+    for mover, node in path:
+        node.note(worths[mover] if mover >= 0 else 0.5)  # the clock wants nothing
 
-    def _play_on(self, table: AnyTable) -> AnyTable:
-        """Go on with promising moves, to the horizon."""
-        for _ in range(HORIZON):
-            if not table.pending:
-                break
-            _, table = self._promising(table, next(iter(table.pending)))
-        return table
+
+def promising(table: AnyTable, seat: Seat, chance: Random) -> tuple[Option, AnyTable]:
+    """The best of some options drawn at random, and the table after its move."""
+    drawn = draw(table.pending[seat].options, TRIED if seat >= 0 else 1, chance)
+    if len(drawn) == 1:
+        return drawn[0], apply(table, seat, drawn[0])
+    outcomes = try_options(table, seat, dict(enumerate(drawn)), chance)
+    best = max(outcomes, key=lambda number: outcomes[number].worth)
+    return drawn[best], outcomes[best].table
+
+
+def play_on(table: AnyTable, chance: Random) -> AnyTable:
+    """Go on with promising moves, to the horizon."""
+    for _ in range(HORIZON):
+        if not table.pending:
+            break
+        _, table = promising(table, next(iter(table.pending)), chance)
+    return table
 
 
 def wants_more(node: Node, known: Sequence[Option], options: Sequence[Option]) -> bool:
