@@ -47,7 +47,7 @@ def test_a_hint_marks_a_choice_and_says_why(person: MakePerson) -> None:
     expect(hint).to_contain_text(re.compile("would do"))
     marked = page.choices.and_(page.page.get_by_role("button", name=re.compile(r"\(hint\)$")))
     expect(marked).to_have_count(1)
-    told = marked.inner_text().split("\n")[1]
+    told = marked.inner_text().split("\n")[0]
     expect(hint).to_contain_text(told)
     page.after(hint.get_by_role("button", name="Do it").click)
     expect(page.log.get_by_text(f"You: {told}")).to_be_visible()

@@ -87,6 +87,45 @@ def test_advice_and_undo(person: MakePerson) -> None:
     expect(table.choices).to_have_text(before, use_inner_text=True)
 
 
+def test_a_key_held_down_answers_one_question(person: MakePerson) -> None:
+    ala = person("Ala")
+    made = new_table(ala, "me", "random", "random")["id"]
+    advance(made, ala, until=is_turn)
+    table = TablePage(ala, made).open()
+    page = table.page
+    table.until_asked()
+
+    def chosen() -> int:
+        return sum(message["type"] == "choose" for message in table.sent)
+
+    table.choices.first.focus()
+    table.after(lambda: page.keyboard.down("Enter"))
+    table.until_asked()
+    # The key is still down, and repeats itself on whatever has the focus now.
+    expect(table.choices.first).to_be_enabled()
+    table.choices.first.focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")
+    page.wait_for_timeout(300)
+    assert chosen() == 1
+    page.keyboard.up("Enter")
+    table.after(lambda: page.keyboard.press("Enter"))
+    assert chosen() == 2
+
+
+def test_an_enter_too_many_chooses_nothing(person: MakePerson) -> None:
+    ala = person("Ala")
+    made = new_table(ala, "me", "random", "random")["id"]
+    advance(made, ala, until=is_turn)
+    table = TablePage(ala, made).open()
+    table.until_asked()
+    table.choices.first.focus()
+    table.after(lambda: table.page.keyboard.press("Enter"))
+    table.until_asked()
+    expect(table.choices.first).to_be_enabled()
+    expect(table.page.get_by_role("group", name="Your choices")).to_be_focused()
+
+
 def test_a_die_goes_to_its_space_on_the_board(person: MakePerson) -> None:
     ala = person("Ala")
     made = new_table(ala, "me", "random", "random")["id"]

@@ -181,6 +181,28 @@ describe("a broken line", () => {
     expect(live.connection).toBe("connecting");
   });
 
+  it("gives up a line that never opens, and tries again, later each time", () => {
+    live.watch("t");
+    for (const [n, wait] of [400, 800, 1600].entries()) {
+      const hanging = last();
+      vi.advanceTimersByTime(7_999);
+      expect(hanging.closed).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(hanging.closed).toBe(true);
+      vi.advanceTimersByTime(wait - 1);
+      expect(Line.all).toHaveLength(n + 1);
+      vi.advanceTimersByTime(1);
+      expect(Line.all).toHaveLength(n + 2);
+      hanging.open();
+      expect(live.connection).not.toBe("open");
+    }
+    expect(live.connection).toBe("offline");
+    last().open();
+    vi.advanceTimersByTime(8_000);
+    expect(last().closed).toBe(false);
+    expect(live.connection).toBe("open");
+  });
+
   it("hears nothing more from the old line", () => {
     const old = playing();
     old.onclose?.();

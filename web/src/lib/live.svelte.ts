@@ -72,6 +72,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
+/** A line that is not open after so long will not open any more: a hotel's network, a dead proxy. */
+const HANDSHAKE = 8_000;
 const SEND_AGAIN = 2_000;
 /** A letter that only ever meets trouble is given up after so many tries. */
 const TRIES = 5;
@@ -221,11 +223,13 @@ export class Live {
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
+    this.#doubt = setTimeout(() => this.#lost(), HANDSHAKE);
   }
 
   #opened(): void {
     this.connection = "open";
     this.#failures = 0;
+    this.#trust();
     this.#pings = setInterval(() => this.#ping(), PING_EVERY);
     this.#catchUp();
     this.#sendAgain();
@@ -241,10 +245,9 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     clearInterval(this.#pings);
-    clearTimeout(this.#doubt);
     clearTimeout(this.#again);
-    this.#doubt = undefined;
     this.#again = undefined;
+    this.#trust();
     socket?.close();
   }
 
@@ -258,6 +261,12 @@ export class Live {
   #ping(): void {
     this.#transmit({ type: "ping" });
     this.#doubt ??= setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  /** The line has shown that it is alive. */
+  #trust(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
   }
 
   #transmit(message: FromClient): void {
@@ -299,8 +308,7 @@ export class Live {
   // What comes
 
   #hear(text: string): void {
-    clearTimeout(this.#doubt);
-    this.#doubt = undefined;
+    this.#trust();
     const message = JSON.parse(text) as FromServer;
     switch (message.type) {
       case "update":

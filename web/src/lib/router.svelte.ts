@@ -1,5 +1,7 @@
 /** Which page is shown: the address, read. Links work without reloading the page. */
 
+import { comeBack, leave, startPlaces } from "./places";
+
 export type Page =
   "home" | "new" | "table" | "replay" | "me" | "person" | "rules" | "host" | "about" | "missing";
 
@@ -52,8 +54,8 @@ export const route: Route = {
 /** Go to an address of the client, say "/t/abc?invite=xyz". */
 export function go(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const before = router.current.path;
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(history.state, "", path);
+  else history.pushState(leave(), "", path);
   router.current = readAddress();
   if (router.current.path !== before) window.scrollTo(0, 0);
 }
@@ -62,10 +64,13 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
 export function startRouter(): () => void {
   const follow = (): void => {
     router.current = readAddress();
+    comeBack();
   };
+  const stopPlaces = startPlaces();
   window.addEventListener("popstate", follow);
   document.addEventListener("click", followLink);
   return () => {
+    stopPlaces();
     window.removeEventListener("popstate", follow);
     document.removeEventListener("click", followLink);
   };

@@ -54,3 +54,9 @@ function outcome(table: TableView): string {
   }
   return words.t("table-winners", { names: names(table, winners), count: winners.length });
 }
+
+/** Whether a seat can be an automa's: they have the last seats, as many as the game takes. */
+export function fitsAutoma(kinds: readonly string[], seat: number, most: number): boolean {
+  const after = kinds.slice(seat + 1);
+  return after.length < most && after.every((kind) => kind === "automa");
+}

@@ -23,6 +23,7 @@ play-seat-here = here
 play-seat-away = away
 play-seat-left = has left, a bot plays
 play-seat-forfeit = lost on time
+play-seat-automa = automa
 play-points =
     { $points ->
         [one] { $points } point
@@ -48,7 +49,7 @@ play-undo = Undo
 play-undo-ask = Ask for undo
 play-hint = Hint
 play-why-not = Why not…?
-play-asking = Point at something on the board, or at a choice you had before: why is it not possible now?
+play-asking = Point at something on the board, or at an earlier choice: why not now?
 play-choices = Your choices
 play-wishes = Choices you had before
 play-no-wishes = Point at something on the board.

@@ -23,6 +23,7 @@ play-seat-here = przy stole
 play-seat-away = poza stołem
 play-seat-left = miejsce opuszczone, gra bot
 play-seat-forfeit = przegrana na czas
+play-seat-automa = automa
 play-points =
     { $points ->
         [one] { $points } punkt
@@ -50,7 +51,7 @@ play-undo = Cofnij
 play-undo-ask = Poproś o cofnięcie
 play-hint = Podpowiedź
 play-why-not = Czemu nie…?
-play-asking = Wskaż coś na planszy albo wybór, który był dostępny wcześniej: dlaczego teraz nie można?
+play-asking = Wskaż coś na planszy albo dawny wybór: czemu teraz nie?
 play-choices = Twoje wybory
 play-wishes = Wybory dostępne wcześniej
 play-no-wishes = Wskaż coś na planszy.

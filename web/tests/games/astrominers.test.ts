@@ -300,11 +300,11 @@ describe("layout", () => {
   });
 
   it("shows docks two by two on a phone and as low as can be on a wide board", () => {
-    expect(dockGrid(6, 328, 8)).toEqual({ shape: "tall", columns: 2 });
-    expect(dockGrid(6, 860, 8)).toEqual({ shape: "long", columns: 3 });
-    expect(dockGrid(5, 848, 8)).toEqual({ shape: "tall", columns: 5 });
-    expect(dockGrid(3, 848, 8)).toEqual({ shape: "long", columns: 3 });
-    expect(dockGrid(5, 1400, 8)).toEqual({ shape: "long", columns: 5 });
+    expect(dockGrid(6, 328, 8)).toMatchObject({ shape: "tall", columns: 2 });
+    expect(dockGrid(6, 860, 8)).toMatchObject({ shape: "long", columns: 3 });
+    expect(dockGrid(5, 848, 8)).toMatchObject({ shape: "tall", columns: 5 });
+    expect(dockGrid(3, 848, 8)).toMatchObject({ shape: "long", columns: 3 });
+    expect(dockGrid(5, 1400, 8)).toMatchObject({ shape: "long", columns: 5 });
     expect(columns(6, 4)).toBe(3);
   });
 });

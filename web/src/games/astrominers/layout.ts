@@ -90,9 +90,14 @@ export const LOW = 74;
 /** The share of its drawn size below which nothing shrinks: text stays readable. */
 const LEAST = 0.96;
 
+/** How far docks grow that stand in several rows: height is scarcer than width. */
+const IN_ROWS = 1.1;
+
 export interface DockGrid {
   readonly shape: DockShape;
   readonly columns: number;
+  /** How wide a dock is drawn at most. */
+  readonly most: number;
 }
 
 /** How so many docks fill a width with the least height. */
@@ -101,12 +106,18 @@ export function dockGrid(count: number, width: number, gap: number): DockGrid {
     const plan = DOCKS[shape];
     const fitting = Math.floor((width + gap) / (plan.width * LEAST + gap));
     const shown = columns(count, fitting);
-    const cell = Math.min((width + gap) / shown - gap, plan.most);
+    const rows = Math.ceil(count / shown);
+    const most = rows > 1 ? plan.width * IN_ROWS : plan.most;
+    const cell = Math.min((width + gap) / shown - gap, most);
     const row = ((plan.height + plan.slide.y) / plan.width) * cell + gap;
-    return { shape, columns: shown, height: Math.ceil(count / shown) * row };
-  }) as [DockGrid & { height: number }, DockGrid & { height: number }];
-  const { shape, columns: shown } = tall.height < long.height ? tall : long;
-  return { shape, columns: shown };
+    return { grid: { shape, columns: shown, most }, height: rows * row };
+  }) as [Fitted, Fitted];
+  return tall.height < long.height ? tall.grid : long.grid;
+}
+
+interface Fitted {
+  readonly grid: DockGrid;
+  readonly height: number;
 }
 
 /** How many columns show so many equal things best where so many at most fit beside each other. */

@@ -67,11 +67,12 @@ export interface components {
         };
         /**
          * ChangeSeat
-         * @description What the table's host makes of a seat before the start, or of one whose person has left.
+         * @description What the table's host makes of a seat before the start, or of one whose person has left. Only
+         *     the last seats can be automas.
          */
         ChangeSeat: {
             /** @enum {unknown} */
-            kind: "bot" | "open";
+            kind: "automa" | "bot" | "open";
             /** @default null */
             bot?: string | null;
         };
@@ -291,11 +292,12 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat as wished for: for me, for whoever comes, or for a bot.
+         * @description A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
+         *     of the game play. Automas get the last seats, wherever they are wished for.
          */
         NewSeat: {
             /** @enum {unknown} */
-            kind: "bot" | "me" | "open";
+            kind: "automa" | "bot" | "me" | "open";
             /** @default null */
             bot?: string | null;
         };
@@ -465,7 +467,7 @@ export interface components {
         SeatView: {
             seat: number;
             /** @enum {unknown} */
-            kind: "bot" | "open" | "person";
+            kind: "automa" | "bot" | "open" | "person";
             name: string;
             /** @default null */
             person: string | null;
@@ -484,7 +486,8 @@ export interface components {
         };
         /**
          * Seats
-         * @description How many people a game takes; ``automas`` is the most seats that rules of it can play.
+         * @description How many players a game takes; ``automas`` is the most seats that its rules can play besides:
+         *     opponents with a seat, a name and a score, for whom nobody ever decides.
          */
         Seats: {
             min: number;
