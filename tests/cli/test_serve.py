@@ -166,3 +166,19 @@ def test_several_processes(tmp_path: Path, postgres: str) -> None:
             time.sleep(0.1)
         assert server.stop() == 0
         assert "Stopped." in server.log
+        assert "tasks did not finish" not in server.log
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_of_several_processes_none_outlives_the_first(tmp_path: Path, postgres: str) -> None:
+    arguments = ("--database", postgres, "--workers", "2")
+    with RunningServer(tmp_path, *arguments) as server:
+        while "Kosmodrom is open" not in server.log:
+            time.sleep(0.1)
+        assert len(server.processes()) >= 3
+        server.kill()
+        deadline = time.monotonic() + 20
+        while server.processes() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert server.processes() == []
+        server.start()  # the port is free

@@ -28,6 +28,7 @@ ERRORS: list[KosmodromError] = [
     Refused("not-asked", ("AM-301",), waiting_for=(1, 2)),
     RuleError("error-rule", choice=3, option="Pass()", problem="boom"),
     SeatsError("error-seats", game="toy", given=9, min=2, max=4),
+    SeatsError("error-automas", game="toy", given=2, max=1),
     UnknownGame("error-unknown-game", game="chess", known=("astrominers",)),
 ]
 

@@ -87,7 +87,7 @@ def test_options_that_do_not_fit_name_field_and_allowed_values(given: Any, probl
 
 
 def test_a_game_may_refuse_combinations() -> None:
-    def check(options: CardsOptions, seats: int) -> None:
+    def check(options: CardsOptions, seats: int, _automas: int) -> None:
         if options.short and seats == 3:
             raise OptionsError("error-option-value", field="short", value=True, allowed=("false",))
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from kosmodrom import testing
-from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import OptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import GameState
@@ -150,7 +150,13 @@ def test_a_question_for_the_wrong_seat() -> None:
         yield ask(7, MORE, [Stop()])
         g.state.stage = "over"
 
-    assert "put to seat 7" in broken(turns(take_turn), testing.check_play)
+    assert "seat 7 cannot be asked" in broken(turns(take_turn), testing.check_play)
+
+    def mix_up(_g: AnyGame, _seat: Seat) -> Flow:
+        yield together({0: ask(1, MORE, [Stop()])})
+
+    said = broken(turns(mix_up), testing.check_play)
+    assert "“more” is put to seat 0 but says seat 1" in said
 
 
 class Undeclared(Option, frozen=True, tag="undeclared"):
@@ -738,7 +744,7 @@ def test_option_sets_are_the_defaults_and_every_other_value() -> None:
 
 
 def test_settings_leave_out_what_the_game_refuses() -> None:
-    def only_two(options: Any, seats: int) -> None:
+    def only_two(options: Any, seats: int, _automas: int) -> None:
         if options.short and seats == 3:
             raise OptionsError("error-option-value", field="short", value=True, allowed=())
 
@@ -751,7 +757,7 @@ def test_settings_leave_out_what_the_game_refuses() -> None:
 
 
 def test_a_game_without_any_setting_is_broken() -> None:
-    def nothing(_options: Any, seats: int) -> None:
+    def nothing(_options: Any, seats: int, _automas: int) -> None:
         if seats == 3:
             raise OptionsError("error-option-value", field="short", value=True, allowed=())
 

@@ -1,10 +1,11 @@
-"""Five toy games, one for each way of asking; together they use all that the core offers.
+"""Six toy games, which together use all that the core offers.
 
 - `CARDS`: hidden hands and a deck (`ask`), with all kinds of options and two endings
 - `BIDS`: sealed bids (`together`)
 - `SAND`: grabbing against an hourglass (`race`, with the clock's seat)
 - `GARDENS`: everyone plants alone (`parallel`), with private finds
 - `RESCUE`: dice against fate, won or lost by all (cooperative)
+- `MARKET`: taking cards from a row, alone or by two, against an automa if wished
 """
 
 from __future__ import annotations
@@ -210,7 +211,7 @@ def refuse_cards(g: AnyGame, seat: Seat, asked: Ask, option: Option) -> Refused:
     return Refused("not-offered", asked.question.rules)
 
 
-def check_cards_options(options: CardsOptions, seats: int) -> None:
+def check_cards_options(options: CardsOptions, seats: int, _automas: int) -> None:
     if options.hand == 3 and seats == 3 and options.short:
         raise OptionsError("error-option-value", field="hand", value=3, allowed=("1", "2"))
 
@@ -579,7 +580,79 @@ RESCUE: Ruleset[RescueState, NoOptions, Any] = Ruleset(
     sections=score_sections,
 )
 
-TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, RESCUE)
+
+# Market
+
+TAKE = Question("take", ("TOY-601",))
+
+
+class Take(Option, frozen=True, tag="take"):
+    card: Card
+
+
+class Took(Event, frozen=True, tag="took"):
+    seat: SeatId
+    card: Card
+
+
+class MarketState(GameState):
+    scores: list[int]
+    deck: list[int]
+    row: list[int]
+    turn: Seat = 0
+
+
+def play_market(g: Game[MarketState, NoOptions, Any]) -> Flow:
+    state = g.state
+    if not state.row:
+        state.scores += [0] * g.automas
+        state.deck = list(DECK[:10])
+        g.rng.shuffle(state.deck)
+        state.row = [state.deck.pop() for _ in range(3)]
+    while state.row:
+        yield CHECKPOINT
+        if state.turn < g.seats:
+            chosen = yield ask(state.turn, TAKE, [Take(card) for card in state.row])
+            take(g, state.turn, chosen.card)
+        else:
+            take(g, state.turn, max(state.row))
+        state.turn = (state.turn + 1) % (g.seats + g.automas)
+
+
+def take(g: Game[MarketState, NoOptions, Any], seat: Seat, card: int) -> None:
+    g.state.row.remove(card)
+    g.state.scores[seat] += card
+    g.emit(Took(seat, card))
+    if g.state.deck:
+        g.state.row.append(g.state.deck.pop())
+        g.reveal()
+
+
+MARKET: Ruleset[MarketState, NoOptions, Any] = Ruleset(
+    id="toy-market",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 2, automas=1),
+    minutes=(1, 2),
+    complexity=1,
+    state=MarketState,
+    game_options=NoOptions,
+    moves=(Take,),
+    events=(Took,),
+    view_type=ScoreView,
+    endings=("sold-out",),
+    load=_no_data,
+    new=lambda seats, _options, _data: MarketState(0, [0] * seats, [], []),
+    play=play_market,
+    view=lambda g, _seat: ScoreView(g.state.scores, g.state.row),
+    result=lambda g: _ranked(g.state.scores, "sold-out"),
+    invariants=lambda _g: None,
+    judge=lambda g, seat: g.state.scores[seat] * 100,
+    sections=score_sections,
+    redeal=lambda g, _seat, guess: guess.shuffle(g.state.deck),
+)
+
+TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, RESCUE, MARKET)
 
 
 def with_play(play: Any, ruleset: AnyRuleset = CARDS, **changes: Any) -> AnyRuleset:

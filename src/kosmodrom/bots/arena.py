@@ -31,9 +31,12 @@ from kosmodrom.core.table import Table
 # Small enough that cores end together, large enough that handing out work costs nothing.
 LARGEST_CHUNK = 16
 
+AUTOMA = "automa"
+"""What opponents that the rules play are called among the bots."""
+
 
 class Match(msgspec.Struct, frozen=True):
-    """A game to be played: everything its course depends on. ``bots`` has a name for each seat."""
+    """A game to be played: all that its course depends on. ``bots`` has a name for each player."""
 
     game: str
     seats: int
@@ -41,6 +44,7 @@ class Match(msgspec.Struct, frozen=True):
     seed: int | str
     options: dict[str, Any] = {}
     overlay: str | None = None
+    automas: int = 0
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -77,7 +81,12 @@ def _few_collections() -> Iterator[None]:
 def _play(match: Match) -> Played:
     overlay = Path(match.overlay) if match.overlay is not None else None
     table: Table[Any, Any, Any] = Table.start(
-        match.game, seats=match.seats, seed=match.seed, options=match.options, overlay=overlay
+        match.game,
+        seats=match.seats,
+        automas=match.automas,
+        seed=match.seed,
+        options=match.options,
+        overlay=overlay,
     )
     bots: dict[Seat, Bot] = {
         seat: make_bot(name, f"{match.seed}/{seat}") for seat, name in enumerate(match.bots)
@@ -158,16 +167,18 @@ def simulate(
     jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     overlay: str | None = None,
+    automas: int = 0,
 ) -> Iterator[Played]:
     """Play many games of the same bots; see `Simulation`."""
-    return Simulation(game, seats, games, bots, seed, options, overlay).play(jobs)
+    return Simulation(game, seats, games, bots, seed, options, overlay, automas).play(jobs)
 
 
 class Simulation:
     """Many games of the same bots, and what came of them.
 
     Fewer bots than seats are repeated. They move on by a seat from game to game, so that none
-    keeps the first one. Game number i has the seed ``<seed>/<i>`` and can be played again alone.
+    keeps the first one; automas keep their seats. Game number i has the seed ``<seed>/<i>`` and can
+    be played again alone.
     """
 
     def __init__(
@@ -179,20 +190,22 @@ class Simulation:
         seed: int | str,
         options: Mapping[str, Any] | None = None,
         overlay: str | None = None,
+        automas: int = 0,
     ) -> None:
         self.game = game
         self.seats = seats
+        self.automas = automas
         self.games = games
         self.seed = seed
         self.options = dict(options or {})
         self.overlay = overlay
         self.bots = tuple(bots[number % len(bots)] for number in range(seats))
-        self.labels = _labels(self.bots)
+        self.labels = _labels((*self.bots, *[AUTOMA] * automas))
         self.played = 0
         self.choices = 0
         self.wins = dict.fromkeys(self.labels, 0)
-        """Games won by each bot; a shared victory counts for everyone who shares it."""
-        self.wins_by_seat = [0] * seats
+        """Games won by each bot and automa; a shared victory counts for everyone who shares it."""
+        self.wins_by_seat = [0] * (seats + automas)
         self._points = dict.fromkeys(self.labels, 0)
         self._hash = hashlib.blake2b(digest_size=8)
 
@@ -223,10 +236,12 @@ class Simulation:
             seed=f"{self.seed}/{number}",
             options=self.options,
             overlay=self.overlay,
+            automas=self.automas,
         )
 
     def _count(self, played: Played) -> None:
         labels = [self.labels[bot] for bot in self._seating(self.played)]
+        labels += self.labels[self.seats :]
         for seat in played.winners:
             self.wins[labels[seat]] += 1
             self.wins_by_seat[seat] += 1

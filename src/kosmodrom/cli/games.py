@@ -34,12 +34,13 @@ def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
 
 
 def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
-    """Players, length and complexity in one line."""
+    """Players, automas, length and complexity in one line."""
     seats, (shortest, longest) = ruleset.seats, ruleset.minutes
     return words(
         "cli-games-facts",
         players=str(seats.min) if seats.min == seats.max else f"{seats.min}–{seats.max}",
         together=seats.cooperative,
+        automas=seats.automas,
         minutes=str(shortest) if shortest == longest else f"{shortest}–{longest}",
         complexity=ruleset.complexity,
     )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kosmodrom.cli.inputs import complete_bots, complete_game, positive_number
+from kosmodrom.cli.inputs import complete_bots, complete_game, positive_number, whole_number
 
 Game = Annotated[
     str,
@@ -16,6 +16,10 @@ Game = Annotated[
 Players = Annotated[
     int | None,
     typer.Option(metavar="cli-metavar-number", help="cli-help-players", parser=positive_number),
+]
+Automas = Annotated[
+    int,
+    typer.Option(metavar="cli-metavar-number", help="cli-help-automas", parser=whole_number),
 ]
 Bots = Annotated[
     str | None,

@@ -14,7 +14,7 @@ from kosmodrom.cli.inputs import (
     read_seed,
     whole_number,
 )
-from kosmodrom.cli.parameters import Bots, GameOption, Overlay, Players, Seed
+from kosmodrom.cli.parameters import Automas, Bots, GameOption, Overlay, Players, Seed
 from kosmodrom.cli.speech import Failure, speak
 from kosmodrom.cli.welcome import choose_game
 
@@ -33,6 +33,7 @@ def play(
     ] = None,
     players: Players = None,
     bots: Bots = None,
+    automas: Automas = 0,
     seat: Annotated[
         int,
         typer.Option(metavar="cli-metavar-number", help="cli-help-seat", parser=whole_number),
@@ -58,9 +59,11 @@ def play(
     else:
         ruleset = find_game(game or choose_game())
         seats = players or _seats(ruleset, rivals if bots is not None else ())
+        ruleset.check_seats(seats, automas)
         table = Table.start(
             ruleset,
             seats=_names(seats, seat, name),
+            automas=_automa_names(automas, seats),
             seed=read_seed(seed) if seed is not None else None,
             options=read_game_options(ruleset, option or ()),
             overlay=read_overlay(overlay),
@@ -94,6 +97,13 @@ def _names(seats: int, seat: int, name: str | None) -> list[str]:
     names += [words.seat(number) for number in range(len(names) + 1, seats)]
     names.insert(seat, name or words("cli-play-name"))
     return names
+
+
+def _automa_names(automas: int, seats: int) -> list[str]:
+    """Names of the opponents that the rules play, at the seats after the players'."""
+    words = speak()
+    names = words("cli-play-automa-names").split(", ")[:automas]
+    return names + [words.seat(seats + number) for number in range(len(names), automas)]
 
 
 def _sit_down(session: "Session") -> None:

@@ -2,9 +2,13 @@
 
 import errno
 import functools
+import multiprocessing
+import os
+import signal
 import socket
 import sys
 import threading
+import time
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
@@ -16,6 +20,8 @@ from kosmodrom.cli.parameters import Overlay
 from kosmodrom.cli.speech import Failure, speak
 
 if TYPE_CHECKING:
+    from litestar import Litestar
+
     from kosmodrom.server.config import Settings
 
 PORTS = range(8000, 8020)
@@ -23,6 +29,8 @@ PORTS = range(8000, 8020)
 LOCK_FILE = "server.lock"
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Hosts that stand for every address of the machine, and how the machine itself reaches them."""
+LAST_SECONDS = 5.0
+"""How long a process that is to end may take to do so in good order."""
 
 
 def serve(
@@ -191,7 +199,7 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
     several = settings.workers > 1
     config = uvicorn.Config(
         # Each of several processes makes its own; alone, what is wrong can be said in a sentence.
-        functools.partial(create_app, settings) if several else create_app(settings),
+        functools.partial(_create_one_of_several, settings) if several else create_app(settings),
         factory=several,
         workers=settings.workers,
         http="httptools",
@@ -212,3 +220,21 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
             Multiprocess(config, sockets=[listener]).run()
         else:
             uvicorn.Server(config).run(sockets=[listener])
+
+
+def _create_one_of_several(settings: "Settings") -> "Litestar":
+    """The application of a process that others serve beside."""
+    from kosmodrom.server.app import create_app
+
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    return create_app(settings)
+
+
+def _end_with_parent() -> None:
+    """A process whose parent was killed would keep the port, and nobody could stop it."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    signal.raise_signal(signal.SIGTERM)
+    time.sleep(LAST_SECONDS)
+    os._exit(1)

@@ -15,7 +15,7 @@ from kosmodrom.cli.inputs import (
     read_overlay,
     read_seed,
 )
-from kosmodrom.cli.parameters import Bots, Game, GameOption, Overlay, Players, Seed
+from kosmodrom.cli.parameters import Automas, Bots, Game, GameOption, Overlay, Players, Seed
 from kosmodrom.cli.speech import speak
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def simulate(
         ),
     ] = 100,
     bots: Bots = None,
+    automas: Automas = 0,
     seed: Seed = None,
     jobs: Annotated[
         int | None,
@@ -54,6 +55,7 @@ def simulate(
         seed=read_seed(seed) if seed is not None else 0,
         options=read_game_options(ruleset, option or ()),
         overlay=str(folder) if folder is not None else None,
+        automas=automas,
     )
     cores = min(jobs or os.cpu_count() or 1, games)
     begin = time.perf_counter()
@@ -86,6 +88,7 @@ def _print_json(simulation: "Simulation", seconds: float) -> None:
     answer = {
         "game": simulation.game,
         "players": simulation.seats,
+        "automas": simulation.automas,
         "games": simulation.games,
         "seed": simulation.seed,
         "choices": simulation.choices,

@@ -65,7 +65,7 @@ class OptionsError(KosmodromError):
 
 
 class SeatsError(KosmodromError):
-    """A number of players that the game does not have."""
+    """A number of players or automas that the game does not have."""
 
 
 class DataError(KosmodromError):

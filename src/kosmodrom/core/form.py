@@ -63,7 +63,10 @@ def _field(info: msgspec.structs.FieldInfo) -> Field:
 
 
 def read_options(
-    ruleset: Ruleset[Any, Any, Any], given: GameOptions | Mapping[str, Any] | None, seats: int
+    ruleset: Ruleset[Any, Any, Any],
+    given: GameOptions | Mapping[str, Any] | None,
+    seats: int,
+    automas: int = 0,
 ) -> Any:
     """The options of a game from loose values; missing ones take their default.
 
@@ -78,7 +81,7 @@ def read_options(
         if not _fits(field, value):
             raise OptionsError("error-option-value", field=name, value=value, allowed=field.allowed)
     options = ruleset.game_options(**values)
-    ruleset.check_options(options, seats)
+    ruleset.check_options(options, seats, automas)
     return options
 
 

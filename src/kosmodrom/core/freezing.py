@@ -50,7 +50,8 @@ class FrozenEvent(msgspec.Struct, Generic[E], frozen=True, gc=False, array_like=
 
 
 class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
-    """A table: moves of type M, events of type E. ``log`` goes up to the mark."""
+    """A table: moves of type M, events of type E. ``names`` are the players' and then the automas',
+    ``log`` goes up to the mark."""
 
     format: int
     game: str
@@ -67,6 +68,7 @@ class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
     mark: Mark
     guesses: tuple[Guess, ...]
     log: list[FrozenEvent[E]]
+    automas: int = 0
 
     def check(self, ruleset: Ruleset[Any, Any, Any]) -> None:
         """Refuse a table of another format, game or rules."""

@@ -35,15 +35,31 @@ D = TypeVar("D")
 
 
 class Game(Generic[S, O, D]):
-    """What rules work on: the state, the data of the box, the options, chance, and the log."""
+    """What rules work on: the state, the data of the box, the options, chance, and the log.
 
-    __slots__ = ("_held", "_whisper", "data", "log", "options", "revealed", "rng", "seats", "state")
+    ``seats`` is the number of players: seats from 0 on, and the only ones that can be asked.
+    ``automas`` is how many opponents the rules themselves play: the seats after those.
+    """
 
-    def __init__(self, state: S, options: O, data: D, seats: int) -> None:
+    __slots__ = (
+        "_held",
+        "_whisper",
+        "automas",
+        "data",
+        "log",
+        "options",
+        "revealed",
+        "rng",
+        "seats",
+        "state",
+    )
+
+    def __init__(self, state: S, options: O, data: D, seats: int, automas: int = 0) -> None:
         self.state = state
         self.options = options
         self.data = data
         self.seats = seats
+        self.automas = automas
         self.rng = Random(state)
         self.log: list[LogEntry] = []
         self.revealed = False

@@ -26,6 +26,9 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     data: str
     options: dict[str, Any]
     seats: tuple[str, ...]
+    """The names of the players."""
+    automas: tuple[str, ...] = ()
+    """The names of the opponents that the rules play, at the seats after those."""
     seed: int | str
 
     def check(self, ruleset: Any, data: Any) -> None:
@@ -60,9 +63,10 @@ class History(_Record, frozen=True):
     def to_json(self) -> bytes:
         """The record as JSON, a choice a line."""
         encode = msgspec.json.encode
+        automas = ("automas",) if self.automas else ()
         lines = [
             f"{encode(name).decode()}:{encode(getattr(self, name)).decode()}"
-            for name in ("format", "game", "rules", "data", "options", "seats", "seed")
+            for name in ("format", "game", "rules", "data", "options", "seats", *automas, "seed")
         ]
         choices = ",\n".join(encode(choice).decode() for choice in self.choices)
         checkpoints = ",\n".join(encode(checkpoint).decode() for checkpoint in self.checkpoints)

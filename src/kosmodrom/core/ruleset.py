@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, Protocol, Union
@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, Union
 import msgspec
 
 from kosmodrom.core.asks import Ask, Flow
-from kosmodrom.core.errors import Refused
+from kosmodrom.core.errors import Refused, SeatsError
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameState, O, S
 from kosmodrom.core.options import Option, Seat
@@ -20,7 +20,8 @@ from kosmodrom.core.rng import Random
 
 
 class Seats(msgspec.Struct, frozen=True):
-    """How many people a game takes; ``automas`` is the most seats that rules of it can play."""
+    """How many players a game takes; ``automas`` is the most seats that its rules can play besides:
+    opponents with a seat, a name and a score, for whom nobody ever decides."""
 
     min: int
     max: int
@@ -61,6 +62,10 @@ def _no_reason(_g: Any, _seat: Seat) -> Refused | None:
     return None
 
 
+def _any_options(_options: Any, _seats: int, _automas: int) -> None:
+    """For games whose options always fit."""
+
+
 def _own_player(before: Any, now: Any, seat: Seat | None) -> Any:
     """The state before the parallel phase, with the seat's own player as it is now."""
     if seat is not None:
@@ -94,7 +99,8 @@ class Ruleset(Generic[S, O, D]):
     load: Callable[[Path | None], D]
     """Read the data files, with an overlay folder on top."""
     new: Callable[[int, O, D], S]
-    """The empty state of a game for so many seats; setting up is the flow's first chapter."""
+    """The empty state of a game for so many players; setting up, and so adding what the automas
+    have, is the flow's first chapter."""
     play: Callable[[Game[S, O, D]], Flow]
     """The whole game as a flow, from whatever checkpoint the state stands at."""
     view: Callable[[Game[S, O, D], Seat | None], msgspec.Struct]
@@ -103,7 +109,8 @@ class Ruleset(Generic[S, O, D]):
     invariants: Callable[[Game[S, O, D]], None]
     """Raise AssertionError if the state is impossible."""
     judge: Callable[[Game[S, O, D], Seat], int]
-    """How good the position is for a seat, in hundredths of a point of advantage."""
+    """How good the position is for a seat (an automa's, too), in hundredths of a point of
+    advantage."""
     sections: Callable[[Any, D, Speaker], list[Section]]
     """A view in words, with what the data says of the things in it."""
 
@@ -115,8 +122,19 @@ class Ruleset(Generic[S, O, D]):
     """Why a seat is not asked now, where there is more to say than that another one is."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
     """The state as a seat knows it inside `parallel`, of the one before and the one now."""
-    check_options: Callable[[O, int], None] = field(default=lambda _options, _seats: None)
-    """Raise OptionsError where options do not fit each other or the number of players."""
+    check_options: Callable[[O, int, int], None] = _any_options
+    """Raise OptionsError where options do not fit each other or the numbers of players and automas,
+    SeatsError where these do not fit each other."""
+
+    def check_seats(self, players: int, automas: int = 0) -> None:
+        """Raise `SeatsError` where the game does not take so many players or automas."""
+        seats = self.seats
+        if not seats.min <= players <= seats.max:
+            raise SeatsError(
+                "error-seats", game=self.id, given=players, min=seats.min, max=seats.max
+            )
+        if not 0 <= automas <= seats.automas:
+            raise SeatsError("error-automas", game=self.id, given=automas, max=seats.automas)
 
     @cached_property
     def move_union(self) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Request, Together
 from kosmodrom.core.game import Game
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import CLOCK, Option, Seat
 
 
 class Runner:
@@ -92,12 +92,16 @@ class Runner:
             self._request = request
             self.serial += 1
             if type(request) is Ask:
+                if not CLOCK <= request.seat < self._game.seats:
+                    raise _unanswerable(request.seat)
                 self.asks = {request.seat: request}
                 return
             if type(request) is Parallel:
+                self._check_seats(request.flows)
                 self._open_branches(request)
                 return
             assert isinstance(request, Together | Race)
+            self._check_seats(request.asks)
             self.asks = dict(request.asks)
             self._answers = {}
             if self.asks:
@@ -137,7 +141,17 @@ class Runner:
         self._game.speak_up()
         self._resume({seat: self._answers[seat] for seat in request.flows})
 
+    def _check_seats(self, asked: Collection[Seat]) -> None:
+        """Only players and the clock are asked: for an automa the rules decide."""
+        for seat in asked:
+            if not CLOCK <= seat < self._game.seats:
+                raise _unanswerable(seat)
+
     def _show_all(self, seats: Collection[Seat]) -> None:
         """What the seats did apart becomes known: nobody can undo past it alone."""
         if len(seats) > 1:
             self._game.reveal()
+
+
+def _unanswerable(seat: Seat) -> ValueError:
+    return ValueError(f"seat {seat} cannot be asked: nobody decides for it")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import string
 import weakref
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any, Generic
 import msgspec
 
 from kosmodrom.core.asks import Ask
-from kosmodrom.core.errors import HistoryError, Refused, RuleError, SeatsError
+from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Numbered
 from kosmodrom.core.form import read_options
 from kosmodrom.core.freezing import FORMAT as FROZEN
@@ -34,7 +35,7 @@ from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.runner import Runner
 
-SEAT_NAMES = "ABCDEFGH"
+SEAT_NAMES = string.ascii_uppercase
 
 
 class UndoTerms(msgspec.Struct, frozen=True):
@@ -43,6 +44,18 @@ class UndoTerms(msgspec.Struct, frozen=True):
 
     alone: tuple[int, ...]
     further: tuple[Seat, ...]
+
+
+def _names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
+    """The names as given; for a number of seats, letters from that of the first on."""
+    if isinstance(seats, int):
+        return tuple(SEAT_NAMES[first : first + seats])
+    return tuple(seats)
+
+
+def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
+    """The same game with another state, and nothing in its log."""
+    return Game(state, game.options, game.data, game.seats, game.automas)
 
 
 def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
@@ -90,6 +103,7 @@ class Table(Generic[S, O, D]):
 
     ruleset: Ruleset[S, O, D]
     names: tuple[str, ...]
+    """The names of the players, and then of the automas."""
     seed: int | str
     _game: Game[S, O, D]
     _runner: Runner
@@ -122,6 +136,7 @@ class Table(Generic[S, O, D]):
         game: str | Ruleset[S, O, D],
         *,
         seats: int | Sequence[str],
+        automas: int | Sequence[str] = 0,
         seed: int | str | None = None,
         options: O | Mapping[str, Any] | None = None,
         data: D | None = None,
@@ -129,28 +144,23 @@ class Table(Generic[S, O, D]):
     ) -> Table[S, O, D]:
         """Start a game. Equal arguments give equal games; without a seed one is drawn.
 
-        ``seats`` is the number of players or their names, ``data`` replaces the game's data files
-        and ``overlay`` is a folder laid over them.
+        ``seats`` is the number of players or their names, ``automas`` that of the opponents that
+        the rules play, who have the seats after them; ``data`` replaces the game's data files and
+        ``overlay`` is a folder laid over them.
         """
         ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
-        given = seats if isinstance(seats, int) else len(seats)
-        if not ruleset.seats.min <= given <= ruleset.seats.max:
-            raise SeatsError(
-                "error-seats",
-                game=ruleset.id,
-                given=given,
-                min=ruleset.seats.min,
-                max=ruleset.seats.max,
-            )
-        names = tuple(SEAT_NAMES[:given]) if isinstance(seats, int) else tuple(seats)
-        chosen = read_options(ruleset, options, len(names))
+        players = seats if isinstance(seats, int) else len(seats)
+        rivals = automas if isinstance(automas, int) else len(automas)
+        ruleset.check_seats(players, rivals)
+        names = (*_names(seats, 0), *_names(automas, players))
+        chosen = read_options(ruleset, options, players, rivals)
         if data is None:
             data = ruleset.load(overlay)
         if seed is None:
             seed = secrets.randbits(53)
-        state = ruleset.new(len(names), chosen, data)
+        state = ruleset.new(players, chosen, data)
         state.rng = seed_value(seed)
-        table = cls._blank(ruleset, names, seed, chosen, data)
+        table = cls._blank(ruleset, names, rivals, seed, chosen, data)
         table._begin(state)
         return table
 
@@ -173,7 +183,12 @@ class Table(Generic[S, O, D]):
             data = rules.load(overlay)
         history.check(rules, data)
         table = cls.start(
-            rules, seats=history.seats, seed=history.seed, options=history.options, data=data
+            rules,
+            seats=history.seats,
+            automas=history.automas,
+            seed=history.seed,
+            options=history.options,
+            data=data,
         )
         table._replay(history, upto)
         return table
@@ -196,8 +211,10 @@ class Table(Generic[S, O, D]):
         if data is None:
             data = rules.load(overlay)
         snapshot.check(rules, data)
-        chosen = read_options(rules, snapshot.options, len(snapshot.seats))
-        table = cls._blank(rules, snapshot.seats, snapshot.seed, chosen, data)
+        players, automas = snapshot.seats, snapshot.automas
+        chosen = read_options(rules, snapshot.options, len(players), len(automas))
+        names = (*players, *automas)
+        table = cls._blank(rules, names, len(automas), snapshot.seed, chosen, data)
         table._begin(rules.decode(snapshot.state))
         table._whole = False
         for choice in later:
@@ -216,10 +233,11 @@ class Table(Generic[S, O, D]):
         """The table that was frozen, in nothing different from it; with the data it was played
         with, which is for the caller to see to (`data_fingerprint`)."""
         read = read_frozen(frozen, ruleset)
-        options = read_options(ruleset, read.options, len(read.names))
+        players = len(read.names) - read.automas
+        options = read_options(ruleset, read.options, players, read.automas)
         if data is None:
             data = ruleset.load(overlay)
-        table = cls._blank(ruleset, read.names, read.seed, options, data)
+        table = cls._blank(ruleset, read.names, read.automas, read.seed, options, data)
         table._game.log = thaw_log(read.log)
         table._choices = [Choice(seat, option) for seat, option in read.choices]
         table._luck = read.luck
@@ -236,6 +254,7 @@ class Table(Generic[S, O, D]):
         cls,
         ruleset: Ruleset[S, O, D],
         names: tuple[str, ...],
+        automas: int,
         seed: int | str,
         options: O,
         data: D,
@@ -244,7 +263,8 @@ class Table(Generic[S, O, D]):
         table.ruleset = ruleset
         table.names = names
         table.seed = seed
-        table._game = Game(ruleset.new(len(names), options, data), options, data, len(names))
+        seats = len(names) - automas
+        table._game = Game(ruleset.new(seats, options, data), options, data, seats, automas)
         table._choices = []
         table._luck = []
         table._boundaries = []
@@ -275,7 +295,13 @@ class Table(Generic[S, O, D]):
 
     @property
     def seats(self) -> int:
-        return len(self.names)
+        """How many players there are; the seats after theirs are the automas'."""
+        return self._game.seats
+
+    @property
+    def automas(self) -> int:
+        """How many opponents the rules play."""
+        return self._game.automas
 
     @property
     def game(self) -> Game[S, O, D]:
@@ -301,6 +327,8 @@ class Table(Generic[S, O, D]):
         if asked is None:
             if self.finished:
                 return Refused("finished")
+            if self.seats <= seat < self.seats + self.automas:
+                return Refused("automa", player=self.names[seat])
             if not 0 <= seat < self.seats:
                 return Refused("no-such-seat", seat=seat, seats=self.seats)
             refused = self.ruleset.not_asked(self._game, seat)
@@ -358,7 +386,7 @@ class Table(Generic[S, O, D]):
 
     def _view(self, known: S, seat: Seat | None) -> msgspec.Struct:
         game = self._game
-        return self.ruleset.view(Game(known, game.options, game.data, game.seats), seat)
+        return self.ruleset.view(_with_state(game, known), seat)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
@@ -403,7 +431,8 @@ class Table(Generic[S, O, D]):
             rules=self.ruleset.version,
             data=data_fingerprint(self._game.data),
             options=msgspec.to_builtins(self._game.options),
-            seats=self.names,
+            seats=self.names[: self.seats],
+            automas=self.names[self.seats :],
             seed=self.seed,
             choices=[(c.seat, msgspec.Raw(msgspec.json.encode(c.option))) for c in self._choices],
             checkpoints=[(number, digest.hex()) for number, digest in self._checkpoints],
@@ -420,7 +449,8 @@ class Table(Generic[S, O, D]):
             rules=self.ruleset.version,
             data=data_fingerprint(self._game.data),
             options=msgspec.to_builtins(self._game.options),
-            seats=self.names,
+            seats=self.names[: self.seats],
+            automas=self.names[self.seats :],
             seed=self.seed,
             state=self._mark.state,
         )
@@ -444,6 +474,7 @@ class Table(Generic[S, O, D]):
             mark=self._mark,
             guesses=self._guesses,
             log=freeze_log(self._game.log[: self._mark.log]),
+            automas=self.automas,
         )
         return msgspec.msgpack.encode(frozen)
 
@@ -537,7 +568,7 @@ class Table(Generic[S, O, D]):
         twin.ruleset = self.ruleset
         twin.names = self.names
         twin.seed = self.seed
-        twin._game = Game(game.state, game.options, game.data, game.seats)
+        twin._game = _with_state(game, game.state)
         twin._game.log = game.log.copy()
         twin._choices = self._choices.copy()
         twin._luck = self._luck.copy()

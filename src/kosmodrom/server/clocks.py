@@ -19,9 +19,10 @@ DAY: Final = 86_400.0
 
 
 def fill_bank(pace: Pace, seats: Sequence[SeatRecord]) -> None:
-    """Before the game: every seat has its whole bank."""
+    """Before the game: every player has their whole bank."""
     for seat in seats:
-        seat.banked = float(pace.bank) if pace.kind == "live" else None
+        counts = pace.kind == "live" and seat.kind != "automa"
+        seat.banked = float(pace.bank) if counts else None
 
 
 def stop_clock(pace: Pace, seat: SeatRecord, now: float) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import and_, exists, or_, select
 
 from kosmodrom.bots import BOTS, UnknownBot
-from kosmodrom.core.errors import SeatsError
 from kosmodrom.core.form import read_options
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
+from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
 from kosmodrom.server.hall import Hall
@@ -26,6 +26,17 @@ from kosmodrom.server.tell import reader_of, table_view
 
 BOT_NAMES: Final = ("Vega", "Orion", "Lyra", "Altair", "Mira", "Rigel", "Nova", "Sirius")
 """What a bot at each seat is called, in every language."""
+AUTOMA_NAMES: Final = (
+    "Sputnik",
+    "Luna",
+    "Voyager",
+    "Viking",
+    "Mariner",
+    "Pioneer",
+    "Galileo",
+    "Cassini",
+)
+"""What an automa at each seat is called, in every language."""
 LISTED: Final = 100
 OPEN_NAME: Final = "…"
 
@@ -83,8 +94,9 @@ class Lobby:
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
         name = await self._store.nickname(person)
-        seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(wish.seats)]
-        record = self._new_table(person, wish.game, len(seats), wish.options)
+        ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
+        seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
+        record = self._new_table(person, wish.game, seats, wish.options)
         record.pace, record.public = wish.pace, wish.public
         await self._store.add(record, seats)
         opened = await self._hall.open(record.id)
@@ -100,18 +112,14 @@ class Lobby:
             raise Declined("error-tables", status=429, limit=limits.tables)
 
     def _new_table(
-        self, host: str, game: str, seats: int, options: dict[str, bool | int | str]
+        self,
+        host: str,
+        game: str,
+        seats: Sequence[SeatRecord],
+        options: dict[str, bool | int | str],
     ) -> TableRecord:
         ruleset = find_game(game)
-        if not ruleset.seats.min <= seats <= ruleset.seats.max:
-            raise SeatsError(
-                "error-seats",
-                game=game,
-                given=seats,
-                min=ruleset.seats.min,
-                max=ruleset.seats.max,
-            )
-        chosen = read_options(ruleset, options, seats)
+        chosen = check_seating(ruleset, seats, options)
         data = ruleset.load(self._settings.overlay)
         return TableRecord(
             id=secrets.token_hex(8),
@@ -136,6 +144,8 @@ class Lobby:
                 return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(wish.bot))
             case "open":
                 return SeatRecord(number, "open", OPEN_NAME)
+            case "automa":
+                return SeatRecord(number, "automa", AUTOMA_NAMES[number])
 
     # Coming and going
 
@@ -241,9 +251,9 @@ class Lobby:
             raise Declined("error-no-seat", status=404, seat=number)
         was = opened.seats[number]
         if opened.record.status == "lobby":
-            new = SeatRecord(number, "open", OPEN_NAME)
-            if change.kind == "bot":
-                new = SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(change.bot))
+            new = self._new_seat(number, wire.NewSeat(change.kind, change.bot), person, "")
+            seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
+            check_seating(opened.ruleset, seats, opened.record.options)
         elif opened.record.status in ("playing", "paused") and (was.left or was.kind == "bot"):
             if change.kind != "bot":
                 raise Declined("refusal-seat-in-play", status=409)
@@ -270,11 +280,13 @@ class Lobby:
             raise Declined("refusal-started", status=409)
         if any(seat.kind == "open" for seat in opened.seats):
             raise Declined("error-start-open", status=409)
+        check_seating(opened.ruleset, opened.seats, opened.record.options)
         now = self._hall.now()
         record = msgspec.structs.replace(opened.record, status="playing", started=now)
         game: Table[Any, Any, Any] = Table.start(
             opened.ruleset,
-            seats=len(opened.seats),
+            seats=opened.players,
+            automas=len(opened.seats) - opened.players,
             seed=record.seed,
             options=record.options,
             data=opened.data,
@@ -359,17 +371,17 @@ class Lobby:
         assert own.person is not None
         await self._check_room(own.person)
         old = opened.record
-        record = self._new_table(own.person, old.game, len(opened.seats), old.options)
-        record.pace, record.public = old.pace, old.public
         seats = []
         for seat in opened.seats:
             if seat.seat == own.seat:
                 name = await self._store.nickname(own.person)
                 seats.append(SeatRecord(seat.seat, "person", name, own.person))
-            elif seat.kind == "bot":
-                seats.append(SeatRecord(seat.seat, "bot", seat.name, bot=seat.bot))
+            elif seat.kind in ("bot", "automa"):
+                seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
             else:
                 seats.append(SeatRecord(seat.seat, "open", OPEN_NAME))
+        record = self._new_table(own.person, old.game, seats, old.options)
+        record.pace, record.public = old.pace, old.public
         await self._store.add(record, seats)
         return record
 
@@ -422,6 +434,18 @@ class Lobby:
 
 def seat_of(opened: OpenTable, person: str) -> SeatRecord | None:
     return next((seat for seat in opened.seats if seat.person == person), None)
+
+
+def check_seating(
+    ruleset: Ruleset[Any, Any, Any], seats: Sequence[SeatRecord], options: Mapping[str, Any]
+) -> Any:
+    """The options of a game that these seats can play; else the error that says why not."""
+    automas = sum(seat.kind == "automa" for seat in seats)
+    players = len(seats) - automas
+    if any(seat.kind == "automa" for seat in seats[:players]):
+        raise Declined("refusal-automa-last", status=409)
+    ruleset.check_seats(players, automas)
+    return read_options(ruleset, options, players, automas)
 
 
 def read_level(level: str | None) -> str:

@@ -98,8 +98,9 @@ class TableRow(Model):
 
 class SeatRow(Model):
     """A seat of a table. This is the only place where a player's name is kept: whoever deletes
-    their account is nameless here, and so everywhere. ``place`` (1: first) and ``points`` are there
-    once the game is over; in a cooperative game all are first, or nobody (None)."""
+    their account is nameless here, and so everywhere. ``kind`` is open, person, bot or automa:
+    automas have the last seats. ``place`` (1: first) and ``points`` are there once the game is
+    over; in a cooperative game all are first, or nobody (None)."""
 
     __tablename__ = "seats"
 

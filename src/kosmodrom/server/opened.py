@@ -124,7 +124,8 @@ class OpenTable:
             # Players' names are in the seats alone, so that they can be forgotten.
             self.table = Table.start(
                 self.ruleset,
-                seats=len(self.seats),
+                seats=self.players,
+                automas=len(self.seats) - self.players,
                 seed=self.record.seed,
                 options=self.record.options,
                 data=self.data,
@@ -207,6 +208,12 @@ class OpenTable:
         return bool(
             record.kind == "person" and record.person and not record.left and not record.forfeit
         )
+
+    @property
+    def players(self) -> int:
+        """How many seats people and bots have, or can have: the first ones. The rest are the
+        automas'."""
+        return sum(seat.kind != "automa" for seat in self.seats)
 
     @property
     def people(self) -> list[Seat]:

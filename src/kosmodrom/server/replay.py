@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +16,7 @@ from kosmodrom.server import wire
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined
+from kosmodrom.server.store import SeatRecord
 from kosmodrom.server.tell import AskTold, Reader, encode, table_view, tell_asks
 
 EVERY: Final = 20
@@ -74,12 +76,21 @@ def _scores(table: AnyTable, view: Any) -> tuple[int, ...]:
     if table.finished and table.result is not None:
         return table.result.scores
     shown = [getattr(player, "score", None) for player in getattr(view, "players", ())]
-    if len(shown) == table.seats:
+    everyone = table.seats + table.automas
+    if len(shown) == everyone:
         points = [sum(score.values()) if isinstance(score, dict) else score for score in shown]
         if all(isinstance(score, int) for score in points):
             return tuple(score for score in points if isinstance(score, int))
     judge = table.ruleset.judge
-    return tuple(judge(table.game, seat) // 100 for seat in range(table.seats))
+    return tuple(judge(table.game, seat) // 100 for seat in range(everyone))
+
+
+def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
+    """A game with its players' names, which are in the seats alone."""
+    names = tuple(seat.name for seat in seats)
+    return msgspec.structs.replace(
+        table.history, seats=names[: table.seats], automas=names[table.seats :]
+    )
 
 
 class Replays:
@@ -102,7 +113,7 @@ class Replays:
         sections: wire.Language | None,
     ) -> wire.Update:
         """A moment as a seat, or a spectator, saw it; with all events so far."""
-        if seat is not None and not 0 <= seat < len(opened.seats):
+        if seat is not None and not 0 <= seat < opened.players:
             raise Declined("error-no-seat", status=404, seat=seat)
         reel = await self._reel(opened)
         table = await asyncio.to_thread(reel.at, number)
@@ -125,10 +136,7 @@ class Replays:
 
     async def history(self, opened: OpenTable) -> History:
         """A finished game as a record, with its players' names."""
-        table = await self._finished(opened)
-        return msgspec.structs.replace(
-            table.history, seats=tuple(seat.name for seat in opened.seats)
-        )
+        return record(await self._finished(opened), opened.seats)
 
     async def _reel(self, opened: OpenTable) -> Reel:
         reel = self._reels.get(opened.record.id)

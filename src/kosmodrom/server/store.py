@@ -51,7 +51,7 @@ class SeatRecord(msgspec.Struct):
     """A row of seats."""
 
     seat: Seat
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "person", "bot", "automa"]
     name: str
     person: str | None = None
     bot: str | None = None

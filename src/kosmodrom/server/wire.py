@@ -190,9 +190,10 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as wished for: for me, for whoever comes, or for a bot."""
+    """A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
+    of the game play. Automas get the last seats, wherever they are wished for."""
 
-    kind: Literal["me", "open", "bot"]
+    kind: Literal["me", "open", "bot", "automa"]
     bot: str | None = None
     """The bot's level: a name of `kosmodrom.bots.BOTS`."""
 
@@ -212,7 +213,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ``banked`` and ``deadline`` are its clock: seconds left in the bank; when its time is up."""
 
     seat: Seat
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "person", "bot", "automa"]
     name: str
     person: str | None = None
     bot: str | None = None
@@ -262,9 +263,10 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table's host makes of a seat before the start, or of one whose person has left."""
+    """What the table's host makes of a seat before the start, or of one whose person has left. Only
+    the last seats can be automas."""
 
-    kind: Literal["open", "bot"]
+    kind: Literal["open", "bot", "automa"]
     bot: str | None = None
 
 

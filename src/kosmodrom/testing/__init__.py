@@ -94,7 +94,8 @@ def check_game(
     options: Iterable[Mapping[str, Any]] | None = None,
     data: Any = None,
 ) -> None:
-    """Check every promise, in ``games`` random games for each number of seats and option set.
+    """Check every promise, in ``games`` random games for each number of players, number of automas
+    and option set.
 
     By default the option sets are the defaults, and each field's each allowed value by itself.
     ``golden`` is a folder with recorded games, one for each ending at least.

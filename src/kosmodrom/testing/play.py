@@ -8,7 +8,7 @@ from typing import Any
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.game import Game
-from kosmodrom.core.options import CLOCK, Seat
+from kosmodrom.core.options import Seat
 from kosmodrom.testing.promise import Sample, promise
 from kosmodrom.testing.setting import AnyTable, Setting
 from kosmodrom.testing.situation import state_bytes
@@ -33,7 +33,7 @@ def check_play(setting: Setting) -> None:
 
 def _check_ask(setting: Setting, seat: Seat, asked: Ask) -> None:
     question = asked.question.id
-    if asked.seat != seat or not (seat == CLOCK or 0 <= seat < setting.seats):
+    if asked.seat != seat:
         raise setting.broken(f"“{question}” is put to seat {seat} but says seat {asked.seat}")
     options = asked.options
     if not options:
@@ -69,7 +69,7 @@ def check_invariants(
         states.append(game.state)
     for state in states:
         try:
-            ruleset.invariants(Game(state, game.options, game.data, game.seats))
+            ruleset.invariants(Game(state, game.options, game.data, game.seats, game.automas))
         except AssertionError as error:
             problem = str(error) or "an assertion without words"
             raise setting.broken(f"an invariant does not hold: {problem}") from error
@@ -79,12 +79,12 @@ def check_invariants(
 def _check_result(setting: Setting, table: AnyTable) -> None:
     result = table.result
     assert result is not None
-    seats = list(range(setting.seats))
+    seats = list(range(setting.seats + setting.automas))
     if result.ending not in setting.ruleset.endings:
         raise setting.broken(f"the ending {result.ending} is not among the game's endings")
     if sorted(seat for group in result.ranking for seat in group) != seats:
         raise setting.broken(f"the ranking does not hold every seat once: {result.ranking}")
-    if not len(result.scores) == len(result.breakdown) == setting.seats:
+    if not len(result.scores) == len(result.breakdown) == len(seats):
         raise setting.broken(f"not every seat has a score and its breakdown: {result}")
     sums = tuple(sum(scores.values()) for scores in result.breakdown)
     if sums != result.scores:
@@ -104,7 +104,7 @@ def check_judge(setting: Setting) -> None:
 
 def _check_judged(setting: Setting, table: AnyTable) -> None:
     state = state_bytes(table)
-    for seat in range(table.seats):
+    for seat in range(table.seats + table.automas):
         worth: Any = setting.ruleset.judge(table.game, seat)
         if type(worth) is not int:
             raise setting.broken(f"the judge gives seat {seat} {worth!r}, which is not an integer")

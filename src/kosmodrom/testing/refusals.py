@@ -33,7 +33,7 @@ def _check_refused(
     setting: Setting, table: AnyTable, options: Sequence[Option], chance: Random
 ) -> None:
     before = state_bytes(table), len(table.choices)
-    for seat in range(CLOCK, table.seats + 1):
+    for seat in range(CLOCK, table.seats + table.automas + 1):
         asked = table.pending.get(seat)
         for option in (chance.choice(options) for _ in range(3)):
             if asked is not None and option in asked.options:

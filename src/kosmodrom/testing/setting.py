@@ -1,4 +1,4 @@
-"""All the ways to play a game: seats, options and seeds, and playing at random."""
+"""All the ways to play a game: players, automas, options and seeds, and playing at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, TypeAlias
 
-from kosmodrom.core.errors import OptionsError, RuleError
+from kosmodrom.core.errors import OptionsError, RuleError, SeatsError
 from kosmodrom.core.form import Field, form, read_options
 from kosmodrom.core.options import Choice
 from kosmodrom.core.rng import Random
@@ -32,7 +32,7 @@ class BrokenPromise(AssertionError):
 
 @dataclass
 class Setting:
-    """One way to play a game: its seats, options and seed; and where a check stands in it."""
+    """One way to play a game: its players, automas, options and seed; and where a check stands."""
 
     ruleset: AnyRuleset
     seats: int
@@ -40,6 +40,7 @@ class Setting:
     seed: int | str = "check"
     data: Any = None
     limit: int = LIMIT
+    automas: int = 0
 
     check: str = ""
     table: AnyTable | None = None
@@ -49,14 +50,20 @@ class Setting:
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""
         self.table = Table.start(
-            self.ruleset, seats=self.seats, seed=self.seed, options=self.options, data=self.data
+            self.ruleset,
+            seats=self.seats,
+            automas=self.automas,
+            seed=self.seed,
+            options=self.options,
+            data=self.data,
         )
         return self.table
 
     def broken(self, problem: str) -> BrokenPromise:
         """The error that says what is broken, and where."""
         choice = "" if self.table is None else f", before choice {len(self.table.choices) + 1}"
-        where = f"{self.seats} seats, options {dict(self.options)}, seed {self.seed!r}{choice}"
+        seats = f"{self.seats} seats" + (f", automas {self.automas}" if self.automas else "")
+        where = f"{seats}, options {dict(self.options)}, seed {self.seed!r}{choice}"
         return BrokenPromise(f"{self.check or 'check'}: {self.ruleset.id}: {problem} [{where}]")
 
     def chance(self, salt: str) -> Random:
@@ -99,18 +106,22 @@ def settings(
     options: Iterable[Mapping[str, Any]] | None = None,
     data: Any = None,
 ) -> Iterator[Setting]:
-    """Every number of seats with every option set that the game accepts for it."""
+    """Every number of players and automas with every option set that the game accepts for it."""
     box = ruleset.load(None) if data is None else data
     sets = list(option_sets(ruleset) if options is None else options)
     tables = range(ruleset.seats.min, ruleset.seats.max + 1)
-    fitting = {seats: [s for s in sets if _accepts(ruleset, s, seats)] for seats in tables}
+    rivals = range(ruleset.seats.automas + 1)
+    fitting = {
+        seats: [(n, s) for n in rivals for s in sets if _accepts(ruleset, s, seats, n)]
+        for seats in tables
+    }
     for seats, accepted in fitting.items():
         if not accepted and (options is None or not any(fitting.values())):
             problem = "the game accepts none of the option sets"
             raise Setting(ruleset, seats, {}, seed, box).broken(problem)
-        for chosen in accepted:
+        for automas, chosen in accepted:
             for number in range(games):
-                yield Setting(ruleset, seats, chosen, f"{seed}-{number}", box)
+                yield Setting(ruleset, seats, chosen, f"{seed}-{number}", box, automas=automas)
 
 
 def option_sets(ruleset: AnyRuleset) -> Iterator[dict[str, Any]]:
@@ -132,10 +143,10 @@ def _values(entry: Field) -> Sequence[bool | int | str]:
             return (entry.min, (entry.min + entry.max) // 2, entry.max)
 
 
-def _accepts(ruleset: AnyRuleset, options: Mapping[str, Any], seats: int) -> bool:
+def _accepts(ruleset: AnyRuleset, options: Mapping[str, Any], seats: int, automas: int) -> bool:
     try:
-        read_options(ruleset, options, seats)
-    except OptionsError:
+        read_options(ruleset, options, seats, automas)
+    except (OptionsError, SeatsError):
         return False
     return True
 

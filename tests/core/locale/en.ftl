@@ -60,6 +60,8 @@ ask-work = Work in your garden.
     .others = { $player } works in the garden.
 ask-act = Roll or breathe.
     .others = { $player } acts.
+ask-take = Take a card from the row.
+    .others = { $player } takes a card from the row.
 
 option-play = Play { $card }
 option-draw = Draw
@@ -72,6 +74,7 @@ option-dig = Dig
 option-rest = Rest
 option-roll = Roll
 option-breathe = Breathe
+option-take = Take { $card }
 
 event-played = { $seat } plays { $card }: { $gains }.
 event-drew = { $seat } draws { $card }.
@@ -84,5 +87,6 @@ event-found = { $seat } finds something worth { $worth }.
 event-dug = { $seat } digs.
 event-season = Season { $number } begins.
 event-rolled = { $seat } rolls { $face }.
+event-took = { $seat } takes { $card }.
 
 refusal-not-in-hand = You do not hold { $card }.

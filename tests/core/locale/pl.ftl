@@ -61,6 +61,8 @@ ask-work = Pracuj w ogrodzie.
     .others = { $player } pracuje w ogrodzie.
 ask-act = Rzuć albo odetchnij.
     .others = { $player } działa.
+ask-take = Weź kartę z rzędu.
+    .others = { $player } bierze kartę z rzędu.
 
 option-play = Zagraj: { $card }
 option-draw = Dobierz
@@ -73,6 +75,7 @@ option-dig = Kop
 option-rest = Odpocznij
 option-roll = Rzuć
 option-breathe = Odetchnij
+option-take = Weź { $card }
 
 event-played = { $seat } zagrywa: { $card }; { $gains }.
 event-drew = { $seat } dobiera: { $card }.
@@ -85,5 +88,6 @@ event-found = { $seat } znajduje coś wartego { $worth }.
 event-dug = { $seat } kopie.
 event-season = Zaczyna się pora roku { $number }.
 event-rolled = { $seat } wyrzuca { $face }.
+event-took = { $seat } bierze { $card }.
 
 refusal-not-in-hand = Nie masz na ręce: { $card }.

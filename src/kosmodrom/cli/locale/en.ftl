@@ -25,6 +25,7 @@ cli-help-show-completion = Show the completion script for this shell.
 cli-help-game = The game's id, as listed by “kosmodrom games”.
 cli-help-players = How many players, bots included.
 cli-help-bots = Bots, separated by commas; fewer than seats are repeated.
+cli-help-automas = How many opponents the game's own rules play, where it has any. Without it none.
 cli-help-seed = Same seed, same game: a number or any text.
 cli-help-option = An option of the game, as listed by “kosmodrom games”. May be repeated.
 cli-help-overlay = A folder of TOML files that correct the built-in cards and boards.
@@ -105,6 +106,10 @@ cli-games-facts =
     { $players } players{ $together ->
         [true] {" "}together
        *[false] {""}
+    }{ $automas ->
+        [0] {""}
+        [one] {" "}and 0 or 1 automa
+       *[other] {" "}and 0 to { $automas } automas
     } · { $minutes } minutes · complexity { $complexity } of 5
 cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $default })
 
@@ -112,6 +117,7 @@ cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $d
 
 cli-play-name = Captain
 cli-play-bot-names = Laika, Belka, Strelka, Veterok, Ugolek
+cli-play-automa-names = Sputnik, Luna, Voyager, Viking
 cli-play-terminal = The table needs a terminal: standard input and output must not be redirected.
 cli-play-other-game = { $file } holds a game of { $game }: leave the game's name out, or give that one.
 cli-play-saved = The game is in { $file }. To continue: kosmodrom play --load { $file }
@@ -184,6 +190,7 @@ table-keys-leave = Enter: save and leave   n: leave without saving   Escape: sta
 table-result = The end
 table-keys-result = Enter: look at the board   s: save   u: undo   q: quit
 table-over = The game is over.
+table-automa = automa
 table-winners =
     { $count ->
         [one] { $winners } wins.

@@ -25,6 +25,7 @@ cli-help-show-completion = Pokaż skrypt uzupełniania dla tej powłoki.
 cli-help-game = Nazwa gry z listy „kosmodrom games”.
 cli-help-players = Liczba graczy razem z botami.
 cli-help-bots = Boty po przecinku; gdy jest ich mniej niż miejsc, powtarzają się.
+cli-help-automas = Liczba przeciwników, którymi grają zasady gry, jeśli gra takich ma. Domyślnie 0.
 cli-help-seed = To samo ziarno, ta sama gra: liczba albo dowolny tekst.
 cli-help-option = Opcja gry z listy „kosmodrom games”. Można podać kilka razy.
 cli-help-overlay = Folder z plikami TOML, które poprawiają wbudowane karty i plansze.
@@ -105,6 +106,10 @@ cli-games-facts =
     Gracze: { $players }{ $together ->
         [true] , wspólnie
        *[false] {""}
+    }{ $automas ->
+        [0] {""}
+        [one] {" "}oraz 0 lub 1 automa
+       *[many] {" "}oraz od 0 do { $automas } autom
     } · czas: { $minutes } minut · złożoność: { $complexity } z 5
 cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $default })
 
@@ -112,6 +117,7 @@ cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $d
 
 cli-play-name = Kapitan
 cli-play-bot-names = Łajka, Biełka, Striełka, Wietierok, Ugolok
+cli-play-automa-names = Sputnik, Łuna, Voyager, Viking
 cli-play-terminal = Stół wymaga terminala: standardowe wejście i wyjście nie mogą być przekierowane.
 cli-play-other-game = W { $file } jest gra { $game }: pomiń nazwę gry albo podaj tę.
 cli-play-saved = Gra jest w { $file }. Żeby grać dalej: kosmodrom play --load { $file }
@@ -185,6 +191,7 @@ table-keys-leave = Enter: zapisz i wyjdź   n: wyjdź bez zapisu   Escape: zosta
 table-result = Koniec
 table-keys-result = Enter: obejrzyj planszę   s: zapisz   u: cofnij   q: wyjdź
 table-over = Gra skończona.
+table-automa = automa
 table-winners =
     { $count ->
         [one] Wygrywa { $winners }.

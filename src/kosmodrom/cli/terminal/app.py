@@ -461,13 +461,18 @@ class TerminalTable(App[None]):
                 label = mark + _area(words, page)
                 text.append(f" [{label}]" if page == self._page else f"  {label} ")
         else:
-            seats = [
-                f"{name} ({words('bot-' + session.bots[seat])})" if seat in session.bots else name
-                for seat, name in enumerate(session.table.names)
-            ]
+            seats = [self._player(seat) for seat in range(len(session.table.names))]
             made = words("table-choices-made", count=len(session.table.choices))
             text.append(f" {words.list(seats)}  {made}")
         self._table.query_one("#title", Static).update(text)
+
+    def _player(self, seat: Seat) -> str:
+        """Who sits there: a name, and what plays where it is not the person."""
+        words, session = self._words, self.session
+        name = words.seat(seat)
+        if seat in session.bots:
+            return f"{name} ({words('bot-' + session.bots[seat])})"
+        return name if seat < session.table.seats else f"{name} ({words('table-automa')})"
 
     def _show_board(
         self,

@@ -6,6 +6,7 @@ clock = The clock
 refusal-finished = The game is over.
 refusal-not-asked = It is not your decision now.
 refusal-no-such-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
+refusal-automa = Nobody decides for { $player }: the rules of the game play this automa.
 refusal-not-offered = That is not among the options now.
 refusal-undo-nothing = There is nothing of yours to take back.
 refusal-undo-needs-consent =
@@ -17,6 +18,12 @@ refusal-undo-needs-consent =
 refusal-undo-no-such-choice = There is no choice { $to }: this game has { $choices }.
 
 error-seats = { $game } is for { $min } to { $max } players, not for { $given }.
+error-automas =
+    { $game } takes { $max ->
+        [0] no automas
+        [one] 0 or 1 automa
+       *[other] 0 to { $max } automas
+    }, not { $given }.
 error-rule = A rule failed at choice { $choice } ({ $option }): { $problem }. The table stands where it stood before that choice.
 error-unknown-game = There is no game “{ $game }”. Installed: { $known }.
 

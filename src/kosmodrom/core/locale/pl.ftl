@@ -6,6 +6,7 @@ clock = Zegar
 refusal-finished = Gra jest skończona.
 refusal-not-asked = To nie twoja decyzja w tej chwili.
 refusal-no-such-seat = Nie ma miejsca { $seat }: przy tym stole jest ich { $seats }, licząc od 0.
+refusal-automa = { $player } to automa: grają nią zasady gry i nikt za nią nie decyduje.
 refusal-not-offered = Tego nie ma teraz wśród możliwości.
 refusal-undo-nothing = Nie masz czego cofnąć.
 refusal-undo-needs-consent =
@@ -18,6 +19,12 @@ refusal-undo-needs-consent =
 refusal-undo-no-such-choice = Nie ma wyboru { $to }: w tej grze jest ich { $choices }.
 
 error-seats = { $game } to gra dla { $min }–{ $max } osób, nie dla { $given }.
+error-automas =
+    Liczba autom w grze { $game }: { $max ->
+        [0] 0
+        [one] 0 lub 1
+       *[many] od 0 do { $max }
+    }, a nie { $given }.
 error-rule = Reguła zawiodła przy wyborze { $choice } ({ $option }): { $problem }. Stół stoi tak jak przed tym wyborem.
 error-unknown-game = Nie ma gry „{ $game }”. Zainstalowane: { $known }.
 

@@ -21,6 +21,7 @@ error-message = This message is not JSON: { $problem }.
 refusal-full = There is no free seat at this table.
 refusal-seat-taken = This seat is taken.
 refusal-seat-in-play = Before the start any seat can be changed, later only the bot on one that nobody plays.
+refusal-automa-last = Automas have the last seats: nobody else can sit after one.
 refusal-not-at-table = You do not sit at this table.
 refusal-not-your-seat = A bot plays this seat. Come back to the table to play it yourself.
 refusal-host-only = Only the host of this table can do that.

@@ -23,6 +23,7 @@ error-message = Ta wiadomość to nie JSON: { $problem }.
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-seat-taken = To miejsce jest zajęte.
 refusal-seat-in-play = Przed rozpoczęciem można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
+refusal-automa-last = Automy mają ostatnie miejsca: nikt inny nie może siedzieć za automą.
 refusal-not-at-table = Nie siedzisz przy tym stole.
 refusal-not-your-seat = Na tym miejscu gra bot. Wróć do stołu, żeby grać samodzielnie.
 refusal-host-only = Może to zrobić tylko gospodarz tego stołu.

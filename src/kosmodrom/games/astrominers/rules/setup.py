@@ -30,7 +30,7 @@ def new_state(seats: int, _options: Options, box: Box) -> State:
     return State(rng=0, players=players, bank=dict(box.units))
 
 
-def check_options(options: Options, seats: int) -> None:
+def check_options(options: Options, seats: int, _automas: int) -> None:
     """AM-121: only a player at the table can be named the first."""
     if options.first_player != "random" and int(options.first_player) > seats:
         allowed = ("random", *(str(number) for number in range(1, seats + 1)))
