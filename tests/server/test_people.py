@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import time
 import zipfile
-from typing import Any
+from typing import Any, cast
 
+import httpx
 import msgspec
 import pytest
 from sqlalchemy import func, select
@@ -15,6 +17,9 @@ from sqlalchemy import func, select
 from kosmodrom.bots import make_bot
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
+from kosmodrom.server.app import create_app
+from kosmodrom.server.config import Settings
+from kosmodrom.server.export import export_person
 from kosmodrom.server.models import (
     ChatRow,
     EntryRow,
@@ -25,7 +30,9 @@ from kosmodrom.server.models import (
     TableRow,
     new_id,
 )
-from tests.server.conftest import MakeServer, Server, Visitor
+from kosmodrom.server.people import new_guest
+from kosmodrom.server.sessions import Visitor as Who
+from tests.server.conftest import FREELY, MakeServer, Server, Visitor
 
 ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}
 
@@ -235,6 +242,37 @@ def test_a_wrong_name_and_a_wrong_password_look_alike(
     assert problem_id(answer) == "error-log-in"
 
 
+@pytest.mark.parametrize("name", ["Ada.Lovelace", "nobody"])
+def test_passwords_are_not_guessed_for_ever(make_server: MakeServer, name: str) -> None:
+    """Whether or not there is such a name, and wherever the guesses come from."""
+    server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
+    desk = server.visitor()
+    desk.post("/api/account", ADA)
+    for written in (name, name.upper(), name.lower()):
+        guess = {"name": written, "password": "difference engine"}
+        assert server.visitor().post("/api/login", guess).status_code == 401
+    for password in ("difference engine", ADA["password"]):
+        answer = server.visitor().post("/api/login", {"name": name, "password": password})
+        assert (answer.status_code, problem_id(answer)) == (429, "error-too-many-guesses")
+        assert 880 < int(answer.headers["retry-after"]) <= 900
+        text = answer.json()["text"]
+        assert text["en"].endswith("Please try again in 15 minutes.")
+        assert text["pl"].endswith("Spróbuj ponownie za 15 minut.")
+    other = {"name": "somebody.else", "password": "difference engine"}
+    assert server.visitor().post("/api/login", other).status_code == 401
+    assert desk.get("/api/me").json()["name"] == "ada.lovelace"
+    assert desk.ask("PATCH", "/api/me", {"nickname": "Augusta"}).status_code == 200
+
+
+def test_the_right_password_forgives_wrong_ones(make_server: MakeServer) -> None:
+    server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
+    server.visitor().post("/api/account", ADA)
+    for _ in range(3):
+        for password in ("difference engine", "a slip of the key", ADA["password"]):
+            status = server.visitor().post("/api/login", ADA | {"password": password}).status_code
+            assert status == (200 if password == ADA["password"] else 401)
+
+
 def test_log_out(visitor: Visitor, server: Server) -> None:
     visitor.be_guest()
     old = dict(visitor.cookies)
@@ -429,13 +467,17 @@ def test_export(server: Server, visitor: Visitor) -> None:
     assert "seed" not in running
 
 
-def test_export_of_a_finished_game_replays(server: Server, visitor: Visitor) -> None:
-    ada = visitor.be_guest("Ada")
+def play_to_the_end() -> Table[Any, Any, Any]:
     played: Table[Any, Any, Any] = Table.start("astrominers", seats=2, seed="a seed")
     bot = make_bot("random", 1)
     while not played.finished:
         seat = next(iter(played.pending))
         played.decide(seat, bot.choose(played, seat))
+    return played
+
+
+def finished_rows(played: Table[Any, Any, Any], person: str) -> list[Any]:
+    """A finished game of somebody, as it is stored: the table first."""
     row = table_row("finished")
     row.rules, row.data, row.seed = played.ruleset.version, played.history.data, "a seed"
     row.options = msgspec.json.encode(played.history.options).decode()
@@ -452,12 +494,78 @@ def test_export_of_a_finished_game_replays(server: Server, visitor: Visitor) -> 
         )
         for number, choice in enumerate(played.choices, 1)
     ]
-    store(server, row, seat_row(row, 0, ada), seat_row(row, 1, None), *entries)
+    return [row, seat_row(row, 0, person), seat_row(row, 1, None), *entries]
+
+
+def test_export_of_a_finished_game_replays(server: Server, visitor: Visitor) -> None:
+    played = play_to_the_end()
+    rows = finished_rows(played, visitor.be_guest("Ada"))
+    row = rows[0]
+    store(server, *rows)
     answer = visitor.get("/api/me/export")
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         history = History.from_json(archive.read(f"finished/astrominers-{row.id}.json"))
     again: Table[Any, Any, Any] = Table.load(history)
     assert again.fingerprint == played.fingerprint
+
+
+@pytest.mark.anyio
+async def test_others_are_answered_during_an_export(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games are packed one after another beside the event loop, and not kept in memory."""
+    tell = History.to_json
+
+    def take_long(history: History) -> bytes:
+        time.sleep(0.3)
+        return tell(history)
+
+    monkeypatch.setattr(History, "to_json", take_long)
+    app = create_app(settings)
+    transport = httpx.ASGITransport(cast(Any, app))
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://k") as http:
+        signed_in = (await http.post("/api/guests", json={"nickname": "Ada"})).json()
+        played = play_to_the_end()
+        async with app.state.service.database.begin() as session:
+            for _ in range(4):
+                for row in finished_rows(played, signed_in["me"]["person"]["id"]):
+                    session.add(row)
+                    await session.flush()
+        export = asyncio.create_task(http.get("/api/me/export"))
+        answered = 0
+        while not export.done():
+            assert (await http.get("/health")).status_code == 200
+            answered += 1
+            await asyncio.sleep(0.01)
+        with zipfile.ZipFile(io.BytesIO((await export).content)) as archive:
+            assert len(archive.namelist()) == 1 + 4
+        assert answered > 10, "the server was busy with the export alone"
+        assert not app.state.play.hall.open_tables
+
+
+@pytest.mark.anyio
+async def test_an_export_is_sent_while_it_is_made(settings: Settings) -> None:
+    app = create_app(settings)
+    async with app.lifespan():
+        play = app.state.play
+        guest = await new_guest(play.service, Who("client"), "Ada")
+        assert guest.me.person is not None
+        person = guest.me.person.id
+        rows = finished_rows(play_to_the_end(), person)
+        async with play.service.database.begin() as session:
+            for row in rows:
+                session.add(row)
+                await session.flush()
+        pieces = [piece async for piece in await export_person(play, person)]
+    assert len(pieces) == 3, "the person, the game, the list of contents"
+    assert all(pieces)
+    assert rows[0].id.encode() not in pieces[0]
+
+
+def test_an_export_is_not_packed_twice(visitor: Visitor) -> None:
+    visitor.be_guest()
+    answer = visitor.get("/api/me/export", Accept_Encoding="gzip")
+    assert "content-encoding" not in answer.headers
 
 
 def test_export_is_for_somebody(visitor: Visitor) -> None:

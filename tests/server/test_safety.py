@@ -14,7 +14,7 @@ from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server.client import load_client
 from kosmodrom.server.config import Limits
 from kosmodrom.server.problems import Declined
-from kosmodrom.server.safety import RateLimiter, clean_line, client_address
+from kosmodrom.server.safety import Guesses, RateLimiter, clean_line, client_address
 from tests.server.conftest import MakeServer, Server, Visitor
 
 CSP = (
@@ -52,6 +52,9 @@ def test_answers_of_the_api_are_not_kept(visitor: Visitor) -> None:
         ("GET", "/api/nothing", 404, "error-not-found"),
         ("POST", "/api/nothing", 404, "error-not-found"),
         ("GET", "/api", 404, "error-not-found"),
+        ("GET", "/schema/nothing", 404, "error-not-found"),
+        ("GET", "/schema/nothing.json", 404, "error-not-found"),
+        ("GET", "/schema/no/thing", 404, "error-not-found"),
         ("DELETE", "/api/guests", 405, "error-method"),
         ("POST", "/rules/astrominers", 405, "error-method"),
         ("GET", "/api/people/a-b", 400, "error-field-letters"),
@@ -71,6 +74,20 @@ def test_errors_are_problems_in_both_languages(
     assert body["text"]["en"] != body["text"]["pl"]
     if status == 405:
         assert "allow" in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("path", "methods"),
+    [
+        ("/api/me", "DELETE, GET, OPTIONS, PATCH"),
+        ("/api/tables/abc", "DELETE, GET, OPTIONS"),
+        ("/api/tables/abc/chat", "GET, OPTIONS, POST"),
+        ("/", "GET, HEAD, OPTIONS"),
+    ],
+)
+def test_options_names_all_methods(visitor: Visitor, path: str, methods: str) -> None:
+    answer = visitor.ask("OPTIONS", path)
+    assert (answer.status_code, answer.headers["allow"]) == (204, methods)
 
 
 def test_bodies_that_are_no_json(server: Server) -> None:
@@ -169,6 +186,38 @@ def test_strangers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> No
     for number in range(100):
         limiter.take("kind", str(number), 60)
     assert len(limiter._buckets) == 10
+
+
+def test_guesses_are_forgotten_after_a_while() -> None:
+    now = 0.0
+    guesses = Guesses(clock=lambda: now)
+    for _ in range(3):
+        guesses.take("ada", 3)
+        now += 60
+    for seconds, minutes in ((720, 12), (360, 6), (1, 1)):
+        now = 900.0 - seconds
+        with pytest.raises(Declined) as refused:
+            guesses.take("ada", 3)
+        assert refused.value.headers == {"Retry-After": str(seconds)}
+        assert refused.value.args_ == {"minutes": minutes}
+    now = 900.0
+    guesses.take("ada", 3)  # the first of the three was a quarter of an hour ago
+    with pytest.raises(Declined):
+        guesses.take("ada", 3)
+
+
+def test_guessers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kosmodrom.server.safety.KEPT_NAMES", 10)
+    guesses = Guesses()
+    for number in range(100):
+        guesses.take(str(number), 3)
+    for _ in range(2):
+        guesses.take("99", 3)
+    for _ in range(100):
+        with pytest.raises(Declined):
+            guesses.take("99", 3)
+    assert len(guesses._tried) == 10
+    assert max(len(times) for times in guesses._tried.values()) == 3
 
 
 @pytest.mark.parametrize(

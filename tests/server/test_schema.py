@@ -42,6 +42,24 @@ def test_every_route_is_in_the_document(server: Server) -> None:
     assert told <= routes
 
 
+@pytest.mark.parametrize(
+    ("template", "path"),
+    [
+        ("/api/games/{game}/data", "/api/games/astrominers/data"),
+        ("/api/words/{part}/{language}", "/api/words/core/pl"),
+    ],
+)
+def test_what_a_client_has_already_is_in_the_document(
+    server: Server, template: str, path: str
+) -> None:
+    visitor = server.visitor()
+    tag = visitor.get(path).headers["etag"]
+    answer = visitor.get(path, If_None_Match=tag)
+    assert (answer.status_code, answer.content) == (304, b"")
+    document = visitor.get("/schema/openapi.json").json()
+    assert "content" not in document["paths"][template]["get"]["responses"]["304"]
+
+
 @pytest.mark.timeout(600)
 def test_the_server_keeps_to_the_document(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as server:

@@ -6,14 +6,16 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Router
+from litestar import HttpMethod, Litestar, Router
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.routes import HTTPRoute
+from litestar.types import Message, Scope
 
 from kosmodrom.server.arguments import dependencies
 from kosmodrom.server.client import client_route, load_client
 from kosmodrom.server.config import Settings, load_secrets
-from kosmodrom.server.openapi import CONFIG, complete
+from kosmodrom.server.openapi import complete, openapi_config
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import answer
 from kosmodrom.server.routes.games import games_routes
@@ -23,7 +25,8 @@ from kosmodrom.server.routes.replay import replay_routes
 from kosmodrom.server.routes.tables import tables_routes
 from kosmodrom.server.safety import add_headers
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import Gate, forget_expired
+from kosmodrom.server.sessions import Gate
+from kosmodrom.server.tidy import tidying
 
 
 def _calm_collector() -> None:
@@ -31,6 +34,15 @@ def _calm_collector() -> None:
     leaves behind has no cycles: let it look more rarely, and past what is there from the start."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+async def name_methods(message: Message, scope: Scope) -> None:
+    """Litestar answers OPTIONS with the methods of one handler of a path: name those of all."""
+    if message["type"] == "http.response.start" and scope.get("method") == HttpMethod.OPTIONS:
+        headers = MutableScopeHeaders.from_message(message)
+        for route in scope["litestar_app"].routes:
+            if isinstance(route, HTTPRoute) and route.path_format == scope.get("path_template"):
+                headers["Allow"] = ", ".join(sorted(route.methods))
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -43,10 +55,10 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         try:
             await service.database.migrate()
-            await forget_expired(service)
             await play.start()
             _calm_collector()
-            yield
+            async with tidying(service):
+                yield
         finally:
             await play.close()
             await service.close()
@@ -68,10 +80,12 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies=dependencies(service, play),
         exception_handlers={Exception: answer},
-        before_send=[add_headers, service.metrics.count_answer],
+        before_send=[add_headers, name_methods, service.metrics.count_answer],
         request_max_body_size=settings.limits.body,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        openapi_config=CONFIG,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude_opt_key="is_packed"
+        ),
+        openapi_config=openapi_config(),
         logging_config=None,  # whoever starts the server sets up logging
     )
     complete(app.openapi_schema)

@@ -43,6 +43,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     requests: PerMinute = 1200
     sign_ins: PerMinute = 20
     """Log-ins, new guests and accounts, host keys: whatever a guesser would repeat."""
+    wrong_passwords: Positive = 10
+    """Per name in a quarter of an hour, whoever tries."""
     new_tables: PerMinute = 30
     chat_lines: PerMinute = 60
     """Per person."""
@@ -78,6 +80,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     overlay: Path | None = None
     """A folder of corrections laid over the games' data."""
     session_days: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 365
+    guest_days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 180
+    """Guests who have not come for so long, and play nowhere, are forgotten; 0: they never are."""
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
     """How long a bot may think before its process is replaced."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -61,6 +62,15 @@ class Desk:
         for task in self._called.values():
             task.cancel()
         await asyncio.gather(*self._called.values(), return_exceptions=True)
+
+
+def _is_told(record: logging.LogRecord) -> bool:
+    """SAQ warns of every worker that waits for a job when it is stopped: ours all do, and nothing
+    is lost by it. Whatever else it says is told."""
+    return "shutdown grace period" not in record.getMessage()
+
+
+logging.getLogger("saq").addFilter(_is_told)
 
 
 class _Caller(Worker[Any]):

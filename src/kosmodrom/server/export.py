@@ -1,49 +1,92 @@
-"""All that the server knows of a person, as a file for them to keep."""
+"""All that the server knows of a person, as a file for them to keep.
+
+Somebody may have played hundreds of games: they are read one after another, unpacked and packed
+beside the event loop, and each is sent before the next is read.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import io
 import zipfile
-from typing import Any
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Row, select
 
 from kosmodrom.core.errors import HistoryError
+from kosmodrom.server.hall import load_rules
 from kosmodrom.server.models import ChatRow, EntryRow, PersonRow, SeatRow, SessionRow, TableRow
+from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.people import find_statistics
 from kosmodrom.server.play import Play
+from kosmodrom.server.replay import record
+from kosmodrom.server.service import Service
+from kosmodrom.server.store import Stored
 
-Files = dict[str, bytes]
+LINES: Final = 500
+"""How many lines of chat are read at a time."""
 
 
-async def export_person(play: Play, person: str) -> bytes:
-    """A zip with what is known of a person, and their games: finished ones as records that can be
-    replayed; of running ones only their own choices, for the rest is still hidden from them."""
+async def export_person(play: Play, person: str) -> AsyncIterator[bytes]:
+    """A zip, piece by piece, with what is known of a person, and their games: finished ones as
+    records that can be replayed; of running ones only their own choices, for the rest is still
+    hidden from them."""
     known = await _about(play, person)
-    files: Files = {"person.json": _json(known)}
+    query = (
+        select(TableRow.id, TableRow.game, TableRow.status, SeatRow.seat)
+        .join(SeatRow, SeatRow.table == TableRow.id)
+        .where(SeatRow.person == person, TableRow.started.is_not(None))
+        .order_by(TableRow.created)
+    )
     async with play.service.database.read() as session:
-        query = (
-            select(TableRow.id, TableRow.game, TableRow.status, SeatRow.seat)
-            .join(SeatRow, SeatRow.table == TableRow.id)
-            .where(SeatRow.person == person, TableRow.started.is_not(None))
-            .order_by(TableRow.created)
-        )
         tables = (await session.execute(query)).all()
-    for table, game, status, seat in tables:
-        name = f"{status}/{game}-{table}.json"
-        history = await _history(play, table) if status == "finished" else None
-        files[name] = history or _json(await _own_choices(play, table, seat))
-    return await asyncio.to_thread(_zip, files)
+    return _pack(play, known, tables)
+
+
+async def _pack(
+    play: Play, known: dict[str, Any], tables: Sequence[Row[str, str, str, int]]
+) -> AsyncIterator[bytes]:
+    pieces = _Pieces()
+    with zipfile.ZipFile(pieces, "w", zipfile.ZIP_DEFLATED) as folder:
+        await asyncio.to_thread(lambda: folder.writestr("person.json", _json(known)))
+        yield pieces.take()
+        for table, game, status, seat in tables:
+            history = await _history(play, table) if status == "finished" else None
+            body = history or _json(await _own_choices(play, table, seat))
+            name = f"{status}/{game}-{table}.json"
+            await asyncio.to_thread(folder.writestr, name, body)
+            yield pieces.take()
+    yield pieces.take()
+
+
+class _Pieces(io.RawIOBase):
+    """What is written, to be taken away again."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        self._written += data
+        return len(data)
+
+    def take(self) -> bytes:
+        written = bytes(self._written)
+        self._written.clear()
+        return written
 
 
 async def _about(play: Play, person: str) -> dict[str, Any]:
+    said = select(ChatRow.table, ChatRow.time, ChatRow.text).where(ChatRow.person == person)
     async with play.service.database.read() as session:
         row = (await session.scalars(select(PersonRow).where(PersonRow.id == person))).one()
         sessions = await session.scalars(select(SessionRow).where(SessionRow.person == person))
-        lines = await session.scalars(
-            select(ChatRow).where(ChatRow.person == person).order_by(ChatRow.time)
+        lines = await session.stream(
+            said.order_by(ChatRow.time), execution_options={"yield_per": LINES}
         )
         return {
             "id": row.id,
@@ -56,17 +99,24 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
                 {"created": s.created, "seen": s.seen, "expires": s.expires, "host": s.host}
                 for s in sessions
             ],
-            "chat": [{"table": c.table, "time": c.time, "text": c.text} for c in lines],
+            "chat": [line._asdict() async for line in lines],
         }
 
 
 async def _history(play: Play, table: str) -> bytes | None:
     """The record of a finished game; None if it was played with other rules than today's."""
+    stored = await play.store.load(table)
+    if stored is None:
+        return None
+    return await asyncio.to_thread(_record, stored, play.service)
+
+
+def _record(stored: Stored, service: Service) -> bytes | None:
     try:
-        history = await play.replays.history(await play.hall.open(table))
+        opened = OpenTable(stored, *load_rules(stored.record, service))
     except HistoryError:
         return None
-    return history.to_json()
+    return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 
 
 async def _own_choices(play: Play, table: str, seat: int) -> dict[str, Any]:
@@ -89,11 +139,3 @@ async def _own_choices(play: Play, table: str, seat: int) -> dict[str, Any]:
 
 def _json(value: Any) -> bytes:
     return msgspec.json.format(msgspec.json.encode(value), indent=2)
-
-
-def _zip(files: Files) -> bytes:
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as folder:
-        for name, body in files.items():
-            folder.writestr(name, body)
-    return archive.getvalue()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from litestar import Request, Router
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import (
@@ -20,6 +21,7 @@ from litestar.openapi.spec import (
 
 from kosmodrom import __version__
 from kosmodrom.server import wire
+from kosmodrom.server.problems import Declined
 from kosmodrom.server.sessions import COOKIE
 
 PROBLEMS: Final = {
@@ -35,27 +37,40 @@ PROBLEMS: Final = {
 }
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 
-CONFIG: Final = OpenAPIConfig(
-    title="Kosmodrom",
-    version=__version__,
-    use_handler_docstrings=True,
-    render_plugins=[JsonRenderPlugin()],
-    components=Components(
-        security_schemes={
-            "cookie": SecurityScheme(
-                type="apiKey",
-                name=COOKIE,
-                security_scheme_in="cookie",
-                description="Browsers; whatever changes something needs X-CSRF-Token, too",
-            ),
-            "bearer": SecurityScheme(
-                type="http", scheme="bearer", description="Programs: the token of a SignedIn"
-            ),
-        }
-    ),
-    # Some routes are for anybody, and who may do what is said by 401 and 403.
-    security=[{"bearer": []}, {"cookie": []}, {}],
-)
+
+def openapi_config() -> OpenAPIConfig:
+    """What Litestar is told of the document; each application has its own."""
+    return OpenAPIConfig(
+        title="Kosmodrom",
+        version=__version__,
+        use_handler_docstrings=True,
+        render_plugins=[JsonRenderPlugin()],
+        openapi_router=Router(
+            "/schema", route_handlers=[], include_in_schema=False, before_request=_must_exist
+        ),
+        components=Components(
+            security_schemes={
+                "cookie": SecurityScheme(
+                    type="apiKey",
+                    name=COOKIE,
+                    security_scheme_in="cookie",
+                    description="Browsers; whatever changes something needs X-CSRF-Token, too",
+                ),
+                "bearer": SecurityScheme(
+                    type="http", scheme="bearer", description="Programs: the token of a SignedIn"
+                ),
+            }
+        ),
+        # Some routes are for anybody, and who may do what is said by 401 and 403.
+        security=[{"bearer": []}, {"cookie": []}, {}],
+    )
+
+
+def _must_exist(request: Request[Any, Any, Any]) -> None:
+    """Litestar has a page for what is not there, the only one whose address has a part that varies:
+    we answer as everywhere."""
+    if request.path_params:
+        raise Declined("error-not-found", status=404, path=request.url.path)
 
 
 def complete(document: OpenAPI) -> None:

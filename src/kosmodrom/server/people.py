@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import case, delete, func, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -115,12 +115,16 @@ async def log_in(
     service: Service, visitor: Visitor, credentials: wire.Credentials
 ) -> wire.SignedIn:
     """Sign in to an account. Games of the guest who does so go over to the account."""
+    name = read_name(credentials.name)
+    # Counted before it is known to be wrong: many at once are no way around it.
+    service.guesses.take(name, service.settings.limits.wrong_passwords)
     async with service.database.read() as session:
-        query = select(PersonRow).where(PersonRow.name == read_name(credentials.name))
+        query = select(PersonRow).where(PersonRow.name == name)
         row = (await session.scalars(query)).one_or_none()
     stored = row.password if row is not None else None
     if not await service.passwords.fits(credentials.password, stored) or row is None:
         raise Declined("error-log-in", status=401)
+    service.guesses.forget(name)
     changed: Sequence[str] = ()
     async with service.database.begin() as session:
         row = await session.get(PersonRow, row.id)
@@ -215,6 +219,35 @@ async def say_farewell(service: Service, visitor: Visitor, password: str | None)
         raise Declined("error-password", status=403)
     async with service.database.begin() as session:
         changed = await _forget(service, session, row.id)
+    await service.tables_changed(changed)
+
+
+def _strayed(before: float) -> ColumnElement[bool]:
+    """Guests who were last seen before that time and sit at no table in play."""
+    playing = exists().where(
+        SeatRow.person == PersonRow.id,
+        ~SeatRow.left,
+        TableRow.id == SeatRow.table,
+        TableRow.status.in_(("playing", "paused")),
+    )
+    return and_(PersonRow.name.is_(None), PersonRow.seen < before, ~playing)
+
+
+async def strayed_guests(service: Service, before: float, after: str, limit: int) -> list[str]:
+    """The next guests, in the order of their ids, who have not been seen since that time."""
+    query = select(PersonRow.id).where(PersonRow.id > after, _strayed(before))
+    async with service.database.read() as session:
+        return list(await session.scalars(query.order_by(PersonRow.id).limit(limit)))
+
+
+async def forget_guest(service: Service, guest: str, before: float) -> None:
+    """Delete a guest as if they had said farewell; not one who is back, or whom another server is
+    just deleting."""
+    query = select(PersonRow.id).where(PersonRow.id == guest, _strayed(before))
+    async with service.database.begin() as session:
+        if await session.scalar(query.with_for_update(skip_locked=True)) is None:
+            return
+        changed = await _forget(service, session, guest)
     await service.tables_changed(changed)
 
 

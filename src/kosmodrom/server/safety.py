@@ -29,6 +29,9 @@ HEADERS: Final = {
 """Sent with every answer."""
 
 KEPT_BUCKETS: Final = 20_000
+KEPT_NAMES: Final = 20_000
+GUESS_SECONDS: Final = 900.0
+"""How long a wrong password is remembered."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -65,6 +68,39 @@ class RateLimiter:
             raise Declined(
                 "error-too-many", status=429, headers={"Retry-After": str(seconds)}, seconds=seconds
             )
+
+
+class Guesses:
+    """Counts the passwords that are tried for each name, whoever tries them and whether or not
+    there is such a name.
+
+    Each process counts for itself.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tried: OrderedDict[str, tuple[float, ...]] = OrderedDict()
+
+    def take(self, name: str, limit: int) -> None:
+        """Count one try; raises `Declined` with 429 if there were too many lately."""
+        now = self._clock()
+        tried = tuple(then for then in self._tried.pop(name, ()) if now - then < GUESS_SECONDS)
+        is_allowed = len(tried) < limit
+        self._tried[name] = (*tried, now) if is_allowed else tried
+        if len(self._tried) > KEPT_NAMES:
+            self._tried.popitem(last=False)
+        if not is_allowed:
+            seconds = math.ceil(tried[-limit] + GUESS_SECONDS - now)
+            raise Declined(
+                "error-too-many-guesses",
+                status=429,
+                headers={"Retry-After": str(seconds)},
+                minutes=math.ceil(seconds / 60),
+            )
+
+    def forget(self, name: str) -> None:
+        """The right password was given."""
+        self._tried.pop(name, None)
 
 
 def client_address(scope: Scope, trusted: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from kosmodrom.server.database import Database
 from kosmodrom.server.metrics import Metrics
 from kosmodrom.server.models import ErrorRow
 from kosmodrom.server.passwords import Passwords
-from kosmodrom.server.safety import RateLimiter
+from kosmodrom.server.safety import Guesses, RateLimiter
 from kosmodrom.server.tokens import Tokens
 
 log = logging.getLogger("kosmodrom.server")
@@ -39,6 +39,7 @@ class Service:
         self.tokens = Tokens(secrets)
         self.passwords = Passwords()
         self.limiter = RateLimiter()
+        self.guesses = Guesses()
         self.started = time.time()
         self.on_tables_changed: list[TablesChanged] = []
         """Called with the tables whose seats, chat or status were changed in the database by

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 import time
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -19,6 +19,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy import delete, select, update
+from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.server.config import Settings
@@ -88,10 +89,12 @@ async def close_session(session: AsyncSession, number: str | None) -> None:
     await session.execute(delete(SessionRow).where(SessionRow.id == number))
 
 
-async def forget_expired(service: Service) -> None:
-    """Delete the sessions whose time is over."""
+async def forget_expired(service: Service, limit: int) -> int:
+    """Delete some of the sessions whose time is over; returns how many it were."""
+    expired = select(SessionRow.id).where(SessionRow.expires < time.time()).limit(limit)
     async with service.database.begin() as session:
-        await session.execute(delete(SessionRow).where(SessionRow.expires < time.time()))
+        gone = await session.execute(delete(SessionRow).where(SessionRow.id.in_(expired)))
+    return cast(CursorResult[Any], gone).rowcount
 
 
 async def open_sessions(service: Service, sessions: Collection[str]) -> set[str]:

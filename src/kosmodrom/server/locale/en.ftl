@@ -42,6 +42,11 @@ error-registration = This server takes no new accounts. You can play as a guest.
 error-has-account = You already have the account “{ $name }”. Log out to make another one.
 error-name-taken = The name “{ $name }” is taken. Please choose another one, or log in.
 error-log-in = Name or password is wrong.
+error-too-many-guesses =
+    { $minutes ->
+        [one] Too many wrong passwords for this name. Please try again in a minute.
+       *[other] Too many wrong passwords for this name. Please try again in { $minutes } minutes.
+    }
 error-no-account = A guest has no password. Make an account first.
 error-password = The password is wrong.
 error-no-person = There is nobody with the id “{ $person }”.

@@ -39,6 +39,12 @@ error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako go
 error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.
 error-name-taken = Nazwa „{ $name }” jest zajęta. Wybierz inną albo się zaloguj.
 error-log-in = Nazwa lub hasło się nie zgadza.
+error-too-many-guesses =
+    { $minutes ->
+        [one] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za minutę.
+        [few] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za { $minutes } minuty.
+       *[many] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za { $minutes } minut.
+    }
 error-no-account = Gość nie ma hasła. Najpierw załóż konto.
 error-password = Hasło się nie zgadza.
 error-no-person = Nie ma nikogo o identyfikatorze „{ $person }”.

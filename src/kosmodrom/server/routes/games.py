@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, get
+from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
 from kosmodrom.bots.random import RandomBot
@@ -28,6 +29,8 @@ PathWord = Annotated[str, PathParameter(min_length=1, max_length=64)]
 PARTS: Final = {"core": CORE, "bots": "kosmodrom.bots", "server": "kosmodrom.server"}
 """Packages with words, besides the games."""
 CACHE: Final = "public, max-age=60"
+UNCHANGED: Final = {304: ResponseSpec(None, description="The client has this already")}
+"""For what is sent with an ETag."""
 
 
 @cache
@@ -81,7 +84,7 @@ async def get_game(game: PathGame) -> wire.GameDetails:
     return wire.GameDetails(game_card(game), _tellings(ruleset.moves), _tellings(ruleset.events))
 
 
-@get("/games/{game:str}/data")
+@get("/games/{game:str}/data", responses=UNCHANGED)
 async def get_data(
     request: Request[Any, Any, Any], service: TheService, game: PathGame
 ) -> Response[dict[str, Any]]:
@@ -107,7 +110,7 @@ def rules_page(game: str) -> wire.RulesPage:
     return wire.RulesPage(game, book.title, tuple(rules))
 
 
-@get("/words/{part:str}/{language:str}", media_type=MediaType.TEXT)
+@get("/words/{part:str}/{language:str}", media_type=MediaType.TEXT, responses=UNCHANGED)
 async def get_words(
     request: Request[Any, Any, Any], part: PathWord, language: PathWord
 ) -> Response[bytes]:

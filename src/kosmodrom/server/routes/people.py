@@ -8,6 +8,7 @@ from litestar import Response, delete, get, patch, post, put
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
+from litestar.response import Stream
 
 from kosmodrom.server import people, wire
 from kosmodrom.server.arguments import PathId, TheService, TheVisitor
@@ -90,12 +91,17 @@ async def delete_me(
     return Response(None, cookies=[forget_cookie(service.settings)])
 
 
-@get("/me/export", guards=[limit_sign_ins], media_type="application/zip")
-async def get_export(play: ThePlay, visitor: TheVisitor) -> Response[bytes]:
+@get(
+    "/me/export",
+    guards=[limit_sign_ins],
+    media_type="application/zip",
+    is_packed=True,
+)
+async def get_export(play: ThePlay, visitor: TheVisitor) -> Stream:
     """All that the server knows of whoever asks, with their games, as a zip."""
-    archive = await export_person(play, visitor.someone)
+    pieces = await export_person(play, visitor.someone)
     headers = {"Content-Disposition": 'attachment; filename="kosmodrom.zip"'}
-    return Response(archive, media_type="application/zip", headers=headers)
+    return Stream(pieces, media_type="application/zip", headers=headers)
 
 
 @get("/people/{person:str}")

@@ -1,0 +1,58 @@
+"""What nobody will ask for again is forgotten: sessions whose time is over, and guests who have not
+come for long. It is done a little at a time, so that nobody has to wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from kosmodrom.server.people import forget_guest, strayed_guests
+from kosmodrom.server.service import Service
+from kosmodrom.server.sessions import DAY, forget_expired
+
+BATCH: Final = 100
+PAUSE: Final = 0.05
+"""Seconds that are left to others after each guest and each batch of sessions."""
+
+
+@asynccontextmanager
+async def tidying(service: Service) -> AsyncIterator[None]:
+    """Meanwhile it is tidied up: at once, and then every day."""
+    task = asyncio.create_task(_every_day(service))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _every_day(service: Service) -> None:
+    while True:
+        try:
+            await tidy(service)
+        except Exception as error:
+            service.report_error("tidying up", error)
+        await asyncio.sleep(DAY)
+
+
+async def tidy(service: Service) -> None:
+    """Forget what is out of date. Several servers may do so at once."""
+    while await forget_expired(service, BATCH) == BATCH:
+        await asyncio.sleep(PAUSE)
+    if service.settings.guest_days:
+        await _forget_guests(service, time.time() - service.settings.guest_days * DAY)
+
+
+async def _forget_guests(service: Service, before: float) -> None:
+    last = ""
+    while guests := await strayed_guests(service, before, last, BATCH):
+        for guest in guests:
+            try:
+                await forget_guest(service, guest, before)
+            except Exception as error:  # the others are not kept because of one
+                service.report_error(f"forgetting guest {guest}", error)
+            await asyncio.sleep(PAUSE)
+        last = guests[-1]
