@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
-from itertools import count, takewhile
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.bots.greedy import AnyTable, apply, judge, rank_options, try_options
@@ -21,7 +20,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
-ITERATIONS: Final = 8
+ITERATIONS: Final = 12
 CANDIDATES: Final = 4
 """How many of the bot's own options are searched: the best ones one move ahead."""
 MARGIN: Final = 200
@@ -29,9 +28,12 @@ MARGIN: Final = 200
 TRIED: Final = 100
 """How many options are compared when the tree grows and beyond it, drawn at random if there are
 more. Few are quicker but far noisier: what one iteration overlooks the next one sees."""
-HORIZON: Final = 5
+HORIZON: Final = 4
 """How many moves beyond the tree are played before judging."""
-EXPLORATION: Final = 0.1
+BEHIND: Final = 0.1
+"""The difference in the chance of winning after one iteration with which an option is given up; it
+falls with the root of their number."""
+EXPLORATION: Final = 0.3
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -86,26 +88,28 @@ class SearchBot:
         root = Node()
         for option in best:
             root.add(option)
-        guesses: list[tuple[AnyTable, int]] = []
-        for _ in self._budget(begin):
-            option = select(root, best)
-            number = root.children[option].visits
-            # Every option meets the same guesses in the same order, and the same chance after them:
-            # luck favours none.
-            if number == len(guesses):
-                guesses.append((table.fork(seat, self._chance), self._chance.bits()))
-            guess, seed = guesses[number]
-            walk(root, option, guess.fork(), seat, Random.seeded(seed))
-        # There are too few visits to tell options apart by their number.
-        tried = [option for option in best if root.children[option].visits]
-        return max(tried or best[:1], key=lambda option: root.children[option].mean)
+        while True:
+            # Every option meets the same guess, and the same chance after it: luck favours none.
+            guess, luck = table.fork(seat, self._chance), self._chance.bits()
+            for option in best:
+                walk(root, option, guess.fork(), seat, Random.seeded(luck))
+            best = leaders(root, best)
+            if len(best) == 1 or self._is_spent(root.visits, begin):
+                break
+        return max(best, key=lambda option: root.children[option].mean)
 
-    def _budget(self, begin: float) -> Iterator[int]:
-        """A number for each iteration that the budget allows."""
+    def _is_spent(self, iterations: int, begin: float) -> bool:
         if self._seconds is None:
-            return iter(range(self._iterations))
-        end = begin + self._seconds
-        return takewhile(lambda _: time.perf_counter() < end, count())
+            return iterations >= self._iterations
+        return time.perf_counter() - begin >= self._seconds
+
+
+def leaders(root: Node, options: Sequence[Option]) -> list[Option]:
+    """The options of equally many visits that are not clearly behind the best of them."""
+    means = {option: root.children[option].mean for option in options}
+    visits = root.children[options[0]].visits
+    least = max(means.values()) - BEHIND / math.sqrt(visits)
+    return [option for option in options if means[option] >= least]
 
 
 def walk(root: Node, option: Option, table: AnyTable, seat: Seat, chance: Random) -> None:

@@ -450,3 +450,15 @@ def test_a_unit_of_any_kind_is_one_unit_and_cannot_be_done_without() -> None:
     table.decide(A, BUY)
     assert bought(table)
     assert stock(table, A) == {}
+
+
+@pytest.mark.rule("AM-804", "AM-Q-18")
+def test_a_substitute_leaves_a_unit_for_the_part_that_any_kind_pays() -> None:
+    """Of 3 promoted units and another, the 3 stand for what is lacking: all 4 would leave none."""
+    table = due({"water": 1, "any": 1}, tungsten=3, gold=1)
+    table.decide(A, BUY)
+    assert bought(table)
+    assert stock(table, A) == {}
+    table = due({"water": 1, "any": 1}, tungsten=3, gold=2)
+    table.decide(A, BUY)
+    assert ("gold", "gold", "tungsten", "tungsten") in bundles(table, "water")
