@@ -173,7 +173,7 @@ def simulate(*arguments: str) -> dict[str, Any]:
 
 def test_simulation_as_json_is_the_same_on_one_core_and_on_two() -> None:
     one, two = simulate("--jobs", "1"), simulate("--jobs", "2")
-    keys = "game players automas games seed choices seconds choices_per_second wins mean_scores"
+    keys = "game players games seed choices seconds choices_per_second wins mean_scores"
     assert list(one) == [*keys.split(), "fingerprint"]
     assert (one["game"], one["players"], one["games"], one["seed"]) == (GAME, 2, 6, 4)
     assert sum(one["wins"].values()) >= 6

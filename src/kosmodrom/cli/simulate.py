@@ -88,7 +88,7 @@ def _print_json(simulation: "Simulation", seconds: float) -> None:
     answer = {
         "game": simulation.game,
         "players": simulation.seats,
-        "automas": simulation.automas,
+        **({"automas": simulation.automas} if simulation.automas else {}),
         "games": simulation.games,
         "seed": simulation.seed,
         "choices": simulation.choices,
