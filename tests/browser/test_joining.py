@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.table import State, TablePage, advance, state_of, table_of_two
+from tests.browser.table import State, TablePage, advance, is_over, state_of, table_of_two
 
 
 def test_two_clicks_from_the_front_page_to_a_game_against_bots(person: MakePerson) -> None:
@@ -90,3 +90,18 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(person: MakePerson) -> None
     watched = stranger.page.content()
     assert [card for card in cards if f":{card}" in watched] == []
     assert all(update["view"]["players"][0]["missions"] is None for update in seen.heard)
+
+
+def test_the_same_people_play_again(person: MakePerson) -> None:
+    ala, olek = person("Ala"), person("Olek")
+    table = table_of_two(ala, olek)
+    advance(table, ala, olek, until=is_over)
+    mine, his = ala.go(f"/t/{table}"), olek.go(f"/t/{table}")
+    mine.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    expect(mine.get_by_role("heading", level=1)).to_contain_text("Astrominers")
+    mine.wait_for_url(lambda url: url.split("/t/")[-1] not in ("", table))
+    his.get_by_role("dialog").get_by_role("button", name="To the new game").click()
+    his.wait_for_url(mine.url)
+    # Both have a seat, so the game begins.
+    for page in (mine, his):
+        expect(page.get_by_text(re.compile("Your decision|Waiting for")).first).to_be_visible()
