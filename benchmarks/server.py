@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import select
 import shutil
 import socket
 import statistics
@@ -52,6 +53,10 @@ class Measured(NamedTuple):
     processor: float
 
 
+class ServerDied(Exception):
+    """A server did not stand the load."""
+
+
 class Contender:
     """A running server, and the processes that play on it."""
 
@@ -65,9 +70,18 @@ class Contender:
         begin = time.monotonic()
         for player in self._players:
             _say(player, f"run {seconds}")
-        times = [time for player in self._players for time in json.loads(_hear(player))]
+        times = [time for player in self._players for time in self._times(player)]
         spent = _processor_seconds(self._server.pid) - before
         return Measured(times, time.monotonic() - begin, spent)
+
+    def _times(self, player: subprocess.Popen[str]) -> list[float]:
+        """What a player has measured. Players of a server that has died wait in vain."""
+        assert player.stdout is not None
+        while not select.select([player.stdout], [], [], 1.0)[0]:
+            if self._server.poll() is not None:
+                raise ServerDied
+        times: list[float] = json.loads(_hear(player))
+        return times
 
     @property
     def peak_memory(self) -> float:
@@ -221,11 +235,16 @@ def main() -> None:
     names = [name for name in CONTENDERS if arguments.only in (None, name)]
     with ExitStack() as stack:
         contenders = {name: CONTENDERS[name](stack, arguments.tables) for name in names}
+        for seconds in (1.0, *[arguments.seconds] * ROUNDS):  # the first fills the caches
+            # Turn about, so that a slow moment of the machine hits all.
+            for name, contender in tuple(contenders.items()):
+                try:
+                    contender.rounds.append(contender.play(seconds))
+                except ServerDied:
+                    print(f"{name}: the server has died under the load")
+                    del contenders[name]
         for contender in contenders.values():
-            contender.play(1.0)  # fill the caches
-        for _ in range(ROUNDS):  # turn about, so that a slow moment of the machine hits both
-            for contender in contenders.values():
-                contender.rounds.append(contender.play(arguments.seconds))
+            del contender.rounds[0]
         found = {name: summary(contender) for name, contender in contenders.items()}
     report(found, arguments.tables)
 
