@@ -131,7 +131,7 @@ def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
         made = browser.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "pl": "pl-PL"}[language],
-            has_touch=size == PHONE,
+            has_touch=size != DESK,
             **context,
         )
         people.append(Person(made, url or server.url, nickname))

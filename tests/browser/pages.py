@@ -66,3 +66,11 @@ def unlock_host(person: Person, server: RunningServer) -> None:
 def open_settings(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^(Settings|Ustawienia)$")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def setting(page: Page, name: str) -> None:
+    """Turn a setting on or off."""
+    open_settings(page)
+    page.get_by_role("dialog").get_by_text(name, exact=True).click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -37,9 +37,9 @@ def new_table(person: Person, *seats: str, **wish: Any) -> State:
     return table
 
 
-def table_of_two(host: Person, guest: Person, *bots: str) -> str:
-    """A started table of two people, the host first, and bots behind them."""
-    table = new_table(host, "me", "open", *bots, options={"first_player": "1"})
+def table_of_two(host: Person, guest: Person, *bots: str, **wish: Any) -> str:
+    """A started table of two people, the host first, the guest last, and bots between them."""
+    table = new_table(host, "me", *bots, "open", options={"first_player": "1"}, **wish)
     guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
     host.api("POST", f"/api/tables/{table['id']}/start")
     return str(table["id"])

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, MakePerson
+from tests.browser.pages import settled
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "bots"), ("pl", "bot")])
@@ -18,6 +19,5 @@ def test_home_page_speaks_the_language_of_the_browser(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_home_page_is_accessible(person: MakePerson, scheme: str) -> None:
-    page = person("Ala", size=PHONE, color_scheme=scheme).page
-    page.get_by_role("heading", level=1).wait_for()
+    page = settled(person("Ala", size=PHONE, color_scheme=scheme).page)
     assert violations(page) == []

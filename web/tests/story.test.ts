@@ -56,7 +56,7 @@ describe("news", () => {
   });
 
   it("for a spectator are the last few", () => {
-    expect(numbers(news(log("0123012301"), [], null))).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(numbers(news(log("012301.301"), [], null))).toEqual([4, 5, 6, 7, 8, 9]);
   });
 });
 

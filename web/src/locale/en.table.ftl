@@ -18,7 +18,7 @@ play-tab-rules = Rules
 ## Players
 
 play-you = (you)
-play-decides = is deciding
+play-decides = deciding
 play-seat-here = here
 play-seat-away = away
 play-seat-left = has left, a bot plays
@@ -41,6 +41,8 @@ play-waiting-for =
         [one] Waiting for { $names }
        *[other] Waiting for { $names }
     }
+play-thinking = { $name } (thinking)
+play-away = { $name } (away)
 play-nobody-asked = Nobody is asked anything.
 play-over = The game is over.
 play-closed = This table is closed.

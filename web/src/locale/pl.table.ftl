@@ -40,9 +40,11 @@ play-watching = Oglądasz tę grę.
 play-your-decision = Twój wybór
 play-waiting-for =
     { $count ->
-        [one] Czekamy na wybór: { $names }
-       *[other] Czekamy na wybory: { $names }
+        [one] Wybiera: { $names }
+       *[other] Wybierają: { $names }
     }
+play-thinking = { $name } (myśli)
+play-away = { $name } (poza stołem)
 play-nobody-asked = Nikt nie ma nic do wyboru.
 play-over = Koniec gry.
 play-closed = Ten stół jest zamknięty.

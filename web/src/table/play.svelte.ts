@@ -61,6 +61,8 @@ export class Play {
   readonly notice: Notice | null = $derived.by(() => this.#holding(this.#notice));
   /** Whether pointing at something asks why it is not offered. */
   readonly asking: boolean = $derived.by(() => this.#holding(this.#asking) ?? false);
+  /** Nothing is asked of the reader, and they ask nothing: they see what others do. */
+  readonly waits: boolean = $derived.by(() => this.options.length === 0 && !this.asking);
   /** What was offered to the reader before and is not now: one may ask about it. */
   readonly wishes: readonly Tagged[] = $derived.by(() => this.#gone());
   /** The rows of the board in words when the reader last decided. */

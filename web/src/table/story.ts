@@ -27,6 +27,10 @@ export function actor(event: Tagged): number | null {
   return typeof event["seat"] === "number" ? event["seat"] : null;
 }
 
+function isOwn(event: Tagged, you: number | null): boolean {
+  return you !== null && actor(event) === you;
+}
+
 /** Decisions that still count: those that an undo took back are dropped. */
 export function standing(decisions: readonly Decision[], choices: number): Decision[] {
   return decisions.filter((decision) => decision.choices < choices);
@@ -57,7 +61,7 @@ export function news(
   const bounds = decisions.map((decision) => decision.events);
   let end = events.length;
   for (const start of bounds.length > 0 ? bounds.toReversed() : [lastOwn(events, you)]) {
-    const others = events.slice(start, end).filter(({ event }) => actor(event) !== you);
+    const others = events.slice(start, end).filter(({ event }) => !isOwn(event, you));
     if (others.length > 0 || !turn) return others;
     end = start;
   }
@@ -67,7 +71,7 @@ export function news(
 /** Where nothing is remembered of the reader's decisions: behind the last event of theirs. */
 function lastOwn(events: readonly NumberedEvent[], you: number | null): number {
   if (you === null) return Math.max(0, events.length - SPECTATOR);
-  return events.findLastIndex(({ event }) => actor(event) === you) + 1;
+  return events.findLastIndex(({ event }) => isOwn(event, you)) + 1;
 }
 
 /** To a spectator everything is somebody else's: the last few events are news. */
