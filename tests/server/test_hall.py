@@ -380,7 +380,7 @@ async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
         opened = await begin(play, "toy-cards", people)
         write = play.store.write
 
-        async def fail(_steps: Any) -> None:
+        async def fail(_pages: Any) -> None:
             raise OSError("the disk is full")
 
         play.store.write = fail  # type: ignore[assignment]
@@ -401,9 +401,9 @@ async def test_entries_of_many_tables_are_written_together(tmp_path: Path) -> No
         batches: list[int] = []
         write = play.store.write
 
-        async def counted(steps: Any) -> None:
-            batches.append(len(steps))
-            await write(steps)
+        async def counted(pages: Any) -> None:
+            batches.append(len(pages))
+            await write(pages)
 
         play.store.write = counted  # type: ignore[method-assign]
         # One of them is overtaken by another process: the rest must not suffer.
@@ -417,6 +417,109 @@ async def test_entries_of_many_tables_are_written_together(tmp_path: Path) -> No
         assert [number for number in done if number == 1] == [1] * 7
         assert isinstance(done[3], Declined)
         assert done[3].message == "refusal-table-closed"
+
+
+class HeldBack:
+    """Lets choices be made while none is written yet, and notes what is written together."""
+
+    def __init__(self, play: Play) -> None:
+        self.pages: list[list[int]] = []
+        self.go_on = asyncio.Event()
+        self._write_all, self._write = play.store.ledger._write_all, play.store.write
+        play.store.ledger._write_all = self._wait  # type: ignore[method-assign]
+        play.store.write = self._note  # type: ignore[method-assign]
+
+    async def _wait(self) -> None:
+        await self.go_on.wait()
+        await self._write_all()
+
+    async def _note(self, pages: Any) -> None:
+        self.pages += [[step.entry.number for step in page] for page in pages]
+        await self._write(pages)
+
+
+async def test_choices_at_one_table_are_written_together(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek", "Ewa")
+        opened = await begin(play, "toy-bids", people)
+        spy = Spy(tmp_path, opened)
+        opened.watchers.add(spy)
+        held = HeldBack(play)
+        key = new_key()
+        keys = (key, new_key(), key, new_key())  # Ala's line broke, and she sends hers again
+        bid = first_option(opened, 0)
+        choices = [
+            asyncio.create_task(choose(play, opened, seat, bid, at=0, key=key))
+            for seat, key in zip((0, 1, 0, 2), keys, strict=True)
+        ]
+        await asyncio.sleep(0.02)
+        assert not any(choice.done() for choice in choices)
+        assert opened.at == stored_entries(tmp_path) == 0
+        held.go_on.set()
+        assert await asyncio.gather(*choices) == [1, 2, 1, 3]
+        assert held.pages == [[1, 2, 3]]
+        assert spy.seen == [(3, 3)]
+        assert opened.record.length == 3
+        frozen = opened.table.freeze() if opened.table is not None else b""
+    async with playing(tmp_path) as play:
+        opened = await play.hall.open(opened.record.id)
+        assert opened.table is not None
+        assert opened.table.freeze() == frozen
+
+
+async def test_a_refusal_is_about_what_is_safe(tmp_path: Path) -> None:
+    """Nobody is refused for the sake of a choice that is not yet in the log."""
+    async with playing(tmp_path) as play:
+        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        held = HeldBack(play)
+        first = asyncio.create_task(choose(play, opened, 0, at=0))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(choose(play, opened, 0, {"type": "draw"}, at=0))
+        await asyncio.sleep(0.02)
+        assert not second.done()
+        held.go_on.set()
+        assert await first == 1
+        with pytest.raises(Declined, match="moved on"):
+            await second
+        assert held.pages == [[1]]
+
+
+async def test_what_was_joined_is_overtaken_too(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
+        people = await add_people(one, "Ala", "Olek", "Ewa")
+        here = await begin(one, "toy-bids", people)
+        there = await other.hall.open(here.record.id)
+        held = HeldBack(one)
+        choices = [asyncio.create_task(choose(one, here, seat, at=0)) for seat in (0, 1)]
+        await asyncio.sleep(0.02)
+        assert await choose(other, there, 2, at=0) == 1
+        held.go_on.set()
+        assert sorted(await asyncio.gather(*choices)) == [2, 3]
+        assert held.pages[0] == [1, 2]
+        assert stored_entries(tmp_path) == here.at == 3
+
+
+async def test_those_who_watch_are_told_before_the_next_choice(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        opened = await begin(play, "toy-bids", await add_people(play, "Ala", "Olek"))
+        writing, go_on = asyncio.Event(), asyncio.Event()
+        write = play.store.write
+
+        async def slow_write(pages: Any) -> None:
+            writing.set()
+            await go_on.wait()
+            await write(pages)
+
+        play.store.write = slow_write  # type: ignore[method-assign]
+        first = asyncio.create_task(choose(play, opened, 0, at=0))
+        await writing.wait()
+        second = asyncio.create_task(choose(play, opened, 1, at=0))  # too late to go with it
+        await asyncio.sleep(0.02)
+        reading = asyncio.create_task(play.hall.update(opened, Reader(1)))
+        await asyncio.sleep(0.02)
+        go_on.set()
+        _, at, _ = await reading
+        assert (at, await first, await second) == (1, 1, 2)
 
 
 async def test_a_step_that_is_not_the_next_is_overtaken(tmp_path: Path) -> None:

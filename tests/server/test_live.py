@@ -269,6 +269,42 @@ async def test_of_many_updates_only_the_newest_waits(tmp_path: Path) -> None:
         assert not opened.watchers
 
 
+class BrokenSocket(StuckSocket):
+    """One that fails whenever something is sent."""
+
+    def __init__(self, messages: list[dict[str, Any]]) -> None:
+        super().__init__(messages)
+        self.closed = asyncio.Event()
+
+    async def send_text(self, text: bytes) -> None:
+        raise ValueError(text)
+
+    async def receive(self) -> dict[str, Any]:
+        if self._messages:
+            return await super().receive()
+        await self.closed.wait()
+        return {"type": "websocket.disconnect"}
+
+    async def close(self, code: int) -> None:
+        assert code == live.FAILED
+        self.closed.set()
+
+
+async def test_a_line_that_fails_is_closed_and_does_what_was_wanted(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        option = msgspec.to_builtins(opened.table.pending[0].options[0]) if opened.table else {}
+        choice = {"type": "choose", "key": new_key(), "at": 0, "option": option}
+        pings = [{"type": "ping"}] * 2 * live.UNSENT
+        socket = BrokenSocket([{"type": "watch", "table": opened.record.id}, *pings, choice])
+        visitor = Visitor("address", person="Ala")
+        line = live.Line(cast(Any, socket), play.hall, play.channels, visitor)
+        await asyncio.wait_for(line.run(), 10)
+        assert not opened.watchers
+        assert opened.at == 1
+        assert play.service.metrics.value("kosmodrom_errors_total") == 1
+
+
 async def test_watching_another_table(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         one, two = await seated(guests), await seated(guests, "toy-bids")

@@ -133,7 +133,7 @@ async def begin(
     new = wire.NewTable(game, tuple(seats), options or {}, **wish)
     view = await play.lobby.create(people[0], new)
     opened = await play.hall.open(view.id)
-    async with play.store.change(view.id) as session:
+    async with play.service.database.begin() as session:
         await session.execute(update(TableRow).where(TableRow.id == view.id).values(seed=seed))
     opened.record.seed = seed
     for person in people[1:]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType, NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -66,6 +66,7 @@ SeatId = Annotated[int, Word("seat")]
 
 NONE: Final = "none"
 """An empty list in an option or event: messages can select on it, as on no empty text."""
+KEPT_TEXTS: Final = 10_000
 LARGEST: Final = 10**15
 """Larger numbers, which only come from outside, are told as they are: Fluent cannot round them."""
 
@@ -172,16 +173,20 @@ class Words:
             return ""
         match how.kind:
             case "word":
-                return self(f"{how.prefix}-{value}")
+                return self._known(f"{how.prefix}-{value}")
             case "seat":
                 return self.seat(value)
             case "counted":
-                amounts = (self(f"{how.prefix}-{key}", count=n) for key, n in value.items() if n)
+                amounts = (self._known(f"{how.prefix}-{key}", n) for key, n in value.items() if n)
                 return self.list(amounts) or NONE
             case "list":
                 return self._told_list(value, how.of or Telling("plain"))
             case "plain":
                 return self._plain(value)
+
+    def _known(self, message: str, count: int | None = None) -> str:
+        """A message that says the same at every table: made once."""
+        return _text(self.language, self.packages, message, count)
 
     def _told_list(self, items: Iterable[Any], how: Telling) -> str:
         """Things one after the other; things with a name once, and how often: ``miner ×2``."""
@@ -207,6 +212,12 @@ class Words:
         if isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
             return str(value)
         return value
+
+
+@lru_cache(KEPT_TEXTS)
+def _text(language: str, packages: tuple[str, ...], message: str, count: int | None) -> str:
+    words = Words(language, packages)
+    return words(message) if count is None else words(message, count=count)
 
 
 def _prefix(kind: type) -> str:

@@ -4,18 +4,22 @@
 
     async with database.begin() as session:
         session.add(PersonRow(...))
+
+``at_once`` does a whole transaction in a thread of its own, for what is written so often that it
+must not wait for the event loop between its statements.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
@@ -29,6 +33,7 @@ from kosmodrom.server.config import DATABASE_FILE, Settings, SettingsError
 
 MIGRATION_LOCK: Final = 0x4B4F534D  # any number that is the same in all server processes
 BUSY_SECONDS: Final = 30
+THREADS: Final = 4
 WRITING: Final = "kosmodrom_writing"
 
 
@@ -45,6 +50,8 @@ class Database:
         # SQLite has one writer at a time: those of this process queue here, in order, rather than
         # by trying again and again inside SQLite.
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._direct = _direct_sqlite(self.url) if self.is_sqlite else _direct_postgres(self.url)
+        self._threads = ThreadPoolExecutor(THREADS, "database")
 
     @property
     def name(self) -> str:
@@ -62,6 +69,16 @@ class Database:
         """A transaction that only reads, and waits for nobody."""
         async with self._readers.begin() as session:
             yield session
+
+    async def at_once(self, work: Callable[[Connection], None]) -> None:
+        """A transaction that writes, as with `begin`, but all of it in a thread."""
+        async with self._turn or nullcontext():
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._threads, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], None]) -> None:
+        with self._direct.begin() as connection:
+            work(connection)
 
     async def migrate(self) -> None:
         """Bring the database to the newest shape. Of several processes one does it at a time."""
@@ -89,6 +106,8 @@ class Database:
             await session.execute(text("SELECT 1"))
 
     async def close(self) -> None:
+        self._threads.shutdown()
+        self._direct.dispose()
         await self._engine.dispose()
 
 
@@ -112,11 +131,28 @@ def _postgres_engine(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20)
 
 
+def _direct_postgres(url: str) -> Engine:
+    return create_engine(url, pool_pre_ping=True, pool_size=THREADS)
+
+
 def _sqlite_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    _set_up_sqlite(engine.sync_engine)
     return engine
+
+
+def _direct_sqlite(url: str) -> Engine:
+    plain = url.replace("+aiosqlite", "")
+    engine = create_engine(plain, connect_args={"timeout": BUSY_SECONDS}, pool_size=1)
+    _set_up_sqlite(engine)
+    # Many rows are one statement: after each one the thread has to wait for Python's lock.
+    engine.dialect.use_insertmanyvalues_wo_returning = True
+    return engine.execution_options(**{WRITING: True})
+
+
+def _set_up_sqlite(engine: Engine) -> None:
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

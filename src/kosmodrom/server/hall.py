@@ -7,10 +7,12 @@ then told. While that is under way the table's lock is held, so nobody reads wha
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, Protocol
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -31,6 +33,7 @@ from kosmodrom.server.store import (
     Entry,
     Overtaken,
     SeatRecord,
+    Step,
     Store,
     TableRecord,
     UndoBody,
@@ -40,8 +43,6 @@ from kosmodrom.server.tell import Reader, encode, table_view
 
 KEPT_TABLES: Final = 2_000
 IDLE_SECONDS: Final = 600.0
-
-T = TypeVar("T")
 
 
 class Desk(Protocol):
@@ -80,7 +81,6 @@ class Hall:
         self.desk: Desk | None = None
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._reported: set[str] = set()
 
     # Opening tables
@@ -251,9 +251,7 @@ class Hall:
         """A person's choice for their own seat."""
         if not opened.is_played(seat):
             raise Declined("refusal-not-your-seat", status=403)
-        at = await self._undisturbed(
-            self._choose(opened, seat, choice.key, choice.at, choice.option, None)
-        )
+        at = await self._choose(opened, seat, choice.key, choice.at, choice.option, None)
         return wire.Accepted(choice.key, at)
 
     async def _choose(
@@ -265,7 +263,14 @@ class Hall:
         chosen: wire.Chosen,
         bot: str | None,
     ) -> int:
-        async with opened.lock:
+        make = partial(self._make, opened, seat, key, at, chosen, bot)
+        if self._can_join(opened, key, at):
+            # If it is refused, then perhaps for what is not yet safe: so it is judged again later.
+            with contextlib.suppress(KosmodromError, Overtaken):
+                step = make()
+                await self.store.ledger.append(step)
+                return step.entry.number
+        async with opened.door, opened.lock:
             await self._current(opened)
             if at > opened.at:  # seen through another server process
                 await self._catch_up(opened)
@@ -273,30 +278,42 @@ class Hall:
                 done = opened.done(key, seat)
                 if done is not None:
                     return done
-                table = opened.check_playing()
-                option = opened.read_option(chosen)
-                opened.check_asked(seat, at, option)
-                table.decide(seat, option)
-                offered = msgspec.Raw(encode(table.choices[-1].option))
-                body = encode(ChoiceBody(seat, offered, bot)).decode()
-                opened.note_asks(opened.at + 1)
                 try:
-                    return await self._write(opened, "choice", seat, body, key)
+                    return await self._write(opened, make())
                 except Overtaken:
                     await self._reload(opened)
 
-    async def _write(
-        self, opened: OpenTable, kind: Any, seat: Seat, body: str, key: str | None
-    ) -> int:
+    def _can_join(self, opened: OpenTable, key: str | None, at: int) -> bool:
+        """Whether a choice can be made and written together with another one at its table. Whoever
+        made that one holds the lock, and accepts and tells both."""
+        known = key is not None and any(step.entry.key == key for step in opened.unsafe)
+        return self.store.ledger.awaits(opened.record.id) and at <= opened.at and not known
+
+    def _make(
+        self,
+        opened: OpenTable,
+        seat: Seat,
+        key: str | None,
+        at: int,
+        chosen: wire.Chosen,
+        bot: str | None,
+    ) -> Step:
+        """Judge a choice and make it at the table in memory."""
+        table = opened.check_playing()
+        option = opened.read_option(chosen)
+        opened.check_asked(seat, at, option)
+        table.decide(seat, option)
+        offered = msgspec.Raw(encode(table.choices[-1].option))
+        body = encode(ChoiceBody(seat, offered, bot)).decode()
+        opened.note_asks(opened.next)
+        return opened.step(Entry(opened.next, "choice", seat, body, key, self.now()))
+
+    async def _write(self, opened: OpenTable, step: Step) -> int:
         """Write down what was done at the table in memory. If that fails, it was not done."""
-        entry = Entry(opened.at + 1, kind, seat, body, key, self.now())
-        opened.stale = True
-        step = opened.step(entry)
         await self.store.ledger.append(step)
-        opened.stale = False
-        opened.accept(step)
+        opened.accept()
         self.tell(opened)
-        return entry.number
+        return step.entry.number
 
     async def why_not(
         self, opened: OpenTable, seat: Seat, chosen: wire.Chosen
@@ -338,7 +355,7 @@ class Hall:
         """Take back own choices from one on: at once where that is free, else ask the others."""
         if not opened.is_played(seat):
             raise Declined("refusal-not-your-seat", status=403)
-        at = await self._undisturbed(self._take_back(opened, seat, wish))
+        at = await self._take_back(opened, seat, wish)
         return wire.Accepted(wish.key, at)
 
     async def _take_back(self, opened: OpenTable, seat: Seat, wish: wire.TakeBack) -> int:
@@ -371,7 +388,7 @@ class Hall:
         """Agree to somebody's wish to take back, or not."""
         if not opened.is_played(seat):
             raise Declined("refusal-not-your-seat", status=403)
-        return await self._undisturbed(self._answer_undo(opened, seat, agree))
+        return await self._answer_undo(opened, seat, agree)
 
     async def _answer_undo(self, opened: OpenTable, seat: Seat, agree: bool) -> int:
         async with opened.lock:
@@ -412,8 +429,10 @@ class Hall:
         self, opened: OpenTable, seat: Seat, to: int, alone: bool, key: str | None
     ) -> int:
         body = UndoBody(to, alone)
-        opened.go_back(opened.at + 1, seat, body)
-        return await self._write(opened, "undo", seat, encode(body).decode(), key)
+        opened.go_back(opened.next, seat, body)
+        text = encode(body).decode()
+        step = opened.step(Entry(opened.next, "undo", seat, text, key, self.now()))
+        return await self._write(opened, step)
 
     async def _wish(self, opened: OpenTable, wished: Wished | None) -> None:
         record = msgspec.structs.replace(opened.record, undo=wished)
@@ -535,14 +554,5 @@ class Hall:
         opened.renew()
         self.tell(opened)
 
-    # Tasks
-
-    async def _undisturbed(self, action: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it goes away meanwhile."""
-        task = asyncio.create_task(action)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
     async def close(self) -> None:
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.ledger.close()

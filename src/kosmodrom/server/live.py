@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from kosmodrom.server.tell import encode
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before nothing more is read from them."""
 GOING_AWAY: Final = 1001
+FAILED: Final = 1011
 SIGNED_OUT: Final = 4401
 
 _decoder = msgspec.json.Decoder(wire.FromClient)
@@ -52,7 +54,9 @@ class Line:
         self._changed = False
         """Whether the table has news that are not sent."""
         self._wake = asyncio.Event()
-        self._answers: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
+        self._answers: deque[bytes] = deque()
+        self._taken = asyncio.Event()
+        """Set when the answers are sent, or nothing more will be."""
         self._advice: asyncio.Task[None] | None = None
         self._limit = hall.service.settings.limits.socket_messages
 
@@ -65,31 +69,42 @@ class Line:
     # Both directions
 
     async def run(self) -> None:
-        """Talk until the other side goes away."""
+        """Talk until the other side goes away. What it wanted last is done to its end even so: the
+        sending is broken off, but the receiving ends by itself."""
         sending = asyncio.create_task(self._send_all())
-        receiving = asyncio.create_task(self._receive_all())
         try:
-            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+            # As a task: it is woken again and again, and here we are many calls deep in Litestar.
+            await asyncio.create_task(self._receive_all(sending))
         finally:
             self._leave()
-            tasks = [task for task in (sending, receiving, self._advice) if task is not None]
+            tasks = [task for task in (sending, self._advice) if task is not None]
             for task in tasks:
                 task.cancel()
-            for ended in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(ended, Exception) and not _is_gone(ended):
-                    self._hall.service.report_error("a WebSocket", ended)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send_all(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while not self._answers.empty():
-                await self._socket.send_text(self._answers.get_nowait())
-            opened = self._watched
-            if opened is not None and self._changed:
-                self._changed = False
-                await self._send_update(opened)
-                await self._send_chat(opened)
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                await self._send_news()
+        except Exception as error:
+            if not _is_gone(error):
+                self._hall.service.report_error("a WebSocket", error)
+                with contextlib.suppress(Exception):
+                    await self._socket.close(FAILED)
+        finally:
+            self._taken.set()
+
+    async def _send_news(self) -> None:
+        while self._answers:
+            await self._socket.send_text(self._answers.popleft())
+        self._taken.set()
+        opened = self._watched
+        if opened is not None and self._changed:
+            self._changed = False
+            await self._send_update(opened)
+            await self._send_chat(opened)
 
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
@@ -109,7 +124,7 @@ class Line:
             self._lines += len(lines)
             await self._socket.send_text(encode(wire.Chat(opened.record.id, lines)))
 
-    async def _receive_all(self) -> None:
+    async def _receive_all(self, sending: asyncio.Task[None]) -> None:
         while True:
             message = await self._socket.receive()
             if message["type"] != "websocket.receive":
@@ -118,7 +133,10 @@ class Line:
             try:
                 await self._hear(text if text is not None else message.get("bytes") or b"")
             except Exception as error:
-                await self._answer(wire.Trouble(self._problem(error)))
+                self._answer(wire.Trouble(self._problem(error)))
+            if len(self._answers) >= UNSENT and not sending.done():
+                self._taken.clear()
+                await self._taken.wait()
 
     async def _hear(self, text: str | bytes) -> None:
         limits = self._hall.service.settings.limits
@@ -134,8 +152,8 @@ class Line:
             raise Declined("error-message", problem=str(error)) from error
         await self._do(message)
 
-    async def _answer(self, message: wire.FromServer) -> None:
-        await self._answers.put(encode(message))
+    def _answer(self, message: wire.FromServer) -> None:
+        self._answers.append(encode(message))
         self._wake.set()
 
     # What a tab may say
@@ -143,7 +161,7 @@ class Line:
     async def _do(self, message: wire.FromClient) -> None:
         match message:
             case wire.Ping():
-                await self._answer(wire.Pong())
+                self._answer(wire.Pong())
             case wire.Watch():
                 await self._start_watching(message)
             case wire.Unwatch():
@@ -168,13 +186,13 @@ class Line:
     ) -> None:
         """Do something that has a key, and say under that key what came of it."""
         try:
-            await self._answer(await action)
+            self._answer(await action)
         except Exception as error:
-            await self._refuse(key, error)
+            self._refuse(key, error)
 
-    async def _refuse(self, key: str, error: Exception) -> None:
+    def _refuse(self, key: str, error: Exception) -> None:
         at = self._watched.at if self._watched is not None else 0
-        await self._answer(wire.Refusal(key, at, self._problem(error)))
+        self._answer(wire.Refusal(key, at, self._problem(error)))
 
     def _problem(self, error: Exception) -> wire.Problem:
         """What a tab is told of an error. Our own faults are reported, and the line goes on."""
@@ -241,7 +259,7 @@ class Line:
     async def _ask_hint(self, key: str) -> None:
         """A bot thinks for a while: the line goes on meanwhile, with one question at a time."""
         if self._advice is not None and not self._advice.done():
-            await self._refuse(key, Declined("refusal-hint-running", status=429))
+            self._refuse(key, Declined("refusal-hint-running", status=429))
             return
         self._advice = asyncio.create_task(self._done(key, self._hint(key)))
 

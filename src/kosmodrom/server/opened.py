@@ -32,6 +32,7 @@ from kosmodrom.server.store import (
 )
 from kosmodrom.server.tell import (
     NOTHING,
+    AskTold,
     Piece,
     Reader,
     SeenLog,
@@ -85,6 +86,8 @@ class OpenTable:
         self.ruleset = ruleset
         self.data = data
         self.lock = asyncio.Lock()
+        self.door = asyncio.Lock()
+        """Who wants to choose waits here for the lock: so those who watch are told first."""
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
         """Who is there through other server processes, and when that was said."""
@@ -111,6 +114,10 @@ class OpenTable:
         self._logs: dict[Seat | None, SeenLog] = {}
         if stored.record.started is not None:
             self._begin(stored)
+        self.unsafe: list[Step] = []
+        """What was done at the table in memory and is not yet in the log."""
+        self._changes = 0
+        """How many changes that is."""
         self.stale = False
         self.renew()
 
@@ -197,6 +204,11 @@ class OpenTable:
     def at(self) -> int:
         return self.record.length
 
+    @property
+    def next(self) -> int:
+        """The number of the next entry."""
+        return self.at + len(self.unsafe) + 1
+
     def seat_of(self, seat: Seat) -> SeatRecord:
         return self.seats[seat]
 
@@ -278,9 +290,21 @@ class OpenTable:
 
     def step(self, entry: Entry) -> Step:
         """An entry that was made on the table already, with all that it changes."""
+        self.stale = True  # until it is safe
+        self._changes += 1
+        step = self._step(entry)
+        self.unsafe.append(step)
+        return step
+
+    def _step(self, entry: Entry) -> Step:
         table, record = self.table, self.record
         assert table is not None
-        seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        before = list(self.seats)
+        for step in self.unsafe:
+            record = step.record
+            for seat in step.seats:
+                before[seat.seat] = seat
+        seats = [msgspec.structs.replace(seat) for seat in before]
         counted = [seat for seat in self.asked if self.is_played(seat)]
         fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
         clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
@@ -300,7 +324,7 @@ class OpenTable:
         if entry.number % SNAPSHOT_EVERY == 0 or table.finished:
             since = {seat: asked.since for seat, asked in self.asked.items()}
             snapshot = SnapshotBody(table.freeze(), since)
-        changed = [new for new, old in zip(seats, self.seats, strict=True) if new != old]
+        changed = [new for new, old in zip(seats, before, strict=True) if new != old]
         return Step(entry, record, changed, snapshot)
 
     def _finish(
@@ -314,8 +338,15 @@ class OpenTable:
         for seat in seats:
             seat.place, seat.points = places.get(seat.seat), result.scores[seat.seat]
 
-    def accept(self, step: Step) -> None:
-        """An entry is safe: it is true from now on."""
+    def accept(self) -> None:
+        """What was done is safe: it is true from now on."""
+        for step in self.unsafe:
+            self._accept(step)
+        self.stale = self._changes != len(self.unsafe)  # then something went wrong in between
+        self.unsafe, self._changes = [], 0
+        self.renew()
+
+    def _accept(self, step: Step) -> None:
         self.record = step.record
         for seat in step.seats:
             self.seats[seat.seat] = seat
@@ -324,7 +355,6 @@ class OpenTable:
             self.keys[entry.key] = (entry.seat, entry.number)
         if entry.kind == "undo":
             self.undos.append(entry.number)
-        self.renew()
 
     # Telling
 
@@ -374,15 +404,13 @@ class OpenTable:
         return encode(update)
 
     def _piece(self, reader: Reader) -> Piece:
-        view, asks = NOTHING, msgspec.Raw(b"[]")
+        view, asks = NOTHING, list[AskTold]()
         if self.table is not None:
             decides = reader.seat is not None and self.is_played(reader.seat)
             view = msgspec.Raw(self.table.view_json(reader.seat))
-            asks = msgspec.Raw(encode(tell_asks(self.table, self.speech, reader.seat, decides)))
+            asks = tell_asks(self.table, self.speech, reader.seat, decides)
         shown = table_view(self.record, self.seats, reader, self.online())
-        return Piece(
-            msgspec.Raw(encode(shown)), view, asks, msgspec.Raw(encode(self.undo_view(reader)))
-        )
+        return Piece(shown, view, asks, self.undo_view(reader))
 
     def undo_view(self, reader: Reader) -> wire.UndoView:
         seat = reader.seat

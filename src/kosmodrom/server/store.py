@@ -7,15 +7,15 @@ that succeeds only if nobody else has added an entry with that number: see `Ledg
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, Final, Literal, cast
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, islice
+from typing import Any, Final, Literal, TypeAlias, cast
 
 import msgspec
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import Text, and_, bindparam, exists, func, insert, not_, or_, select, text, update
 from sqlalchemy import cast as cast_as
-from sqlalchemy.engine import CursorResult
+from sqlalchemy.engine import Connection, CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
@@ -133,6 +133,12 @@ class Step(msgspec.Struct):
     snapshot: SnapshotBody | None = None
 
 
+Page: TypeAlias = Sequence[Step]
+"""Steps of one table, in order, that are written together."""
+Waiting: TypeAlias = tuple[Step, "asyncio.Future[None]"]
+"""A step, and what whoever made it waits for."""
+
+
 class Stored(msgspec.Struct):
     """A table as it is stored: with a snapshot, if there is one, and all entries after it."""
 
@@ -150,22 +156,24 @@ class Overtaken(Exception):
     """Somebody else has written first: look again."""
 
 
-# The columns that an entry may change, each with its parameter.
-_ADVANCED: Final = ("length", "status", "ended", "waiting", "deadline", "undo", "result")
+_ADVANCED: Final = ("status", "ended", "waiting", "undo", "result")
+"""What an entry may change of its table, beside the length and the deadline."""
 _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _entries = cast(SqlTable, EntryRow.__table__)
 _snapshots = cast(SqlTable, SnapshotRow.__table__)
 _read_snapshot = msgspec.msgpack.Decoder(SnapshotBody).decode
+_of_next = exists().where(
+    _entries.c.table == _tables.c.id, _entries.c.number == _tables.c.length + 1
+)
+_of_these = _tables.c.id.in_(bindparam("these", expanding=True))
 _advance = (
     update(_tables)
-    .where(
-        _tables.c.id == bindparam("the_table"),
-        _tables.c.length == bindparam("the_length"),
-        _tables.c.status == "playing",
-    )
+    .where(_of_these, _of_next, _tables.c.status == "playing")
     .values({name: bindparam(f"new_{name}") for name in _ADVANCED})
+    .values(length=_tables.c.length + bindparam("more"))
 )
+_notify = text("SELECT pg_notify(:channel, :news)")
 _SEATED: Final = tuple(name for name in SeatRecord.__struct_fields__ if name != "seat")
 _COUNTED: Final = ("banked", "deadline", "place", "points")
 """What an entry may change of a seat; who sits there is none of its business."""
@@ -173,6 +181,8 @@ _this_seat = update(_seats).where(
     _seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat")
 )
 _reseat = _this_seat.values({name: bindparam(f"new_{name}") for name in _SEATED})
+_next_deadline = select(func.min(_seats.c.deadline)).where(_seats.c.table == _tables.c.id)
+_reschedule = update(_tables).where(_of_these).values(deadline=_next_deadline.scalar_subquery())
 _recount = _this_seat.values({name: bindparam(f"new_{name}") for name in _COUNTED})
 _READ: Final = {
     "options": msgspec.json.Decoder(dict[str, bool | int | str]).decode,
@@ -213,27 +223,37 @@ class Store:
         self.process = process
         self.ledger = Ledger(self)
 
-    @asynccontextmanager
-    async def change(self, table: str) -> AsyncIterator[AsyncSession]:
+    async def change(self, table: str, work: Callable[[Connection], None]) -> None:
         """A transaction that changes a table; the other server processes hear of it."""
-        async with self.database.begin() as session:
-            yield session
-            await self.announce(session, [{"table": table}])
+
+        def change(connection: Connection) -> None:
+            work(connection)
+            self._announce(connection, [table])
+
+        await self.database.at_once(change)
+
+    def _announce(self, connection: Connection, tables: Sequence[str]) -> None:
+        notices = self._notices([{"table": table} for table in tables])
+        if notices:
+            connection.execute(_notify, notices)
 
     async def announce(self, session: AsyncSession, news: Sequence[dict[str, Any]]) -> None:
         """Tell the other server processes something, if and when the transaction succeeds."""
-        if self.database.is_sqlite or not news:
-            return
-        await session.execute(
-            text("SELECT pg_notify(:channel, :news)"),
-            [
-                {
-                    "channel": CHANNEL,
-                    "news": msgspec.json.encode({"process": self.process, **item}).decode(),
-                }
-                for item in news
-            ],
-        )
+        notices = self._notices(news)
+        if notices:
+            await session.execute(_notify, notices)
+
+    def _notices(self, news: Sequence[dict[str, Any]]) -> list[dict[str, str]]:
+        """What `_notify` is told for each of the news; nothing where there are no others."""
+        if self.database.is_sqlite:
+            return []
+        return [
+            {
+                "channel": CHANNEL,
+                "news": msgspec.json.encode({"process": self.process, **item}).decode(),
+            }
+            for item in news
+        ]
 
     # Reading
 
@@ -363,12 +383,14 @@ class Store:
 
     async def add(self, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
         """A new table."""
-        async with self.change(record.id) as session:
-            values = written(record, TableRecord.__struct_fields__)
-            await session.execute(insert(_tables), [values])
-            await session.execute(
-                insert(_seats), [{"table": record.id, **msgspec.structs.asdict(s)} for s in seats]
-            )
+        values = written(record, TableRecord.__struct_fields__)
+        sitting = [{"table": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(_tables), values)
+            connection.execute(insert(_seats), sitting)
+
+        await self.change(record.id, add)
 
     async def set_table(
         self,
@@ -379,48 +401,49 @@ class Store:
         was: str,
     ) -> None:
         """Write columns and seats of a table whose status was that; else `Overtaken`."""
-        async with self.change(record.id) as session:
-            guard = update(_tables).where(
-                _tables.c.id == record.id,
-                _tables.c.status == was,
-                _tables.c.length == record.length,
-            )
-            _check(await session.execute(guard.values(written(record, names))), 1)
-            if seats:
-                values = [_seat_values(record.id, seat, _SEATED) for seat in seats]
-                await session.execute(_reseat, values)
+        guard = update(_tables).where(
+            _tables.c.id == record.id,
+            _tables.c.status == was,
+            _tables.c.length == record.length,
+        )
+        sitting = [_seat_values(record.id, seat, _SEATED) for seat in seats]
+
+        def change(connection: Connection) -> None:
+            _check(connection.execute(guard.values(written(record, names))), 1)
+            if sitting:
+                connection.execute(_reseat, sitting)
+
+        await self.change(record.id, change)
 
     async def set_rematch(self, record: TableRecord) -> None:
         """Say which table goes on after a finished game; `Overtaken` if that is said already."""
-        async with self.change(record.id) as session:
-            unsaid = update(_tables).where(_tables.c.id == record.id, _tables.c.rematch.is_(None))
-            _check(await session.execute(unsaid.values(rematch=record.rematch)), 1)
+        unsaid = update(_tables).where(_tables.c.id == record.id, _tables.c.rematch.is_(None))
+        said = unsaid.values(rematch=record.rematch)
+        await self.change(record.id, lambda connection: _check(connection.execute(said), 1))
 
     async def set_seat(self, record: TableRecord, seat: SeatRecord, was: SeatRecord) -> None:
         """Write a seat whose kind and person were those; else `Overtaken`."""
-        async with self.change(record.id) as session:
-            held = update(_seats).where(
-                _seats.c.table == record.id,
-                _seats.c.seat == seat.seat,
-                _seats.c.kind == was.kind,
-                _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
-                exists().where(_tables.c.id == record.id, _tables.c.status == record.status),
+        held = update(_seats).where(
+            _seats.c.table == record.id,
+            _seats.c.seat == seat.seat,
+            _seats.c.kind == was.kind,
+            _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
+            exists().where(_tables.c.id == record.id, _tables.c.status == record.status),
+        )
+        if seat.person is not None:  # nobody has two seats
+            other = aliased(SeatRow)
+            twice = and_(
+                other.table == record.id, other.person == seat.person, other.seat != seat.seat
             )
-            if seat.person is not None:  # nobody has two seats
-                other = aliased(SeatRow)
-                twice = and_(
-                    other.table == record.id, other.person == seat.person, other.seat != seat.seat
-                )
-                held = held.where(not_(exists().where(twice)))
-            values = {name: getattr(seat, name) for name in _SEATED}
-            _check(await session.execute(held.values(values)), 1)
+            held = held.where(not_(exists().where(twice)))
+        values = {name: getattr(seat, name) for name in _SEATED}
+
+        def change(connection: Connection) -> None:
+            _check(connection.execute(held.values(values)), 1)
             if record.status == "playing":
-                first = select(func.min(_seats.c.deadline)).where(_seats.c.table == record.id)
-                await session.execute(
-                    update(_tables)
-                    .where(_tables.c.id == record.id)
-                    .values(deadline=first.scalar_subquery())
-                )
+                connection.execute(_reschedule, {"these": [record.id]})
+
+        await self.change(record.id, change)
 
     async def say(
         self, table: str, person: str, seat: Seat | None, name: str, say: wire.Say, time: float
@@ -447,44 +470,39 @@ class Store:
             session.add(line)
             await self.announce(session, [{"table": table, "chat": True}])
 
-    async def write(self, steps: Sequence[Step]) -> None:
-        """Write steps of different tables in one transaction, all or none."""
-        async with self.database.begin() as session:
-            advanced = [
-                {
-                    "the_table": step.record.id,
-                    "the_length": step.entry.number - 1,
-                    **{
-                        f"new_{name}": value
-                        for name, value in written(step.record, _ADVANCED).items()
-                    },
-                }
-                for step in steps
-            ]
-            _check(await session.execute(_advance, advanced), len(steps))
-            await session.execute(
-                insert(_entries),
-                [{"table": step.record.id, **msgspec.structs.asdict(step.entry)} for step in steps],
-            )
-            counted = [
-                _seat_values(step.record.id, seat, _COUNTED)
-                for step in steps
-                for seat in step.seats
-            ]
-            if counted:
-                await session.execute(_recount, counted)
-            snapshots = [
-                {
-                    "table": step.record.id,
-                    "number": step.entry.number,
-                    "body": msgspec.msgpack.encode(step.snapshot),
-                }
-                for step in steps
-                if step.snapshot is not None
-            ]
-            if snapshots:
-                await session.execute(insert(_snapshots), snapshots)
-            await self.announce(session, [{"table": step.record.id} for step in steps])
+    async def write(self, pages: Sequence[Page]) -> None:
+        """Write pages of different tables in one transaction, all or none."""
+        await self.database.at_once(lambda connection: self._write(connection, pages))
+
+    def _write(self, connection: Connection, pages: Sequence[Page]) -> None:
+        steps = [step for page in pages for step in page]
+        entries = [
+            {"table": step.record.id, **msgspec.structs.asdict(step.entry)} for step in steps
+        ]
+        connection.execute(insert(_entries), entries)
+        for (more, *values), tables in _alike(pages).items():
+            new = {f"new_{name}": value for name, value in zip(_ADVANCED, values, strict=True)}
+            advanced = connection.execute(_advance, {"these": tables, "more": more, **new})
+            _check(advanced, len(tables))
+        counted = [
+            _seat_values(step.record.id, seat, _COUNTED) for step in steps for seat in step.seats
+        ]
+        if counted:
+            connection.execute(_recount, counted)
+            clocked = [step.record.id for step in steps if step.seats]
+            connection.execute(_reschedule, {"these": clocked})
+        snapshots = [
+            {
+                "table": step.record.id,
+                "number": step.entry.number,
+                "body": msgspec.msgpack.encode(step.snapshot),
+            }
+            for step in steps
+            if step.snapshot is not None
+        ]
+        if snapshots:
+            connection.execute(insert(_snapshots), snapshots)
+        self._announce(connection, [page[-1].record.id for page in pages])
 
 
 class Ledger:
@@ -492,41 +510,53 @@ class Ledger:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._waiting: list[tuple[Step, asyncio.Future[None]]] = []
+        self._waiting: dict[str, list[Waiting]] = {}
+        """By table, in the order in which they came."""
         self._writer: asyncio.Task[None] | None = None
+
+    def awaits(self, table: str) -> bool:
+        """Whether a step of a table waits for its writing to begin. If another one is appended
+        meanwhile, both are written together or not at all."""
+        return table in self._waiting
 
     async def append(self, step: Step) -> None:
         """Return when the step is safe on the disk; raises `Overtaken` if it is not the next."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((step, done))
+        self._waiting.setdefault(step.record.id, []).append((step, done))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_all())
         await done
 
+    async def close(self) -> None:
+        """Return when everything that waits is written."""
+        while self._writer is not None:
+            await asyncio.wait([self._writer])
+
     async def _write_all(self) -> None:
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                # In one order everywhere, so that two servers never wait for each other.
-                batch.sort(key=lambda item: item[0].record.id)
-                await self._write(batch)
+                tables = tuple(islice(self._waiting, BATCH))
+                await self._write([self._waiting.pop(table) for table in tables])
         finally:
             self._writer = None
 
-    async def _write(self, batch: list[tuple[Step, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: list[list[Waiting]]) -> None:
+        pages = [[step for step, _ in waiting] for waiting in batch]
+        # In one order everywhere, so that two servers never wait for each other.
+        pages.sort(key=lambda page: page[0].record.id)
         try:
-            await self._store.write([step for step, _ in batch])
+            await self._store.write(pages)
         except Exception as error:
             if len(batch) > 1:  # one of them spoilt it for the rest: each by itself
-                for item in batch:
-                    await self._write([item])
+                for waiting in batch:
+                    await self._write([waiting])
                 return
             lost = Overtaken() if isinstance(error, IntegrityError) else error
-            for _, done in batch:
+            for _, done in batch[0]:
                 if not done.done():
                     done.set_exception(lost)
             return
-        for _, done in batch:
+        for _, done in chain.from_iterable(batch):
             if not done.done():
                 done.set_result(None)
 
@@ -552,6 +582,16 @@ async def _entries_of(
         query = query.where(EntryRow.number <= upto)
     rows = await session.execute(query.order_by(EntryRow.number))
     return [msgspec.convert(row._asdict(), Entry) for row in rows]
+
+
+def _alike(pages: Sequence[Page]) -> dict[tuple[Any, ...], list[str]]:
+    """The tables that become alike: by how many entries more, and what those change."""
+    tables: dict[tuple[Any, ...], list[str]] = {}
+    for page in pages:
+        record = page[-1].record
+        values = (len(page), *written(record, _ADVANCED).values())
+        tables.setdefault(values, []).append(record.id)
+    return tables
 
 
 def _seat_values(table: str, seat: SeatRecord, names: Sequence[str]) -> dict[str, Any]:

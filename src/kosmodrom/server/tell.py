@@ -100,26 +100,26 @@ class AskTold(msgspec.Struct, frozen=True):
 
 
 class UpdateTold(msgspec.Struct, frozen=True, tag="update"):
-    """A `wire.Update` of which most is JSON already."""
+    """A `wire.Update` of which some is JSON already."""
 
-    table: msgspec.Raw
+    table: wire.TableView
     at: int
     choices: int
     since: int
     events: list[wire.NumberedEvent]
     view: msgspec.Raw
-    asks: msgspec.Raw
-    undo: msgspec.Raw
+    asks: list[AskTold]
+    undo: wire.UndoView
     sections: msgspec.Raw
 
 
 class Piece(msgspec.Struct, frozen=True):
     """What a kind of reader is told of a table as it stands, without events and sections."""
 
-    table: msgspec.Raw
+    table: wire.TableView
     view: msgspec.Raw
-    asks: msgspec.Raw
-    undo: msgspec.Raw
+    asks: list[AskTold]
+    undo: wire.UndoView
 
 
 NOTHING = msgspec.Raw(b"null")
