@@ -1,0 +1,44 @@
+"""Planet Unknown (Niezbadana Planeta), a tile-laying game for 1 to 6 players."""
+
+from __future__ import annotations
+
+from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.planet_unknown.catalogue import PACKAGE, Box, load_box
+from kosmodrom.games.planet_unknown.events import EVENTS
+from kosmodrom.games.planet_unknown.invariants import check
+from kosmodrom.games.planet_unknown.judge import judge
+from kosmodrom.games.planet_unknown.options import MOVES, Options
+from kosmodrom.games.planet_unknown.refusals import refuse
+from kosmodrom.games.planet_unknown.rules import play
+from kosmodrom.games.planet_unknown.rules.end import result
+from kosmodrom.games.planet_unknown.rules.registry import MORE_EVENTS, MORE_MOVES
+from kosmodrom.games.planet_unknown.rules.setup import check_options, new_state
+from kosmodrom.games.planet_unknown.sections import sections
+from kosmodrom.games.planet_unknown.state import State
+from kosmodrom.games.planet_unknown.view import View, redeal, view
+
+RULESET: Ruleset[State, Options, Box] = Ruleset(
+    id="planet_unknown",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 6),
+    minutes=(60, 80),
+    complexity=3,
+    state=State,
+    game_options=Options,
+    moves=(*MOVES, *MORE_MOVES),
+    events=(*EVENTS, *MORE_EVENTS),
+    view_type=View,
+    endings=("stuck", "depot", "events"),
+    load=load_box,
+    new=new_state,
+    play=play,
+    view=view,
+    result=result,
+    invariants=check,
+    judge=judge,
+    sections=sections,
+    redeal=redeal,
+    refuse=refuse,
+    check_options=check_options,
+)

@@ -1,0 +1,224 @@
+"""Why an option is not offered: the reason and the numbers of the rules that forbid it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Named
+from kosmodrom.games.planet_unknown.catalogue import TRACKS, TrackName
+from kosmodrom.games.planet_unknown.geometry import neighbours
+from kosmodrom.games.planet_unknown.options import (
+    BITS,
+    Advance,
+    CardAdvance,
+    ClearColumn,
+    ClearRow,
+    CollectLifepod,
+    DestroyMeteorite,
+    Finish,
+    MoveRover,
+    PlacePatch,
+    PlaceRover,
+    PlaceTile,
+    Regress,
+    StorePatch,
+    TakeCard,
+    TakeTile,
+    UseBoost,
+    UseEnergy,
+)
+from kosmodrom.games.planet_unknown.rules.base import (
+    TERRAIN_NUMBER,
+    Game,
+    depot_tiles,
+    ground_of,
+    piece_of,
+)
+from kosmodrom.games.planet_unknown.rules.placing import (
+    STRICT,
+    WITHOUT_BOTH,
+    WITHOUT_EVENT,
+    WITHOUT_PLANET,
+    about_tile,
+    places,
+)
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
+from kosmodrom.games.planet_unknown.state import COVERED, RINGS
+
+EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
+    Advance: ("advance", "unplaced"),
+    UseEnergy: ("energy",),
+    UseBoost: ("boost",),
+    CardAdvance: ("trackers",),
+    Regress: ("regress",),
+    PlacePatch: ("patch",),
+    StorePatch: ("patch",),
+    PlaceRover: ("rover",),
+    CollectLifepod: ("lifepods",),
+    DestroyMeteorite: ("meteorites",),
+    ClearRow: ("line",),
+    ClearColumn: ("line",),
+}
+"""The kinds of pending effects that an option resolves."""
+
+
+def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
+    """The first rule that stands in the way of an option which is not offered."""
+    found: Refused | None = None
+    match option:
+        case TakeTile(ring) if ask.question.id == "take":
+            found = _no_take(g, seat, RINGS.index(ring))
+        case PlaceTile() if ask.question.id == "place":
+            found = _no_place(g, seat, ask, option)
+        case MoveRover(start, to):
+            found = _no_step(g, seat, start, to)
+        case TakeCard() if ask.question.id == "card":
+            found = Refused("card-not-there", ("PU-521",))
+        case Finish():
+            found = _no_finish(ask)
+        case _ if type(option) in EFFECT_OF and ask.question.id == "next":
+            found = _no_effect(g, seat, option)
+    if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
+        found = Refused("wrong-question", ask.question.rules)
+    return found or Refused("not-offered", ask.question.rules)
+
+
+# Tiles
+
+
+def _no_take(g: Game, seat: Seat, ring: int) -> Refused:
+    if depot_tiles(g, seat)[ring] < 0:
+        return Refused("stack-empty", ("PU-402", "PU-Q-06"))
+    return Refused("tile-does-not-fit", ("PU-403", "PU-422"))
+
+
+def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
+    player = g.state.players[seat]
+    tile = next(n for n in range(len(g.data.tiles)) if about_tile(g, n) == ask.about)
+    anchor = BITS.get(option.at)
+    if anchor is None or not 0 <= option.orientation < 8:
+        return Refused("no-such-place", ("PU-412",), at=option.at)
+    orientation = piece_of(g, tile).turned(option.orientation)
+    if not orientation.room >> anchor & 1:
+        return Refused("off-grid", ("PU-412", "PU-413"), at=option.at)
+    cells = orientation.cells << anchor
+    if cells & ~ground_of(g, seat).squares:
+        return Refused("off-grid", ("PU-412", "PU-413"), at=option.at)
+    if cells & player.layer(COVERED):
+        return Refused("overlap", ("PU-415",), at=option.at)
+    legal = dict(places(g, seat, tile, WITHOUT_BOTH))
+    if not legal.get(orientation.number, 0) >> anchor & 1:
+        if player.tiles:
+            return Refused("not-adjacent", ("PU-417", "PU-418"), at=option.at)
+        return Refused("not-on-perimeter", ("PU-416", "PU-Q-07"), at=option.at)
+    return _restricted(g, seat, tile, orientation.number, anchor, option)
+
+
+def _restricted(
+    g: Game, seat: Seat, tile: int, number: int, anchor: int, option: PlaceTile
+) -> Refused:
+    """The basic rules allow it: a planet's or an event's restriction does not."""
+    level = g.state.players[seat].relaxed
+    for ignored, reason, rules in (
+        (WITHOUT_PLANET, "event-forbids", ("PU-817", "PU-Q-08")),
+        (WITHOUT_EVENT, "planet-forbids", ("PU-1902", "PU-Q-08")),
+    ):
+        binds = level in (STRICT, ignored)
+        if binds and not dict(places(g, seat, tile, ignored)).get(number, 0) >> anchor & 1:
+            return Refused(reason, rules, at=option.at)
+    return Refused("equal-orientation", ("PU-411",))
+
+
+# Rovers
+
+
+def _no_step(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
+    player = g.state.players[seat]
+    square, target = BITS.get(start), BITS.get(to)
+    if square is None or not occupied(player) >> square & 1:
+        return Refused("no-rover", ("PU-586", "PU-593"), at=start)
+    if not player.movement:
+        return Refused("no-movement", ("PU-592",))
+    if target is None or not ground_of(g, seat).squares >> target & 1:
+        return Refused("rover-off-grid", ("PU-590",), at=to)
+    if not corporation_of(g, seat).step_targets(g, seat, square) >> target & 1:
+        return Refused("not-a-step", ("PU-586",), at=to)
+    if occupied(player) >> target & 1:
+        return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
+    if not open_squares(g, seat) >> target & 1:
+        return Refused("closed-to-rovers", ("PU-817", "PU-1940"), at=to)
+    return None
+
+
+# Pending effects
+
+
+def _no_finish(ask: Ask) -> Refused:
+    if ask.question.id == "next":
+        return Refused("must-resolve", ("PU-433", "PU-Q-05"))
+    return Refused("wrong-question", ask.question.rules)
+
+
+def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
+    player = g.state.players[seat]
+    kinds = EFFECT_OF[type(option)]
+    effects = [effect for effect in player.pending if effect.kind in kinds]
+    if not effects:
+        return Refused("nothing-such-pending", ("PU-312", "PU-Q-05"))
+    match option:
+        case Advance(track):
+            if not any(TRACKS[effect.number] == track for effect in effects):
+                return Refused("not-on-tile", ("PU-431",), track=_named(track))
+            return _no_advance(g, seat, track)
+        case UseEnergy(track):
+            if not any(effect.mask >> TERRAIN_NUMBER[track] & 1 for effect in effects):
+                return Refused("energy-does-not-touch", ("PU-623", "PU-625"), track=_named(track))
+            return _no_advance(g, seat, track)
+        case UseBoost(track) | CardAdvance(track):
+            return _no_advance(g, seat, track)
+        case Regress(track):
+            return Refused("cannot-regress", ("PU-511", "PU-Q-10"), track=_named(track))
+        case PlacePatch(at):
+            return _no_patch(g, seat, at)
+        case StorePatch():
+            return Refused("cannot-store", ("PU-567", "PU-643", "PU-Q-21"))
+        case PlaceRover(at):
+            return _no_rover_place(g, seat, at)
+    return None
+
+
+def _no_advance(g: Game, seat: Seat, track: TrackName) -> Refused | None:
+    if corporation_of(g, seat).can_advance(g, seat, TERRAIN_NUMBER[track]):
+        return None
+    return Refused("cannot-advance", ("PU-508",), track=_named(track))
+
+
+def _no_patch(g: Game, seat: Seat, at: str) -> Refused:
+    player, square = g.state.players[seat], BITS.get(at)
+    if square is None or not ground_of(g, seat).squares >> square & 1:
+        return Refused("off-grid", ("PU-565",), at=at)
+    covered = player.layer(COVERED)
+    if covered >> square & 1:
+        return Refused("overlap", ("PU-565",), at=at)
+    if not covered:
+        return Refused("not-on-perimeter", ("PU-565", "PU-Q-12"), at=at)
+    if not neighbours(covered) >> square & 1:
+        return Refused("not-adjacent", ("PU-565",), at=at)
+    return Refused("planet-forbids", ("PU-1902", "PU-Q-08"), at=at)
+
+
+def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
+    player, square = g.state.players[seat], BITS.get(at)
+    if not player.waiting:
+        return Refused("no-rover-waiting", ("PU-584",))
+    if square is not None and occupied(player) >> square & 1:
+        return Refused("rover-there", ("PU-597", "PU-Q-13"), at=at)
+    return Refused("not-last-tile", ("PU-581", "PU-583"), at=at)
+
+
+def _named(track: TrackName) -> Named:
+    return Named("track", track)

@@ -1,0 +1,49 @@
+"""The event deck: drawing an event each round and carrying it out (PU-801 to PU-817).
+
+What an event does to a player is an operation of `rules.registry`, as with civ cards; a restriction
+for the round is nothing to carry out, for the rules that it concerns look at the event themselves
+(`alert_holds`).
+"""
+
+from __future__ import annotations
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
+from kosmodrom.core.options import Seat
+from kosmodrom.games.planet_unknown.events import AlertRevealed
+from kosmodrom.games.planet_unknown.rules.base import Game, alert_of, has_events
+from kosmodrom.games.planet_unknown.rules.cards import carry_out
+from kosmodrom.games.planet_unknown.rules.civ import queue_choices
+from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
+from kosmodrom.games.planet_unknown.rules.registry import TABLE_OPERATIONS
+
+
+def reveal_alert(g: Game) -> None:
+    """Step 3: the next event is revealed (PU-811)."""
+    s = g.state
+    if not has_events(g) or not s.alerts:
+        s.phase = "tiles"
+        return
+    s.alert = s.alerts.pop()
+    s.revealed.append(s.alert)
+    s.peeked = []
+    g.emit(AlertRevealed(s.alert))
+    g.reveal()
+    s.phase = "alert-effects"
+
+
+def carry_out_alert(g: Game) -> Flow:
+    """The table as a whole, and everyone side by side, carry it out (PU-812)."""
+    yield CHECKPOINT
+    operation = TABLE_OPERATIONS.get(type(alert_of(g)))
+    if operation is not None:
+        yield from operation(g, alert_of(g))
+    yield parallel({seat: undergo(g, seat) for seat in range(g.seats)})
+    end_step(g)
+    queue_choices(g)
+    g.state.phase = "alert-cards"
+
+
+def undergo(g: Game, seat: Seat) -> Flow:
+    """What the event does to one player. Movement gained may wait for step 4 (PU-Q-14)."""
+    yield from carry_out(g, seat, alert_of(g))
+    yield from resolve(g, seat, last=False)

@@ -1,0 +1,115 @@
+"""What all chapters share: whose things, which depot, which tile, which event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias, TypeVar
+
+import msgspec
+
+from kosmodrom.core.game import Game as CoreGame
+from kosmodrom.core.options import Seat
+from kosmodrom.games.planet_unknown.catalogue import (
+    DEPOTS,
+    TERRAINS,
+    Box,
+    EventEffect,
+    Ground,
+    Terrain,
+    TrackName,
+)
+from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
+from kosmodrom.games.planet_unknown.options import Options
+from kosmodrom.games.planet_unknown.state import LARGE, Placed, State
+
+Game: TypeAlias = CoreGame[State, Options, Box]
+
+TERRAIN_NUMBER: Final[dict[Terrain, int]] = {name: n for n, name in enumerate(TERRAINS)}
+ALL_TRACKS: Final = 0b11111
+"""All five tracks as a mask."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def seats_from(g: Game, seat: Seat) -> Iterator[Seat]:
+    """All seats clockwise, beginning with one."""
+    return ((seat + step) % g.seats for step in range(g.seats))
+
+
+def ground_of(g: Game, seat: Seat) -> Ground:
+    """The printed squares of a player's planet."""
+    return g.data.planets[g.state.players[seat].planet].ground
+
+
+def mask_of(tracks: Iterable[TrackName]) -> int:
+    """Tracks as a mask."""
+    return sum(1 << TERRAIN_NUMBER[track] for track in tracks)
+
+
+def tracks_in(mask: int) -> list[int]:
+    """The tracks of a mask, in board order."""
+    return [track for track in range(5) if mask >> track & 1]
+
+
+# Tiles and depots
+
+
+def piece_of(g: Game, tile: int) -> Piece:
+    """The piece of a tile's number."""
+    entry = g.data.tiles[tile]
+    return g.data.shapes[entry.shape].pieces[entry.meteorite]
+
+
+def terrains_of(g: Game, tile: int) -> tuple[int, int]:
+    """The terrains of a tile's two sections (PU-434)."""
+    entry = g.data.tiles[tile]
+    return TERRAIN_NUMBER[entry.a], TERRAIN_NUMBER[entry.b]
+
+
+def orientation_of(g: Game, placed: Placed) -> Orientation:
+    return piece_of(g, placed.tile).turned(placed.orientation)
+
+
+def squares_of(g: Game, placed: Placed) -> Board:
+    """The squares under a placed tile."""
+    return orientation_of(g, placed).cells << placed.anchor
+
+
+def depot_of(g: Game, seat: Seat) -> tuple[int, int]:
+    """The numbers of the inner and the outer stack opposite a player's indicator (PU-308)."""
+    s = g.state
+    outer = (g.data.station.seats[g.seats - 1][seat] + s.rotation) % DEPOTS
+    return (outer + s.offset) % DEPOTS, outer
+
+
+def stack_of(g: Game, seat: Seat, ring: int) -> list[int]:
+    """A stack of the own depot."""
+    return g.state.stacks[ring][depot_of(g, seat)[ring]]
+
+
+def depot_tiles(g: Game, seat: Seat) -> list[int]:
+    """The top tiles of the own depot by ring, -1 for an empty stack (PU-401, PU-402)."""
+    return [
+        stack[-1] if stack else -1 for stack in (stack_of(g, seat, r) for r in range(LARGE + 1))
+    ]
+
+
+# The event of the round
+
+
+def alert_of(g: Game) -> EventEffect | None:
+    """What the event of this round does; None without one."""
+    return g.data.events[g.state.alert].effect if g.state.alert else None
+
+
+def alert_holds(g: Game, kind: type[T]) -> T | None:
+    """The event of this round if it is of this kind (PU-817)."""
+    if not g.state.alert:
+        return None
+    effect = g.data.events[g.state.alert].effect
+    return effect if isinstance(effect, kind) else None
+
+
+def has_events(g: Game) -> bool:
+    """PU-801: the module is always used in solo."""
+    return g.options.events or g.seats == 1

@@ -1,0 +1,371 @@
+"""A corporation: what its board and its technologies change, with the symmetric side as the norm.
+
+The methods are the places where a corporation can differ; this class is the Universal Coalition
+(PU-641 to PU-649), and whatever a corporation does not override works as on that board. Objects
+have no state: everything is in the player's, `Player.special` being the corporation's own.
+
+Methods that may ask something are flows. Inside step 4 players act side by side, so a method
+changes nothing but its own player, and draws nothing from chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kosmodrom.core.asks import Flow
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.planet_unknown.catalogue import (
+    TRACKS,
+    Ability,
+    Advance,
+    Benefit,
+    CivMilestone,
+    Movement,
+    NoMilestones,
+    NoSynergy,
+    OneResource,
+    Patches,
+    RoverMilestone,
+    Synergy,
+    TechMilestone,
+    Technology,
+    Track,
+)
+from kosmodrom.games.planet_unknown.events import (
+    Advanced,
+    BoostGained,
+    LifepodCollected,
+    MeteoriteCollected,
+    MilestoneReached,
+    MovementGained,
+    Regressed,
+    TechnologyUnlocked,
+)
+from kosmodrom.games.planet_unknown.geometry import Board, neighbours
+from kosmodrom.games.planet_unknown.options import NAMES
+from kosmodrom.games.planet_unknown.rules.base import (
+    TERRAIN_NUMBER,
+    Game,
+    alert_holds,
+    ground_of,
+    orientation_of,
+    terrains_of,
+)
+from kosmodrom.games.planet_unknown.rules.energy import energy_tracks
+from kosmodrom.games.planet_unknown.rules.registry import KINDS
+from kosmodrom.games.planet_unknown.state import (
+    ENERGY,
+    LIFEPODS,
+    METEORITES,
+    ROVER,
+    TECH,
+    WATER,
+    Effect,
+    Placed,
+    Rover,
+)
+
+
+class Corporation:
+    """The symmetric corporation, and the base of all others."""
+
+    # Setup and round
+
+    def prepare(self, g: Game, seat: Seat) -> Flow:
+        """What the player chooses before the first round (PU-222)."""
+        yield from ()
+
+    def start_round(self, g: Game, seat: Seat) -> None:
+        """Technologies that work at the start of the round (PU-303, PU-Q-04)."""
+
+    def end_step(self, g: Game, seat: Seat) -> None:
+        """All players have ended a step that they took side by side: what is common to all, such as
+        a deck, may be changed now."""
+
+    def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
+        """Technologies and teleports that may be used at any own decision."""
+        return ()
+
+    def use_free(self, g: Game, seat: Seat, option: Option) -> Flow:
+        """Carry out one of `free_options`; what it brings becomes pending."""
+        raise NotImplementedError(option)
+
+    # Technologies
+
+    def unlocked(self, g: Game, seat: Seat, level: int) -> bool:
+        """Whether a technology works now: its milestone is at or below the tracker (PU-602,
+        PU-603, PU-Q-16), and was not reached under "no milestones" this round (PU-Q-60 (g))."""
+        player = g.state.players[seat]
+        levels = self.track(g, seat, TECH).levels[: player.trackers[TECH] + 1]
+        return level in levels and f"locked-{level}" not in player.used
+
+    def technology(self, g: Game, seat: Seat, ability: Ability) -> Technology | None:
+        """The unlocked technology with this ability that can still be used (PU-313)."""
+        player = g.state.players[seat]
+        entries = g.data.corporations[player.corporation].technologies
+        for level, technology in enumerate(entries, 1):
+            if technology.ability == ability and self.unlocked(g, seat, level):
+                spent = technology.id in player.used or technology.id in player.spent
+                if not (technology.once and spent):
+                    return technology
+        return None
+
+    def able(self, g: Game, seat: Seat, ability: Ability) -> bool:
+        """Whether an unlocked technology has this ability."""
+        return self.technology(g, seat, ability) is not None
+
+    def use(self, g: Game, seat: Seat, technology: Technology) -> None:
+        """Note that a technology has been used, if its uses are counted (PU-313)."""
+        player = g.state.players[seat]
+        if technology.once:
+            (player.used if technology.once == "round" else player.spent).append(technology.id)
+
+    # Tiles
+
+    def tile_chosen(self, g: Game, seat: Seat, tile: int) -> None:
+        """A tile has been taken, and is not placed yet (PU-1111)."""
+
+    def may_place_apart(self, g: Game, seat: Seat, tile: int) -> bool:
+        """Whether the adjacency rule does not hold for a tile (PU-641, PU-642)."""
+        return self.able(g, seat, "ignore-adjacency")
+
+    def takes_meteorites(self, g: Game, seat: Seat) -> bool:
+        """PU-648, PU-Q-64: with level 5 meteor strikes do nothing."""
+        return not self.able(g, seat, "no-meteorites")
+
+    def tile_placed(self, g: Game, seat: Seat, placed: Placed, *, advance: bool) -> None:
+        """A tile has been put on the planet: gain what it brings.
+
+        Without ``advance`` a card leaves out the advances of its resources (PU-Q-59 (c)).
+        """
+        if not advance:
+            return
+        if alert_holds(g, OneResource):
+            g.state.players[seat].gain("one-resource")
+            return
+        for section in range(2):
+            self.resource_placed(g, seat, placed, section)
+
+    def resource_placed(self, g: Game, seat: Seat, placed: Placed, section: int) -> None:
+        """A resource of a placed tile: an advance (PU-431), for water only on ice (PU-541 to
+        PU-544), for energy by the area that it forms (PU-622)."""
+        player = g.state.players[seat]
+        terrains = terrains_of(g, placed.tile)
+        terrain, other = terrains[section], terrains[1 - section]
+        squares = orientation_of(g, placed).sections[section] << placed.anchor
+        if terrain == ENERGY:
+            player.gain("energy", mask=energy_tracks(g, seat, squares, other))
+        elif terrain != WATER or squares & ground_of(g, seat).ice:
+            player.gain("advance", terrain)
+
+    def steps_for_tile(self, g: Game, seat: Seat, track: int) -> int:
+        """How many advances a resource of a placed tile is worth (PU-646, PU-647, PU-Q-19)."""
+        return 2 if track == WATER and self.able(g, seat, "double-water") else 1
+
+    # Tracks
+
+    def track(self, g: Game, seat: Seat, track: int) -> Track:
+        return g.data.corporations[g.state.players[seat].corporation].tracks[track]
+
+    def next_position(self, g: Game, seat: Seat, track: int) -> int | None:
+        """Where a tracker comes to by advancing; None if it cannot (PU-502, PU-508)."""
+        position = g.state.players[seat].trackers[track]
+        return position + 1 if position < self.track(g, seat, track).top else None
+
+    def previous_position(self, g: Game, seat: Seat, track: int) -> int | None:
+        """Where a tracker comes to by regressing; None if it cannot (PU-510, PU-511)."""
+        position = g.state.players[seat].trackers[track]
+        return position - 1 if position else None
+
+    def can_advance(self, g: Game, seat: Seat, track: int) -> bool:
+        """A rover tracker always can: on top it takes its movement again (PU-509, PU-Q-09)."""
+        return track == ROVER or self.next_position(g, seat, track) is not None
+
+    def room_below(self, g: Game, seat: Seat, track: int, steps: int) -> int:
+        """How many of so many steps a tracker can regress (PU-511)."""
+        trackers = g.state.players[seat].trackers
+        position, room = trackers[track], 0
+        while room < steps:
+            below = self.previous_position(g, seat, track)
+            if below is None:
+                break
+            trackers[track] = below
+            room += 1
+        trackers[track] = position
+        return room
+
+    def advance(
+        self, g: Game, seat: Seat, track: int, *, boosts: bool = True, benefits: bool = True
+    ) -> Flow:
+        """One advance, with its benefits (PU-502 to PU-504).
+
+        A card may leave out synergy ``boosts`` (PU-Q-59 (b)), an event all ``benefits``
+        (PU-Q-60 (d)).
+        """
+        player = g.state.players[seat]
+        position = self.next_position(g, seat, track)
+        if position is not None:
+            player.trackers[track] = position
+            g.emit(Advanced(seat, TRACKS[track], position))
+            if benefits:
+                self.reach(g, seat, track, position, boosts=boosts)
+        elif track == ROVER and benefits:  # PU-596
+            self.gain_track_movement(g, seat, self.track(g, seat, ROVER).movement[-1])
+        yield from ()
+
+    def regress(self, g: Game, seat: Seat, track: int) -> None:
+        """PU-510: no benefit."""
+        position = self.previous_position(g, seat, track)
+        if position is not None:
+            g.state.players[seat].trackers[track] = position
+            g.emit(Regressed(seat, TRACKS[track], position))
+
+    def reach(self, g: Game, seat: Seat, track: int, position: int, *, boosts: bool = True) -> None:
+        """Take all benefits of a position (PU-504); without ``boosts`` no synergy boosts."""
+        for benefit in self.track(g, seat, track).positions[position].gives:
+            if boosts or not isinstance(benefit, Synergy):
+                self.take_benefit(g, seat, track, benefit)
+
+    def take_benefit(self, g: Game, seat: Seat, track: int, benefit: Benefit) -> None:
+        """One benefit of a track; milestones may be off this round (PU-Q-60 (g))."""
+        player = g.state.players[seat]
+        match benefit:
+            case Movement(n):
+                self.gain_track_movement(g, seat, n)
+            case Synergy(n):
+                for _ in range(n):
+                    self.gain_boost(g, seat)
+            case Advance(tracks):
+                for name in tracks:
+                    player.gain("unplaced", TERRAIN_NUMBER[name])
+            case TechMilestone(level):
+                if alert_holds(g, NoMilestones):
+                    player.used.append(f"locked-{level}")
+                else:
+                    self.tech_milestone(g, seat, level)
+            case _ if alert_holds(g, NoMilestones):
+                return
+            case CivMilestone(rank):
+                self.civ_milestone(g, seat, rank)
+            case RoverMilestone():
+                player.gain("rover")
+            case Patches(n):
+                self.gain_patches(g, seat, n)
+
+    def gain_track_movement(self, g: Game, seat: Seat, amount: int) -> None:
+        """A number on the rover track, raised by technologies (PU-585, PU-645, PU-Q-18)."""
+        more = self.technology(g, seat, "more-movement")
+        self.gain_movement(g, seat, amount + (more.n if more else 0))
+
+    def gain_movement(self, g: Game, seat: Seat, amount: int) -> None:
+        """Movement of any source joins the pool (PU-592)."""
+        g.state.players[seat].movement += amount
+        g.emit(MovementGained(seat, amount))
+
+    def gain_boost(self, g: Game, seat: Seat) -> None:
+        """PU-506; an event may forbid it (PU-Q-60 (h))."""
+        if alert_holds(g, NoSynergy) is None:
+            g.state.players[seat].gain("boost")
+            g.emit(BoostGained(seat))
+
+    def gain_patches(self, g: Game, seat: Seat, count: int) -> None:
+        """PU-561, PU-569."""
+        for _ in range(count):
+            g.state.players[seat].gain("patch")
+
+    def civ_milestone(self, g: Game, seat: Seat, rank: int) -> None:
+        """A civ card is chosen later, in its step (PU-521, PU-526)."""
+        g.state.players[seat].due.append(rank)
+        g.emit(MilestoneReached(seat, rank))
+
+    def tech_milestone(self, g: Game, seat: Seat, level: int) -> None:
+        """A technology is unlocked (PU-601)."""
+        entries = g.data.corporations[g.state.players[seat].corporation].technologies
+        g.emit(TechnologyUnlocked(seat, entries[level - 1].id))
+
+    def raise_to(self, g: Game, seat: Seat, track: int, height: int) -> Flow:
+        """Advance up to a height, with benefits but without boosts (PU-Q-59 (b))."""
+        aim = self.track(g, seat, track).height_five if height == 5 else height
+        player = g.state.players[seat]
+        while player.trackers[track] < aim and self.next_position(g, seat, track) is not None:
+            yield from self.advance(g, seat, track, boosts=False)
+
+    # Rovers
+
+    def step_targets(self, g: Game, seat: Seat, square: int) -> Board:
+        """The squares that one movement leads to, whatever lies there (PU-586)."""
+        return neighbours(1 << square)
+
+    def step_cost(self, g: Game, seat: Seat, to: int) -> int:
+        """PU-586."""
+        return 1
+
+    def arrive(self, g: Game, seat: Seat, rover: Rover) -> Flow:
+        """A rover was put or came onto a square: it collects what lies there (PU-582, PU-591)."""
+        player, square = g.state.players[seat], 1 << rover.square
+        if player.layer(LIFEPODS) & square:
+            yield from self.collect_lifepod(g, seat, rover.square)
+        if player.layer(METEORITES) & square:
+            self.collect_meteorite(g, seat, rover.square)
+
+    def collect_lifepod(self, g: Game, seat: Seat, at: int) -> Flow:
+        """Take a lifepod from the planet."""
+        g.state.players[seat].take(LIFEPODS, 1 << at)
+        g.emit(LifepodCollected(seat, NAMES[at]))
+        yield from self.gain_lifepod(g, seat)
+
+    def gain_lifepod(self, g: Game, seat: Seat) -> Flow:
+        """A lifepod goes to the scoring area (PU-591, PU-741)."""
+        g.state.players[seat].lifepods += 1
+        yield from ()
+
+    def collect_meteorite(self, g: Game, seat: Seat, at: int) -> None:
+        """Take a meteorite from the planet to the scoring area (PU-591, PU-742)."""
+        player = g.state.players[seat]
+        player.take(METEORITES, 1 << at)
+        player.meteorites += 1
+        g.emit(MeteoriteCollected(seat, NAMES[at]))
+
+    # Patches
+
+    def more_patch_squares(self, g: Game, seat: Seat) -> Board:
+        """Squares for patches that the normal rules do not allow (PU-1212, PU-1217)."""
+        return 0
+
+    # Pending effects
+
+    def options_for(self, g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+        """What may be chosen for a pending effect; technologies may add to it."""
+        return KINDS[effect.kind].options(g, seat, effect)
+
+    def resolve(self, g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
+        """Carry out one of `options_for`."""
+        yield from KINDS[effect.kind].resolve(g, seat, effect, option)
+
+    # Civ cards
+
+    def offered_cards(self, g: Game, seat: Seat, rank: int) -> list[str]:
+        """The cards among which a civ milestone lets choose (PU-521)."""
+        return list(g.state.civ[rank - 1])
+
+    # The end
+
+    def gain_at_end(self, g: Game, seat: Seat) -> None:
+        """Technologies that work at the end of the game (PU-712)."""
+
+    def track_medals(self, g: Game, seat: Seat, track: int) -> int:
+        """What a tracker scores (PU-731, PU-732)."""
+        return self.track(g, seat, track).medals[g.state.players[seat].trackers[track]]
+
+    def tracks_at_top(self, g: Game, seat: Seat) -> list[int]:
+        """The tracks whose top position is held by a tracker (PU-Q-58 (f))."""
+        trackers = g.state.players[seat].trackers
+        return [track for track in range(5) if trackers[track] == self.track(g, seat, track).top]
+
+    def lifepods_collected(self, g: Game, seat: Seat) -> int:
+        """All lifepods collected, wherever they lie now (PU-Q-58 (c))."""
+        return g.state.players[seat].lifepods
+
+    def meteorites_left(self, g: Game, seat: Seat) -> Board:
+        """The squares with a meteorite on them (PU-443, PU-763, PU-Q-35 (f))."""
+        return g.state.players[seat].layer(METEORITES)

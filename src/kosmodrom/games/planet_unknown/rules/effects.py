@@ -1,0 +1,199 @@
+"""Pending effects: what a player has gained is resolved one at a time, in any order (PU-312).
+
+The rest of the rules puts effects on a player's list with `Player.gain`; `resolve` works the list
+off. `decide` is how a player is asked anything in the middle of that: whenever a player decides
+something, rovers may be moved and technologies used first (PU-Q-14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.planet_unknown.options import (
+    ADVANCES,
+    BOOSTS,
+    ENERGIES,
+    FINISH,
+    REGRESSES,
+    MoveRover,
+    Regress,
+    UseBoost,
+    UseEnergy,
+)
+from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, TERRAIN_NUMBER, Game, tracks_in
+from kosmodrom.games.planet_unknown.rules.registry import add_kind, corporation_of
+from kosmodrom.games.planet_unknown.rules.rovers import move_rover, rover_steps
+from kosmodrom.games.planet_unknown.state import Effect
+
+NEXT: Final = Question("next", ("PU-312", "PU-432", "PU-506", "PU-561", "PU-581", "PU-622"))
+DONE: Final = Question("done", ("PU-592", "PU-Q-14"))
+
+Offer = Callable[[], Sequence[Option]]
+
+
+def free_moves(g: Game, seat: Seat) -> list[Option]:
+    """What may be done at any own decision: rover steps and free technologies (D15, PU-592)."""
+    found: list[Option] = []
+    if g.state.players[seat].movement:
+        found += rover_steps(g, seat)
+    found += corporation_of(g, seat).free_options(g, seat)
+    return found
+
+
+def make_free_move(g: Game, seat: Seat, option: Option) -> Flow:
+    if isinstance(option, MoveRover):
+        yield from move_rover(g, seat, option)
+    else:
+        yield from corporation_of(g, seat).use_free(g, seat, option)
+
+
+def decide(
+    g: Game,
+    seat: Seat,
+    question: Question,
+    offer: Offer,
+    about: msgspec.Struct | None = None,
+    *,
+    secret: bool = False,
+) -> Flow:
+    """Ask for one of the options offered, and return it; None if there is none (any more).
+
+    Free moves are offered as well; after each the question is put again (PU-Q-14). A single option
+    without free moves is no question. ``secret`` options are hidden from the other seats.
+    """
+    while True:
+        options = offer()
+        if not options:
+            return None
+        free = free_moves(g, seat)
+        if not free and len(options) == 1:
+            return options[0]
+        if secret:
+            choice = yield ask(seat, question, partial(_joined, offer, free), about)
+        else:
+            choice = yield ask(seat, question, [*options, *free] if free else options, about)
+        if choice not in free:
+            return choice
+        yield from make_free_move(g, seat, choice)
+
+
+def _joined(offer: Offer, free: list[Option]) -> list[Option]:
+    return [*offer(), *free]
+
+
+def resolve(g: Game, seat: Seat, *, last: bool = True) -> Flow:
+    """Resolve everything pending (PU-312, PU-433, PU-Q-05).
+
+    An effect that offers nothing waits for others to change that, and is lost in the end (PU-513).
+    With ``last`` the player's step ends here: movement that is left is offered, then lost (PU-592).
+    """
+    player = g.state.players[seat]
+    corporation = corporation_of(g, seat)
+    while True:
+        effects: dict[Option, Effect] = {}
+        for effect in dict.fromkeys(player.pending):
+            for option in corporation.options_for(g, seat, effect):
+                effects.setdefault(option, effect)
+        free = free_moves(g, seat)
+        choice: Option
+        if not effects:
+            if not free or not last:
+                break
+            choice = yield ask(seat, DONE, [FINISH, *free])
+            if choice == FINISH:
+                break
+        elif not free and len(effects) == 1:
+            (choice,) = effects
+        else:
+            choice = yield ask(seat, NEXT, [*effects, *free])
+        if choice in effects:
+            effect = effects[choice]
+            player.pending.remove(effect)
+            yield from corporation.resolve(g, seat, effect, choice)
+        else:
+            yield from make_free_move(g, seat, choice)
+    player.pending.clear()
+    if last:
+        player.movement = 0
+
+
+def end_step(g: Game) -> None:
+    """A step that the players took side by side is over."""
+    for seat in range(g.seats):
+        corporation_of(g, seat).end_step(g, seat)
+
+
+# Advances
+
+
+def _advance_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+    can = corporation_of(g, seat).can_advance(g, seat, effect.number)
+    return ADVANCES[effect.number : effect.number + 1] if can else ()
+
+
+def _advance(g: Game, seat: Seat, effect: Effect, _option: Option) -> Flow:
+    """An advance for a resource of a tile that was placed (PU-431, PU-646)."""
+    corporation = corporation_of(g, seat)
+    for _ in range(corporation.steps_for_tile(g, seat, effect.number)):
+        yield from corporation.advance(g, seat, effect.number)
+
+
+def _advance_unplaced(g: Game, seat: Seat, effect: Effect, _option: Option) -> Flow:
+    """An advance that comes from no placed tile (PU-705, PU-706)."""
+    yield from corporation_of(g, seat).advance(g, seat, effect.number)
+
+
+def _energy_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+    """PU-629, PU-Q-17: the tracks that the energy may choose and that can advance."""
+    can_advance = corporation_of(g, seat).can_advance
+    return [ENERGIES[track] for track in tracks_in(effect.mask) if can_advance(g, seat, track)]
+
+
+def _use_energy(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
+    """PU-622; doubled like any water advance from placing a tile (PU-Q-19)."""
+    assert isinstance(option, UseEnergy)
+    track = TERRAIN_NUMBER[option.track]
+    corporation = corporation_of(g, seat)
+    for _ in range(corporation.steps_for_tile(g, seat, track)):
+        yield from corporation.advance(g, seat, track)
+
+
+def _boost_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
+    """PU-506, PU-507: any tracker that can advance."""
+    can_advance = corporation_of(g, seat).can_advance
+    return [BOOSTS[track] for track in tracks_in(ALL_TRACKS) if can_advance(g, seat, track)]
+
+
+def _use_boost(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
+    assert isinstance(option, UseBoost)
+    yield from corporation_of(g, seat).advance(g, seat, TERRAIN_NUMBER[option.track])
+
+
+def _regress_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+    """Only trackers that can regress (PU-511, PU-Q-10), by all the steps or, if none can, as far
+    as any (PU-Q-60 (b))."""
+    room_below = corporation_of(g, seat).room_below
+    rooms = {t: room_below(g, seat, t, effect.number) for t in tracks_in(effect.mask)}
+    furthest = max(rooms.values(), default=0)
+    return [REGRESSES[track] for track, room in rooms.items() if room and room == furthest]
+
+
+def _regress(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
+    """PU-510: down without any benefit."""
+    assert isinstance(option, Regress)
+    for _ in range(effect.number):
+        corporation_of(g, seat).regress(g, seat, TERRAIN_NUMBER[option.track])
+    yield from ()
+
+
+add_kind("advance", _advance_options, _advance)
+add_kind("unplaced", _advance_options, _advance_unplaced)
+add_kind("energy", _energy_options, _use_energy)
+add_kind("boost", _boost_options, _use_boost)
+add_kind("regress", _regress_options, _regress)

@@ -1,0 +1,73 @@
+"""The end of the game: what is still to be done, and the result."""
+
+from __future__ import annotations
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
+from kosmodrom.core.result import Result, rank
+from kosmodrom.games.planet_unknown.catalogue import COLOURS
+from kosmodrom.games.planet_unknown.events import CardsRevealed, GameEnded, SoloEnded
+from kosmodrom.games.planet_unknown.rules.base import Game
+from kosmodrom.games.planet_unknown.rules.cards import carry_out
+from kosmodrom.games.planet_unknown.rules.civ import queue_choices
+from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left, score, uncovered
+
+
+def open_finale(g: Game) -> Flow:
+    """End Game cards are revealed; stored patches, technologies and cards become pending
+    (PU-711 to PU-714, PU-Q-21)."""
+    s = g.state
+    for seat, player in enumerate(s.players):
+        if player.cards:
+            g.emit(CardsRevealed(seat, tuple(player.cards)))
+        for _ in range(player.stored):
+            player.gain("patch")
+        player.stored = 0
+        corporation_of(g, seat).gain_at_end(g, seat)
+        for card in player.cards:
+            yield from carry_out(g, seat, g.data.cards[card].effect)
+    g.reveal()
+    s.phase = "finale-effects"
+
+
+def finale(g: Game) -> Flow:
+    """Everyone resolves what is pending, in any order (PU-714, PU-Q-21)."""
+    yield CHECKPOINT
+    yield parallel({seat: resolve(g, seat) for seat in range(g.seats)})
+    end_step(g)
+    queue_choices(g)
+    g.state.phase = "finale-cards"
+
+
+def result(g: Game) -> Result:
+    """Most medals, fewer uncovered squares, fewer meteorites (PU-761 to PU-764); in solo the
+    target decides (PU-921 to PU-923)."""
+    seats = range(g.seats)
+    scores = [score(g, seat) for seat in seats]
+    totals = [sum(parts.values()) for parts in scores]
+    keys = [(totals[seat], -uncovered(g, seat), -meteorites_left(g, seat)) for seat in seats]
+    outcome = "ranked"
+    if g.seats == 1:
+        outcome = "won" if totals[0] >= solo_target(g) else "lost"
+    return Result(
+        outcome=outcome,  # type: ignore[arg-type]
+        ending=g.state.ending,
+        ranking=rank(keys),
+        scores=tuple(totals),
+        breakdown=tuple(scores),
+    )
+
+
+def solo_target(g: Game) -> int:
+    """PU-921, PU-922."""
+    return g.data.scoring.target(dict(zip(COLOURS, g.state.mix, strict=True)))
+
+
+def announce(g: Game) -> None:
+    ended = result(g)
+    if g.seats == 1:
+        target, medals = solo_target(g), ended.scores[0]
+        g.emit(SoloEnded(medals, target, g.data.scoring.judge(medals - target)))
+    else:
+        g.emit(GameEnded(ended.winners, max(ended.scores)))

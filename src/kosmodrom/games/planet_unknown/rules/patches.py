@@ -1,0 +1,90 @@
+"""Biomass patches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kosmodrom.core.asks import Flow
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed, PatchPlaced, PatchStored
+from kosmodrom.games.planet_unknown.geometry import Board, neighbours
+from kosmodrom.games.planet_unknown.options import (
+    BITS,
+    NAMES,
+    STORE,
+    PlacePatch,
+    StorePatch,
+    patch_places,
+)
+from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
+from kosmodrom.games.planet_unknown.rules.placing import destroy_lifepods
+from kosmodrom.games.planet_unknown.rules.registry import add_kind, corporation_of, planet_of
+from kosmodrom.games.planet_unknown.rules.rovers import destroy_rovers
+from kosmodrom.games.planet_unknown.state import (
+    BIOMASS,
+    COVERED,
+    ENERGY,
+    ICONS,
+    METEORITES,
+    PATCHES,
+    SYMBOLS,
+    Effect,
+)
+
+
+def patch_squares(g: Game, seat: Seat) -> Board:
+    """Where a patch may be placed (PU-565, PU-Q-12); never relaxed (PU-Q-08)."""
+    player = g.state.players[seat]
+    ground, covered = ground_of(g, seat), player.layer(COVERED)
+    corporation, planet = corporation_of(g, seat), planet_of(g, seat)
+    found = ground.squares & ~covered
+    if not covered:
+        found &= planet.first_squares(g, seat)
+    elif not corporation.able(g, seat, "ignore-adjacency"):
+        found &= neighbours(covered)
+    return planet.patch_squares(g, seat, found) | corporation.more_patch_squares(g, seat)
+
+
+def place_patch(g: Game, seat: Seat, at: int) -> None:
+    """Put a patch on a square, destroying what is there (PU-562 to PU-566, PU-Q-30)."""
+    player = g.state.players[seat]
+    square = 1 << at
+    g.emit(PatchPlaced(seat, NAMES[at]))
+    destroy_lifepods(g, seat, square)
+    destroy_rovers(g, seat, square)
+    if player.layer(COVERED) & square:
+        _cover_tile(g, seat, square)
+    for layer in (BIOMASS, PATCHES, COVERED):
+        player.put(layer, square)
+
+
+def _cover_tile(g: Game, seat: Seat, square: Board) -> None:
+    """PU-Q-30 (b): what the tile showed on this square no longer counts."""
+    player = g.state.players[seat]
+    if player.layer(METEORITES) & square:  # PU-1217
+        player.destroyed_meteorites += 1
+        g.emit(MeteoriteDestroyed(seat, NAMES[square.bit_length() - 1]))
+    for layer in (*range(ENERGY + 1), *range(ICONS, PATCHES), SYMBOLS, METEORITES):
+        player.take(layer, square)
+
+
+def _patch_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
+    """A legal square, or the store if a technology has one (PU-567, PU-568, PU-643)."""
+    found: list[Option] = [*patch_places(patch_squares(g, seat))]
+    ending = g.state.phase.startswith("finale")  # PU-Q-21 (c): storing is over
+    if not ending and corporation_of(g, seat).able(g, seat, "store-patches"):
+        found.append(STORE)
+    return found
+
+
+def _resolve_patch(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
+    if isinstance(option, StorePatch):
+        g.state.players[seat].stored += 1
+        g.emit(PatchStored(seat))
+    else:
+        assert isinstance(option, PlacePatch)
+        place_patch(g, seat, BITS[option.at])
+    yield from ()
+
+
+add_kind("patch", _patch_options, _resolve_patch)

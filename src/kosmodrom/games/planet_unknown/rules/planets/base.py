@@ -1,0 +1,63 @@
+"""A planet: what its board changes, with the symmetric side as the norm.
+
+The methods are the places where a planet can differ; this class is KSB-4156, which has no special
+rule (PU-1901). Objects have no state; printed squares come from the catalogue's `Ground`.
+"""
+
+from __future__ import annotations
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.planet_unknown.geometry import Board, Orientation
+from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
+from kosmodrom.games.planet_unknown.state import COVERED, ENERGY
+
+
+class Planet:
+    """The symmetric planet, and the base of all others."""
+
+    restricts_tiles: bool = False
+    """Whether `restrict` does anything; a restriction is ignored where PU-Q-08 says so."""
+
+    # Placing
+
+    def first_squares(self, g: Game, seat: Seat) -> Board:
+        """Where the first tile, or a patch before it, must have a square (PU-416, PU-Q-07)."""
+        return ground_of(g, seat).perimeter
+
+    def restrict(
+        self, g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board
+    ) -> Board:
+        """The anchors that the planet's own rule leaves of those found (PU-1902)."""
+        return found
+
+    def patch_squares(self, g: Game, seat: Seat, found: Board) -> Board:
+        """The squares for a patch that the planet's own rule leaves."""
+        return found
+
+    # Rovers
+
+    def rover_squares(self, g: Game, seat: Seat) -> Board:
+        """The squares that rovers may enter (PU-588, PU-590)."""
+        return ground_of(g, seat).squares
+
+    def passable(self, g: Game, seat: Seat, square: int, targets: Board) -> Board:
+        """The targets that a rover can reach from a square by one step."""
+        return targets
+
+    # Energy and the end
+
+    def energy_terrain(self, g: Game, seat: Seat) -> Board:
+        """What counts as energy terrain when an energy area is formed (PU-624)."""
+        return g.state.players[seat].layer(ENERGY)
+
+    def final_terrain(self, g: Game, seat: Seat, terrain: int) -> Board:
+        """What counts as a terrain at the end of the game (PU-771)."""
+        return g.state.players[seat].layer(terrain)
+
+    def filled(self, g: Game, seat: Seat) -> Board:
+        """The squares that are full for rows and columns (PU-723)."""
+        return g.state.players[seat].layer(COVERED)
+
+    def medals(self, g: Game, seat: Seat) -> int:
+        """Medals of the planet besides those for rows and columns."""
+        return 0

@@ -1,0 +1,325 @@
+"""Setup: station, boards, cards and objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from functools import partial
+from itertools import combinations
+from typing import Final, TypeVar
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
+from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.planet_unknown.catalogue import (
+    COLOURS,
+    DEPOTS,
+    EVENT_DECK,
+    RANKS,
+    Box,
+    Corporation,
+    Planet,
+)
+from kosmodrom.games.planet_unknown.events import (
+    BoardsChosen,
+    GameSetUp,
+    ObjectivesDealt,
+    ObjectivesKept,
+    SecretObjectivesKept,
+)
+from kosmodrom.games.planet_unknown.options import (
+    ChooseCorporation,
+    ChoosePlanet,
+    KeepObjectives,
+    Options,
+)
+from kosmodrom.games.planet_unknown.rules.base import Game, ground_of, has_events
+from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS, corporation_of
+from kosmodrom.games.planet_unknown.state import (
+    LIFEPODS,
+    SYMMETRIC_CORPORATION,
+    SYMMETRIC_PLANET,
+    Player,
+    State,
+    blank_layers,
+)
+
+CORPORATION: Final = Question("corporation", ("PU-113", "PU-114", "PU-117"))
+PLANET: Final = Question("planet", ("PU-113", "PU-114", "PU-117"))
+PRIVATE: Final = Question("private", ("PU-843", "PU-903"))
+
+MIXES: Final[dict[str, tuple[int, int, int]]] = {
+    "even": (7, 7, 6),
+    "example": (9, 3, 8),
+    "mild": (12, 6, 2),
+    "harsh": (2, 6, 12),
+}
+"""Green, orange and red cards of the named event decks (PU-Q-23)."""
+SOLO_ONLY: Final = (4, 0, 2)
+"""How many cards of each colour are marked Solo Only (PU-804); the data must agree."""
+
+T = TypeVar("T")
+
+
+def new_state(seats: int, _options: Options, _box: Box) -> State:
+    """Everything still in the box."""
+    return State(rng=0, players=[Player(layers=blank_layers()) for _ in range(seats)])
+
+
+def check_options(options: Options, seats: int) -> None:
+    """PU-221: a player at the table is the first commander; PU-805, PU-807: the event deck."""
+    if options.first_commander != "random" and int(options.first_commander) > seats:
+        allowed = ("random", *(str(number) for number in range(1, seats + 1)))
+        raise OptionsError(
+            "error-option-value",
+            field="first_commander",
+            value=options.first_commander,
+            allowed=allowed,
+        )
+    if options.event_mix == "custom" and (options.events or seats == 1):
+        _check_mix(options, seats)
+
+
+def _check_mix(options: Options, seats: int) -> None:
+    for name, solo_only in zip(COLOURS, SOLO_ONLY, strict=True):
+        most = EVENT_DECK - (solo_only if seats > 1 else 0)
+        value = getattr(options, name)
+        if value > most:
+            raise OptionsError(
+                "error-option-value", field=name, value=value, allowed=(f"0-{most}",)
+            )
+    if options.green + options.orange + options.red != EVENT_DECK:
+        red = EVENT_DECK - options.green - options.orange
+        raise OptionsError(
+            "error-option-value", field="red", value=options.red, allowed=(str(red),)
+        )
+
+
+def set_up(g: Game) -> None:
+    """All that needs no decision before the boards are chosen."""
+    s = g.state
+    fill_station(g)
+    lay_out_civ_cards(g)
+    s.objective_deck = shuffled(g, g.data.objectives)  # PU-216
+    if has_events(g):
+        make_event_deck(g)
+    if g.options.first_commander == "random":  # PU-221
+        s.commander = g.rng.below(g.seats)
+    else:
+        s.commander = int(g.options.first_commander) - 1
+    deal_boards(g)
+    s.phase = "boards"
+    g.emit(GameSetUp(s.commander))
+
+
+def shuffled(g: Game, cards: Iterable[T]) -> list[T]:
+    mixed = list(cards)
+    g.rng.shuffle(mixed)
+    return mixed
+
+
+# Station and cards
+
+
+def fill_station(g: Game) -> None:
+    """Twelve shuffled stacks of a shape each (PU-201 to PU-207, PU-Q-02)."""
+    s, box = g.state, g.data
+    numbers = {shape.id: number for number, shape in enumerate(box.shapes)}
+    each = len(box.tiles) // len(box.shapes)
+
+    def stack(shape: str) -> list[int]:
+        first = each * numbers[shape]
+        return shuffled(g, range(first, first + each))
+
+    station = box.station
+    s.stacks = ([stack(shape) for shape in station.inner], [stack(id) for id in station.outer])
+    ring = g.options.inner_ring
+    s.offset = g.rng.below(DEPOTS) if ring == "random" else int(ring)  # PU-206
+    s.rotation = g.rng.below(DEPOTS)  # PU-902, PU-Q-25
+
+
+def lay_out_civ_cards(g: Game) -> None:
+    """One card more than players from each rank; the others are out of the game (PU-213,
+    PU-214)."""
+    s = g.state
+    s.civ, s.civ_box = [], []
+    for rank in RANKS:
+        cards = shuffled(g, [card.id for card in g.data.cards.values() if card.rank == rank])
+        s.civ.append(cards[: g.seats + 1])
+        s.civ_box += cards[g.seats + 1 :]
+
+
+def make_event_deck(g: Game) -> None:
+    """Cards of the three colours, shuffled together (PU-802 to PU-807, PU-904)."""
+    s = g.state
+    pools = [
+        shuffled(
+            g, [e.id for e in g.data.events.values() if e.colour == colour and usable(g, e.id)]
+        )
+        for colour in COLOURS
+    ]
+    match g.options.event_mix:
+        case "random":
+            drawn = shuffled(g, [card for pool in pools for card in pool])[:EVENT_DECK]
+            s.mix = [sum(g.data.events[c].colour == colour for c in drawn) for colour in COLOURS]
+        case "custom":
+            s.mix = [g.options.green, g.options.orange, g.options.red]
+        case mix:
+            s.mix = list(MIXES[mix])
+    deck = [card for pool, number in zip(pools, s.mix, strict=True) for card in pool[:number]]
+    s.alerts = shuffled(g, deck)
+
+
+def usable(g: Game, event: str) -> bool:
+    """PU-804: Solo Only cards are for one player."""
+    return g.seats == 1 or not g.data.events[event].solo
+
+
+# Boards
+
+
+def pool(g: Game, boards: Mapping[str, Planet | Corporation], known: Container[str]) -> list[str]:
+    """The asymmetric sides in the game (PU-103, PU-104)."""
+    editions = ("base", "upgrade-kit") if g.options.upgrade_kit else ("base",)
+    return [id for id, entry in boards.items() if entry.set in editions and id in known]
+
+
+def corporation_pool(g: Game) -> list[str]:
+    return pool(g, g.data.corporations, CORPORATIONS)
+
+
+def planet_pool(g: Game) -> list[str]:
+    return pool(g, g.data.planets, PLANETS)
+
+
+def deal_boards(g: Game) -> None:
+    """A random asymmetric side for each player where the options say so (PU-112, PU-117,
+    PU-Q-53)."""
+    for players, sides in (
+        (shuffled(g, corporation_pool(g)), g.options.corporations),
+        (shuffled(g, planet_pool(g)), g.options.planets),
+    ):
+        for player in g.state.players:
+            symmetric = sides in ("symmetric", "free") or not players
+            player.dealt.append("" if symmetric else players.pop())
+
+
+def choose_boards(g: Game) -> Flow:
+    """D1, D2: sides are chosen by all together, or boards freely in seat order (PU-113)."""
+    yield CHECKPOINT
+    options = g.options
+    if "free" in (options.corporations, options.planets):
+        for seat in range(g.seats):
+            yield from choose_own_boards(g, seat)
+    else:
+        yield parallel({seat: choose_own_boards(g, seat) for seat in range(g.seats)})
+    for seat, player in enumerate(g.state.players):
+        player.dealt = []
+        board = g.data.corporations[player.corporation]
+        player.waiting = board.rovers  # PU-211
+        player.put(LIFEPODS, ground_of(g, seat).lifepods)  # PU-210
+        g.emit(BoardsChosen(seat, player.corporation, player.planet))
+    g.state.phase = "preparation"
+
+
+def choose_own_boards(g: Game, seat: Seat) -> Flow:
+    player = g.state.players[seat]
+    corporations = board_choice(g, seat, corporation=True)
+    if len(corporations) > 1:
+        choice = yield ask(seat, CORPORATION, [ChooseCorporation(id) for id in corporations])
+        player.corporation = choice.corporation
+    else:
+        (player.corporation,) = corporations
+    planets = board_choice(g, seat, corporation=False)
+    if len(planets) > 1:
+        choice = yield ask(seat, PLANET, [ChoosePlanet(id) for id in planets])
+        player.planet = choice.planet
+    else:
+        (player.planet,) = planets
+
+
+def board_choice(g: Game, seat: Seat, *, corporation: bool) -> list[str]:
+    """The sides among which a player chooses (PU-113 to PU-117, PU-Q-53)."""
+    symmetric = SYMMETRIC_CORPORATION if corporation else SYMMETRIC_PLANET
+    dealt = g.state.players[seat].dealt[0 if corporation else 1]
+    match g.options.corporations if corporation else g.options.planets:
+        case "dealt" if dealt:
+            return [symmetric, dealt]
+        case "random" if dealt:
+            return [dealt]
+        case "free":
+            others = g.state.players[:seat]
+            if corporation:
+                taken, all_sides = [p.corporation for p in others], corporation_pool(g)
+            else:
+                taken, all_sides = [p.planet for p in others], planet_pool(g)
+            return [symmetric, *(id for id in all_sides if id not in taken)]
+    return [symmetric]
+
+
+def prepare(g: Game) -> Flow:
+    """What corporations decide before the first round (PU-222, D4)."""
+    yield CHECKPOINT
+    yield parallel({seat: corporation_of(g, seat).prepare(g, seat) for seat in range(g.seats)})
+    g.state.phase = "private"
+
+
+# Objectives
+
+
+def deal_private(g: Game) -> None:
+    """Private objectives come first (PU-220): keep one of two, in solo three of four (PU-219,
+    PU-843, PU-903)."""
+    s = g.state
+    s.phase = "objectives"
+    if g.seats > 1 and g.options.private_objectives == "off":
+        return
+    for player in s.players:
+        player.dealt = [s.objective_deck.pop() for _ in range(4 if g.seats == 1 else 2)]
+    g.reveal()
+    s.phase = "private-choice"
+
+
+def keep_private(g: Game) -> Flow:
+    """D3."""
+    s = g.state
+    yield CHECKPOINT
+    choices = yield together(
+        {
+            seat: ask(seat, PRIVATE, partial(keep_options, g, player))
+            for seat, player in enumerate(s.players)
+        }
+    )
+    for seat, choice in choices.items():
+        keep(g, seat, choice.objectives)
+    s.phase = "objectives"
+
+
+def keep_options(g: Game, player: Player) -> list[Option]:
+    kept = 3 if g.seats == 1 else 1
+    return [KeepObjectives(cards) for cards in combinations(player.dealt, kept)]
+
+
+def keep(g: Game, seat: Seat, cards: tuple[str, ...]) -> None:
+    """The others leave the game (PU-843, PU-903); secrecy is an option (PU-845)."""
+    player = g.state.players[seat]
+    player.private = list(cards)
+    player.rejected = [card for card in player.dealt if card not in cards]
+    player.dealt = []
+    kept = ObjectivesKept(seat, cards)
+    if g.options.private_objectives == "hidden":
+        g.emit(kept, (seat,), SecretObjectivesKept(seat, len(cards)))
+    else:
+        g.emit(kept)
+        g.reveal()
+
+
+def deal_objectives(g: Game) -> None:
+    """Neighbour objectives: as many as players, three between two players (PU-217, PU-218,
+    PU-844)."""
+    s = g.state
+    if g.seats > 1:
+        number = max(3, g.seats)
+        s.objectives = [s.objective_deck.pop() for _ in range(number)]
+        g.emit(ObjectivesDealt(tuple(s.objectives)))
+        g.reveal()
+    s.phase = "round"

@@ -1,0 +1,272 @@
+"""The table in words, for the terminal and wherever no drawn board exists.
+
+A row stays the same text as long as what it tells is the same, and titles never change, so that a
+front end can mark what is new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.ruleset import Section, Speaker
+from kosmodrom.games.planet_unknown.catalogue import (
+    TERRAINS,
+    TRACKS,
+    Box,
+    CivCard,
+    Objective,
+    numbers,
+)
+from kosmodrom.games.planet_unknown.geometry import SIZE, bit
+from kosmodrom.games.planet_unknown.options import BITS
+from kosmodrom.games.planet_unknown.view import (
+    DepotView,
+    EffectView,
+    PlayerView,
+    StackView,
+    TileView,
+    View,
+)
+
+LETTERS: Final = "CWBRTE"
+"""The letters of the six terrains in the picture of a planet."""
+NOTHING, LAND, ICE = " ", "·", "~"
+LIFEPOD, METEORITE, ROVER = "^", "*", "@"
+INDENT: Final = "  "
+TIE: Final = "\N{NO-BREAK SPACE}"
+NONE: Final = "–"
+
+
+def sections(view: View, box: Box, words: Speaker) -> list[Section]:
+    """A view in words: the station, the objectives, the planets, the reader's own cards."""
+    told = [_round(view, box, words), _station(view, words)]
+    if view.objectives or view.common:
+        told.append(_objectives(view, words))
+    told.append(_decks(view, words))
+    # The reader first, then the others clockwise.
+    start = view.seat or 0
+    seats = [(start + step) % len(view.players) for step in range(len(view.players))]
+    for seat in seats:
+        told.append(_planet(view, seat, box, words))
+        told.append(_player(view, seat, box, words))
+    if view.seat is not None:
+        told.append(_hand(view, view.players[view.seat], box, words))
+    return told
+
+
+# The middle of the table
+
+
+def _round(view: View, box: Box, words: Speaker) -> Section:
+    phase = words(f"phase-{view.phase}")
+    rows = [words("board-round", round=view.round, phase=phase)]
+    if view.phase != "setup":
+        rows.append(words("board-commander", player=words.seat(view.commander)))
+    if view.event is not None:
+        effect = words(f"alert-{view.event}.effect", **numbers(box.events[view.event].effect))
+        rows.append(words("board-event", event=words(f"alert-{view.event}"), effect=effect))
+    if view.ending:
+        rows.append(words(f"ending-{view.ending}"))
+    if view.target is not None:
+        rows.append(words("board-target", target=view.target))
+    return Section(words("board-title-round"), tuple(rows))
+
+
+def _station(view: View, words: Speaker) -> Section:
+    rows: list[str] = []
+    for number, depot in enumerate(view.depots, 1):
+        rows += _depot(number, depot, words)
+    return Section(words("board-title-station"), tuple(rows or [NONE]))
+
+
+def _depot(number: int, depot: DepotView, words: Speaker) -> Iterator[str]:
+    if depot.seat is None:
+        yield words("board-depot", number=number)
+    else:
+        yield words("board-depot-of", number=number, player=words.seat(depot.seat))
+    yield INDENT + _stack(depot.small, words)
+    yield INDENT + _stack(depot.large, words)
+
+
+def _stack(stack: StackView, words: Speaker) -> str:
+    if stack.top is None:
+        return words("board-stack-empty", shape=words(f"shape-{stack.shape}"))
+    return words("board-stack", tile=_tile(stack.top, words), count=stack.count)
+
+
+def _tile(tile: TileView, words: Speaker) -> str:
+    """A tile: its shape, its two resources, and the meteorite symbol."""
+    parts = f"{words(f'resource-{tile.a}')} + {words(f'resource-{tile.b}')}"
+    mark = f"{TIE}{METEORITE}" if tile.meteorite else ""
+    return f"{words(f'shape-{tile.shape}')}: {parts}{mark}"
+
+
+def _objectives(view: View, words: Speaker) -> Section:
+    rows = []
+    for objective in view.objectives:
+        name = words(f"neighbour-{objective.id}")
+        effect = words(f"neighbour-{objective.id}.effect")
+        rows.append(words("board-objective", name=name, effect=effect))
+        standing = (
+            f"{words.seat(seat)}{TIE}{abs(value)}"
+            for seat, value in zip(objective.seats, objective.values, strict=True)
+        )
+        rows.append(INDENT + ", ".join(standing))
+    for id in view.common:
+        name, effect = words(f"neighbour-{id}"), words(f"neighbour-{id}.effect")
+        rows.append(words("board-common", name=name, effect=effect))
+    return Section(words("board-title-objectives"), tuple(rows))
+
+
+def _decks(view: View, words: Speaker) -> Section:
+    ranks = ", ".join(f"{rank}:{TIE}{count}" for rank, count in enumerate(view.civ, 1))
+    rows = [words("board-civ", ranks=ranks or NONE)]
+    if view.events_left is not None:
+        rows.append(words("board-events", count=view.events_left))
+        green, orange, red = view.event_mix
+        rows.append(words("board-mix", green=green, orange=orange, red=red))
+    if view.next_event is not None:
+        rows.append(words("board-next-event", event=words(f"alert-{view.next_event}")))
+    return Section(words("board-title-decks"), tuple(rows))
+
+
+# Planets
+
+
+def _planet(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
+    """A picture of the planet, with the medals of its lines."""
+    player = view.players[seat]
+    planet = box.planets[player.planet]
+    title = words("board-title-planet", player=words.seat(seat))
+    terrain = _terrain(player, box)
+    columns = " ".join("ABCDEFGHIJKL")
+    rows = [words(f"planet-{planet.id}"), f"   {columns}"]
+    for y in range(SIZE):
+        cells = " ".join(_cell(player, terrain, planet.grid[y][x], x, y) for x in range(SIZE))
+        rows.append(f"{y + 1:2} {cells}  {planet.rows[y]}")
+    rows.append(f"   {' '.join(map(str, planet.columns))}")
+    rows.append(words("board-legend"))
+    own = seat == (view.seat or 0)
+    return Section(title, tuple(rows), "board" if own else "player")
+
+
+def _terrain(player: PlayerView, box: Box) -> dict[int, str]:
+    """The letter of each covered square."""
+    found: dict[int, str] = {}
+    for placed in player.tiles:
+        tile = placed.tile
+        shape = next(shape for shape in box.shapes if shape.id == tile.shape)
+        orientation = shape.pieces[tile.meteorite].turned(placed.orientation)
+        for section, terrain in zip(orientation.section_offsets, (tile.a, tile.b), strict=True):
+            for offset in section:
+                found[BITS[placed.at] + offset] = LETTERS[TERRAINS.index(terrain)]
+    for at in player.patches:
+        found[BITS[at]] = LETTERS[TERRAINS.index("biomass")].lower()
+    return found
+
+
+def _cell(player: PlayerView, terrain: dict[int, str], ground: str, x: int, y: int) -> str:
+    place = bit(x, y)
+    if any(BITS[rover.at] == place for rover in player.rovers):
+        return ROVER
+    if any(BITS[at] == place for at in player.meteorites):
+        return METEORITE
+    if place in terrain:
+        return terrain[place]
+    if any(BITS[at] == place for at in player.lifepods):
+        return LIFEPOD
+    return {".": NOTHING, "o": NOTHING, "I": ICE}.get(ground, LAND)
+
+
+# Players
+
+
+def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
+    player, name = view.players[seat], words.seat(seat)
+    title = words("board-title-you", player=name) if seat == view.seat else name
+    rows = [words(f"corporation-{player.corporation}"), _medals(player, words)]
+    rows += _tracks(player, box, words)
+    unlocked = [tech.id for tech in player.technologies if tech.unlocked]
+    if unlocked:
+        names = ", ".join(words(f"technology-{id}") for id in unlocked)
+        rows.append(words("board-technologies", names=names))
+    rows.append(words("board-rovers", rovers=len(player.rovers), waiting=player.waiting_rovers))
+    if player.movement:
+        rows.append(words("amount-movement", count=player.movement))
+    rows.append(
+        words(
+            "board-collected",
+            lifepods=player.collected_lifepods,
+            meteorites=player.collected_meteorites,
+        )
+    )
+    if player.stored_patches:
+        rows.append(words("board-stored", count=player.stored_patches))
+    if player.taken is not None:
+        rows.append(words("board-taken", tile=_tile(player.taken, words)))
+    if player.below is not None:
+        rows.append(words("board-below", tile=_tile(player.below, words)))
+    if player.pending:
+        rows.append(words("board-pending", effects=_effects(player.pending, words)))
+    if player.played:
+        cards = ", ".join(words(f"card-{card}") for card in player.played)
+        rows.append(words("board-played", cards=cards))
+    if player.card_ranks:
+        ranks = ", ".join(map(str, sorted(player.card_ranks)))
+        rows.append(words("board-secret-cards", ranks=ranks))
+    return Section(title, tuple(rows), "player")
+
+
+def _medals(player: PlayerView, words: Speaker) -> str:
+    total = sum(player.medals.values())
+    parts = [
+        f"{words(f'score-{name}')}{TIE}{medals}" for name, medals in player.medals.items() if medals
+    ]
+    if not parts:
+        return words("board-medals", medals=total)
+    return words("board-medals-parts", medals=total, parts=", ".join(parts))
+
+
+def _tracks(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
+    """Each tracker's position, and what its next one gives."""
+    tracks = box.corporations[player.corporation].tracks
+    for name, track, position in zip(TRACKS, tracks, player.trackers, strict=True):
+        yield words("board-track", track=words(f"track-{name}"), position=position, top=track.top)
+
+
+def _effects(effects: tuple[EffectView, ...], words: Speaker) -> str:
+    return ", ".join(_effect(effect, words) for effect in effects)
+
+
+def _effect(effect: EffectView, words: Speaker) -> str:
+    if effect.kind in ("advance", "unplaced"):
+        return words("effect-advance", track=words(f"track-{TRACKS[effect.number]}"))
+    return words(f"effect-{effect.kind}")
+
+
+def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
+    """What only the reader knows: End Game cards, private objectives, cards on offer."""
+    rows: list[str] = []
+    for card in player.cards or ():
+        entry = box.cards[card]
+        name = words(f"card-{card}")
+        rows.append(words("board-card", card=name, rank=entry.rank, medals=entry.medals))
+        if entry.effect is not None:
+            rows.append(INDENT + _card_effect(entry, box, words))
+    rows += [_private(box.objectives[id], words) for id in player.private or ()]
+    for card in view.offered or ():
+        effect = _card_effect(box.cards[card], box, words)
+        rows.append(words("board-offered", card=words(f"card-{card}"), effect=effect))
+    return Section(words("board-title-hand"), tuple(rows or [words("board-no-hand")]), "hand")
+
+
+def _card_effect(card: CivCard, box: Box, words: Speaker) -> str:
+    return words(f"card-{card.id}.effect", **box.numbers_of(card))
+
+
+def _private(objective: Objective, words: Speaker) -> str:
+    name = words(f"private-{objective.id}")
+    effect = words(f"private-{objective.id}.effect", **numbers(objective.private))
+    return words("board-private", name=name, effect=effect)

@@ -1,0 +1,375 @@
+"""What a seat, or a spectator, may see; and the redealing of what it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.games.planet_unknown.catalogue import COLOURS, DEPOTS, Colour, Terrain
+from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
+from kosmodrom.games.planet_unknown.options import NAMES, SquareName
+from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
+from kosmodrom.games.planet_unknown.rules.end import solo_target
+from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.scoring import public_score, score
+from kosmodrom.games.planet_unknown.rules.setup import usable
+from kosmodrom.games.planet_unknown.state import (
+    LARGE,
+    LIFEPODS,
+    METEORITES,
+    PATCHES,
+    SMALL,
+    SYMBOLS,
+    Phase,
+)
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A tile: its number, and what it is."""
+
+    number: int
+    shape: str
+    a: Terrain
+    b: Terrain
+    meteorite: bool
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of the station: its shape, how many tiles, and the top one."""
+
+    shape: str
+    count: int
+    top: TileView | None
+
+
+class DepotView(msgspec.Struct, frozen=True):
+    """A depot, and the player whose indicator is opposite."""
+
+    small: StackView
+    large: StackView
+    seat: Seat | None
+
+
+class PlacedView(msgspec.Struct, frozen=True):
+    """A tile on a planet: ``at`` is the left top corner of the rectangle around it."""
+
+    tile: TileView
+    orientation: int
+    at: SquareName
+
+
+class RoverView(msgspec.Struct, frozen=True):
+    at: SquareName
+    carrying: bool
+
+
+class EffectView(msgspec.Struct, frozen=True):
+    """A pending effect; ``number`` and ``mask`` mean what its kind says."""
+
+    kind: str
+    number: int
+    mask: int
+
+
+class TechnologyView(msgspec.Struct, frozen=True):
+    id: str
+    unlocked: bool
+    used: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player. What is hidden from the reader is None.
+
+    ``medals`` are the medals so far by the rows of the score pad: all of them for the owner and at
+    the end, else without those of secret cards.
+    """
+
+    corporation: str
+    planet: str
+    tiles: tuple[PlacedView, ...]
+    patches: tuple[SquareName, ...]
+    meteorites: tuple[SquareName, ...]
+    symbols: tuple[SquareName, ...]
+    lifepods: tuple[SquareName, ...]
+    rovers: tuple[RoverView, ...]
+    waiting_rovers: int
+    trackers: tuple[int, ...]
+    special: tuple[int, ...]
+    technologies: tuple[TechnologyView, ...]
+    movement: int
+    collected_lifepods: int
+    collected_meteorites: int
+    stored_patches: int
+    pending: tuple[EffectView, ...]
+    civ_choices: tuple[int, ...]
+    taken: TileView | None
+    below: TileView | None
+    """The tile below the one taken, where the table lets the taker see it."""
+    stuck: bool
+    played: tuple[str, ...]
+    card_ranks: tuple[int, ...]
+    cards: tuple[str, ...] | None
+    private_count: int
+    private: tuple[str, ...] | None
+    dealt: tuple[str, ...] | None
+    medals: dict[str, int]
+
+
+class ObjectiveView(msgspec.Struct, frozen=True):
+    """A neighbour objective, the two players that it concerns, and how they stand."""
+
+    id: str
+    seats: tuple[Seat, Seat]
+    values: tuple[int, int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat sees it; ``seat`` is None for a spectator."""
+
+    seat: Seat | None
+    phase: Phase
+    round: int
+    commander: Seat
+    depots: tuple[DepotView, ...]
+    """Clockwise, the first one opposite the first indicator position."""
+    objectives: tuple[ObjectiveView, ...]
+    common: tuple[str, ...]
+    civ: tuple[int, ...]
+    """Cards left of each rank."""
+    choosing: tuple[Seat, ...]
+    offered: tuple[str, ...] | None
+    """The civ cards among which the reader chooses now."""
+    event: str | None
+    events_left: int | None
+    event_mix: tuple[int, ...]
+    next_event: str | None
+    """The next event, if the reader knows it."""
+    target: int | None
+    """The solo target score."""
+    ending: str
+    players: tuple[PlayerView, ...]
+
+
+def view(g: Game, seat: Seat | None) -> View:
+    s = g.state
+    choosing = bool(s.choosing) and s.choosing[0] == seat
+    return View(
+        seat=seat,
+        phase=s.phase,
+        round=s.round,
+        commander=s.commander,
+        depots=tuple(_depot(g, place) for place in range(DEPOTS)) if s.stacks[SMALL] else (),
+        objectives=tuple(
+            ObjectiveView(id, pair, (measure(g, pair[0], id), measure(g, pair[1], id)))
+            for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
+        ),
+        common=tuple(s.common),
+        civ=tuple(len(stack) for stack in s.civ),
+        choosing=tuple(s.choosing),
+        offered=tuple(s.offered) if choosing and s.offered else None,
+        event=s.alert or None,
+        events_left=len(s.alerts) if has_events(g) else None,
+        event_mix=tuple(s.mix),
+        next_event=s.alerts[-1] if seat in s.peeked and s.alerts else None,
+        target=solo_target(g) if g.seats == 1 else None,
+        ending=s.ending,
+        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+    )
+
+
+def _tile(g: Game, number: int) -> TileView:
+    entry = g.data.tiles[number]
+    return TileView(number, g.data.shapes[entry.shape].id, entry.a, entry.b, entry.meteorite)
+
+
+def _depot(g: Game, place: int) -> DepotView:
+    """The depot at a place around the station, clockwise from the first indicator."""
+    s, station = g.state, g.data.station
+    outer = (place + s.rotation) % DEPOTS
+    inner = (outer + s.offset) % DEPOTS
+    positions = station.seats[g.seats - 1]
+    return DepotView(
+        _stack(g, station.inner[inner], s.stacks[SMALL][inner]),
+        _stack(g, station.outer[outer], s.stacks[LARGE][outer]),
+        positions.index(place) if place in positions else None,
+    )
+
+
+def _stack(g: Game, shape: str, stack: list[int]) -> StackView:
+    return StackView(shape, len(stack), _tile(g, stack[-1]) if stack else None)
+
+
+def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+    s, player = g.state, g.state.players[seat]
+    ended = s.phase.startswith("finale") or s.phase == "end"
+    open_private = g.options.private_objectives == "open" or s.phase == "end"
+    dealt_privately = own or s.phase != "private-choice"
+    return PlayerView(
+        corporation=player.corporation,
+        planet=player.planet,
+        tiles=tuple(
+            PlacedView(_tile(g, placed.tile), placed.orientation, NAMES[placed.anchor])
+            for placed in player.tiles
+        ),
+        patches=_names(player.layer(PATCHES)),
+        meteorites=_names(player.layer(METEORITES)),
+        symbols=_names(player.layer(SYMBOLS)),
+        lifepods=_names(player.layer(LIFEPODS)),
+        rovers=tuple(RoverView(NAMES[rover.square], rover.carrying) for rover in player.rovers),
+        waiting_rovers=player.waiting,
+        trackers=tuple(player.trackers),
+        special=tuple(player.special),
+        technologies=tuple(_technologies(g, seat)),
+        movement=player.movement,
+        collected_lifepods=player.lifepods,
+        collected_meteorites=player.meteorites,
+        stored_patches=player.stored,
+        pending=tuple(EffectView(e.kind, e.number, e.mask) for e in player.pending),
+        civ_choices=tuple(player.due),
+        taken=_tile(g, player.taken) if player.taken >= 0 else None,
+        below=_below(g, seat) if own else None,
+        stuck=player.stuck,
+        played=tuple(player.played),
+        card_ranks=tuple(g.data.cards[card].rank for card in player.cards),
+        cards=tuple(player.cards) if own or ended else None,
+        private_count=len(player.private),
+        private=tuple(player.private) if own or open_private else None,
+        dealt=tuple(player.dealt) if dealt_privately else None,
+        medals=_medals(g, seat, own or s.phase == "end"),
+    )
+
+
+def _medals(g: Game, seat: Seat, everything: bool) -> dict[str, int]:
+    if g.state.phase in ("setup", "boards"):
+        return {}
+    return score(g, seat) if everything else public_score(g, seat)
+
+
+def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:
+    player, corporation = g.state.players[seat], corporation_of(g, seat)
+    entries = g.data.corporations[player.corporation].technologies
+    return [
+        TechnologyView(
+            technology.id,
+            corporation.unlocked(g, seat, level),
+            technology.id in player.used or technology.id in player.spent,
+        )
+        for level, technology in enumerate(entries, 1)
+    ]
+
+
+def _below(g: Game, seat: Seat) -> TileView | None:
+    """PU-414: where the table allows it, whoever has taken a tile sees the next one."""
+    number = peeked_tile(g, seat)
+    return None if number is None else _tile(g, number)
+
+
+def peeked_tile(g: Game, seat: Seat) -> int | None:
+    player = g.state.players[seat]
+    if not g.options.peeking or player.taken < 0:
+        return None
+    stack = stack_of(g, seat, player.ring)
+    return stack[-2] if len(stack) > 1 else None
+
+
+def _names(of: Board) -> tuple[SquareName, ...]:
+    return tuple(NAMES[bit(x, y)] for x, y in squares(of))
+
+
+# Redealing
+
+
+def redeal(g: Game, seat: Seat, guess: Random) -> None:
+    """Deal anew what a seat cannot know: tiles below the top, civ cards, objectives, events."""
+    _redeal_stacks(g, seat, guess)
+    _redeal_civ_cards(g, seat, guess)
+    _redeal_objectives(g, seat, guess)
+    _redeal_events(g, seat, guess)
+
+
+def _redeal_stacks(g: Game, seat: Seat, guess: Random) -> None:
+    """PU-Q-02: only the top tile of a stack is known, and one below it that was peeked at."""
+    peeked = peeked_tile(g, seat)
+    for ring in g.state.stacks:
+        for stack in ring:
+            known = 2 if peeked is not None and peeked in stack else 1
+            below = stack[:-known]
+            guess.shuffle(below)
+            stack[:-known] = below
+
+
+def _redeal_civ_cards(g: Game, seat: Seat, guess: Random) -> None:
+    """Mix the cards of each rank that the seat cannot place.
+
+    What it put back after looking is in the stack or was taken by somebody since; what it never saw
+    is in the stack, was taken by somebody or is in the box: two kinds, mixed each by itself. A
+    stack that it is looking at right now stays as it is.
+    """
+    s, own = g.state, g.state.players[seat]
+    looking = set(s.offered) if s.choosing and s.choosing[0] == seat else set()
+    shown = s.phase.startswith("finale") or s.phase == "end"
+    holders = [p.cards for other, p in enumerate(s.players) if other != seat and not shown]
+    lists = [*s.civ, s.civ_box, s.civ_gone, *holders]
+    before = [card for stack in s.civ for card in stack]
+    for rank in range(1, len(s.civ) + 1):
+        for known in (False, True):
+            mixing = [
+                card
+                for cards in lists
+                for card in cards
+                if g.data.cards[card].rank == rank
+                and card not in looking
+                and (card in own.seen) == known
+            ]
+            _mix(lists, mixing.__contains__, guess)
+    # Somebody else may be looking at cards: they are others now.
+    now = dict(zip(before, (card for stack in s.civ for card in stack), strict=True))
+    s.offered = [now[card] for card in s.offered]
+
+
+def _redeal_objectives(g: Game, seat: Seat, guess: Random) -> None:
+    """Undealt objectives, and what others keep or gave back in secret."""
+    s = g.state
+    lists = [s.objective_deck]
+    secret = g.options.private_objectives == "hidden" and s.phase != "end"
+    for other, player in enumerate(s.players):
+        if other == seat:
+            continue
+        lists.append(player.rejected)
+        if secret:
+            lists.append(player.private)
+        if s.phase == "private-choice":
+            lists.append(player.dealt)
+    _mix(lists, lambda _card: True, guess)
+
+
+def _redeal_events(g: Game, seat: Seat, guess: Random) -> None:
+    """The events to come: any of the right colours, in any order."""
+    s = g.state
+    known = s.alerts[-1:] if seat in s.peeked else []
+    unused = [id for id in g.data.events if usable(g, id) and id not in s.alerts + s.revealed]
+    deck = s.alerts[: len(s.alerts) - len(known)]
+    if not has_events(g):
+        return
+    for colour in COLOURS:
+        _mix([deck, unused], partial(_has_colour, g, colour), guess)
+    guess.shuffle(deck)
+    s.alerts = [*deck, *known]
+
+
+def _has_colour(g: Game, colour: Colour, card: str) -> bool:
+    return g.data.events[card].colour == colour
+
+
+def _mix(lists: list[list[str]], mixes: Callable[[str], bool], guess: Random) -> None:
+    """Mix the cards that may be mixed, over all their places in these lists."""
+    places = [(cards, n) for cards in lists for n, card in enumerate(cards) if mixes(card)]
+    mixed = [cards[n] for cards, n in places]
+    guess.shuffle(mixed)
+    for (cards, n), card in zip(places, mixed, strict=True):
+        cards[n] = card
