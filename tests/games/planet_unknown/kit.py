@@ -49,6 +49,7 @@ from kosmodrom.games.planet_unknown.options import (
 )
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of, piece_of
 from kosmodrom.games.planet_unknown.rules.placing import place_tile
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import (
     COVERED,
     LIFEPODS,
@@ -129,7 +130,7 @@ class Position:
         for seat, corporation in enumerate(corporations):
             self.player(seat).corporation = corporation
         for seat, player in enumerate(self.state.players):
-            player.waiting = BOX.corporations[player.corporation].rovers
+            corporation_of(self.game, seat).set_up(self.game, seat)
             player.put(LIFEPODS, ground_of(self.game, seat).lifepods)
 
     def player(self, seat: Seat) -> Player:
@@ -214,7 +215,7 @@ class Position:
     def trackers(self, seat: Seat, **positions: int) -> None:
         """``position.trackers(A, civ=3)``."""
         for name, position in positions.items():
-            self.player(seat).trackers[TRACKS.index(name)] = position  # type: ignore[arg-type]
+            self.player(seat).trackers[TRACKS.index(name)] = position
 
     def level(self, seat: Seat, level: int) -> None:
         """The tech tracker stands on the milestone of a level."""

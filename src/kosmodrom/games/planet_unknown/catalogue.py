@@ -494,7 +494,7 @@ SPECIAL_SQUARES: Final[dict[str, type[_Op]]] = {
 }
 
 
-class Ground(msgspec.Struct, frozen=True):
+class Ground(msgspec.Struct, frozen=True, cache_hash=True):
     """The boards of a planet. Those that it does not have are 0 or empty."""
 
     squares: Board

@@ -67,6 +67,13 @@ class AlertRevealed(Event, frozen=True, tag="alert"):
     event: AlertId
 
 
+class AlertIgnored(Event, frozen=True, tag="alert_ignored"):
+    """The event alone would end the game, so it does not bind this player (PU-813)."""
+
+    seat: SeatId
+    event: AlertId
+
+
 class TileTaken(Event, frozen=True, tag="tile_taken"):
     seat: SeatId
     shape: ShapeId
@@ -143,6 +150,11 @@ class TechnologyUnlocked(Event, frozen=True, tag="technology"):
     technology: TechnologyId
 
 
+class TechnologyUsed(Event, frozen=True, tag="technology_used"):
+    seat: SeatId
+    technology: TechnologyId
+
+
 class PatchPlaced(Event, frozen=True, tag="patch"):
     seat: SeatId
     at: SquareName
@@ -205,6 +217,13 @@ class CardsRevealed(Event, frozen=True, tag="cards_revealed"):
     cards: tuple[CardId, ...]
 
 
+class ObjectivesRevealed(Event, frozen=True, tag="objectives_revealed"):
+    """The private objectives of a player, at the end of the game."""
+
+    seat: SeatId
+    objectives: tuple[PrivateId, ...]
+
+
 class LastRound(Event, frozen=True, tag="last_round"):
     """The game ends with the round just played, for this reason (PU-701 to PU-703)."""
 
@@ -233,6 +252,7 @@ EVENTS: tuple[type[Event], ...] = (
     RoundBegan,
     StationTurned,
     AlertRevealed,
+    AlertIgnored,
     TileTaken,
     TilePlaced,
     NothingFits,
@@ -246,6 +266,7 @@ EVENTS: tuple[type[Event], ...] = (
     BoostGained,
     MilestoneReached,
     TechnologyUnlocked,
+    TechnologyUsed,
     PatchPlaced,
     PatchStored,
     RoverPlaced,
@@ -257,6 +278,7 @@ EVENTS: tuple[type[Event], ...] = (
     SecretCardTaken,
     NoCardLeft,
     CardsRevealed,
+    ObjectivesRevealed,
     LastRound,
     GameEnded,
     SoloEnded,

@@ -142,7 +142,7 @@ def edges(between: Iterable[tuple[Square, Square]]) -> Edges:
 # Pieces
 
 
-class Orientation(msgspec.Struct, frozen=True):
+class Orientation(msgspec.Struct, frozen=True, cache_hash=True):
     """One way to turn and flip a piece.
 
     Boards of it show the piece with its anchor at (0, 0); shifted left by the bit of an anchor

@@ -89,6 +89,7 @@ def check_pieces(g: Game, seat: Seat) -> None:
     pods = popcount(player.layer(LIFEPODS)) + player.destroyed_lifepods
     pods += corporation_of(g, seat).lifepods_collected(g, seat)
     assert pods == popcount(ground.lifepods), f"seat {seat} has {pods} lifepods"
+    corporation_of(g, seat).check(g, seat)
     rovers = player.waiting + len(player.rovers) + player.destroyed_rovers
     printed = g.data.corporations[player.corporation].rovers + player.extra_rovers
     assert rovers == printed, f"seat {seat} has {rovers} rovers of {printed}"

@@ -113,7 +113,8 @@ class Advance(Option, frozen=True, tag="advance"):
 
 
 class LeaveOut(Option, frozen=True, tag="leave_out"):
-    """Leave out this resource of the tile, where an event lets only one count (D10)."""
+    """Leave out this resource of the tile, where an event lets only one count (D10) or where it
+    counts only if the player wants it (D34)."""
 
     resource: Annotated[Terrain, Word("resource")]
 
@@ -188,6 +189,12 @@ class CollectLifepod(Option, frozen=True, tag="collect_lifepod"):
     at: SquareName
 
 
+class CollectMeteorite(Option, frozen=True, tag="collect_meteorite"):
+    """Collect the meteorite on a square (D7, D33)."""
+
+    at: SquareName
+
+
 class DestroyMeteorite(Option, frozen=True, tag="destroy_meteorite"):
     """Destroy the meteorite on a square (D18)."""
 
@@ -204,6 +211,18 @@ class ClearColumn(Option, frozen=True, tag="clear_column"):
     """Destroy all meteorites of a column, named by its letter (D18)."""
 
     column: str
+
+
+class UseTechnology(Option, frozen=True, tag="technology"):
+    """Use a technology of the own corporation (D13, D21, D23, D25 to D29, D31, D33)."""
+
+    technology: Annotated[str, Word("technology")]
+
+
+class ChooseTrack(Option, frozen=True, tag="choose_track"):
+    """Choose one of the own tracks (D4, D28, D32)."""
+
+    track: TrackWord
 
 
 MOVES: tuple[type[Option], ...] = (
@@ -227,9 +246,12 @@ MOVES: tuple[type[Option], ...] = (
     Finish,
     TakeCard,
     CollectLifepod,
+    CollectMeteorite,
     DestroyMeteorite,
     ClearRow,
     ClearColumn,
+    UseTechnology,
+    ChooseTrack,
 )
 """The moves of the game itself; boards and cards may add their own, see `rules.registry`."""
 

@@ -8,8 +8,13 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, TrackName
-from kosmodrom.games.planet_unknown.geometry import neighbours
+from kosmodrom.games.planet_unknown.catalogue import (
+    TRACKS,
+    NoMilestones,
+    NoSynergy,
+    OneResource,
+    TrackName,
+)
 from kosmodrom.games.planet_unknown.options import (
     BITS,
     Advance,
@@ -17,6 +22,7 @@ from kosmodrom.games.planet_unknown.options import (
     ClearColumn,
     ClearRow,
     CollectLifepod,
+    CollectMeteorite,
     DestroyMeteorite,
     Finish,
     MoveRover,
@@ -29,23 +35,36 @@ from kosmodrom.games.planet_unknown.options import (
     TakeTile,
     UseBoost,
     UseEnergy,
+    UseTechnology,
+)
+from kosmodrom.games.planet_unknown.rules.alerts.moves import (
+    AddMeteorite,
+    DestroyLifepod,
+    DestroyRover,
+    GainBoost,
+    Peek,
+    RemoveStack,
 )
 from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
+    alert_holds,
     depot_tiles,
     ground_of,
     piece_of,
 )
+from kosmodrom.games.planet_unknown.rules.patches import normal_squares
 from kosmodrom.games.planet_unknown.rules.placing import (
     STRICT,
     WITHOUT_BOTH,
     WITHOUT_EVENT,
     WITHOUT_PLANET,
     about_tile,
+    fits,
     places,
 )
-from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.planets.base import Ban
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
 from kosmodrom.games.planet_unknown.state import COVERED, RINGS
 
@@ -59,16 +78,24 @@ EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
     StorePatch: ("patch",),
     PlaceRover: ("rover",),
     CollectLifepod: ("lifepods",),
+    CollectMeteorite: ("collect-meteorite",),
     DestroyMeteorite: ("meteorites",),
     ClearRow: ("line",),
     ClearColumn: ("line",),
+    GainBoost: ("boost-or-peek",),
+    Peek: ("boost-or-peek",),
+    AddMeteorite: ("add-meteorite",),
+    DestroyRover: ("lose-rover",),
+    DestroyLifepod: ("lose-lifepod",),
 }
 """The kinds of pending effects that an option resolves."""
 
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
-    found: Refused | None = None
+    found = corporation_of(g, seat).why_not(g, seat, ask, option)
+    if found is not None:
+        return found
     match option:
         case TakeTile(ring) if ask.question.id == "take":
             found = _no_take(g, seat, RINGS.index(ring))
@@ -80,7 +107,11 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             found = Refused("card-not-there", ("PU-521",))
         case Finish():
             found = _no_finish(ask)
-        case _ if type(option) in EFFECT_OF and ask.question.id == "next":
+        case UseTechnology(technology):
+            found = _no_technology(g, seat, technology)
+        case RemoveStack() if ask.question.id == "remove":
+            found = Refused("stack-must-stay", ("PU-813", "PU-Q-60"))
+        case _ if type(option) in EFFECT_OF and ask.question.id in ("next", "done"):
             found = _no_effect(g, seat, option)
     if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
         found = Refused("wrong-question", ask.question.rules)
@@ -93,6 +124,8 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
 def _no_take(g: Game, seat: Seat, ring: int) -> Refused:
     if depot_tiles(g, seat)[ring] < 0:
         return Refused("stack-empty", ("PU-402", "PU-Q-06"))
+    if fits(g, seat, depot_tiles(g, seat)[ring], WITHOUT_EVENT):
+        return Refused("event-forbids-tile", ("PU-403", "PU-817", "PU-Q-08"), event=_alert(g))
     return Refused("tile-does-not-fit", ("PU-403", "PU-422"))
 
 
@@ -114,7 +147,7 @@ def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
     if not legal.get(orientation.number, 0) >> anchor & 1:
         if player.tiles:
             return Refused("not-adjacent", ("PU-417", "PU-418"), at=option.at)
-        return Refused("not-on-perimeter", ("PU-416", "PU-Q-07"), at=option.at)
+        return _banned(planet_of(g, seat).first_ban, option.at)
     return _restricted(g, seat, tile, orientation.number, anchor, option)
 
 
@@ -123,14 +156,21 @@ def _restricted(
 ) -> Refused:
     """The basic rules allow it: a planet's or an event's restriction does not."""
     level = g.state.players[seat].relaxed
-    for ignored, reason, rules in (
-        (WITHOUT_PLANET, "event-forbids", ("PU-817", "PU-Q-08")),
-        (WITHOUT_EVENT, "planet-forbids", ("PU-1902", "PU-Q-08")),
-    ):
-        binds = level in (STRICT, ignored)
-        if binds and not dict(places(g, seat, tile, ignored)).get(number, 0) >> anchor & 1:
-            return Refused(reason, rules, at=option.at)
+
+    def forbids(alone: int) -> bool:
+        """Whether the one restriction that is left at a level binds, and forbids it."""
+        legal = dict(places(g, seat, tile, alone))
+        return level in (STRICT, alone) and not legal.get(number, 0) >> anchor & 1
+
+    if forbids(WITHOUT_PLANET):
+        return Refused("event-forbids", ("PU-817", "PU-Q-08"), at=option.at, event=_alert(g))
+    if forbids(WITHOUT_EVENT):
+        return _banned(planet_of(g, seat).tile_ban, option.at)
     return Refused("equal-orientation", ("PU-411",))
+
+
+def _banned(ban: Ban, at: str) -> Refused:
+    return Refused(ban.reason, ban.rules, at=at)
 
 
 # Rovers
@@ -149,8 +189,27 @@ def _no_step(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
         return Refused("not-a-step", ("PU-586",), at=to)
     if occupied(player) >> target & 1:
         return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
+    planet = planet_of(g, seat)
+    if not planet.rover_squares(g, seat) >> target & 1:
+        return _banned(planet.rover_ban, to)
     if not open_squares(g, seat) >> target & 1:
-        return Refused("closed-to-rovers", ("PU-817", "PU-1940"), at=to)
+        return Refused("closed-to-rovers", ("PU-817", "PU-Q-60"), at=to, event=_alert(g))
+    if not planet.passable(g, seat, square, 1 << target):
+        return _banned(planet.step_ban, to)
+    return None
+
+
+# Technologies
+
+
+def _no_technology(g: Game, seat: Seat, technology: str) -> Refused | None:
+    player = g.state.players[seat]
+    entries = g.data.corporations[player.corporation].technologies
+    level = next((n for n, entry in enumerate(entries, 1) if entry.id == technology), None)
+    if level is None or not corporation_of(g, seat).unlocked(g, seat, level):
+        return Refused("technology-locked", ("PU-601", "PU-602"))
+    if technology in player.used or technology in player.spent:
+        return Refused("technology-used", ("PU-313",))
     return None
 
 
@@ -168,11 +227,12 @@ def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
     kinds = EFFECT_OF[type(option)]
     effects = [effect for effect in player.pending if effect.kind in kinds]
     if not effects:
-        return Refused("nothing-such-pending", ("PU-312", "PU-Q-05"))
+        return _withheld(g, option) or Refused("nothing-such-pending", ("PU-312", "PU-Q-05"))
     match option:
         case Advance(track):
             if not any(TRACKS[effect.number] == track for effect in effects):
-                return Refused("not-on-tile", ("PU-431",), track=_named(track))
+                missing = Refused("not-on-tile", ("PU-431",), track=_named(track))
+                return _withheld(g, option) or missing
             return _no_advance(g, seat, track)
         case UseEnergy(track):
             if not any(effect.mask >> TERRAIN_NUMBER[track] & 1 for effect in effects):
@@ -188,7 +248,31 @@ def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
             return Refused("cannot-store", ("PU-567", "PU-643", "PU-Q-21"))
         case PlaceRover(at):
             return _no_rover_place(g, seat, at)
+        case Peek():
+            return Refused("no-event-left", ("PU-Q-60",))
+        case CollectMeteorite(at) | DestroyMeteorite(at):
+            return Refused("no-meteorite", ("PU-812", "PU-Q-59"), at=at)
+        case AddMeteorite(at):
+            return Refused("no-empty-symbol", ("PU-Q-60",), at=at)
+        case DestroyRover(at):
+            return Refused("no-rover", ("PU-812",), at=at)
+        case CollectLifepod(at) | DestroyLifepod(at):
+            return Refused("no-lifepod", ("PU-812", "PU-Q-59"), at=at)
     return None
+
+
+def _withheld(g: Game, option: Option) -> Refused | None:
+    """The event of the round may be why something was not gained (PU-817)."""
+    match option:
+        case UseBoost() | GainBoost() if alert_holds(g, NoSynergy):
+            reason = "event-no-boosts"
+        case PlacePatch() | StorePatch() | PlaceRover() if alert_holds(g, NoMilestones):
+            reason = "event-no-milestones"
+        case Advance() | UseEnergy() if alert_holds(g, OneResource):
+            reason = "event-one-resource"
+        case _:
+            return None
+    return Refused(reason, ("PU-817", "PU-Q-60"), event=_alert(g))
 
 
 def _no_advance(g: Game, seat: Seat, track: TrackName) -> Refused | None:
@@ -201,14 +285,14 @@ def _no_patch(g: Game, seat: Seat, at: str) -> Refused:
     player, square = g.state.players[seat], BITS.get(at)
     if square is None or not ground_of(g, seat).squares >> square & 1:
         return Refused("off-grid", ("PU-565",), at=at)
-    covered = player.layer(COVERED)
+    covered, planet = player.layer(COVERED), planet_of(g, seat)
     if covered >> square & 1:
         return Refused("overlap", ("PU-565",), at=at)
+    if normal_squares(g, seat) >> square & 1:
+        return _banned(planet.patch_ban, at)
     if not covered:
-        return Refused("not-on-perimeter", ("PU-565", "PU-Q-12"), at=at)
-    if not neighbours(covered) >> square & 1:
-        return Refused("not-adjacent", ("PU-565",), at=at)
-    return Refused("planet-forbids", ("PU-1902", "PU-Q-08"), at=at)
+        return Refused(planet.first_ban.reason, ("PU-565", "PU-Q-12"), at=at)
+    return Refused("not-adjacent", ("PU-565",), at=at)
 
 
 def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
@@ -222,3 +306,7 @@ def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
 
 def _named(track: TrackName) -> Named:
     return Named("track", track)
+
+
+def _alert(g: Game) -> Named:
+    return Named("alert", g.state.alert)

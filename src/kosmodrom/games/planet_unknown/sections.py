@@ -26,6 +26,7 @@ from kosmodrom.games.planet_unknown.view import (
     EffectView,
     PlayerView,
     StackView,
+    TechnologyView,
     TileView,
     View,
 )
@@ -71,6 +72,8 @@ def _round(view: View, box: Box, words: Speaker) -> Section:
         rows.append(words(f"ending-{view.ending}"))
     if view.target is not None:
         rows.append(words("board-target", target=view.target))
+    if view.verdict is not None:
+        rows.append(words(f"verdict-{view.verdict}"))
     return Section(words("board-title-round"), tuple(rows))
 
 
@@ -188,11 +191,14 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     title = words("board-title-you", player=name) if seat == view.seat else name
     rows = [words(f"corporation-{player.corporation}"), _medals(player, words)]
     rows += _tracks(player, box, words)
-    unlocked = [tech.id for tech in player.technologies if tech.unlocked]
+    unlocked = [tech for tech in player.technologies if tech.unlocked]
     if unlocked:
-        names = ", ".join(words(f"technology-{id}") for id in unlocked)
+        names = ", ".join(_technology(tech, words) for tech in unlocked)
         rows.append(words("board-technologies", names=names))
     rows.append(words("board-rovers", rovers=len(player.rovers), waiting=player.waiting_rovers))
+    carrying = ", ".join(rover.at for rover in player.rovers if rover.carrying)
+    if carrying:
+        rows.append(words("board-carrying", squares=carrying))
     if player.movement:
         rows.append(words("amount-movement", count=player.movement))
     rows.append(
@@ -231,9 +237,34 @@ def _medals(player: PlayerView, words: Speaker) -> str:
 
 def _tracks(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
     """Each tracker's position, and what its next one gives."""
-    tracks = box.corporations[player.corporation].tracks
-    for name, track, position in zip(TRACKS, tracks, player.trackers, strict=True):
+    board = box.corporations[player.corporation]
+    if board.rule == "diagonal-trackers":
+        yield from _wandering_trackers(player, box, words)
+        return
+    for name, track, position in zip(TRACKS, board.tracks, player.trackers, strict=True):
         yield words("board-track", track=words(f"track-{name}"), position=position, top=track.top)
+
+
+def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
+    """Makeshift: on which track each tracker stands, and how high (PU-1707).
+
+    While boards are chosen none stands anywhere yet.
+    """
+    tracks = box.corporations[player.corporation].tracks
+    for name, on, position in zip(TRACKS, player.special, player.trackers, strict=False):
+        yield words(
+            "board-wandering-tracker",
+            tracker=words(f"tracker-{name}"),
+            track=words(f"track-{TRACKS[on]}"),
+            position=position,
+            top=tracks[on].top,
+        )
+
+
+def _technology(technology: TechnologyView, words: Speaker) -> str:
+    """A technology that works, and whether its use is over (PU-313)."""
+    name = words(f"technology-{technology.id}")
+    return words("board-technology-used", name=name) if technology.used else name
 
 
 def _effects(effects: tuple[EffectView, ...], words: Speaker) -> str:

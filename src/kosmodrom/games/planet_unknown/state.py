@@ -137,6 +137,8 @@ class Player(_Data):
     destroyed_rovers: int = 0
     extra_rovers: int = 0
     """Rovers that did not come with the corporation."""
+    peeked: bool = False
+    """Whether the player knows the next event (PU-Q-60 (l))."""
 
     def layer(self, layer: int) -> Board:
         """The squares of a layer."""
@@ -196,8 +198,6 @@ class State(GameState):
     alert: str = ""
     """The event of this round."""
     revealed: list[str] = []
-    peeked: list[Seat] = []
-    """Who knows the next event."""
     mix: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     """Green, orange and red cards put into the event deck."""
     choosing: list[Seat] = []

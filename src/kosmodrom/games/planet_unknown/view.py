@@ -13,7 +13,7 @@ from kosmodrom.games.planet_unknown.catalogue import COLOURS, DEPOTS, Colour, Te
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
-from kosmodrom.games.planet_unknown.rules.end import solo_target
+from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
 from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import public_score, score
@@ -151,6 +151,8 @@ class View(msgspec.Struct, frozen=True):
     """The next event, if the reader knows it."""
     target: int | None
     """The solo target score."""
+    verdict: str | None
+    """What the score means against it, at the end (PU-923)."""
     ending: str
     players: tuple[PlayerView, ...]
 
@@ -175,11 +177,17 @@ def view(g: Game, seat: Seat | None) -> View:
         event=s.alert or None,
         events_left=len(s.alerts) if has_events(g) else None,
         event_mix=tuple(s.mix),
-        next_event=s.alerts[-1] if seat in s.peeked and s.alerts else None,
+        next_event=s.alerts[-1] if _knows_next_event(g, seat) else None,
         target=solo_target(g) if g.seats == 1 else None,
+        verdict=solo_verdict(g) if g.seats == 1 and s.phase == "end" else None,
         ending=s.ending,
         players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
     )
+
+
+def _knows_next_event(g: Game, seat: Seat | None) -> bool:
+    """PU-Q-60 (l): only whoever has looked at it."""
+    return seat is not None and g.state.players[seat].peeked and bool(g.state.alerts)
 
 
 def _tile(g: Game, number: int) -> TileView:
@@ -239,7 +247,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         cards=tuple(player.cards) if own or ended else None,
         private_count=len(player.private),
         private=tuple(player.private) if own or open_private else None,
-        dealt=tuple(player.dealt) if dealt_privately else None,
+        dealt=tuple(filter(None, player.dealt)) if dealt_privately else None,
         medals=_medals(g, seat, own or s.phase == "end"),
     )
 
@@ -251,6 +259,8 @@ def _medals(g: Game, seat: Seat, everything: bool) -> dict[str, int]:
 
 
 def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:
+    if g.state.phase in ("setup", "boards"):
+        return []
     player, corporation = g.state.players[seat], corporation_of(g, seat)
     entries = g.data.corporations[player.corporation].technologies
     return [
@@ -351,7 +361,7 @@ def _redeal_objectives(g: Game, seat: Seat, guess: Random) -> None:
 def _redeal_events(g: Game, seat: Seat, guess: Random) -> None:
     """The events to come: any of the right colours, in any order."""
     s = g.state
-    known = s.alerts[-1:] if seat in s.peeked else []
+    known = s.alerts[-1:] if _knows_next_event(g, seat) else []
     unused = [id for id in g.data.events if usable(g, id) and id not in s.alerts + s.revealed]
     deck = s.alerts[: len(s.alerts) - len(known)]
     if not has_events(g):

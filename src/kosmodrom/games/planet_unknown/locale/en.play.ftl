@@ -145,8 +145,14 @@ ask-next = What do you resolve next?
     .others = { $player } resolves effects.
 ask-done = Nothing is left to resolve: go on, or finish.
     .others = { $player } may go on or finish.
-ask-card = Which civ card of rank { $rank } do you keep?
-    .others = { $player } chooses a civ card of rank { $rank }.
+ask-card = { $rank ->
+    [0] Which civ card do you keep?
+   *[other] Which civ card of rank { $rank } do you keep?
+}
+    .others = { $rank ->
+        [0] { $player } chooses a civ card.
+       *[other] { $player } chooses a civ card of rank { $rank }.
+    }
 ask-trackers = Which tracker do you advance next?
     .others = { $player } advances trackers.
 ask-lifepods = Which lifepod do you collect next?
@@ -204,6 +210,10 @@ option-clear-row = Clear row { $row } of meteorites
     .group = Clear a row
 option-clear-column = Clear column { $column } of meteorites
     .group = Clear a column
+option-technology = Use “{ $technology }”
+    .group = Use a technology
+option-choose-track = Choose: { $track }
+    .group = Choose a track
 
 ## Events
 
@@ -234,6 +244,7 @@ event-movement = { $seat } gained { $amount } rover movement.
 event-boost = { $seat } gained a synergy boost.
 event-civ-milestone = { $seat } reached a civ milestone of rank { $rank }.
 event-technology = { $seat } unlocked “{ $technology }”.
+event-technology-used = { $seat } used “{ $technology }”.
 event-patch = { $seat } placed a biomass patch on { $at }.
 event-patch-stored = { $seat } stored a biomass patch.
 event-rover = { $seat } put a rover on { $at }.
@@ -243,8 +254,12 @@ event-lifepod = { $seat } collected the lifepod on { $at }.
 event-meteorite-collected = { $seat } collected the meteorite on { $at }.
 event-card = { $seat } kept the civ card “{ $card }”.
 event-secret-card = { $seat } kept a secret civ card of rank { $rank }.
-event-no-card = No civ card of rank { $rank } was left for { $seat }.
+event-no-card = { $rank ->
+    [0] No civ card was left for { $seat }.
+   *[other] No civ card of rank { $rank } was left for { $seat }.
+}
 event-cards-revealed = { $seat } revealed civ cards: { $cards }.
+event-objectives-revealed = { $seat } revealed private objectives: { $objectives }.
 event-last-round = The last round is over. { $ending }
 event-ended = { $medals ->
     [one] The game is over. Victory: { $winners } with { $medals } medal.
@@ -265,7 +280,7 @@ refusal-off-grid = It would not lie wholly on your planet: { $at }.
 refusal-overlap = Something is already placed there: { $at }.
 refusal-not-adjacent = It must share an edge with what is already placed: { $at }.
 refusal-not-on-perimeter = The first one must lie at the edge of your planet: { $at }.
-refusal-event-forbids = The event of this round forbids that place: { $at }.
+refusal-event-forbids = The event “{ $event }” forbids that place: { $at }.
 refusal-planet-forbids = Your planet's own rule forbids that place: { $at }.
 refusal-equal-orientation = Choose the equal way to turn the tile that is on offer.
 refusal-no-rover = You have no rover there: { $at }.
@@ -273,7 +288,7 @@ refusal-no-movement = You have no rover movement left.
 refusal-rover-off-grid = Rovers stay on the planet; there is no square: { $at }.
 refusal-not-a-step = That is not one step away: { $at }.
 refusal-rover-there = Another rover stands there: { $at }.
-refusal-closed-to-rovers = Rovers may not go there now: { $at }.
+refusal-closed-to-rovers = The event “{ $event }” closes that square to rovers: { $at }.
 refusal-card-not-there = That civ card is not among those that you look at.
 refusal-must-resolve = Resolve what you have gained first.
 refusal-nothing-such-pending = You have gained nothing of that kind.
@@ -284,6 +299,8 @@ refusal-cannot-regress = That tracker cannot regress: { $track }.
 refusal-cannot-store = You cannot store a patch now.
 refusal-no-rover-waiting = You have no rover left on your corporation board.
 refusal-not-last-tile = A rover is put on the tile that you placed last, which is not there: { $at }.
+refusal-technology-locked = You have not unlocked that technology.
+refusal-technology-used = You have used that technology already.
 
 ## The table in words
 
@@ -323,6 +340,7 @@ board-medals-parts = { $medals ->
 }
 board-track = { $track }: { $position } of { $top }
 board-technologies = Technologies: { $names }
+board-technology-used = { $name } (used)
 board-rovers = Rovers on the planet: { $rovers }, waiting: { $waiting }
 board-collected = Collected lifepods: { $lifepods }, meteorites: { $meteorites }
 board-stored = Stored patches: { $count }

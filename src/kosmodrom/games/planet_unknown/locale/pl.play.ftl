@@ -145,8 +145,14 @@ ask-next = Co rozpatrujesz teraz?
     .others = { $player } rozpatruje efekty.
 ask-done = Nie ma już nic do rozpatrzenia: ruszaj się dalej albo zakończ.
     .others = { $player } może ruszać się dalej albo zakończyć.
-ask-card = Którą Kartę Cywilizacji Poziomu { $rank } zachowujesz?
-    .others = { $player } wybiera Kartę Cywilizacji Poziomu { $rank }.
+ask-card = { $rank ->
+    [0] Którą Kartę Cywilizacji zachowujesz?
+   *[other] Którą Kartę Cywilizacji Poziomu { $rank } zachowujesz?
+}
+    .others = { $rank ->
+        [0] { $player } wybiera Kartę Cywilizacji.
+       *[other] { $player } wybiera Kartę Cywilizacji Poziomu { $rank }.
+    }
 ask-trackers = Na którym torze awansujesz teraz?
     .others = { $player } awansuje na torach.
 ask-lifepods = Którą Kapsułę Ratunkową zbierasz teraz?
@@ -205,6 +211,10 @@ option-clear-row = Oczyść z Meteorytów rząd { $row }
     .group = Oczyszczenie rzędu
 option-clear-column = Oczyść z Meteorytów kolumnę { $column }
     .group = Oczyszczenie kolumny
+option-technology = Użyj Technologii „{ $technology }”
+    .group = Użycie Technologii
+option-choose-track = Wybierz: { $track }
+    .group = Wybór toru
 
 ## Zdarzenia
 
@@ -240,6 +250,7 @@ event-movement = { $amount ->
 event-boost = { $seat } zyskuje Skok Synergiczny.
 event-civ-milestone = { $seat } osiąga Kamień Milowy Cywilizacji Poziomu { $rank }.
 event-technology = { $seat } odblokowuje Technologię „{ $technology }”.
+event-technology-used = { $seat } używa Technologii „{ $technology }”.
 event-patch = { $seat } umieszcza Zbiorowisko Biomasy na { $at }.
 event-patch-stored = { $seat } zachowuje Zbiorowisko Biomasy na koniec gry.
 event-rover = { $seat } stawia Łazik na { $at }.
@@ -249,8 +260,12 @@ event-lifepod = { $seat } zbiera Kapsułę Ratunkową z { $at }.
 event-meteorite-collected = { $seat } zbiera Meteoryt z { $at }.
 event-card = { $seat } zachowuje Kartę Cywilizacji „{ $card }”.
 event-secret-card = { $seat } zachowuje tajną Kartę Cywilizacji Poziomu { $rank }.
-event-no-card = { $seat } nie dostaje karty: nie ma już Kart Cywilizacji Poziomu { $rank }.
+event-no-card = { $rank ->
+    [0] { $seat } nie dostaje karty: nie ma już żadnych Kart Cywilizacji.
+   *[other] { $seat } nie dostaje karty: nie ma już Kart Cywilizacji Poziomu { $rank }.
+}
 event-cards-revealed = { $seat } odkrywa Karty Cywilizacji: { $cards }.
+event-objectives-revealed = { $seat } odkrywa Cele Osobiste: { $objectives }.
 event-last-round = Ostatnia runda za nami. { $ending }
 event-ended = { $medals ->
     [one] Koniec gry. Zwycięstwo: { $winners }, { $medals } Medal.
@@ -273,7 +288,7 @@ refusal-off-grid = Nie leżałoby to w całości na twojej planecie: { $at }.
 refusal-overlap = Coś już tam leży: { $at }.
 refusal-not-adjacent = Musi stykać się krawędzią z tym, co już leży: { $at }.
 refusal-not-on-perimeter = Pierwszy element musi leżeć na obwodzie planety: { $at }.
-refusal-event-forbids = Zabrania tego Wydarzenie tej rundy: { $at }.
+refusal-event-forbids = Zabrania tego Wydarzenie „{ $event }”: { $at }.
 refusal-planet-forbids = Zabrania tego zasada twojej planety: { $at }.
 refusal-equal-orientation = Wybierz takie samo ułożenie płytki spośród możliwych.
 refusal-no-rover = Nie masz tam Łazika: { $at }.
@@ -281,7 +296,7 @@ refusal-no-movement = Nie masz już Ruchu Łazika.
 refusal-rover-off-grid = Łaziki nie opuszczają planety, a tam nie ma kwadratu: { $at }.
 refusal-not-a-step = To nie jest jeden krok: { $at }.
 refusal-rover-there = Stoi tam inny Łazik: { $at }.
-refusal-closed-to-rovers = Łaziki nie mogą tam teraz wjechać: { $at }.
+refusal-closed-to-rovers = Wydarzenie „{ $event }” zamyka ten kwadrat dla Łazików: { $at }.
 refusal-card-not-there = Tej Karty Cywilizacji nie ma wśród oglądanych.
 refusal-must-resolve = Najpierw rozpatrz to, co masz do rozpatrzenia.
 refusal-nothing-such-pending = Nie masz nic takiego do rozpatrzenia.
@@ -292,6 +307,8 @@ refusal-cannot-regress = Tu nie da się cofnąć: { $track }.
 refusal-cannot-store = Nie możesz teraz zachować Zbiorowiska Biomasy.
 refusal-no-rover-waiting = Na twojej Planszy Korporacji nie ma już Łazika.
 refusal-not-last-tile = Łazik staje na ostatnio umieszczonej płytce, a tam jej nie ma: { $at }.
+refusal-technology-locked = Nie masz odblokowanej tej Technologii.
+refusal-technology-used = Ta Technologia jest już wykorzystana.
 
 ## Stół w słowach
 
@@ -334,6 +351,7 @@ board-medals-parts = { $medals ->
 }
 board-track = { $track }: { $position } z { $top }
 board-technologies = Technologie: { $names }
+board-technology-used = { $name } (wykorzystana)
 board-rovers = Łaziki na planecie: { $rovers }, czekające: { $waiting }
 board-collected = Zebrane Kapsuły Ratunkowe: { $lifepods }, Meteoryty: { $meteorites }
 board-stored = Zachowane Zbiorowiska Biomasy: { $count }

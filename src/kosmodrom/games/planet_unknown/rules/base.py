@@ -113,3 +113,8 @@ def alert_holds(g: Game, kind: type[T]) -> T | None:
 def has_events(g: Game) -> bool:
     """PU-801: the module is always used in solo."""
     return g.options.events or g.seats == 1
+
+
+def has_secret_objectives(g: Game) -> bool:
+    """PU-845: private objectives are secret unless the table keeps them openly."""
+    return g.options.private_objectives != "open"

@@ -252,7 +252,9 @@ def _clear(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
     else:
         assert isinstance(option, ClearColumn)
         line = ground.columns[BITS[f"{option.column}1"]]
-    destroy_meteorites(g, seat, line & corporation_of(g, seat).meteorites_left(g, seat))
+    # A rover that carries one may stand on another (PU-Q-35 (b)).
+    while hit := line & corporation_of(g, seat).meteorites_left(g, seat):
+        destroy_meteorites(g, seat, hit)
     yield from ()
 
 

@@ -70,11 +70,19 @@ def choose_card(g: Game, seat: Seat, rank: int) -> Flow:
     assert isinstance(choice, TakeCard)
     looked_at, s.offered = s.offered, []
     take_card(g, seat, choice.card)
-    ranks = {g.data.cards[card].rank for card in looked_at}
-    player.seen = [card for card in player.seen if g.data.cards[card].rank not in ranks]
-    player.seen += [card for card in looked_at if card != choice.card]
+    remember(g, seat, [card for card in looked_at if card != choice.card])
     if g.data.cards[choice.card].when == "immediate" or s.phase == "finale-cards":
         yield from carry_out(g, seat, g.data.cards[choice.card].effect)
+
+
+def remember(g: Game, seat: Seat, put_back: list[str]) -> None:
+    """What a player knows of the stacks after looking at cards: of a stack seen as a whole just
+    what is there now, of another one these cards more (PU-1114)."""
+    player = g.state.players[seat]
+    stacks = enumerate(g.state.civ, 1)
+    whole = [rank for rank, stack in stacks if stack and set(stack) <= set(put_back)]
+    seen = [card for card in player.seen if g.data.cards[card].rank not in whole]
+    player.seen = [*seen, *(card for card in put_back if card not in seen)]
 
 
 def take_card(g: Game, seat: Seat, card: str) -> None:

@@ -21,12 +21,14 @@ from kosmodrom.games.planet_unknown.options import (
     ENERGIES,
     FINISH,
     REGRESSES,
+    LeaveOut,
     MoveRover,
     Regress,
     UseBoost,
     UseEnergy,
 )
 from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, TERRAIN_NUMBER, Game, tracks_in
+from kosmodrom.games.planet_unknown.rules.energy import AT_WILL
 from kosmodrom.games.planet_unknown.rules.registry import add_kind, corporation_of
 from kosmodrom.games.planet_unknown.rules.rovers import move_rover, rover_steps
 from kosmodrom.games.planet_unknown.state import Effect
@@ -150,13 +152,22 @@ def _advance_unplaced(g: Game, seat: Seat, effect: Effect, _option: Option) -> F
 
 
 def _energy_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """PU-629, PU-Q-17: the tracks that the energy may choose and that can advance."""
+    """PU-629, PU-Q-17: the tracks that the energy may choose and that can advance.
+
+    If all of these are at will, the energy may be lost instead (PU-Q-47 (a)).
+    """
     can_advance = corporation_of(g, seat).can_advance
-    return [ENERGIES[track] for track in tracks_in(effect.mask) if can_advance(g, seat, track)]
+    tracks = [track for track in tracks_in(effect.mask) if can_advance(g, seat, track)]
+    found: list[Option] = [ENERGIES[track] for track in tracks]
+    if found and all(effect.mask >> AT_WILL + track & 1 for track in tracks):
+        found.append(LeaveOut("energy"))
+    return found
 
 
 def _use_energy(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
     """PU-622; doubled like any water advance from placing a tile (PU-Q-19)."""
+    if isinstance(option, LeaveOut):
+        return
     assert isinstance(option, UseEnergy)
     track = TERRAIN_NUMBER[option.track]
     corporation = corporation_of(g, seat)

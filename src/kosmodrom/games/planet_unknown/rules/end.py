@@ -5,8 +5,13 @@ from __future__ import annotations
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
 from kosmodrom.core.result import Result, rank
 from kosmodrom.games.planet_unknown.catalogue import COLOURS
-from kosmodrom.games.planet_unknown.events import CardsRevealed, GameEnded, SoloEnded
-from kosmodrom.games.planet_unknown.rules.base import Game
+from kosmodrom.games.planet_unknown.events import (
+    CardsRevealed,
+    GameEnded,
+    ObjectivesRevealed,
+    SoloEnded,
+)
+from kosmodrom.games.planet_unknown.rules.base import Game, has_secret_objectives
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
 from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
@@ -18,6 +23,7 @@ def open_finale(g: Game) -> Flow:
     """End Game cards are revealed; stored patches, technologies and cards become pending
     (PU-711 to PU-714, PU-Q-21)."""
     s = g.state
+    s.alert = ""  # its restrictions ended with the round (PU-Q-24)
     for seat, player in enumerate(s.players):
         if player.cards:
             g.emit(CardsRevealed(seat, tuple(player.cards)))
@@ -64,10 +70,19 @@ def solo_target(g: Game) -> int:
     return g.data.scoring.target(dict(zip(COLOURS, g.state.mix, strict=True)))
 
 
+def solo_verdict(g: Game) -> str:
+    """PU-923, PU-Q-26."""
+    return g.data.scoring.judge(sum(score(g, 0).values()) - solo_target(g))
+
+
 def announce(g: Game) -> None:
+    """Private objectives are revealed (PU-Q-21 (h)), and the result is told."""
     ended = result(g)
+    for seat, player in enumerate(g.state.players):
+        if player.private and has_secret_objectives(g):
+            g.emit(ObjectivesRevealed(seat, tuple(player.private)))
+    g.reveal()
     if g.seats == 1:
-        target, medals = solo_target(g), ended.scores[0]
-        g.emit(SoloEnded(medals, target, g.data.scoring.judge(medals - target)))
+        g.emit(SoloEnded(ended.scores[0], solo_target(g), solo_verdict(g)))
     else:
         g.emit(GameEnded(ended.winners, max(ended.scores)))

@@ -33,16 +33,20 @@ from kosmodrom.games.planet_unknown.state import (
 
 
 def patch_squares(g: Game, seat: Seat) -> Board:
-    """Where a patch may be placed (PU-565, PU-Q-12); never relaxed (PU-Q-08)."""
-    player = g.state.players[seat]
-    ground, covered = ground_of(g, seat), player.layer(COVERED)
-    corporation, planet = corporation_of(g, seat), planet_of(g, seat)
-    found = ground.squares & ~covered
+    """Where a patch may be placed; restrictions of a planet are never relaxed (PU-Q-08)."""
+    found = planet_of(g, seat).patch_squares(g, seat, normal_squares(g, seat))
+    return found | corporation_of(g, seat).more_patch_squares(g, seat)
+
+
+def normal_squares(g: Game, seat: Seat) -> Board:
+    """Where the normal placement rules let a patch lie (PU-565, PU-Q-12)."""
+    covered = g.state.players[seat].layer(COVERED)
+    found = ground_of(g, seat).squares & ~covered
     if not covered:
-        found &= planet.first_squares(g, seat)
-    elif not corporation.able(g, seat, "ignore-adjacency"):
-        found &= neighbours(covered)
-    return planet.patch_squares(g, seat, found) | corporation.more_patch_squares(g, seat)
+        return found & planet_of(g, seat).first_squares(g, seat)
+    if corporation_of(g, seat).able(g, seat, "ignore-adjacency"):
+        return found
+    return found & neighbours(covered)
 
 
 def place_patch(g: Game, seat: Seat, at: int) -> None:

@@ -10,8 +10,9 @@ import msgspec
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Word
-from kosmodrom.games.planet_unknown.catalogue import TERRAINS, OneResource, Terrain
+from kosmodrom.games.planet_unknown.catalogue import TERRAINS, ExtraRover, OneResource, Terrain
 from kosmodrom.games.planet_unknown.events import (
+    AlertIgnored,
     LifepodDestroyed,
     MeteoriteFell,
     NothingFits,
@@ -172,7 +173,19 @@ def take_and_place(g: Game, seat: Seat) -> Flow:
         g.emit(NothingFits(seat))
         gain_unplaced(g, seat, tile)
         return
+    if restricts_tiles(g) and level in (WITHOUT_EVENT, WITHOUT_BOTH):
+        g.emit(AlertIgnored(seat, g.state.alert))  # PU-813
     yield from put_down(g, seat, tile, level)
+    if alert_holds(g, ExtraRover):
+        gain_extra_rover(g, seat)
+
+
+def gain_extra_rover(g: Game, seat: Seat) -> None:
+    """A rover that did not come with the corporation, for the tile just placed (PU-Q-60 (k))."""
+    player = g.state.players[seat]
+    player.extra_rovers += 1
+    player.waiting += 1
+    player.gain("rover")
 
 
 def take_options(g: Game, seat: Seat) -> list[TakeTile]:

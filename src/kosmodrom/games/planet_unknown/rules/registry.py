@@ -63,8 +63,7 @@ def add_corporation(
 ) -> None:
     """A corporation can be played, with moves and events of its own."""
     CORPORATIONS[id] = corporation
-    MORE_MOVES.extend(moves)
-    MORE_EVENTS.extend(events)
+    _add_words(moves, events)
 
 
 def add_planet(id: str, planet: Planet) -> None:
@@ -85,5 +84,21 @@ def add_operation(
 ) -> None:
     """Cards and events with this effect are carried out so."""
     OPERATIONS[effect] = operation
-    MORE_MOVES.extend(moves)
-    MORE_EVENTS.extend(events)
+    _add_words(moves, events)
+
+
+def add_table_operation(
+    effect: type,
+    operation: TableOperation,
+    moves: Sequence[type[Option]] = (),
+    events: Sequence[type[Event]] = (),
+) -> None:
+    """Events with this effect do this to the table as a whole."""
+    TABLE_OPERATIONS[effect] = operation
+    _add_words(moves, events)
+
+
+def _add_words(moves: Sequence[type[Option]], events: Sequence[type[Event]]) -> None:
+    """Moves and events that the game does not have yet."""
+    MORE_MOVES.extend(move for move in moves if move not in MORE_MOVES)
+    MORE_EVENTS.extend(event for event in events if event not in MORE_EVENTS)

@@ -8,6 +8,7 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.catalogue import TERRAINS, ForbidRovers
 from kosmodrom.games.planet_unknown.events import (
+    MeteoriteDestroyed,
     RoverDestroyed,
     RoverMoved,
     RoverPlaced,
@@ -74,7 +75,7 @@ def move_rover(g: Game, seat: Seat, option: MoveRover) -> Flow:
     player.movement -= corporation_of(g, seat).step_cost(g, seat, to)
     rover.square = to
     g.emit(RoverMoved(seat, option.start, option.to))
-    yield from corporation_of(g, seat).arrive(g, seat, rover)
+    yield from corporation_of(g, seat).move_onto(g, seat, rover)
 
 
 def teleport_rover(g: Game, seat: Seat, option: TeleportRover) -> Flow:
@@ -97,9 +98,10 @@ def destroy_rovers(g: Game, seat: Seat, under: Board) -> None:
     for rover in [rover for rover in player.rovers if under >> rover.square & 1]:
         player.rovers.remove(rover)
         player.destroyed_rovers += 1
+        g.emit(RoverDestroyed(seat, NAMES[rover.square]))
         if rover.carrying:  # PU-Q-35 (e)
             player.destroyed_meteorites += 1
-        g.emit(RoverDestroyed(seat, NAMES[rover.square]))
+            g.emit(MeteoriteDestroyed(seat, NAMES[rover.square]))
 
 
 # The rover milestone

@@ -13,7 +13,7 @@ from kosmodrom.games.planet_unknown.geometry import Board, popcount
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.objectives import fulfilled, neighbour_medals
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
-from kosmodrom.games.planet_unknown.state import COVERED, PATCHES
+from kosmodrom.games.planet_unknown.state import COVERED, METEORITES, PATCHES
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
@@ -121,5 +121,6 @@ def uncovered(g: Game, seat: Seat) -> int:
 
 
 def meteorites_left(g: Game, seat: Seat) -> int:
-    """PU-763."""
-    return popcount(corporation_of(g, seat).meteorites_left(g, seat))
+    """Those on squares and those on rovers (PU-763, PU-Q-35 (f))."""
+    player = g.state.players[seat]
+    return popcount(player.layer(METEORITES)) + sum(rover.carrying for rover in player.rovers)

@@ -32,7 +32,12 @@ from kosmodrom.games.planet_unknown.options import (
     KeepObjectives,
     Options,
 )
-from kosmodrom.games.planet_unknown.rules.base import Game, ground_of, has_events
+from kosmodrom.games.planet_unknown.rules.base import (
+    Game,
+    ground_of,
+    has_events,
+    has_secret_objectives,
+)
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS, corporation_of
 from kosmodrom.games.planet_unknown.state import (
     LIFEPODS,
@@ -214,8 +219,7 @@ def choose_boards(g: Game) -> Flow:
         yield parallel({seat: choose_own_boards(g, seat) for seat in range(g.seats)})
     for seat, player in enumerate(g.state.players):
         player.dealt = []
-        board = g.data.corporations[player.corporation]
-        player.waiting = board.rovers  # PU-211
+        corporation_of(g, seat).set_up(g, seat)
         player.put(LIFEPODS, ground_of(g, seat).lifepods)  # PU-210
         g.emit(BoardsChosen(seat, player.corporation, player.planet))
     g.state.phase = "preparation"
@@ -306,7 +310,7 @@ def keep(g: Game, seat: Seat, cards: tuple[str, ...]) -> None:
     player.rejected = [card for card in player.dealt if card not in cards]
     player.dealt = []
     kept = ObjectivesKept(seat, cards)
-    if g.options.private_objectives == "hidden":
+    if has_secret_objectives(g):
         g.emit(kept, (seat,), SecretObjectivesKept(seat, len(cards)))
     else:
         g.emit(kept)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from kosmodrom.games.planet_unknown.rules.corporations import (  # noqa: F401 -- they register
+    horizon,
+    makeshift,
+    republic,
+)
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kosmodrom.core.asks import Flow
+from kosmodrom.core.asks import Ask, Flow
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.catalogue import (
     TRACKS,
@@ -40,6 +41,7 @@ from kosmodrom.games.planet_unknown.events import (
     MovementGained,
     Regressed,
     TechnologyUnlocked,
+    TechnologyUsed,
 )
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
 from kosmodrom.games.planet_unknown.options import NAMES
@@ -69,7 +71,15 @@ from kosmodrom.games.planet_unknown.state import (
 class Corporation:
     """The symmetric corporation, and the base of all others."""
 
+    technology_rules: tuple[str, ...] = ("PU-601", "PU-602", "PU-603")
+    """The rules that say which technologies are unlocked, for refusals."""
+
     # Setup and round
+
+    def set_up(self, g: Game, seat: Seat) -> None:
+        """What the player has at the start (PU-209, PU-211); also what `Player.special` is."""
+        player = g.state.players[seat]
+        player.waiting = g.data.corporations[player.corporation].rovers
 
     def prepare(self, g: Game, seat: Seat) -> Flow:
         """What the player chooses before the first round (PU-222)."""
@@ -115,8 +125,9 @@ class Corporation:
         return self.technology(g, seat, ability) is not None
 
     def use(self, g: Game, seat: Seat, technology: Technology) -> None:
-        """Note that a technology has been used, if its uses are counted (PU-313)."""
+        """A technology is used; note it if its uses are counted (PU-313)."""
         player = g.state.players[seat]
+        g.emit(TechnologyUsed(seat, technology.id))
         if technology.once:
             (player.used if technology.once == "round" else player.spent).append(technology.id)
 
@@ -300,6 +311,10 @@ class Corporation:
         """PU-586."""
         return 1
 
+    def move_onto(self, g: Game, seat: Seat, rover: Rover) -> Flow:
+        """A rover came onto a square by a step, not lifted or put there (PU-1414)."""
+        yield from self.arrive(g, seat, rover)
+
     def arrive(self, g: Game, seat: Seat, rover: Rover) -> Flow:
         """A rover was put or came onto a square: it collects what lies there (PU-582, PU-591)."""
         player, square = g.state.players[seat], 1 << rover.square
@@ -317,6 +332,14 @@ class Corporation:
     def gain_lifepod(self, g: Game, seat: Seat) -> Flow:
         """A lifepod goes to the scoring area (PU-591, PU-741)."""
         g.state.players[seat].lifepods += 1
+        yield from ()
+
+    def lose_lifepod(self, g: Game, seat: Seat) -> Flow:
+        """A collected lifepod is destroyed (PU-Q-60 (i))."""
+        player = g.state.players[seat]
+        if player.lifepods:
+            player.lifepods -= 1
+            player.destroyed_lifepods += 1
         yield from ()
 
     def collect_meteorite(self, g: Game, seat: Seat, at: int) -> None:
@@ -341,6 +364,10 @@ class Corporation:
     def resolve(self, g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
         """Carry out one of `options_for`."""
         yield from KINDS[effect.kind].resolve(g, seat, effect, option)
+
+    def why_not(self, g: Game, seat: Seat, asked: Ask, option: Option) -> Refused | None:
+        """The corporation's own rule that stands in the way of an option; None if none does."""
+        return None
 
     # Civ cards
 
@@ -369,3 +396,8 @@ class Corporation:
     def meteorites_left(self, g: Game, seat: Seat) -> Board:
         """The squares with a meteorite on them (PU-443, PU-763, PU-Q-35 (f))."""
         return g.state.players[seat].layer(METEORITES)
+
+    # What is always true
+
+    def check(self, g: Game, seat: Seat) -> None:
+        """Raise AssertionError if what the corporation keeps besides is impossible."""

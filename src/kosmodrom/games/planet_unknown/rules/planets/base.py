@@ -6,17 +6,39 @@ rule (PU-1901). Objects have no state; printed squares come from the catalogue's
 
 from __future__ import annotations
 
+from typing import ClassVar, NamedTuple
+
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.state import COVERED, ENERGY
 
 
+class Ban(NamedTuple):
+    """Why a planet does not allow something: the name of the reason, and the rules."""
+
+    reason: str
+    rules: tuple[str, ...]
+
+
 class Planet:
     """The symmetric planet, and the base of all others."""
 
-    restricts_tiles: bool = False
+    restricts_tiles: ClassVar[bool] = False
     """Whether `restrict` does anything; a restriction is ignored where PU-Q-08 says so."""
+
+    # What a player is told who tries it all the same
+
+    first_ban: ClassVar[Ban] = Ban("not-on-perimeter", ("PU-416", "PU-Q-07"))
+    """The first piece has no square of `first_squares`."""
+    tile_ban: ClassVar[Ban] = Ban("planet-forbids", ("PU-1902", "PU-Q-08"))
+    """`restrict` takes the place of a tile away."""
+    patch_ban: ClassVar[Ban] = Ban("planet-forbids", ("PU-1902", "PU-Q-08"))
+    """`patch_squares` takes the square of a patch away."""
+    rover_ban: ClassVar[Ban] = Ban("rover-off-grid", ("PU-590",))
+    """A square is not among `rover_squares`."""
+    step_ban: ClassVar[Ban] = Ban("not-a-step", ("PU-586",))
+    """`passable` takes the target of a step away."""
 
     # Placing
 

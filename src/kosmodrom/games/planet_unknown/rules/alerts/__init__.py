@@ -1,8 +1,9 @@
 """The event deck: drawing an event each round and carrying it out (PU-801 to PU-817).
 
-What an event does to a player is an operation of `rules.registry`, as with civ cards; a restriction
-for the round is nothing to carry out, for the rules that it concerns look at the event themselves
-(`alert_holds`).
+What an event does to a player is an operation of `rules.registry`, as with civ cards: `planets` has
+what only events do, `rules.cards` what civ cards do as well. What an event does to the station and
+the decks, which belong to all, is in `table`. A restriction for the round is nothing to carry out,
+for the rules that it concerns look at the event themselves (`alert_holds`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,10 @@ from __future__ import annotations
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import AlertRevealed
+from kosmodrom.games.planet_unknown.rules.alerts import (  # noqa: F401 -- they register operations
+    planets,
+    table,
+)
 from kosmodrom.games.planet_unknown.rules.base import Game, alert_of, has_events
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
@@ -25,7 +30,8 @@ def reveal_alert(g: Game) -> None:
         return
     s.alert = s.alerts.pop()
     s.revealed.append(s.alert)
-    s.peeked = []
+    for player in s.players:
+        player.peeked = False
     g.emit(AlertRevealed(s.alert))
     g.reveal()
     s.phase = "alert-effects"

@@ -1,0 +1,25 @@
+# Makeshift: trackers that wander from track to track.
+
+tracker-civ = civ tracker
+tracker-water = water tracker
+tracker-biomass = biomass tracker
+tracker-rover = rover tracker
+tracker-tech = tech tracker
+
+ask-direction = Where does the { $tracker } go?
+    .others = { $player } advances the { $tracker }.
+ask-step-back = Which tracker do you regress?
+    .others = { $player } regresses a tracker.
+
+option-move-tracker = To position { $position } of the { $track }
+    .group = Move the tracker
+option-stay = Leave the tracker where it is; on top of the rover track take the movement again
+
+event-tracker-moved = { $seat } moved the { $tracker } to position { $position } of the { $track }.
+
+refusal-position-taken = Another tracker stands there, or this one itself: { $track }, position { $position }.
+refusal-no-sidestep = The tracker cannot move sideways to there: { $track }, position { $position }.
+refusal-not-the-next-position = The tracker can go one position up only, straight or onto a neighbouring track: { $track }, position { $position } is elsewhere.
+refusal-must-advance = The tracker can advance, so it must.
+
+board-wandering-tracker = { $tracker }: position { $position } of { $top }, { $track }

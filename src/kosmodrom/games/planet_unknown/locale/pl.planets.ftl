@@ -1,0 +1,11 @@
+# Co mówią planety; ich nazwy i zasady są w pl.cards.ftl.
+
+refusal-land-and-ice = Na K-273 płytka nie może przykrywać zarazem Lądu i Lodu Planetarnego: { $at }.
+refusal-ring-alone = Na Arashi płytka na pierścieniu musi przykrywać też kwadrat poza nim: { $at }.
+refusal-patch-on-ring = Na Arashi na pierścieniu nie wolno umieszczać Zbiorowisk Biomasy: { $at }.
+refusal-tile-across-chasm = Na Tartarusie płytka nie może leżeć w poprzek przepaści: { $at }.
+refusal-rover-across-chasm = Na Tartarusie Łaziki nie mogą tam przejeżdżać przez przepaść: { $at }.
+refusal-resource-in-quadrant = Na Persephone jeden z zasobów płytki jest zakazany w ćwiartce, w której by leżał: { $at }.
+refusal-not-on-pit = Na Charybdis to, co pierwsze, musi leżeć na jednym z czterech środkowych kwadratów: { $at }.
+refusal-toxic = Na K'Aax Łaziki nie mogą wjeżdżać na nieprzykryte toksyczne kwadraty: { $at }.
+refusal-does-not-slide = Na Pajitnovie trzeba wsunąć to na miejsce, a nie da się z żadnej strony: { $at }.

@@ -1,0 +1,7 @@
+# Republika: to, co mówi się tylko o tej korporacji.
+
+option-teleport-civ = Za 1 Ruch teleportuj Łazik: { $start } → { $to }
+    .group = Teleportuj między zasobami Cywilizacji
+
+refusal-other-tracker = Za Kamień Milowy Cywilizacji cofasz inny znacznik, nie ten: { $track }.
+refusal-no-civ-resource = Na { $at } nie ma zasobu Cywilizacji.

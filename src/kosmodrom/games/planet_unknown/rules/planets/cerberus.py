@@ -1,0 +1,26 @@
+"""Cerberus: three planets on one grid."""
+
+from __future__ import annotations
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.planet_unknown.catalogue import ThreePlanets
+from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
+from kosmodrom.games.planet_unknown.rules.planets.base import Planet
+from kosmodrom.games.planet_unknown.rules.registry import add_planet
+from kosmodrom.games.planet_unknown.state import COVERED
+
+
+class Cerberus(Planet):
+    """Tiles, rows and columns take no notice of which planet a square belongs to (PU-Q-51)."""
+
+    def medals(self, g: Game, seat: Seat) -> int:
+        """For each planet that is covered completely; meteorites do not hinder it (PU-1956,
+        PU-Q-51)."""
+        player = g.state.players[seat]
+        rule = g.data.planets[player.planet].rule
+        assert isinstance(rule, ThreePlanets)
+        covered = player.layer(COVERED)
+        return rule.medals * sum(not part & ~covered for part in ground_of(g, seat).parts)
+
+
+add_planet("cerberus", Cerberus())

@@ -1,0 +1,245 @@
+"""The round (PU-301 to PU-314), its variants for one and two players (PU-861 to PU-863, PU-911)."""
+
+import pytest
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.planet_unknown.events import AlertRevealed, RoundBegan, StationTurned
+from kosmodrom.games.planet_unknown.options import Advance, MoveRover, Rotate, UseBoost
+from kosmodrom.games.planet_unknown.rules.base import Game, depot_of
+from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
+from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS
+from kosmodrom.games.planet_unknown.state import TECH
+from tests.games.planet_unknown.kit import (
+    A,
+    B,
+    C,
+    Position,
+    offered,
+    player,
+    put,
+    question,
+    refused,
+    seen,
+    settle,
+    start,
+    take,
+    tile,
+    told,
+    trackers,
+)
+
+
+@pytest.mark.rule("PU-302", "PU-304", "PU-305")
+def test_the_commander_turns_the_station_to_any_position() -> None:
+    table = start(3, first_commander="2")
+    assert table.game.state.phase == "rotation"
+    assert offered(table, B) == [Rotate(steps) for steps in range(6)]
+    assert set(table.pending) == {B}
+
+
+@pytest.mark.rule("PU-306", "PU-308", "PU-863")
+@pytest.mark.parametrize("steps", range(6))
+def test_all_depots_move_together(steps: int) -> None:
+    table = start(3, first_commander="1")
+    game = table.game
+    before = [depot_of(game, seat) for seat in range(3)]
+    table.decide(A, Rotate(steps))
+    after = [depot_of(game, seat) for seat in range(3)]
+    for (inner, outer), (inner_now, outer_now) in zip(before, after, strict=True):
+        assert outer_now == (outer - steps) % 6
+        assert inner_now == (inner - steps) % 6
+
+
+@pytest.mark.rule("PU-305")
+def test_the_station_may_stay_as_it_is() -> None:
+    table = start(3, first_commander="1")
+    before = seen(table, A).depots
+    table.decide(A, Rotate(0))
+    assert seen(table, A).depots == before
+    assert StationTurned(A, 0) in told(table)
+
+
+@pytest.mark.rule("PU-307", "PU-861", "PU-863", "PU-Q-25", "PU-EX-25")
+def test_with_two_players_it_turns_by_one_by_itself() -> None:
+    position = Position(2, phase="rotation")
+    position.state.rotation = 4
+    table = position.table()
+    assert table.game.state.phase == "tiles"
+    assert depot_of(table.game, A)[1] == 3
+    assert depot_of(table.game, B)[1] == (4 + 2) % 6
+    assert StationTurned(None, 1) in told(table)
+
+
+@pytest.mark.rule("PU-861", "PU-304")
+def test_two_players_may_choose_to_turn_it() -> None:
+    table = start(2, automatic_rotation=False, first_commander="1")
+    assert len(offered(table, A, Rotate)) == 6
+
+
+@pytest.mark.rule("PU-307", "PU-902", "PU-911", "PU-912", "PU-Q-25")
+def test_solo_turns_it_by_one_each_round() -> None:
+    position = Position(1, phase="rotation")
+    position.state.rotation = 0
+    table = position.table()
+    assert table.game.state.rotation == 5
+
+
+@pytest.mark.rule("PU-302", "PU-309", "PU-310")
+def test_step_4_is_taken_by_all_at_the_same_time() -> None:
+    table = start(3)
+    table.decide(*next((s, a.options[0]) for s, a in table.pending.items()))
+    assert set(table.pending) == {A, B, C}
+    assert table.game.state.phase == "tiles"
+
+
+@pytest.mark.rule("PU-309", "PU-Q-61")
+def test_the_order_in_which_players_act_makes_no_difference() -> None:
+    def play(first: Seat, second: Seat) -> str:
+        position = Position()
+        position.depot(A, "t4 tech-biomass", "i4 rover-tech")
+        table = position.table()
+        for seat in (first, second):
+            take(table, seat, "small")
+            settle(table, seat)
+        return table.fingerprint
+
+    assert play(A, B) == play(B, A)
+
+
+@pytest.mark.rule("PU-311", "PU-862")
+def test_the_commander_token_passes_to_the_left() -> None:
+    position = Position(3, commander=C)
+    table = position.table()
+    for seat in range(3):
+        settle(table, seat)
+    assert table.game.state.round == 2
+    assert table.game.state.commander == A
+    assert RoundBegan(2, A) in told(table)
+
+
+@pytest.mark.rule("PU-301")
+def test_rounds_follow_each_other() -> None:
+    position = Position(2)
+    table = position.table()
+    for round in (1, 2, 3):
+        assert table.game.state.round == round
+        for seat in (A, B):
+            settle(table, seat)
+
+
+@pytest.mark.rule("PU-312", "PU-Q-05")
+def test_what_is_gained_is_resolved_in_any_order() -> None:
+    position = Position()
+    position.depot(A, "t4 tech-biomass", "i4 rover-tech")
+    position.trackers(A, tech=1, biomass=1)  # both advances give a synergy boost
+    table = position.table()
+    put(table, A, "small", "E2")
+    table.decide(A, Advance("tech"))
+    assert Advance("biomass") in offered(table, A)
+    assert UseBoost("civ") in offered(table, A)
+    table.decide(A, UseBoost("civ"))
+    assert trackers(table, A)["civ"] == 1
+    assert trackers(table, A)["biomass"] == 2  # the only thing left went by itself
+
+
+@pytest.mark.rule("PU-Q-02", "PU-205")
+def test_the_next_tile_becomes_visible_when_the_step_has_ended() -> None:
+    position = Position()
+    position.depot(A, "t4 tech-biomass", "i4 rover-tech")
+    table = position.table()
+    depot = seen(table, A).depots[0]
+    put(table, A, "small", "E2")
+    settle(table, A)
+    assert seen(table, A).depots[0] == depot
+    settle(table, B)
+    stacks = [d.small for d in seen(table, A).depots if d.small.shape == "t4"]
+    assert stacks[0].count == 11
+    assert stacks[0].top is not None
+    assert stacks[0].top.number != tile("t4 tech-biomass")
+
+
+@pytest.mark.rule("PU-414")
+def test_with_peeking_whoever_takes_a_tile_sees_the_next_one() -> None:
+    position = Position(peeking=True)
+    position.depot(A, "t4 tech-biomass", "i4 rover-tech")
+    below = position.state.stacks[0][1][-2]
+    table = position.table()
+    assert seen(table, A).players[A].below is None
+    take(table, A, "small")
+    shown = seen(table, A).players[A].below
+    assert shown is not None
+    assert shown.number == below
+    assert seen(table, B).players[A].below is None
+
+
+@pytest.mark.rule("PU-414", "PU-Q-02")
+def test_without_peeking_nobody_does() -> None:
+    position = Position()
+    position.depot(A, "t4 tech-biomass", "i4 rover-tech")
+    table = position.table()
+    take(table, A, "small")
+    assert seen(table, A).players[A].below is None
+
+
+@pytest.mark.rule("PU-303", "PU-Q-04")
+def test_start_of_round_effects_come_before_the_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Starter(Corporation):
+        def start_round(self, g: Game, seat: Seat) -> None:
+            self.gain_movement(g, seat, 2)
+
+    monkeypatch.setitem(CORPORATIONS, "universal-coalition", Starter())
+    position = Position(3, phase="round")
+    position.rover(A, "F6")
+    table = position.table()
+    assert table.game.state.phase == "rotation"
+    assert player(table, A).movement == 2
+    table.decide(A, Rotate(0))
+    assert offered(table, A, MoveRover)
+
+
+@pytest.mark.rule("PU-313", "PU-314")
+def test_a_technology_once_per_round_can_be_used_again_next_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Repeater(Corporation):
+        def start_round(self, g: Game, seat: Seat) -> None:
+            technology = self.technology(g, seat, "advance-rover")
+            if technology is not None:
+                self.gain_movement(g, seat, 1)
+                self.use(g, seat, technology)
+
+    monkeypatch.setitem(CORPORATIONS, "horizon", Repeater())
+    position = Position(2, corporations=["horizon"])
+    position.trackers(A, tech=14)
+    game = position.game
+    corporation = CORPORATIONS["horizon"]
+    assert corporation.technology(game, A, "advance-rover") is not None
+    corporation.start_round(game, A)
+    assert corporation.technology(game, A, "advance-rover") is None
+    position.player(A).movement = 0
+    table = position.table()
+    settle(table, A)
+    settle(table, B)
+    # The new round began with another use.
+    assert player(table, A).used == ["horizon-5"]
+    assert player(table, A).movement == 1
+    position.player(A).trackers[TECH] = 13
+    assert corporation.technology(position.game, A, "advance-rover") is None
+
+
+@pytest.mark.rule("PU-302", "PU-811", "PU-911")
+def test_an_event_is_revealed_after_the_rotation() -> None:
+    table = start(3, events=True)
+    assert table.game.state.revealed == []
+    seat = next(iter(table.pending))
+    table.decide(seat, Rotate(1))
+    (event,) = table.game.state.revealed
+    assert AlertRevealed(event) in told(table)
+    assert seen(table).event == event
+    assert seen(table).events_left == 19
+
+
+def test_a_wrong_move_is_refused() -> None:
+    table = start(3, first_commander="1")
+    assert "PU-304" in refused(table, A, Advance("civ"))
+    assert question(table, A) == "rotate"
