@@ -27,6 +27,7 @@ from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.catalogue import (
     DEPOTS,
@@ -337,6 +338,13 @@ def seen(table: AnyTable, seat: Seat | None = None) -> View:
     view = table.view(seat)
     assert isinstance(view, View)
     return view
+
+
+def lines(table: AnyTable, seat: Seat | None = None, language: str = "en") -> list[str]:
+    """All rows of the table in words."""
+    words = Words(language, (RULESET.package,), table.names)
+    told = RULESET.sections(seen(table, seat), BOX, words)
+    return [row for section in told for row in section.rows]
 
 
 def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:

@@ -1,57 +1,40 @@
 """Random games in which the first player leads a corporation, for the checks that every game
 keeps.
 
-    CHECKED = Leading(RULESET, 2, "republic")
-    check_play(CHECKED)
+    check_play(leading("republic", 2))
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import msgspec
 
-from kosmodrom.core.table import Table
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import Box, Position, TechMilestone
-from kosmodrom.games.planet_unknown.options import ChooseCorporation
+from kosmodrom.games.planet_unknown.catalogue import Corporation, Position, TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
-from kosmodrom.testing import AnyTable, Setting
+from kosmodrom.testing import Setting
 from tests.games.planet_unknown.kit import BOX
-
-
-@dataclass
-class Leading(Setting):
-    """A way to play: seat 0 leads this corporation, the others the symmetric one."""
-
-    corporation: str = field(kw_only=True)
-
-    def start(self) -> AnyTable:
-        options = {**self.options, "corporations": "free"}
-        self.table = table = Table.start(
-            self.ruleset, seats=self.seats, seed=self.seed, options=options, data=self.data
-        )
-        for seat in range(self.seats):
-            chosen = SYMMETRIC_CORPORATION if seat else self.corporation
-            table.decide(seat, ChooseCorporation(chosen))
-        return table
 
 
 def leading(
     corporation: str, seats: int, seed: int = 1, *, quick: bool = False, **options: object
-) -> Leading:
-    """A way to play with a corporation.
+) -> Setting:
+    """A way to play: seat 0 leads this corporation, the only asymmetric one in the box, the others
+    the symmetric one.
 
     In a ``quick`` game the technologies come with the first steps of the tech track: few random
     games would get to them all otherwise.
     """
-    box = with_quick_technologies(corporation) if quick else BOX
-    return Leading(RULESET, seats, options, seed, box, corporation=corporation)
-
-
-def with_quick_technologies(corporation: str) -> Box:
-    """The box, the corporation's tech track having a level at each position from 1 up."""
     board = BOX.corporations[corporation]
+    corporations = {
+        SYMMETRIC_CORPORATION: BOX.corporations[SYMMETRIC_CORPORATION],
+        corporation: with_quick_technologies(board) if quick else board,
+    }
+    box = msgspec.structs.replace(BOX, corporations=corporations)
+    return Setting(RULESET, seats, {"corporations": "random", **options}, seed, box)
+
+
+def with_quick_technologies(board: Corporation) -> Corporation:
+    """The corporation with a level at each position of the tech track from 1 up."""
     tech = board.tracks[TECH]
     levels = len(board.technologies)
     positions = [
@@ -60,6 +43,4 @@ def with_quick_technologies(corporation: str) -> Box:
     ]
     tracks = list(board.tracks)
     tracks[TECH] = msgspec.structs.replace(tech, positions=tuple(positions))
-    changed = msgspec.structs.replace(board, tracks=tuple(tracks))
-    corporations = {**BOX.corporations, corporation: changed}
-    return msgspec.structs.replace(BOX, corporations=corporations)
+    return msgspec.structs.replace(board, tracks=tuple(tracks))

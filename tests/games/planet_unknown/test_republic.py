@@ -14,6 +14,7 @@ from kosmodrom.games.planet_unknown.events import (
 )
 from kosmodrom.games.planet_unknown.options import (
     Advance,
+    CardAdvance,
     MoveRover,
     Regress,
     TakeCard,
@@ -22,6 +23,7 @@ from kosmodrom.games.planet_unknown.options import (
 )
 from kosmodrom.games.planet_unknown.rules.corporations.republic import TeleportToCiv
 from kosmodrom.games.planet_unknown.rules.objectives import icons
+from kosmodrom.games.planet_unknown.state import TECH
 from kosmodrom.testing import CHECKS, Check, check_play
 from tests.games.planet_unknown.kit import (
     BOX,
@@ -178,7 +180,7 @@ def test_the_other_players_do_not_regress() -> None:
 
 def civ_tile(rover: int, level: int = 1) -> Position:
     position = republic(level=level)
-    position.depot(A, "i2 biomass-civ", "i4 water-biomass")
+    position.depot(A, "i2 biomass-civ", "i4 water-rover")
     position.trackers(A, rover=rover)
     position.place(A, "i2 rover-tech", "F1")
     position.rover(A, "F3")
@@ -219,7 +221,7 @@ def test_level_1_needs_a_civ_resource_and_the_level() -> None:
 @pytest.mark.rule("PU-Q-28", "PU-705")
 def test_level_1_works_for_a_tile_that_cannot_be_placed() -> None:
     position = republic(level=1)
-    position.depot(A, "i2 biomass-civ", "i4 water-biomass")
+    position.depot(A, "i2 biomass-civ", "i4 water-rover")
     position.trackers(A, rover=7)
     position.place(A, "i2 rover-tech", "F1")
     position.fill(A, but=["F12"])
@@ -234,7 +236,7 @@ def test_level_1_works_for_a_tile_that_cannot_be_placed() -> None:
 def test_level_1_works_for_a_tile_taken_by_a_card() -> None:
     position = Position(2, corporations=["republic"], phase="cards")
     position.level(A, 1)
-    position.depot(A, "i2 biomass-civ", "i4 water-biomass")
+    position.depot(A, "i2 biomass-civ", "i4 water-rover")
     position.trackers(A, rover=7)
     position.place(A, "i2 rover-tech", "F1")
     position.rover(A, "F3")
@@ -360,11 +362,14 @@ def test_what_was_seen_of_the_next_rank_stays_known() -> None:
     position = choosing(2, 3, r3=of_rank(3), r4=of_rank(4))
     known = {*of_rank(3), *of_rank(4)}
     position.state.civ_box = [id for id in BOX.cards if id not in known]
+    further = offered(position.table(), A)[-1].card
+    before = next(card for card in of_rank(4) if card != further)
+    position.player(A).seen = [before]  # when choosing a card of rank 4
     table = position.table()
-    further = offered(table, A)[-1].card
     table.decide(A, TakeCard(of_rank(3)[0]))
+    assert set(player(table, A).seen) == {before, further, *of_rank(3)[1:]}
     stacks = [guess.game.state.civ[3] for guess in guesses(table, A)]
-    assert all(further in stack for stack in stacks)
+    assert all({before, further} <= set(stack) for stack in stacks)
     assert len({card for stack in stacks for card in stack}) > 3
     rank_3 = [sorted(guess.game.state.civ[2]) for guess in guesses(table, A)]
     assert all(stack == sorted(of_rank(3)[1:]) for stack in rank_3)
@@ -374,11 +379,11 @@ def test_what_was_seen_of_the_next_rank_stays_known() -> None:
 
 
 def embassies(movement: int = 2, level: int = 3) -> Position:
-    """Civ resources on G1, G12 and I12; a rover on G1."""
+    """Two civ resources far apart; a rover on the first."""
     position = republic(level=level)
-    position.depot(A, "i2 biomass-civ", "i4 water-biomass")
-    position.place(A, "i2 biomass-civ*", "F1", 3)
-    position.place(A, "i2 biomass-civ", "F12", 3)
+    position.depot(A, "i2 biomass-civ", "i4 water-rover")
+    position.place(A, "l4 biomass-civ", "F1")
+    position.place(A, "i2 civ-energy", "F11")
     position.rover(A, civ_squares(position)[0], movement=movement)
     return position
 
@@ -477,8 +482,7 @@ def test_an_immediate_card_kept_at_the_end_is_carried_out_at_once() -> None:
     table = position.table()
     table.decide(A, TakeCard("operations"))
     assert question(table, A) == "next"
-    settle_once = offered(table, A)[0]
-    table.decide(A, settle_once)
+    table.decide(A, CardAdvance("water"))
     assert sum(trackers(table, A).values()) == 14 + 2
     assert CardTaken(A, "operations") in told(table, B)
     assert question(table, A) == "card"
@@ -511,6 +515,32 @@ def test_level_5_unlocked_in_the_end_phase_works_too_and_once() -> None:
         table.decide(A, offered(table, A, TakeCard)[0])
     assert table.finished
     assert len(player(table, A).cards) == 2
+
+
+@pytest.mark.rule("PU-1118", "PU-603")
+def test_level_5_reached_again_in_the_end_phase_keeps_no_more_cards() -> None:
+    position = ending(r1=of_rank(1), r2=of_rank(2))
+    position.player(A).gain("regress", 1, 1 << TECH)
+    position.player(A).gain("boost")
+    table = position.table()
+    table.decide(A, Regress("tech"))
+    table.decide(A, UseBoost("tech"))
+    for _ in range(2):
+        table.decide(A, offered(table, A, TakeCard)[0])
+    assert table.finished
+
+
+@pytest.mark.rule("PU-1118")
+def test_level_5_waits_for_the_end_of_the_game() -> None:
+    position = republic(level=4)
+    position.depot(A, "i2 rover-tech", "i4 water-rover")
+    position.trackers(A, tech=13)
+    position.civ(1, *of_rank(1))
+    table = position.table()
+    put(table, A, "small", "F1")
+    settle(table, A)
+    assert trackers(table, A)["tech"] == 14
+    assert player(table, A).due == []
 
 
 @pytest.mark.rule("PU-1118")

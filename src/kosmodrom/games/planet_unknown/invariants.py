@@ -128,7 +128,7 @@ def check_cards(g: Game) -> None:
 def check_objectives(g: Game) -> None:
     """Every objective is in exactly one place (PU-216)."""
     s = g.state
-    places = s.objectives + s.objective_deck + s.common + s.common_gone
+    places = s.objectives + s.objective_deck + s.common
     for player in s.players:
         places += player.private + player.rejected
         if s.phase == "private-choice":

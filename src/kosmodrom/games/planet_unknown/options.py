@@ -220,7 +220,7 @@ class UseTechnology(Option, frozen=True, tag="technology"):
 
 
 class ChooseTrack(Option, frozen=True, tag="choose_track"):
-    """Choose one of the own tracks (D4, D28, D32)."""
+    """Choose one of the own tracks (D28)."""
 
     track: TrackWord
 

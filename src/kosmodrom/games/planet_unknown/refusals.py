@@ -33,6 +33,7 @@ from kosmodrom.games.planet_unknown.options import (
     StorePatch,
     TakeCard,
     TakeTile,
+    TeleportRover,
     UseBoost,
     UseEnergy,
     UseTechnology,
@@ -69,14 +70,15 @@ from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
 from kosmodrom.games.planet_unknown.state import COVERED, RINGS
 
 EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
-    Advance: ("advance", "unplaced"),
-    UseEnergy: ("energy",),
+    Advance: ("advance", "unplaced", "tech-as-energy"),
+    UseEnergy: ("energy", "tech-as-energy"),
     UseBoost: ("boost",),
     CardAdvance: ("trackers",),
     Regress: ("regress",),
     PlacePatch: ("patch",),
     StorePatch: ("patch",),
     PlaceRover: ("rover",),
+    TeleportRover: ("relocate",),
     CollectLifepod: ("lifepods",),
     CollectMeteorite: ("collect-meteorite",),
     DestroyMeteorite: ("meteorites",),
@@ -187,15 +189,30 @@ def _no_step(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
         return Refused("rover-off-grid", ("PU-590",), at=to)
     if not corporation_of(g, seat).step_targets(g, seat, square) >> target & 1:
         return Refused("not-a-step", ("PU-586",), at=to)
-    if occupied(player) >> target & 1:
-        return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
     planet = planet_of(g, seat)
+    if not planet.passable(g, seat, square, 1 << target):
+        return _banned(planet.step_ban, to)
+    return _closed(g, seat, to)
+
+
+def _no_teleport(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
+    square = BITS.get(start)
+    if square is None or not occupied(g.state.players[seat]) >> square & 1:
+        return Refused("no-rover", ("PU-598",), at=start)
+    if to not in BITS or not ground_of(g, seat).squares >> BITS[to] & 1:
+        return Refused("rover-off-grid", ("PU-590",), at=to)
+    return _closed(g, seat, to)
+
+
+def _closed(g: Game, seat: Seat, to: str) -> Refused | None:
+    """Why no rover may come onto a square of the planet."""
+    target, planet = BITS[to], planet_of(g, seat)
+    if occupied(g.state.players[seat]) >> target & 1:
+        return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
     if not planet.rover_squares(g, seat) >> target & 1:
         return _banned(planet.rover_ban, to)
     if not open_squares(g, seat) >> target & 1:
         return Refused("closed-to-rovers", ("PU-817", "PU-Q-60"), at=to, event=_alert(g))
-    if not planet.passable(g, seat, square, 1 << target):
-        return _banned(planet.step_ban, to)
     return None
 
 
@@ -207,7 +224,7 @@ def _no_technology(g: Game, seat: Seat, technology: str) -> Refused | None:
     entries = g.data.corporations[player.corporation].technologies
     level = next((n for n, entry in enumerate(entries, 1) if entry.id == technology), None)
     if level is None or not corporation_of(g, seat).unlocked(g, seat, level):
-        return Refused("technology-locked", ("PU-601", "PU-602"))
+        return Refused("technology-locked", corporation_of(g, seat).technology_rules)
     if technology in player.used or technology in player.spent:
         return Refused("technology-used", ("PU-313",))
     return None
@@ -248,6 +265,8 @@ def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
             return Refused("cannot-store", ("PU-567", "PU-643", "PU-Q-21"))
         case PlaceRover(at):
             return _no_rover_place(g, seat, at)
+        case TeleportRover(start, to):
+            return _no_teleport(g, seat, start, to)
         case Peek():
             return Refused("no-event-left", ("PU-Q-60",))
         case CollectMeteorite(at) | DestroyMeteorite(at):

@@ -6,7 +6,7 @@ front end can mark what is new.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kosmodrom.core.options import Seat
@@ -15,12 +15,21 @@ from kosmodrom.games.planet_unknown.catalogue import (
     TERRAINS,
     TRACKS,
     Box,
+    Chasm,
+    Cities,
     CivCard,
+    Currents,
+    Ground,
     Objective,
+    Pit,
+    Planet,
+    Ring,
+    ThreePlanets,
+    Toxic,
     numbers,
 )
-from kosmodrom.games.planet_unknown.geometry import SIZE, bit
-from kosmodrom.games.planet_unknown.options import BITS
+from kosmodrom.games.planet_unknown.geometry import SIZE, Board, bit, squares
+from kosmodrom.games.planet_unknown.options import BITS, NAMES
 from kosmodrom.games.planet_unknown.view import (
     DepotView,
     EffectView,
@@ -34,6 +43,17 @@ from kosmodrom.games.planet_unknown.view import (
 LETTERS: Final = "CWBRTE"
 """The letters of the six terrains in the picture of a planet."""
 NOTHING, LAND, ICE = " ", "·", "~"
+GROUND: Final = {".": NOTHING, "o": NOTHING, "I": ICE} | {
+    "C": "#",  # city
+    "R": "=",  # ring
+    "H": "o",  # pit
+    "T": "%",  # toxic
+    "E": "+",  # electric current
+    "Q": "+",
+}
+"""How the letters of a planet's grid look; all others are land."""
+BORDER: Final = "|"
+"""Between squares on different sides of a chasm, or of different planets on one grid."""
 LIFEPOD, METEORITE, ROVER = "^", "*", "@"
 INDENT: Final = "  "
 TIE: Final = "\N{NO-BREAK SPACE}"
@@ -112,15 +132,18 @@ def _objectives(view: View, words: Speaker) -> Section:
         name = words(f"neighbour-{objective.id}")
         effect = words(f"neighbour-{objective.id}.effect")
         rows.append(words("board-objective", name=name, effect=effect))
-        standing = (
-            f"{words.seat(seat)}{TIE}{abs(value)}"
-            for seat, value in zip(objective.seats, objective.values, strict=True)
-        )
-        rows.append(INDENT + ", ".join(standing))
-    for id in view.common:
-        name, effect = words(f"neighbour-{id}"), words(f"neighbour-{id}.effect")
+        rows.append(INDENT + _standing(objective.seats, objective.values, words))
+    for common in view.common:
+        name, effect = words(f"neighbour-{common.id}"), words(f"neighbour-{common.id}.effect")
         rows.append(words("board-common", name=name, effect=effect))
+        rows.append(INDENT + _standing(range(len(view.players)), common.values, words))
     return Section(words("board-title-objectives"), tuple(rows))
+
+
+def _standing(seats: Iterable[Seat], values: Iterable[int], words: Speaker) -> str:
+    """How players stand at an objective; a number of which fewer are better is told plainly."""
+    told = zip(seats, values, strict=True)
+    return ", ".join(f"{words.seat(seat)}{TIE}{abs(value)}" for seat, value in told)
 
 
 def _decks(view: View, words: Speaker) -> Section:
@@ -147,10 +170,14 @@ def _planet(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     columns = " ".join("ABCDEFGHIJKL")
     rows = [words(f"planet-{planet.id}"), f"   {columns}"]
     for y in range(SIZE):
-        cells = " ".join(_cell(player, terrain, planet.grid[y][x], x, y) for x in range(SIZE))
-        rows.append(f"{y + 1:2} {cells}  {planet.rows[y]}")
+        cells = "".join(
+            _cell(player, terrain, planet.grid[y][x], x, y) + _border(planet.ground, x, y)
+            for x in range(SIZE)
+        )
+        rows.append(f"{y + 1:2} {cells} {planet.rows[y]}")
     rows.append(f"   {' '.join(map(str, planet.columns))}")
     rows.append(words("board-legend"))
+    rows += _planet_rule(planet, words)
     own = seat == (view.seat or 0)
     return Section(title, tuple(rows), "board" if own else "player")
 
@@ -180,7 +207,34 @@ def _cell(player: PlayerView, terrain: dict[int, str], ground: str, x: int, y: i
         return terrain[place]
     if any(BITS[at] == place for at in player.lifepods):
         return LIFEPOD
-    return {".": NOTHING, "o": NOTHING, "I": ICE}.get(ground, LAND)
+    return GROUND.get(ground, LAND)
+
+
+def _border(ground: Ground, x: int, y: int) -> str:
+    """What stands between a square and the next one on its right."""
+    pair = 0b11 << bit(x, y)
+    parted = sum(bool(area & pair) for area in ground.sides or ground.parts) > 1
+    return BORDER if parted else " "
+
+
+def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
+    """What is special about a planet, and how it looks in the picture."""
+    if planet.set == "symmetric":
+        return
+    told = numbers(planet.rule) if planet.rule is not None else {}
+    yield words(f"planet-{planet.id}.effect", **told)
+    match planet.rule:
+        case Cities() | Ring() | Pit() | Toxic() | Currents() | ThreePlanets() as rule:
+            yield words(f"board-{rule.__struct_config__.tag}")
+        case Chasm():
+            ground = planet.ground
+            crossings = ", ".join(_named(pair, "–") for pair in ground.crossings)
+            below = _named(ground.chasm[1], ", ")
+            yield words("board-chasm", squares=below, crossings=crossings)
+
+
+def _named(of: Board, between: str) -> str:
+    return between.join(NAMES[bit(x, y)] for x, y in squares(of))
 
 
 # Players
@@ -208,6 +262,8 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
             meteorites=player.collected_meteorites,
         )
     )
+    if box.corporations[player.corporation].rule == "lifepods-on-technologies":
+        rows.append(words("board-lifepods-on-technologies", count=sum(player.special)))
     if player.stored_patches:
         rows.append(words("board-stored", count=player.stored_patches))
     if player.taken is not None:
@@ -242,7 +298,29 @@ def _tracks(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
         yield from _wandering_trackers(player, box, words)
         return
     for name, track, position in zip(TRACKS, board.tracks, player.trackers, strict=True):
-        yield words("board-track", track=words(f"track-{name}"), position=position, top=track.top)
+        told = {"track": words(f"track-{name}"), "position": position, "top": track.top}
+        at = track.positions[position].at
+        if at is None or at.track == name:
+            yield words("board-track", **told)
+        else:
+            crossed = words(f"track-{at.track}")
+            yield words("board-track-crossing", crossed=crossed, row=at.row, **told)
+    if board.rule == "flux-track" and player.special:
+        yield words("board-flux", track=words(f"track-{TRACKS[player.special[0]]}"))
+    if board.rule == "lifepods-on-tracks":
+        yield from _lifepods_on_tracks(player, words)
+
+
+def _lifepods_on_tracks(player: PlayerView, words: Speaker) -> Iterator[str]:
+    """Cosmos Inc.: the positions that trackers skip (PU-1302)."""
+    places = [
+        words("board-lifepod-place", track=words(f"track-{name}"), position=position)
+        for name, lifepods in zip(TRACKS, player.special, strict=False)
+        for position in range(lifepods.bit_length())
+        if lifepods >> position & 1
+    ]
+    if places:
+        yield words("board-lifepods-on-tracks", places=", ".join(places))
 
 
 def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
@@ -287,6 +365,8 @@ def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
         if entry.effect is not None:
             rows.append(INDENT + _card_effect(entry, box, words))
     rows += [_private(box.objectives[id], words) for id in player.private or ()]
+    if view.phase not in ("boards", "private-choice"):
+        rows += [_drawn(view, box.objectives[id], words) for id in player.dealt or ()]
     for card in view.offered or ():
         effect = _card_effect(box.cards[card], box, words)
         rows.append(words("board-offered", card=words(f"card-{card}"), effect=effect))
@@ -295,6 +375,14 @@ def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
 
 def _card_effect(card: CivCard, box: Box, words: Speaker) -> str:
     return words(f"card-{card.id}.effect", **box.numbers_of(card))
+
+
+def _drawn(view: View, objective: Objective, words: Speaker) -> str:
+    """An objective that Jump Drive has drawn: in solo its private side counts (PU-Q-38)."""
+    side = "private" if len(view.players) == 1 else "neighbour"
+    told = numbers(objective.private) if side == "private" else {}
+    effect = words(f"{side}-{objective.id}.effect", **told)
+    return words("board-drawn", name=words(f"{side}-{objective.id}"), effect=effect)
 
 
 def _private(objective: Objective, words: Speaker) -> str:

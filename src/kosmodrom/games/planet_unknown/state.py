@@ -125,7 +125,7 @@ class Player(_Data):
     dealt: list[str] = []
     """Boards or private objectives to choose from."""
     rejected: list[str] = []
-    """Private objectives given back."""
+    """Objectives looked at and given back for good."""
     used: list[str] = []
     """Technologies used this round, once per round being the limit."""
     spent: list[str] = []
@@ -191,8 +191,6 @@ class State(GameState):
     objective_deck: list[str] = []
     common: list[str] = []
     """Objectives for which all compete (PU-1518)."""
-    common_gone: list[str] = []
-    """Objectives drawn and given back for good."""
     alerts: list[str] = []
     """The event deck; its top is its end."""
     alert: str = ""

@@ -128,6 +128,13 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     values: tuple[int, int]
 
 
+class CommonView(msgspec.Struct, frozen=True):
+    """An objective for which all compete (PU-1518), and how each player stands."""
+
+    id: str
+    values: tuple[int, ...]
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
@@ -138,7 +145,7 @@ class View(msgspec.Struct, frozen=True):
     depots: tuple[DepotView, ...]
     """Clockwise, the first one opposite the first indicator position."""
     objectives: tuple[ObjectiveView, ...]
-    common: tuple[str, ...]
+    common: tuple[CommonView, ...]
     civ: tuple[int, ...]
     """Cards left of each rank."""
     choosing: tuple[Seat, ...]
@@ -170,7 +177,10 @@ def view(g: Game, seat: Seat | None) -> View:
             ObjectiveView(id, pair, (measure(g, pair[0], id), measure(g, pair[1], id)))
             for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
         ),
-        common=tuple(s.common),
+        common=tuple(
+            CommonView(id, tuple(measure(g, rival, id) for rival in range(g.seats)))
+            for id in s.common
+        ),
         civ=tuple(len(stack) for stack in s.civ),
         choosing=tuple(s.choosing),
         offered=tuple(s.offered) if choosing and s.offered else None,
@@ -216,7 +226,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
     s, player = g.state, g.state.players[seat]
     ended = s.phase.startswith("finale") or s.phase == "end"
     open_private = g.options.private_objectives == "open" or s.phase == "end"
-    dealt_privately = own or s.phase != "private-choice"
+    dealt_openly = s.phase == "boards"  # objectives are seen by their drawer only
     return PlayerView(
         corporation=player.corporation,
         planet=player.planet,
@@ -247,7 +257,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         cards=tuple(player.cards) if own or ended else None,
         private_count=len(player.private),
         private=tuple(player.private) if own or open_private else None,
-        dealt=tuple(filter(None, player.dealt)) if dealt_privately else None,
+        dealt=tuple(filter(None, player.dealt)) if own or dealt_openly else None,
         medals=_medals(g, seat, own or s.phase == "end"),
     )
 
@@ -353,7 +363,7 @@ def _redeal_objectives(g: Game, seat: Seat, guess: Random) -> None:
         lists.append(player.rejected)
         if secret:
             lists.append(player.private)
-        if s.phase == "private-choice":
+        if s.phase != "boards":
             lists.append(player.dealt)
     _mix(lists, lambda _card: True, guess)
 

@@ -9,3 +9,13 @@ refusal-resource-in-quadrant = On Persephone one of the tile's resources is forb
 refusal-not-on-pit = On Charybdis the first one must lie on one of the four central squares: { $at }.
 refusal-toxic = On K'Aax rovers may not enter toxic squares that are not covered: { $at }.
 refusal-does-not-slide = On Pajitnov a piece must be slid into its place, and nothing leads there: { $at }.
+
+## The pictures of planets in words
+
+board-cities = # city
+board-ring = = ring
+board-pit = o central square
+board-toxic = % toxic square
+board-currents = + electric current
+board-chasm = | chasm; it also runs below { $squares }. Diagonal crossings: { $crossings }
+board-three-planets = | border between two planets

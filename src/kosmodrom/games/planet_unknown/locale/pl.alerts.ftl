@@ -34,7 +34,7 @@ option-remove-stack = Usuń stos: { $ring }
 
 ## Zdarzenia
 
-event-alert-ignored = „{ $event }” nie obowiązuje gracza { $seat }, bo samo zakończyłoby grę.
+event-alert-ignored = { $seat } pomija Wydarzenie „{ $event }”, bo samo zakończyłoby grę.
 event-next-alert = { $seat } podgląda następne Wydarzenie: „{ $event }”.
 event-peeked = { $seat } podgląda następne Wydarzenie.
 event-lifepod-lost = { $seat } traci zebraną Kapsułę Ratunkową.

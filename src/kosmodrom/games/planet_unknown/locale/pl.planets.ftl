@@ -9,3 +9,13 @@ refusal-resource-in-quadrant = Na Persephone jeden z zasobów płytki jest zakaz
 refusal-not-on-pit = Na Charybdis to, co pierwsze, musi leżeć na jednym z czterech środkowych kwadratów: { $at }.
 refusal-toxic = Na K'Aax Łaziki nie mogą wjeżdżać na nieprzykryte toksyczne kwadraty: { $at }.
 refusal-does-not-slide = Na Pajitnovie trzeba wsunąć to na miejsce, a nie da się z żadnej strony: { $at }.
+
+## Obrazki planet w słowach
+
+board-cities = # miasto
+board-ring = = pierścień
+board-pit = o środkowy kwadrat
+board-toxic = % toksyczny kwadrat
+board-currents = + prąd elektryczny
+board-chasm = | przepaść; biegnie też pod kwadratami { $squares }. Przejścia na ukos: { $crossings }
+board-three-planets = | granica między dwiema planetami

@@ -53,7 +53,7 @@ def choose_own(g: Game, seat: Seat) -> Flow:
 
 def choose_card(g: Game, seat: Seat, rank: int) -> Flow:
     """Look at the cards of a rank and keep one (PU-521, PU-527)."""
-    s, player = g.state, g.state.players[seat]
+    s = g.state
     s.offered = corporation_of(g, seat).offered_cards(g, seat, rank)
     if not s.offered:
         g.emit(NoCardLeft(seat, rank))

@@ -15,6 +15,7 @@ from kosmodrom.games.planet_unknown.rules.base import Game, has_secret_objective
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
 from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
+from kosmodrom.games.planet_unknown.rules.patches import FROM_STORE
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left, score, uncovered
 
@@ -28,7 +29,7 @@ def open_finale(g: Game) -> Flow:
         if player.cards:
             g.emit(CardsRevealed(seat, tuple(player.cards)))
         for _ in range(player.stored):
-            player.gain("patch")
+            player.gain("patch", FROM_STORE)
         player.stored = 0
         corporation_of(g, seat).gain_at_end(g, seat)
         for card in player.cards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option, Seat
@@ -30,6 +31,9 @@ from kosmodrom.games.planet_unknown.state import (
     SYMBOLS,
     Effect,
 )
+
+FROM_STORE: Final = 1
+"""The number of a pending patch that was stored before, and so is not gained now."""
 
 
 def patch_squares(g: Game, seat: Seat) -> Board:

@@ -199,24 +199,22 @@ def planet_pool(g: Game) -> list[str]:
 def deal_boards(g: Game) -> None:
     """A random asymmetric side for each player where the options say so (PU-112, PU-117,
     PU-Q-53)."""
-    for players, sides in (
+    for boards, sides in (
         (shuffled(g, corporation_pool(g)), g.options.corporations),
         (shuffled(g, planet_pool(g)), g.options.planets),
     ):
         for player in g.state.players:
-            symmetric = sides in ("symmetric", "free") or not players
-            player.dealt.append("" if symmetric else players.pop())
+            symmetric = sides in ("symmetric", "free") or not boards
+            player.dealt.append("" if symmetric else boards.pop())
 
 
 def choose_boards(g: Game) -> Flow:
-    """D1, D2: sides are chosen by all together, or boards freely in seat order (PU-113)."""
+    """D1, D2: what is free for all is taken in seat order, sides of dealt boards are chosen by all
+    together (PU-113, PU-Q-53)."""
     yield CHECKPOINT
-    options = g.options
-    if "free" in (options.corporations, options.planets):
-        for seat in range(g.seats):
-            yield from choose_own_boards(g, seat)
-    else:
-        yield parallel({seat: choose_own_boards(g, seat) for seat in range(g.seats)})
+    for seat in range(g.seats):
+        yield from choose_own_boards(g, seat, free=True)
+    yield parallel({seat: choose_own_boards(g, seat, free=False) for seat in range(g.seats)})
     for seat, player in enumerate(g.state.players):
         player.dealt = []
         corporation_of(g, seat).set_up(g, seat)
@@ -225,20 +223,30 @@ def choose_boards(g: Game) -> Flow:
     g.state.phase = "preparation"
 
 
-def choose_own_boards(g: Game, seat: Seat) -> Flow:
-    player = g.state.players[seat]
-    corporations = board_choice(g, seat, corporation=True)
-    if len(corporations) > 1:
-        choice = yield ask(seat, CORPORATION, [ChooseCorporation(id) for id in corporations])
-        player.corporation = choice.corporation
-    else:
-        (player.corporation,) = corporations
-    planets = board_choice(g, seat, corporation=False)
-    if len(planets) > 1:
-        choice = yield ask(seat, PLANET, [ChoosePlanet(id) for id in planets])
-        player.planet = choice.planet
-    else:
-        (player.planet,) = planets
+def choose_own_boards(g: Game, seat: Seat, *, free: bool) -> Flow:
+    """The boards of a player that are free for all, or the others."""
+    if (g.options.corporations == "free") == free:
+        yield from choose_corporation(g, seat)
+    if (g.options.planets == "free") == free:
+        yield from choose_planet(g, seat)
+
+
+def choose_corporation(g: Game, seat: Seat) -> Flow:
+    """D2."""
+    sides = board_choice(g, seat, corporation=True)
+    choice = ChooseCorporation(sides[0])
+    if len(sides) > 1:
+        choice = yield ask(seat, CORPORATION, [ChooseCorporation(id) for id in sides])
+    g.state.players[seat].corporation = choice.corporation
+
+
+def choose_planet(g: Game, seat: Seat) -> Flow:
+    """D1."""
+    sides = board_choice(g, seat, corporation=False)
+    choice = ChoosePlanet(sides[0])
+    if len(sides) > 1:
+        choice = yield ask(seat, PLANET, [ChoosePlanet(id) for id in sides])
+    g.state.players[seat].planet = choice.planet
 
 
 def board_choice(g: Game, seat: Seat, *, corporation: bool) -> list[str]:

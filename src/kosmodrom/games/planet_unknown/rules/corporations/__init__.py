@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from kosmodrom.games.planet_unknown.rules.corporations import (  # noqa: F401 -- they register
+    cosmos,
+    flux,
     horizon,
+    jump_drive,
     makeshift,
+    oasis,
     republic,
+    wormhole,
 )
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation

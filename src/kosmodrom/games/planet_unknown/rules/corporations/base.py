@@ -189,8 +189,13 @@ class Corporation:
         return position - 1 if position else None
 
     def can_advance(self, g: Game, seat: Seat, track: int) -> bool:
-        """A rover tracker always can: on top it takes its movement again (PU-509, PU-Q-09)."""
-        return track == ROVER or self.next_position(g, seat, track) is not None
+        """A rover tracker on top can, too: it takes its movement again (PU-509, PU-Q-09)."""
+        if self.next_position(g, seat, track) is not None:
+            return True
+        return track == ROVER and self.is_on_top(g, seat, track)
+
+    def is_on_top(self, g: Game, seat: Seat, track: int) -> bool:
+        return g.state.players[seat].trackers[track] == self.track(g, seat, track).top
 
     def room_below(self, g: Game, seat: Seat, track: int, steps: int) -> int:
         """How many of so many steps a tracker can regress (PU-511)."""
@@ -220,7 +225,7 @@ class Corporation:
             g.emit(Advanced(seat, TRACKS[track], position))
             if benefits:
                 self.reach(g, seat, track, position, boosts=boosts)
-        elif track == ROVER and benefits:  # PU-596
+        elif track == ROVER and benefits and self.is_on_top(g, seat, track):  # PU-596
             self.gain_track_movement(g, seat, self.track(g, seat, ROVER).movement[-1])
         yield from ()
 
@@ -386,8 +391,7 @@ class Corporation:
 
     def tracks_at_top(self, g: Game, seat: Seat) -> list[int]:
         """The tracks whose top position is held by a tracker (PU-Q-58 (f))."""
-        trackers = g.state.players[seat].trackers
-        return [track for track in range(5) if trackers[track] == self.track(g, seat, track).top]
+        return [track for track in range(5) if self.is_on_top(g, seat, track)]
 
     def lifepods_collected(self, g: Game, seat: Seat) -> int:
         """All lifepods collected, wherever they lie now (PU-Q-58 (c))."""

@@ -61,7 +61,8 @@ class Horizon(Corporation):
 
     def use_free(self, g: Game, seat: Seat, option: Option) -> Flow:
         technology = self.technology(g, seat, "advance-rover")
-        assert technology is not None and option == UseTechnology(technology.id)
+        assert technology is not None
+        assert option == UseTechnology(technology.id)
         self.use(g, seat, technology)
         yield from self.advance(g, seat, ROVER)
 

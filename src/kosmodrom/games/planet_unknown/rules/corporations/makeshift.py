@@ -266,9 +266,11 @@ class Makeshift(Corporation):
 
     def gain_track_movement(self, g: Game, seat: Seat, amount: int) -> None:
         """Level 2: more if several trackers stand on the rover track (PU-1712, PU-Q-18)."""
-        more = self.technology(g, seat, "crowded-rovers")
-        crowded = len(self.heights_on(g, seat, ROVER)) > 1
-        self.gain_movement(g, seat, amount + (more.n if more and crowded else 0))
+        technology = self.technology(g, seat, "crowded-rovers")
+        if technology is not None and len(self.heights_on(g, seat, ROVER)) > 1:
+            self.use(g, seat, technology)
+            amount += technology.n
+        self.gain_movement(g, seat, amount)
 
     # The end
 

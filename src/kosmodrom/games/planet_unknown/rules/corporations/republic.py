@@ -134,7 +134,7 @@ class Republic(Corporation):
 
 
 def _must_regress(player: Player) -> bool:
-    return any(effect.kind == "regress" and effect.mask == OTHER_TRACKS for effect in player.pending)
+    return any(e.kind == "regress" and e.mask == OTHER_TRACKS for e in player.pending)
 
 
 add_corporation("republic", Republic(), moves=(TeleportToCiv,))

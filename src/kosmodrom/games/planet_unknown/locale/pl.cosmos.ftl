@@ -1,0 +1,31 @@
+# Cosmos Inc.: to, co mówi się tylko o tej korporacji.
+
+effect-reposition = przestawienie Kapsuł Ratunkowych
+
+ask-place-lifepod = Gdzie kładziesz Kapsułę Ratunkową?
+    .others = { $player } wybiera miejsce dla Kapsuły Ratunkowej.
+ask-lift-lifepod = Którą Kapsułę Ratunkową przestawiasz?
+    .others = { $player } przestawia Kapsuły Ratunkowe.
+ask-lose-lifepod = Którą z zebranych Kapsuł Ratunkowych tracisz?
+    .others = { $player } traci zebraną Kapsułę Ratunkową.
+
+option-keep-lifepod = Połóż Kapsułę Ratunkową w strefie punktowania
+option-cover-position = Połóż Kapsułę Ratunkową na pozycji { $position }: { $track }
+    .group = Połóż Kapsułę Ratunkową na torze
+option-lift-scored = Weź Kapsułę Ratunkową ze strefy punktowania
+option-lift-lifepod = Weź Kapsułę Ratunkową z pozycji { $position }: { $track }
+    .group = Weź Kapsułę Ratunkową z toru
+option-leave-lifepods = Zostaw Kapsuły Ratunkowe tam, gdzie są
+
+event-lifepod-kept = { $seat } kładzie Kapsułę Ratunkową w strefie punktowania.
+event-position-covered = { $seat } kładzie Kapsułę Ratunkową na pozycji { $position }: { $track }.
+event-position-uncovered = { $seat } bierze Kapsułę Ratunkową z pozycji { $position }: { $track }.
+
+refusal-position-not-free = Tam nie może leżeć Kapsuła Ratunkowa: { $track }, pozycja { $at }.
+refusal-lifepod-from-there = Ta Kapsuła Ratunkowa jest ze strefy punktowania i musi trafić gdzie indziej.
+refusal-no-such-lifepod = Nie masz takiej Kapsuły Ratunkowej.
+refusal-nothing-to-reposition = Nie masz teraz Kapsuł Ratunkowych do przestawienia.
+refusal-no-diagonal-step = Bez odpowiedniej Technologii Łaziki nie jeżdżą na ukos: { $at }.
+
+board-lifepods-on-tracks = Kapsuły Ratunkowe na torach: { $places }
+board-lifepod-place = { $track } { $position }

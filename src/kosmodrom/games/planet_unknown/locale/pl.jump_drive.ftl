@@ -1,0 +1,34 @@
+# Co do gry dodaje Jump Drive.
+
+effect-tech-as-energy = Technologia lub Energia
+
+ask-lifepod = Gdzie trafia Kapsuła Ratunkowa?
+    .others = { $player } wybiera miejsce dla Kapsuły Ratunkowej.
+ask-lost-lifepod = Którą zebraną Kapsułę Ratunkową tracisz?
+    .others = { $player } traci Kapsułę Ratunkową.
+ask-row = Z rzędu którego znacznika bierzesz wszystkie Korzyści?
+    .others = { $player } bierze Korzyści z rzędu.
+ask-contest = Który Cel wybierasz?
+    .others = { $player } wybiera Cel.
+
+option-score-lifepod = Kapsuła Ratunkowa do strefy punktowania
+option-unlock-technology = Kapsuła Ratunkowa na Technologię „{ $technology }”
+    .group = Kapsuła Ratunkowa na Technologię
+option-lose-scored = Strać Kapsułę Ratunkową ze strefy punktowania
+option-lose-technology = Strać Kapsułę Ratunkową z Technologii „{ $technology }”
+    .group = Strata Kapsuły Ratunkowej z Technologii
+option-double-boost = Podwójny Skok Synergiczny: { $track }
+    .group = Podwójny Skok Synergiczny
+option-jump-rover = Za 1 Ruch teleportuj Łazik: { $start } → { $to }
+    .group = Teleportacja po tym samym terenie
+option-forgo = Nie bierz nic w zamian
+option-open-contest = Cel dla wszystkich: „{ $objective }”
+    .group = Cele dla wszystkich
+
+event-technology-lost = { $seat } traci Kapsułę Ratunkową z Technologii „{ $technology }”.
+event-contest-opened = { $seat } wybiera Cel dla wszystkich: „{ $objective }”.
+
+refusal-other-terrain = To nie jest teren, na którym stoi Łazik: { $at }.
+
+board-lifepods-on-technologies = Kapsuły Ratunkowe na Technologiach: { $count }
+board-drawn = Dobrany Cel „{ $name }”: { $effect }
