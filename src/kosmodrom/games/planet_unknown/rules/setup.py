@@ -70,7 +70,7 @@ def new_state(seats: int, _options: Options, _box: Box) -> State:
     return State(rng=0, players=[Player(layers=blank_layers()) for _ in range(seats)])
 
 
-def check_options(options: Options, seats: int) -> None:
+def check_options(options: Options, seats: int, _automas: int) -> None:
     """PU-221: a player at the table is the first commander; PU-805, PU-807: the event deck."""
     if options.first_commander != "random" and int(options.first_commander) > seats:
         allowed = ("random", *(str(number) for number in range(1, seats + 1)))
