@@ -1,10 +1,15 @@
-"""Every registered game keeps every promise: one test for each check and way to play."""
+"""Every registered game keeps every promise: one test for each check and way to play.
+
+Every option is played to the end with every number of players. The further checks, which play the
+same games many times over, take every number of players, and each option with one of them in turn.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +23,7 @@ from kosmodrom.testing import (
     check_catalogues,
     check_golden,
     check_labels,
+    check_play,
     check_state_type,
     settings,
 )
@@ -33,11 +39,28 @@ def named(setting: Setting) -> str:
     return f"{setting.ruleset.id}-{setting.seats}-{options}"
 
 
-WAYS = [setting for ruleset in GAMES for setting in settings(ruleset)]
+def in_turn(ways: Sequence[Setting]) -> list[Setting]:
+    """The defaults with every number of players, each other option with one of those it fits."""
+    sets: dict[frozenset[tuple[str, object]], list[Setting]] = {}
+    for way in ways:
+        sets.setdefault(frozenset(way.options.items()), []).append(way)
+    defaults, *others = sets.values()
+    return [*defaults, *(fitting[turn % len(fitting)] for turn, fitting in enumerate(others))]
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
-@pytest.mark.parametrize("setting", WAYS, ids=[named(setting) for setting in WAYS])
+WAYS = {ruleset.id: list(settings(ruleset)) for ruleset in GAMES}
+ALL_WAYS = [way for ways in WAYS.values() for way in ways]
+SOME_WAYS = [way for ways in WAYS.values() for way in in_turn(ways)]
+FURTHER_CHECKS = [check for check in CHECKS if check is not check_play]
+
+
+@pytest.mark.parametrize("setting", ALL_WAYS, ids=[named(way) for way in ALL_WAYS])
+def test_every_way_to_play_comes_to_an_end(setting: Setting) -> None:
+    check_play(setting)
+
+
+@pytest.mark.parametrize("check", FURTHER_CHECKS, ids=[f.__name__ for f in FURTHER_CHECKS])
+@pytest.mark.parametrize("setting", SOME_WAYS, ids=[named(way) for way in SOME_WAYS])
 def test_promise(check: Check, setting: Setting) -> None:
     check(setting)
 

@@ -908,6 +908,25 @@ def test_a_peek_cannot_be_taken_back() -> None:
 # Normal rules: PU-Q-60 m
 
 
+@pytest.mark.rule("PU-Q-68", "PU-403", "PU-701")
+@pytest.mark.parametrize(("left", "fits"), [(("F6", "G6"), False), (("F6", "G6", "A6"), True)])
+def test_what_fits_is_judged_when_the_tile_is_taken(left: tuple[str, ...], fits: bool) -> None:
+    position = before("spores")
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.place(A, "i2 rover-tech", "L6")
+    position.fill(A, but=left)
+    table = position.table()
+    table.decide(A, PlacePatch(left[-1]))  # before it the small tile would have fitted
+    settle(table, B)
+    if fits:
+        assert offered(table, A, TakeTile) == []
+        assert question(table, A) == "place"
+    else:
+        assert offered(table, A, TakeTile) == [TakeTile("small"), TakeTile("large")]
+        take(table, A, "small")
+        assert player(table, A).stuck
+
+
 @pytest.mark.rule("PU-Q-60", "PU-643")
 def test_a_patch_of_an_event_may_be_stored() -> None:
     position = before("spores")

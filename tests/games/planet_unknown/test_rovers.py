@@ -20,6 +20,7 @@ from kosmodrom.games.planet_unknown.options import (
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES
 from tests.games.planet_unknown.kit import (
     A,
+    B,
     Position,
     offered,
     on,
@@ -144,6 +145,29 @@ def test_movement_is_split_among_rovers_and_lifepods_are_collected_on_the_way() 
     assert rovers(table, A) == ["H4", "F9"]
     assert player(table, A).movement == 0
     assert not offered(table, A, MoveRover)
+
+
+@pytest.mark.rule("PU-587", "PU-592")
+def test_steps_are_taken_back_one_by_one_until_the_move_is_finished() -> None:
+    position = Position()
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.place(A, "i3 water-rover", "F1")
+    position.rover(A, "F1", movement=3)
+    table = position.table()
+    put(table, A, "large", "F4")
+    before = table.fingerprint
+    table.decide(A, MoveRover("F1", "F2"))
+    table.decide(A, MoveRover("F2", "F3"))
+    table.decide(B, offered(table, B)[0])  # another player's step does not stand in the way
+    table.undo(A)
+    assert rovers(table, A) == ["F2"]
+    assert player(table, A).movement == 2
+    table.undo(A)
+    assert rovers(table, A) == ["F1"]
+    assert player(table, A).movement == 3
+    assert table.choices[-1].seat == B
+    table.rewind(len(table.choices) - 1)
+    assert table.fingerprint == before
 
 
 @pytest.mark.rule("PU-588", "PU-589")
