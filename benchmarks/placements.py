@@ -1,151 +1,107 @@
 """Speed of listing where tiles fit in Planet Unknown, beside sets of squares in the same run.
 
-    ./kosmodrom dev python benchmarks/placements.py [--positions N] [--seed S]
+    ./kosmodrom dev python benchmarks/placements.py [--positions N] [--seed S] [--planet ID]
 
-Positions in mid-game are made by placing tiles at random on the symmetric planet. In each, the
-options for both tiles of a depot are listed in all orientations: by the game's bits, and in the way
-one would write it first, with sets of (x, y) and a loop over all places. Both take the options from
-a table made before.
+Positions are taken from random games. In each, the options for both tiles of a depot are listed in
+all orientations: by the game's own rules, which use bits, and in the way one would write it first,
+with sets of (x, y) and a loop over all places. The second knows the symmetric planet only.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import statistics
 import sys
 import time
-import tomllib
 from collections.abc import Callable
-from functools import partial
-from importlib.resources import files
-from itertools import product
 from typing import Any, NamedTuple
 
-from kosmodrom.core.options import Option
-from kosmodrom.games.planet_unknown.geometry import (
-    SIZE,
-    Board,
-    Piece,
-    Placements,
-    Square,
-    bit,
-    board,
-    neighbours,
-    perimeter,
-    placeable,
-    squares,
-)
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Square, squares
+from kosmodrom.games.planet_unknown.options import NAMES, ChoosePlanet, PlaceTile
+from kosmodrom.games.planet_unknown.rules.base import Game, depot_tiles, ground_of, piece_of
+from kosmodrom.games.planet_unknown.rules.placing import STRICT, place_options
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.state import COVERED, SYMMETRIC_PLANET
 
 ROUNDS = 3
-PLACED = range(6, 15)  # tiles on the planet; about two dozen fill it
-STACKS = ("small", "large")
+LEAST_TILES = 5
 
-
-class Place(Option, frozen=True, tag="place"):
-    stack: int
-    orientation: int
-    x: int
-    y: int
-
-
-class Tile(NamedTuple):
-    """A piece, and the same for the peer: the cells of each orientation, by its number."""
-
-    piece: Piece
-    plain: dict[int, list[Square]]
-
-
-class Position(NamedTuple):
-    placed: Board
-    plain: frozenset[Square]
-    depot: tuple[Tile, Tile]
-
-
-def read(name: str) -> dict[str, Any]:
-    data = files("kosmodrom.games.planet_unknown") / "data" / f"{name}.toml"
-    return tomllib.loads(data.read_text("utf-8"))
-
-
-def read_tiles() -> list[list[Tile]]:
-    """All shapes of both stacks of a depot, without and with the meteorite symbol."""
-    tiles: list[list[Tile]] = [[], []]
-    for shape in read("tiles")["shape"]:
-        signs = read_picture(shape["picture"])
-        sections = [
-            [at for at, sign in signs.items() if sign in letters] for letters in ("aA", "bB")
-        ]
-        icons = [at for letter in "AB" for at, sign in signs.items() if sign == letter]
-        x, y = shape["meteorite"]
-        for meteorite in (None, (x, y)):
-            piece = Piece(sections, icons, meteorite)
-            plain = {way.number: list(squares(way.cells)) for way in piece.orientations}
-            tiles[STACKS.index(shape["size"])].append(Tile(piece, plain))
-    return tiles
-
-
-def read_picture(rows: list[str]) -> dict[Square, str]:
-    return {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."}
-
-
-GRID = frozenset(read_picture(read("planets")["planet"][0]["grid"]))
-GRID_BOARD = board(GRID)
-TILES = read_tiles()
-
-PLACES = [Placements(partial(Place, stack)) for stack in range(len(STACKS))]
-PLAIN_PLACES = {
-    (stack, number, x, y): Place(stack, number, x, y)
-    for stack, number, x, y in product(range(len(STACKS)), range(8), range(SIZE), range(SIZE))
+PLACES = {
+    (number, x, y): PlaceTile(number, NAMES[y * STRIDE + x])
+    for number in range(8)
+    for y in range(SIZE)
+    for x in range(SIZE)
 }
 
 
-def list_with_bits(position: Position) -> list[Place]:
-    free = GRID_BOARD & ~position.placed
-    near = neighbours(position.placed)
-    options = []
-    for stack, tile in enumerate(position.depot):
-        for orientation in tile.piece.orientations:
-            where = placeable(orientation, free, near)
-            if where:
-                options += PLACES[stack].at(orientation.number, where)
-    return options
+class Position(NamedTuple):
+    """A player's planet and depot; and the same as sets for the peer."""
+
+    game: Game
+    tiles: list[int]
+    grid: frozenset[Square]
+    covered: frozenset[Square]
+    apart: bool
+    cells: list[dict[int, list[Square]]]
 
 
-def list_with_sets(position: Position) -> list[Place]:
-    free = GRID - position.plain
+def list_with_bits(position: Position) -> list[PlaceTile]:
+    g = position.game
+    return [option for tile in position.tiles for option in place_options(g, 0, tile, STRICT)]
+
+
+def list_with_sets(position: Position) -> list[PlaceTile]:
+    free = position.grid - position.covered
     near = {
-        (x + dx, y + dy) for x, y in position.plain for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        (x + dx, y + dy)
+        for x, y in position.covered
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
     }
     options = []
-    for stack, tile in enumerate(position.depot):
-        for number, cells in tile.plain.items():
+    for orientations in position.cells:
+        for number, cells in orientations.items():
             for y in range(SIZE):
                 for x in range(SIZE):
-                    covered = {(x + dx, y + dy) for dx, dy in cells}
-                    if covered <= free and covered & near:
-                        options.append(PLAIN_PLACES[stack, number, x, y])
+                    under = {(x + dx, y + dy) for dx, dy in cells}
+                    if under <= free and (position.apart or under & near):
+                        options.append(PLACES[number, x, y])
     return options
 
 
-def make_position(pick: random.Random) -> Position:
-    """Tiles of random shapes at random legal places."""
-    placed = 0
-    for _ in range(pick.choice(PLACED)):
-        near = neighbours(placed) if placed else perimeter(GRID_BOARD)
-        tile = pick.choice(pick.choice(TILES))
-        options = [
-            (orientation, square)
-            for orientation in tile.piece.orientations
-            for square in squares(placeable(orientation, GRID_BOARD & ~placed, near))
-        ]
-        if options:
-            orientation, (x, y) = pick.choice(options)
-            placed |= orientation.cells << bit(x, y)
-    depot = pick.choice(TILES[0]), pick.choice(TILES[1])
-    return Position(placed, frozenset(squares(placed)), depot)
+def find_positions(count: int, seed: int, planet: str) -> list[Position]:
+    """What the first player meets in random games for two, from the first few tiles on."""
+    chance, found = Random.seeded(seed), list[Position]()
+    while len(found) < count:
+        table: Table[Any, Any, Any] = Table.start(
+            "planet_unknown", seats=2, seed=chance.bits(), options={"planets": "free"}
+        )
+        table.decide(0, ChoosePlanet(planet))
+        while table.pending:
+            if 0 in table.pending and table.pending[0].question.id == "take":
+                found += look_at(table.fork().game)
+            seat = next(iter(table.pending))
+            table.decide(seat, chance.choice(table.pending[seat].options))
+    return found[:count]
 
 
-def microseconds(act: Callable[[Position], list[Place]], position: Position, times: int) -> float:
+def look_at(g: Game) -> list[Position]:
+    player, tiles = g.state.players[0], depot_tiles(g, 0)
+    if len(player.tiles) < LEAST_TILES or -1 in tiles:
+        return []
+    cells = [
+        {way.number: list(squares(way.cells)) for way in piece_of(g, tile).orientations}
+        for tile in tiles
+    ]
+    grid, covered = ground_of(g, 0).squares, player.layer(COVERED)
+    apart = corporation_of(g, 0).may_place_apart(g, 0, tiles[0])
+    return [Position(g, tiles, frozenset(squares(grid)), frozenset(squares(covered)), apart, cells)]
+
+
+def microseconds(
+    act: Callable[[Position], list[PlaceTile]], position: Position, times: int
+) -> float:
     begin = time.process_time()
     for _ in range(times):
         act(position)
@@ -156,14 +112,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--planet", default=SYMMETRIC_PLANET)
     arguments = parser.parse_args()
-    pick = random.Random(arguments.seed)
-    positions = [make_position(pick) for _ in range(arguments.positions)]
+    positions = find_positions(arguments.positions, arguments.seed, arguments.planet)
 
     counts = []
     for position in positions:
         options = list_with_bits(position)
-        if options != list_with_sets(position):
+        if arguments.planet == SYMMETRIC_PLANET and set(options) != set(list_with_sets(position)):
             sys.exit(f"the two lists differ: {position}")
         counts.append(len(options))
 
