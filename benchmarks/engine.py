@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
@@ -49,14 +49,20 @@ def play_chess(seed: int) -> int:
     return moves
 
 
-def rate(play: Callable[[int], int], seconds: float, first_seed: int) -> float:
-    """Choices a second of processor time."""
-    choices, seed = 0, first_seed
+class Speed(NamedTuple):
+    """By processor time."""
+
+    choices_a_second: float
+    milliseconds_a_game: float
+
+
+def measure(play: Callable[[int], int], seconds: float, first_seed: int) -> Speed:
+    choices, games = 0, 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
-        choices += play(seed)
-        seed += 1
-    return choices / spent
+        choices += play(first_seed + games)
+        games += 1
+    return Speed(choices / spent, 1000 * spent / games)
 
 
 def microseconds(act: Callable[[], object], times: int = 2000) -> float:
@@ -129,11 +135,11 @@ def main() -> None:
     def play(seed: int) -> int:
         return play_game(game, players, seed)
 
-    rate(play, 1.0, 10_000)  # fill the caches
+    measure(play, 1.0, 10_000)  # fill the caches
     ours, theirs = [], []
     for number in range(ROUNDS):  # turn about, so that a slow moment of the machine hits both
-        ours.append(rate(play, seconds, number * 1000))
-        theirs.append(rate(play_chess, seconds, number * 1000))
+        ours.append(measure(play, seconds, number * 1000))
+        theirs.append(measure(play_chess, seconds, number * 1000))
     copies = copy_times(game, players)
     chess_copy = chess_copy_time()
 
@@ -141,8 +147,15 @@ def main() -> None:
     print(f"{'':34}{game:>14}{'python-chess':>14}{'ratio':>8}")
     row = "{:34}{:>14,.0f}{:>14,.0f}{:>8.2f}"
     for name, choose in (("median", statistics.median), ("best", max), ("worst", min)):
-        mine, chess = choose(ours), choose(theirs)
+        mine, chess = (
+            choose(speed.choices_a_second for speed in speeds) for speeds in (ours, theirs)
+        )
         print(row.format(f"choices a second ({name})", mine, chess, mine / chess))
+    mine, chess = (
+        statistics.median(speed.milliseconds_a_game for speed in speeds)
+        for speeds in (ours, theirs)
+    )
+    print(row.format("milliseconds a game (median)", mine, chess, mine / chess))
     for name, choose in (("median", statistics.median), ("longest", max)):
         mine = choose(copies)
         print(row.format(f"microseconds a copy ({name})", mine, chess_copy, mine / chess_copy))
