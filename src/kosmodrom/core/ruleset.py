@@ -32,12 +32,14 @@ class Seats(msgspec.Struct, frozen=True):
 class Section(msgspec.Struct, frozen=True):
     """A part of the board in words, for the terminal and wherever no drawn board exists.
 
-    Rows are texts already in the reader's language; ``area`` says where it goes in the frame.
+    Rows are texts already in the reader's language; ``area`` says where it goes in the frame. Above
+    the rows there may be a ``picture``: lines drawn with signs of equal width.
     """
 
     title: str
     rows: tuple[str, ...]
     area: str = "board"
+    picture: tuple[str, ...] = ()
 
 
 class Speaker(Protocol):

@@ -344,7 +344,7 @@ def lines(table: AnyTable, seat: Seat | None = None, language: str = "en") -> li
     """All rows of the table in words."""
     words = Words(language, (RULESET.package,), table.names)
     told = RULESET.sections(seen(table, seat), BOX, words)
-    return [row for section in told for row in section.rows]
+    return [row for section in told for row in (*section.picture, *section.rows)]
 
 
 def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:

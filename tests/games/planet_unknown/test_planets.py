@@ -1126,11 +1126,12 @@ def test_why_a_patch_cannot_slide_in() -> None:
 
 
 def picture(planet: str, language: str = "en") -> list[str]:
-    """A's planet as the terminal shows it: the rows of the grid, then what is to be known."""
+    """A's planet in words: the rows of the grid, then what is to be known."""
     view = seen(on_planet(planet).table(), A)
     told = sections(view, BOX, Words(language, (RULESET.package,), ("A", "B")))
     title = {"en": "Planet of A", "pl": "Planeta: A"}[language]
-    return list(next(section.rows for section in told if section.title == title)[2:])
+    (planet_of_a,) = (section for section in told if section.title == title)
+    return [*planet_of_a.picture[1:], *planet_of_a.rows[1:]]
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,9 @@ def lay_out(
 
 def rows_of(sections: Sequence[Section]) -> frozenset[tuple[str, str]]:
     """What `lay_out` compares rows with."""
-    return frozenset((section.title, row) for section in sections for row in section.rows)
+    return frozenset(
+        (section.title, row) for section in sections for row in (*section.picture, *section.rows)
+    )
 
 
 def _columns(
@@ -84,9 +86,12 @@ def _join(cells: list[list[Span]], width: int) -> Line:
 def _block(section: Section, width: int, known: Collection[tuple[str, str]] | None) -> list[Span]:
     title = textwrap.shorten(section.title, width - 4, placeholder="…")
     spans = [Span(f"─ {title} ".ljust(width, "─"), "title")]
-    for row in section.rows:
+    room = width - len(MARK)
+    rows = [(line, [line[:room]]) for line in section.picture]
+    rows += [(row, wrap(row, room)) for row in section.rows]
+    for row, lines in rows:
         fresh = known is not None and (section.title, row) not in known
-        for number, line in enumerate(wrap(row, width - len(MARK))):
+        for number, line in enumerate(lines):
             mark = MARK if fresh and number == 0 else " " * len(MARK)
             spans.append(Span(mark + line, "fresh" if fresh else "row"))
     return spans

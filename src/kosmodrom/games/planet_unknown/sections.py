@@ -28,7 +28,7 @@ from kosmodrom.games.planet_unknown.catalogue import (
     Toxic,
     numbers,
 )
-from kosmodrom.games.planet_unknown.geometry import SIZE, Board, bit, squares
+from kosmodrom.games.planet_unknown.geometry import SIZE, Board, Orientation, Piece, bit, squares
 from kosmodrom.games.planet_unknown.options import BITS, NAMES
 from kosmodrom.games.planet_unknown.view import (
     DepotView,
@@ -73,6 +73,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
         told.append(_planet(view, seat, box, words))
         told.append(_player(view, seat, box, words))
     if view.seat is not None:
+        told += _tiles(view, view.seat, box, words)
         told.append(_hand(view, view.players[view.seat], box, words))
     return told
 
@@ -167,34 +168,44 @@ def _planet(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     planet = box.planets[player.planet]
     title = words("board-title-planet", player=words.seat(seat))
     terrain = _terrain(player, box)
-    columns = " ".join("ABCDEFGHIJKL")
-    rows = [words(f"planet-{planet.id}"), f"   {columns}"]
+    picture = [f"   {' '.join('ABCDEFGHIJKL')}"]
     for y in range(SIZE):
         cells = "".join(
             _cell(player, terrain, planet.grid[y][x], x, y) + _border(planet.ground, x, y)
             for x in range(SIZE)
         )
-        rows.append(f"{y + 1:2} {cells} {planet.rows[y]}")
-    rows.append(f"   {' '.join(map(str, planet.columns))}")
-    rows.append(words("board-legend"))
-    rows += _planet_rule(planet, words)
+        picture.append(f"{y + 1:2} {cells} {planet.rows[y]}")
+    picture.append(f"   {' '.join(map(str, planet.columns))}")
+    rows = (words(f"planet-{planet.id}"), words("board-legend"), *_planet_rule(planet, words))
     own = seat == (view.seat or 0)
-    return Section(title, tuple(rows), "board" if own else "player")
+    return Section(title, rows, "board" if own else "player", tuple(picture))
 
 
 def _terrain(player: PlayerView, box: Box) -> dict[int, str]:
     """The letter of each covered square."""
     found: dict[int, str] = {}
     for placed in player.tiles:
-        tile = placed.tile
-        shape = next(shape for shape in box.shapes if shape.id == tile.shape)
-        orientation = shape.pieces[tile.meteorite].turned(placed.orientation)
-        for section, terrain in zip(orientation.section_offsets, (tile.a, tile.b), strict=True):
-            for offset in section:
-                found[BITS[placed.at] + offset] = LETTERS[TERRAINS.index(terrain)]
+        lies = _piece(placed.tile, box).turned(placed.orientation)
+        for offset, letter in _letters(placed.tile, lies).items():
+            found[BITS[placed.at] + offset] = letter
     for at in player.patches:
         found[BITS[at]] = LETTERS[TERRAINS.index("biomass")].lower()
     return found
+
+
+def _piece(tile: TileView, box: Box) -> Piece:
+    shape = next(shape for shape in box.shapes if shape.id == tile.shape)
+    return shape.pieces[tile.meteorite]
+
+
+def _letters(tile: TileView, lies: Orientation) -> dict[int, str]:
+    """The letters of a tile's squares, by their places from its left top corner."""
+    sections = zip(lies.section_offsets, (tile.a, tile.b), strict=True)
+    return {
+        offset: LETTERS[TERRAINS.index(terrain)]
+        for section, terrain in sections
+        for offset in section
+    }
 
 
 def _cell(player: PlayerView, terrain: dict[int, str], ground: str, x: int, y: int) -> str:
@@ -235,6 +246,38 @@ def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
 
 def _named(of: Board, between: str) -> str:
     return between.join(NAMES[bit(x, y)] for x, y in squares(of))
+
+
+# Tiles
+
+
+def _tiles(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section]:
+    """The tile that the reader has taken, in every way it can lie; before that the two in the
+    depot."""
+    title, taken = words("board-title-tiles"), view.players[seat].taken
+    if taken is not None:
+        ways = [(taken, lies) for lies in _piece(taken, box).orientations]
+        labels = [words("turned", orientation=lies.number) for _, lies in ways]
+    else:
+        depots = [depot for depot in view.depots if depot.seat == seat]
+        tops = [stack.top for depot in depots for stack in (depot.small, depot.large)]
+        ways = [(tile, _piece(tile, box).turned(0)) for tile in tops if tile is not None]
+        labels = [_tile(tile, words) for tile, _ in ways]
+    picture: list[str] = []
+    for (tile, lies), label in zip(ways, labels, strict=True):
+        first, *others = _drawing(tile, lies)
+        picture += [f"{first}  {label}", *others, ""]
+    if picture:
+        yield Section(title, (), "hand", tuple(picture[:-1]))
+
+
+def _drawing(tile: TileView, lies: Orientation) -> list[str]:
+    """A tile in letters, its meteorite as a star."""
+    letters = _letters(tile, lies)
+    if lies.meteorite is not None:
+        letters[lies.meteorite] = METEORITE
+    width, height = (max(end) + 1 for end in zip(*squares(lies.cells), strict=True))
+    return [" ".join(letters.get(bit(x, y), NOTHING) for x in range(width)) for y in range(height)]
 
 
 # Players

@@ -310,6 +310,7 @@ board-title-objectives = Neighbour objectives
 board-title-decks = Decks
 board-title-planet = Planet of { $player }
 board-title-you = { $player } (you)
+board-title-tiles = Your tiles
 board-title-hand = Your cards
 
 board-round = Round { $round }: { $phase }

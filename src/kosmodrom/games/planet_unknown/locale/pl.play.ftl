@@ -318,6 +318,7 @@ board-title-objectives = Cele Sąsiadujące
 board-title-decks = Talie
 board-title-planet = Planeta: { $player }
 board-title-you = { $player } (ty)
+board-title-tiles = Twoje płytki
 board-title-hand = Twoje karty
 
 board-round = Runda { $round }: { $phase }
