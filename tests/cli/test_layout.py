@@ -1,5 +1,7 @@
 """The board as lines of text."""
 
+import msgspec
+
 from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of, wrap
 from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Section
@@ -34,6 +36,27 @@ def test_columns_where_it_is_too_high() -> None:
     assert "Docks" in lines[0]
     assert "Stores" in lines[0]
     assert all(len(line.text) <= 80 for line in lay_out(SECTIONS, 80, 5))
+
+
+def test_a_picture_keeps_its_lines_and_what_is_new_is_marked() -> None:
+    planet = Section(
+        "Planet",
+        ("A row of words that is too long for the column",),
+        "board",
+        ("   A B", " 1 W · 1"),
+    )
+    known = rows_of([planet])
+    assert [line.text.rstrip() for line in lay_out([planet], 34, 10, known)][1:] == [
+        "     A B",
+        "   1 W · 1",
+        "  A row of words that is too long",
+        "    for the column",
+    ]
+    later = msgspec.structs.replace(planet, picture=("   A B", " 1 W B 1"))
+    assert [line.text.rstrip() for line in lay_out([later], 34, 10, known)][1:3] == [
+        "     A B",
+        "•  1 W B 1",
+    ]
 
 
 def test_a_narrow_screen_has_one_column_however_high() -> None:

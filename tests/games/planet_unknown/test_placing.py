@@ -2,6 +2,8 @@
 
 import pytest
 
+from kosmodrom.core.words import Words
+from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.catalogue import ForbidIce
 from kosmodrom.games.planet_unknown.events import LifepodDestroyed, NothingFits, RoverDestroyed
 from kosmodrom.games.planet_unknown.geometry import popcount
@@ -29,6 +31,7 @@ from tests.games.planet_unknown.kit import (
     question,
     refused,
     rovers,
+    seen,
     settle,
     take,
     tile,
@@ -356,3 +359,34 @@ def test_energy_without_neighbours_advances_the_tiles_other_resource() -> None:
     assert offered(table, A) == [Advance("civ"), UseEnergy("civ")]
     settle(table, A)
     assert trackers(table, A)["civ"] == 2
+
+
+# In words
+
+
+@pytest.mark.rule("PU-401", "PU-411")
+def test_the_tiles_are_drawn_before_one_is_taken_and_then_in_every_way_it_can_lie() -> None:
+    position = Position()
+    position.depot(A, "i2 civ-energy", "s4 rover-tech*")
+    table = position.table()
+    both = [*picture_of_tiles(table)]
+    assert both[:2] == ["C  domino: civ + energy", "E"]
+    assert any(line.endswith("S of four: rover + tech\N{NO-BREAK SPACE}*") for line in both)
+    take(table, A, "small")
+    assert picture_of_tiles(table) == [
+        "C  as it lies",
+        "E",
+        "",
+        "E C  turned right",
+        "",
+        "E  turned half",
+        "C",
+        "",
+        "C E  turned left",
+    ]
+
+
+def picture_of_tiles(table: AnyTable) -> list[str]:
+    words = Words("en", (RULESET.package,), table.names)
+    told = RULESET.sections(seen(table, A), BOX, words)
+    return [line for section in told if section.title == "Your tiles" for line in section.picture]

@@ -242,7 +242,11 @@ export class Play {
 
 /** Sections as a set of their rows, each with its title. */
 export function rowsOf(sections: readonly Section[] | null): Set<string> {
-  return new Set(sections?.flatMap(({ title, rows }) => rows.map((row) => `${title}\n${row}`)));
+  return new Set(
+    sections?.flatMap(({ title, picture, rows }) =>
+      [...picture, ...rows].map((row) => `${title}\n${row}`),
+    ),
+  );
 }
 
 /** A player's points, where a game's view has them: `players[seat].score` by category. */

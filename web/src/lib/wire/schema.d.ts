@@ -501,13 +501,16 @@ export interface components {
          * Section
          * @description A part of the board in words, for the terminal and wherever no drawn board exists.
          *
-         *     Rows are texts already in the reader's language; ``area`` says where it goes in the frame.
+         *     Rows are texts already in the reader's language; ``area`` says where it goes in the frame. Above
+         *     the rows there may be a ``picture``: lines drawn with signs of equal width.
          */
         Section: {
             title: string;
             rows: string[];
             /** @default board */
             area: string;
+            /** @default [] */
+            picture: string[];
         };
         /**
          * ServerView
