@@ -12,6 +12,7 @@ from kosmodrom.games.planet_unknown.options import (
     Advance,
     Finish,
     PlaceTile,
+    TakeCard,
     TakeTile,
     UseEnergy,
 )
@@ -370,20 +371,32 @@ def test_the_tiles_are_drawn_before_one_is_taken_and_then_in_every_way_it_can_li
     position.depot(A, "i2 civ-energy", "s4 rover-tech*")
     table = position.table()
     both = [*picture_of_tiles(table)]
-    assert both[:2] == ["C  domino: civ + energy", "E"]
-    assert any(line.endswith("S of four: rover + tech\N{NO-BREAK SPACE}*") for line in both)
+    assert both[:4] == ["domino: civ + energy", "C", "E", ""]
+    assert both[4] == "S of four: rover + tech\N{NO-BREAK SPACE}*"
     take(table, A, "small")
     assert picture_of_tiles(table) == [
-        "C  as it lies",
-        "E",
-        "",
-        "E C  turned right",
-        "",
-        "E  turned half",
-        "C",
-        "",
-        "C E  turned left",
+        *("as it lies", "C", "E", ""),
+        *("turned right", "E C", ""),
+        *("turned half", "E", "C", ""),
+        *("turned left", "C E"),
     ]
+    table.decide(A, PlaceTile(0, "F1"))
+    assert picture_of_tiles(table) == both
+
+
+@pytest.mark.rule("PU-Q-59")
+def test_the_tile_of_a_card_is_drawn_while_it_is_placed() -> None:
+    position = Position(phase="cards")
+    position.depot(A, "i2 civ-energy", "s4 rover-tech*")
+    position.state.choosing = [A]
+    position.player(A).due = [1]
+    position.civ(1, "salvage-yard", "rising-planet-award")
+    table = position.table()
+    table.decide(A, TakeCard("salvage-yard"))
+    table.decide(A, TakeTile("small"))
+    assert picture_of_tiles(table)[:3] == ["as it lies", "C", "E"]
+    table.decide(A, PlaceTile(0, "F1"))
+    assert "as it lies" not in picture_of_tiles(table)
 
 
 def picture_of_tiles(table: AnyTable) -> list[str]:

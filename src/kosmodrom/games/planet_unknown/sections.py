@@ -252,10 +252,11 @@ def _named(of: Board, between: str) -> str:
 
 
 def _tiles(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section]:
-    """The tile that the reader has taken, in every way it can lie; before that the two in the
+    """The tile that the reader has to place, in every way it can lie; otherwise the two in the
     depot."""
-    title, taken = words("board-title-tiles"), view.players[seat].taken
-    if taken is not None:
+    player = view.players[seat]
+    title, taken = words("board-title-tiles"), player.taken
+    if taken is not None and taken not in (placed.tile for placed in player.tiles[-1:]):
         ways = [(taken, lies) for lies in _piece(taken, box).orientations]
         labels = [words("turned", orientation=lies.number) for _, lies in ways]
     else:
@@ -265,8 +266,7 @@ def _tiles(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section
         labels = [_tile(tile, words) for tile, _ in ways]
     picture: list[str] = []
     for (tile, lies), label in zip(ways, labels, strict=True):
-        first, *others = _drawing(tile, lies)
-        picture += [f"{first}  {label}", *others, ""]
+        picture += [label, *_drawing(tile, lies), ""]
     if picture:
         yield Section(title, (), "hand", tuple(picture[:-1]))
 

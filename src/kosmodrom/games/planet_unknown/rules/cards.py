@@ -278,9 +278,15 @@ def _tile_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
 def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
     """Take and place a tile of the own depot; the next one shows at once (PU-Q-02)."""
     assert isinstance(option, TakeTile)
-    stack = stack_of(g, seat, RINGS.index(option.ring))
-    choose_tile(g, seat, stack[-1])
-    yield from put_down(g, seat, stack[-1], STRICT, advance=bool(effect.number))
+    player = g.state.players[seat]
+    player.ring = RINGS.index(option.ring)
+    stack = stack_of(g, seat, player.ring)
+    player.taken = stack[-1]
+    if g.options.peeking:
+        g.reveal()
+    choose_tile(g, seat, player.taken)
+    yield from put_down(g, seat, player.taken, STRICT, advance=bool(effect.number))
+    player.taken = -1
     stack.pop()
     g.reveal()
 
