@@ -100,3 +100,9 @@ def test_shared_victory_and_playing_together() -> None:
     assert "Wspólne zwycięstwo: Ala, Ola." in result_lines(shared, words)
     lost = Result("lost", "x", ((0, 1),), (5, 5), ({}, {}))
     assert "Wspólna przegrana." in result_lines(lost, words)
+
+
+def test_alone_there_is_a_verdict() -> None:
+    words = Words("pl", ["kosmodrom.cli", "kosmodrom.games.planet_unknown"], ["Ala"])
+    won = Result("won", "events", ((0,),), (70,), ({},), "stars")
+    assert result_lines(won, words)[1:3] == ["Wygrana.", words("verdict-stars")]

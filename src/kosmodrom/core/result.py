@@ -18,6 +18,7 @@ class Result(msgspec.Struct, frozen=True):
     ``outcome`` is ``"ranked"`` for games played against each other, ``"won"`` or ``"lost"`` for
     cooperative ones. ``ranking`` groups the seats from first to last; seats in one group are tied.
     ``breakdown`` has for each seat its score by category; ``ending`` names the way the game ended.
+    Where a game says how good a result is, ``verdict`` names the message (`verdict-<name>`).
     """
 
     outcome: Outcome
@@ -25,6 +26,7 @@ class Result(msgspec.Struct, frozen=True):
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
     breakdown: tuple[dict[str, int], ...]
+    verdict: str = ""
 
     @property
     def winners(self) -> tuple[Seat, ...]:

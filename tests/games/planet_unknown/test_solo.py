@@ -303,6 +303,7 @@ def test_the_verdict_is_told_everywhere(medals: int, verdict: str) -> None:
     assert table.finished
     assert table.result is not None
     assert table.result.scores == (medals,)
+    assert table.result.verdict == verdict
     assert table.result.outcome == ("won" if medals >= 58 else "lost")
     assert table.result.winners == ((A,) if medals >= 58 else ())
     assert SoloEnded(medals, 58, verdict) in told(table)

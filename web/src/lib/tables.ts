@@ -47,7 +47,9 @@ function names(table: TableView, seats: readonly number[]): string {
 function outcome(table: TableView): string {
   const { result, you } = table;
   if (result === null) return words.t("table-finished");
-  if (result.outcome !== "ranked") return words.t(`table-${result.outcome}-together`);
+  if (result.outcome !== "ranked") {
+    return words.t(`table-${result.outcome}-together`, { count: table.seats.length });
+  }
   const winners = result.ranking[0] ?? [];
   if (you !== null && winners.includes(you)) {
     return words.t(winners.length > 1 ? "table-you-shared" : "table-you-won");

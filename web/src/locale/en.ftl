@@ -125,8 +125,14 @@ table-finished = Finished
 table-closed = This table was closed.
 table-you-won = You won
 table-you-shared = You share the victory
-table-won-together = Won together
-table-lost-together = Lost together
+table-won-together = { $count ->
+    [one] Won
+   *[other] Won together
+}
+table-lost-together = { $count ->
+    [one] Lost
+   *[other] Lost together
+}
 table-winners =
     { $count ->
         [one] { $names } won

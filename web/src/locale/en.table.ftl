@@ -142,8 +142,14 @@ play-winners =
         [one] { $winners } wins.
        *[other] Shared victory: { $winners }.
     }
-play-won = You have won together.
-play-lost = You have lost together.
+play-won = { $count ->
+    [one] You have won.
+   *[other] You have won together.
+}
+play-lost = { $count ->
+    [one] You have lost.
+   *[other] You have lost together.
+}
 play-scores = Points by category
 play-total = Total
 play-replay = Replay

@@ -126,8 +126,14 @@ table-finished = Zakończona
 table-closed = Ten stół został zamknięty.
 table-you-won = Wygrywasz
 table-you-shared = Dzielisz zwycięstwo
-table-won-together = Wspólna wygrana
-table-lost-together = Wspólna przegrana
+table-won-together = { $count ->
+    [one] Wygrana
+   *[other] Wspólna wygrana
+}
+table-lost-together = { $count ->
+    [one] Przegrana
+   *[other] Wspólna przegrana
+}
 table-winners =
     { $count ->
         [one] Wygrywa { $names }

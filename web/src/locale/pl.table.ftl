@@ -148,8 +148,14 @@ play-winners =
         [one] Zwycięstwo: { $winners }.
        *[other] Wspólne zwycięstwo: { $winners }.
     }
-play-won = Wspólna wygrana.
-play-lost = Wspólna przegrana.
+play-won = { $count ->
+    [one] Wygrana.
+   *[other] Wspólna wygrana.
+}
+play-lost = { $count ->
+    [one] Przegrana.
+   *[other] Wspólna przegrana.
+}
 play-scores = Punkty według kategorii
 play-total = Razem
 play-replay = Powtórka

@@ -4,7 +4,9 @@ import type { Result, TableView } from "../lib/wire";
 import { words } from "../lib/words.svelte";
 
 export function headline(table: TableView, result: Result): string {
-  if (result.outcome !== "ranked") return words.t(`play-${result.outcome}`);
+  if (result.outcome !== "ranked") {
+    return words.t(`play-${result.outcome}`, { count: table.seats.length });
+  }
   const winners = result.ranking[0] ?? [];
   if (winners.length === 1 && winners[0] === table.you) return words.t("play-you-win");
   const names = winners.map((seat) => table.seats[seat]?.name ?? "").join(", ");

@@ -196,6 +196,12 @@ table-winners =
         [one] { $winners } wins.
        *[other] Shared victory: { $winners }.
     }
-table-won = You have won together.
-table-lost = You have lost together.
+table-won = { $count ->
+    [one] You have won.
+   *[other] You have won together.
+}
+table-lost = { $count ->
+    [one] You have lost.
+   *[other] You have lost together.
+}
 table-total = Total

@@ -197,6 +197,12 @@ table-winners =
         [one] Wygrywa { $winners }.
        *[other] Wspólne zwycięstwo: { $winners }.
     }
-table-won = Wspólna wygrana.
-table-lost = Wspólna przegrana.
+table-won = { $count ->
+    [one] Wygrana.
+   *[other] Wspólna wygrana.
+}
+table-lost = { $count ->
+    [one] Przegrana.
+   *[other] Wspólna przegrana.
+}
 table-total = Razem

@@ -116,7 +116,9 @@ def result_lines(result: Result, words: Words) -> list[str]:
     if result.outcome == "ranked":
         lines.append(words("table-winners", winners=winners, count=len(result.winners)))
     else:
-        lines.append(words(f"table-{result.outcome}"))
+        lines.append(words(f"table-{result.outcome}", count=len(result.scores)))
+    if result.verdict:
+        lines.append(words(f"verdict-{result.verdict}"))
     return [*lines, "", *_score_lines(result, words)]
 
 

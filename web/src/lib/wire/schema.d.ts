@@ -422,6 +422,7 @@ export interface components {
          *     ``outcome`` is ``"ranked"`` for games played against each other, ``"won"`` or ``"lost"`` for
          *     cooperative ones. ``ranking`` groups the seats from first to last; seats in one group are tied.
          *     ``breakdown`` has for each seat its score by category; ``ending`` names the way the game ended.
+         *     Where a game says how good a result is, ``verdict`` names the message (`verdict-<name>`).
          */
         Result: {
             /** @enum {unknown} */
@@ -432,6 +433,8 @@ export interface components {
             breakdown: {
                 [key: string]: number;
             }[];
+            /** @default  */
+            verdict: string;
         };
         /**
          * RuleView

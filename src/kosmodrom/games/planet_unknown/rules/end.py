@@ -54,15 +54,17 @@ def result(g: Game) -> Result:
     scores = [score(g, seat) for seat in seats]
     totals = [sum(parts.values()) for parts in scores]
     keys = [(totals[seat], -uncovered(g, seat), -meteorites_left(g, seat)) for seat in seats]
-    outcome = "ranked"
+    outcome, verdict = "ranked", ""
     if g.seats == 1:
         outcome = "won" if totals[0] >= solo_target(g) else "lost"
+        verdict = solo_verdict(g)
     return Result(
         outcome=outcome,  # type: ignore[arg-type]
         ending=g.state.ending,
         ranking=rank(keys),
         scores=tuple(totals),
         breakdown=tuple(scores),
+        verdict=verdict,
     )
 
 
