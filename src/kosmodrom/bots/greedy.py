@@ -29,6 +29,19 @@ DEPTH: Final = 6
 """How many further questions are answered."""
 
 
+class Breadth(NamedTuple):
+    """How much is looked at where the seats move side by side (`parallel`): a move is then a whole
+    step of many questions, whose largest is mostly not the first."""
+
+    followed: int
+    """How many options of a kind are followed, also where they lead to the same answers."""
+    width: int
+    """How many answers to a further question are tried."""
+
+
+QUICK: Final = Breadth(FOLLOWED, WIDTH)
+
+
 class Outcome(NamedTuple):
     """What an option led to: its worth, whether that was luck (chance or hidden things), and the
     table after the move."""
@@ -52,7 +65,9 @@ class GreedyBot:
         return options[best]
 
 
-def rank_options(table: AnyTable, seat: Seat, chance: Random) -> dict[int, int]:
+def rank_options(
+    table: AnyTable, seat: Seat, chance: Random, apart: Breadth = QUICK
+) -> dict[int, int]:
     """The numbers of the options that a seat has, the best first, with their mean worths; those
     that were not worth following are left out.
 
@@ -66,7 +81,7 @@ def rank_options(table: AnyTable, seat: Seat, chance: Random) -> dict[int, int]:
     ranked: dict[int, int] = {}
     for guesses in range(1, GUESSES + 1):
         guess = table.fork(seat, chance)
-        outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance)
+        outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance, apart)
         for number, outcome in outcomes.items():
             totals[number] += outcome.worth
         order = sorted(outcomes, key=lambda number: -totals[number])
@@ -83,7 +98,11 @@ def rank_options(table: AnyTable, seat: Seat, chance: Random) -> dict[int, int]:
 
 
 def try_options(
-    guess: AnyTable, seat: Seat, options: dict[int, Option], chance: Random
+    guess: AnyTable,
+    seat: Seat,
+    options: dict[int, Option],
+    chance: Random,
+    apart: Breadth = QUICK,
 ) -> dict[int, Outcome]:
     """What options lead to on a guess; those that are not worth following are left out."""
     outcomes: dict[int, Outcome] = {}
@@ -97,8 +116,8 @@ def try_options(
             outcomes[number] = Outcome(worth, was_lucky(table, made), table)
         else:
             unfinished.append(Unfinished(number, type(option), ask, worth, table))
-    for begun in worth_following(unfinished):
-        worth, table = finish_move(begun, seat, made, chance)
+    for begun in worth_following(unfinished, apart):
+        worth, table = finish_move(begun, seat, made, chance, apart)
         outcomes[begun.number] = Outcome(worth, was_lucky(table, made), table)
     return outcomes
 
@@ -113,7 +132,7 @@ class Unfinished(NamedTuple):
     table: AnyTable
 
 
-def worth_following(unfinished: list[Unfinished]) -> Iterator[Unfinished]:
+def worth_following(unfinished: list[Unfinished], apart: Breadth) -> Iterator[Unfinished]:
     """Of options that lead to the very same answers the best one, for they differ only in what was
     used up; of those with the same question the best few."""
     seen: set[tuple[type[Option], str, tuple[Option, ...]]] = set()
@@ -121,13 +140,19 @@ def worth_following(unfinished: list[Unfinished]) -> Iterator[Unfinished]:
     for begun in sorted(unfinished, key=lambda begun: -begun.worth):
         question = (begun.kind, begun.ask.question.id)
         answers = (*question, tuple(begun.ask.options))
-        if answers not in seen and followed[question] < FOLLOWED:
+        if begun.table.apart:
+            follow = followed[question] < apart.followed
+        else:
+            follow = answers not in seen and followed[question] < FOLLOWED
+        if follow:
             seen.add(answers)
             followed[question] += 1
             yield begun
 
 
-def finish_move(begun: Unfinished, seat: Seat, made: int, chance: Random) -> tuple[int, AnyTable]:
+def finish_move(
+    begun: Unfinished, seat: Seat, made: int, chance: Random, apart: Breadth
+) -> tuple[int, AnyTable]:
     """Answer a seat's further questions of its move, each time with what looks best; what that is
     worth, and the table after it."""
     worth, table = begun.worth, begun.table
@@ -135,32 +160,34 @@ def finish_move(begun: Unfinished, seat: Seat, made: int, chance: Random) -> tup
         ask = further_ask(table, seat, made)
         if ask is None:
             break
-        tried = [apply(table, seat, option) for option in sample(ask.options, chance)]
+        width = apart.width if table.apart else WIDTH
+        tried = [apply(table, seat, option) for option in sample(ask.options, width, chance)]
         worths = [judge(then, seat) for then in tried]
         worth = max(worths)
         table = tried[worths.index(worth)]
     return worth, table
 
 
-def sample(options: Sequence[Option], chance: Random) -> Sequence[Option]:
-    """All options, or some of them where there are too many."""
-    if len(options) <= WIDTH:
+def sample(options: Sequence[Option], number: int, chance: Random) -> Sequence[Option]:
+    """All options, or so many of them where there are more."""
+    if len(options) <= number:
         return options
     mixed = list(options)
     chance.shuffle(mixed)
-    return mixed[:WIDTH]
+    return mixed[:number]
 
 
 def apply(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
     """A copy on which the option was chosen.
 
     Others who are asked at the same time and must answer before anything happens choose the first
-    thing they are offered: what they will do is unknown, and the same for all options.
+    thing they are offered: what they will do is unknown, and the same for all options. Where the
+    seats move side by side nobody waits for anybody.
     """
     then: AnyTable = table.fork()
-    asked = dict(then.pending)
+    asked = {} if then.apart else dict(then.pending)
     then.make(seat, option)  # it was offered: no need to list the options again
-    del asked[seat]
+    asked.pop(seat, None)
     for other, ask in asked.items():
         if then.pending.get(other) is ask:
             then.decide(other, ask.options[0])

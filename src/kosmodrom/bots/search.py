@@ -6,6 +6,10 @@ choices, taking at each step among the options that this guess offers, plays on 
 judges where that ends. The tree begins with the few options that look best one move ahead and
 grows slowly (progressive widening), and everybody is taken to play greedily: random play would tell
 little about games in which most moves are bad. It knows no game.
+
+Where the seats move side by side (`parallel`), a move is a long step with questions of its own, and
+what the others do meanwhile matters little. There the tree ends; the bot's seat plays out its step
+and the next one, the others quickly theirs, and that once for each option.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.bots.greedy import AnyTable, apply, judge, rank_options, try_options
+from kosmodrom.bots.greedy import AnyTable, Breadth, apply, judge, rank_options, try_options
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
@@ -34,6 +38,16 @@ BEHIND: Final = 0.1
 """The difference in the chance of winning after one iteration with which an option is given up; it
 falls with the root of their number."""
 EXPLORATION: Final = 0.3
+# The same as above where the seats move side by side.
+CANDIDATES_APART: Final = 6
+MARGIN_APART: Final = 80
+STEPS: Final = 1
+"""How many steps are played before judging, beyond one that has begun."""
+ROOT: Final = Breadth(CANDIDATES_APART, TRIED)
+OWN: Final = Breadth(2, TRIED)
+OTHERS: Final = Breadth(1, 3)
+"""How much is looked at when options are chosen for the search, and in the steps that are played:
+by the bot's seat, and by others, whose steps hardly touch its own."""
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -80,28 +94,41 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         begin = time.perf_counter()
-        ranked = rank_options(table, seat, self._chance)
+        ranked = rank_options(table, seat, self._chance, ROOT)
         least = max(ranked.values()) - MARGIN
-        best = [options[n] for n, worth in ranked.items() if worth >= least][:CANDIDATES]
+        close = {options[n]: worth for n, worth in ranked.items() if worth >= least}
+        best = list(close)[:CANDIDATES]
         if len(best) == 1:
             return best[0]
         root = Node()
-        for option in best:
-            root.add(option)
         while True:
             # Every option meets the same guess, and the same chance after it: luck favours none.
             guess, luck = table.fork(seat, self._chance), self._chance.bits()
-            for option in best:
-                walk(root, option, guess.fork(), seat, Random.seeded(luck))
+            if guess.apart and not root.visits:
+                best = different(close)
+                if len(best) == 1:
+                    return best[0]
+            long = [walk(root, option, guess.fork(), seat, luck) for option in best]
             best = leaders(root, best)
-            if len(best) == 1 or self._is_spent(root.visits, begin):
+            if len(best) == 1 or self._is_spent(root.visits, begin, any(long)):
                 break
         return max(best, key=lambda option: root.children[option].mean)
 
-    def _is_spent(self, iterations: int, begin: float) -> bool:
+    def _is_spent(self, iterations: int, begin: float, long: bool) -> bool:
         if self._seconds is None:
-            return iterations >= self._iterations
+            return long or iterations >= self._iterations
         return time.perf_counter() - begin >= self._seconds
+
+
+def different(close: dict[Option, int]) -> list[Option]:
+    """The best options of a step that the seats take side by side. The order of its choices is
+    often free: of options that come to the same thing one will do."""
+    least = max(close.values()) - MARGIN_APART
+    firsts: dict[int, Option] = {}
+    for option, worth in close.items():
+        if worth >= least:
+            firsts.setdefault(worth, option)
+    return list(firsts.values())[:CANDIDATES_APART]
 
 
 def leaders(root: Node, options: Sequence[Option]) -> list[Option]:
@@ -112,13 +139,16 @@ def leaders(root: Node, options: Sequence[Option]) -> list[Option]:
     return [option for option in options if means[option] >= least]
 
 
-def walk(root: Node, option: Option, table: AnyTable, seat: Seat, chance: Random) -> None:
-    """One iteration: down the tree, one step out of it, on to the horizon, and back."""
-    node = root.children[option]
+def walk(root: Node, option: Option, table: AnyTable, seat: Seat, luck: int) -> bool:
+    """One iteration: down the tree, one step out of it, on to the horizon, and back; whether it was
+    a long one, through steps that all take side by side."""
+    chance = Random.seeded(luck)
+    begun = table.checkpoint
+    node = root.add(option)
     table.decide(seat, option)
     path = [(seat, root), (seat, node)]
     grown = not node.visits
-    while table.pending and not grown:
+    while table.pending and not grown and not table.apart:
         mover = next(iter(table.pending))
         options = table.pending[mover].options
         known = [option for option in options if option in node.children]
@@ -132,27 +162,50 @@ def walk(root: Node, option: Option, table: AnyTable, seat: Seat, chance: Random
         node = node.add(option)
         path.append((mover, node))
     table = play_on(table, chance)
+    long = table.apart
+    if long:
+        steps = STEPS + (table.checkpoint == begun)
+        table = play_steps(table, seat, steps, chance, Random.seeded(f"{luck}/others"))
     worths = [squash(judge(table, s)) for s in range(table.seats)]
     for mover, node in path:
         node.note(worths[mover] if mover >= 0 else 0.5)  # the clock wants nothing
+    return long
 
 
-def promising(table: AnyTable, seat: Seat, chance: Random) -> tuple[Option, AnyTable]:
+def promising(
+    table: AnyTable, seat: Seat, chance: Random, apart: Breadth = OWN
+) -> tuple[Option, AnyTable]:
     """The best of some options drawn at random, and the table after its move."""
-    drawn = draw(table.pending[seat].options, TRIED if seat >= 0 else 1, chance)
+    number = apart.width if table.apart else TRIED
+    drawn = draw(table.pending[seat].options, number if seat >= 0 else 1, chance)
     if len(drawn) == 1:
         return drawn[0], apply(table, seat, drawn[0])
-    outcomes = try_options(table, seat, dict(enumerate(drawn)), chance)
+    outcomes = try_options(table, seat, dict(enumerate(drawn)), chance, apart)
     best = max(outcomes, key=lambda number: outcomes[number].worth)
     return drawn[best], outcomes[best].table
 
 
 def play_on(table: AnyTable, chance: Random) -> AnyTable:
-    """Go on with promising moves, to the horizon."""
+    """Go on with promising moves, to the horizon or to where the seats move side by side."""
     for _ in range(HORIZON):
-        if not table.pending:
+        if not table.pending or table.apart:
             break
         _, table = promising(table, next(iter(table.pending)), chance)
+    return table
+
+
+def play_steps(table: AnyTable, seat: Seat, steps: int, chance: Random, others: Random) -> AnyTable:
+    """Play so many steps side by side to their ends, with what comes after each.
+
+    The others have a chance of their own, so that they do the same whatever the seat does.
+    """
+    for _ in range(steps):
+        step = table.checkpoint
+        while table.pending and not (table.apart and table.checkpoint != step):
+            if seat in table.pending:
+                _, table = promising(table, seat, chance)
+            else:
+                _, table = promising(table, next(iter(table.pending)), others, OTHERS)
     return table
 
 
