@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.arena import simulate
-from kosmodrom.bots.greedy import GUESSES, WIDTH, GreedyBot, rank_options
+from kosmodrom.bots.greedy import GUESSES, WIDTH, GreedyBot, apply, rank_options
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import CLOCK, Seat
@@ -14,7 +14,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.options import BuyOrder, Crew, Launch, Pass
-from tests.core.toys import BIDS, CARDS, GARDENS, RESCUE, SAND, AnyRuleset, AnyTable, Play
+from tests.core.toys import BIDS, CARDS, GARDENS, RESCUE, SAND, AnyRuleset, AnyTable, Plant, Play
 from tests.games.astrominers.kit import A, Position
 
 TOYS = [CARDS, BIDS, SAND, GARDENS, RESCUE]
@@ -115,6 +115,16 @@ def test_follows_a_move_to_its_end() -> None:
     assert bot.choose(table, A) == Launch(card)
     table.decide(A, Launch(card))
     assert isinstance(bot.choose(table, A), Crew)
+
+
+def test_side_by_side_nobody_answers_for_the_others() -> None:
+    table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
+    then = apply(table, 0, Plant(2))
+    assert [choice.seat for choice in then.choices] == [0]
+    assert then.game.state.players[1].beds == []
+    together: AnyTable = Table.start(BIDS, seats=2, seed=1)
+    option = together.pending[0].options[0]
+    assert {choice.seat for choice in apply(together, 0, option).choices} == {0, 1}
 
 
 def test_buys_an_order_and_does_not_pass_with_dice() -> None:

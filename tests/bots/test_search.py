@@ -6,14 +6,24 @@ import pytest
 
 from kosmodrom.bots import make_bot
 from kosmodrom.bots.random import RandomBot
-from kosmodrom.bots.search import Node, SearchBot, draw, select, squash
-from kosmodrom.core.options import CLOCK
+from kosmodrom.bots.search import (
+    CANDIDATES_APART,
+    MARGIN_APART,
+    Node,
+    SearchBot,
+    different,
+    draw,
+    play_steps,
+    select,
+    squash,
+)
+from kosmodrom.core.options import CLOCK, Option
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.options import Done, Pass
 from tests.bots.test_greedy import TOYS, played
-from tests.core.toys import CARDS, AnyRuleset
+from tests.core.toys import CARDS, GARDENS, AnyRuleset, AnyTable, Dig, Plant, Rest
 from tests.games.astrominers.kit import A, B, Position
 
 
@@ -89,6 +99,30 @@ def test_chooses_the_child_with_the_highest_bound() -> None:
     root.visits = 400
     root.children[first].visits, root.children[first].total = 399, 0.6 * 399
     assert select(root, [first, second]) == second
+
+
+def test_of_options_that_come_to_the_same_thing_one_is_searched() -> None:
+    worths: dict[Option, int] = {
+        Plant(0): 90,
+        Dig(): 90,
+        Plant(1): 85,
+        Rest(): 90 - MARGIN_APART - 1,
+    }
+    assert different(worths) == [Plant(0), Plant(1)]
+    many: dict[Option, int] = {Plant(bed): 90 - bed for bed in range(CANDIDATES_APART + 2)}
+    assert different(many) == [Plant(bed) for bed in range(CANDIDATES_APART)]
+
+
+def test_steps_side_by_side_are_played_to_their_ends_and_the_others_do_the_same() -> None:
+    others = []
+    for option in (Plant(0), Dig()):
+        table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
+        table.decide(0, option)
+        end = play_steps(table, 0, 1, Random.seeded(1), Random.seeded(2))
+        assert end.game.state.season == 2
+        assert table.game.state.season == 1
+        others.append([choice.option for choice in end.choices if choice.seat == 1])
+    assert others[0] == others[1] != []
 
 
 def test_draws_different_options() -> None:
