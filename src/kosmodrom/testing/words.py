@@ -117,6 +117,9 @@ class _StrictWords(Words):
             self._said[key] = text
         return self._said[key]
 
+    def _known(self, message: str, count: int | None = None) -> str:
+        return self(message) if count is None else self(message, count=count)
+
     def _say(self, message: str, plain: dict[str, Any]) -> tuple[str, list[str]]:
         bundle = self._bundles[0]
         pattern = self._find(bundle, message)
