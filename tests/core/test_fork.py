@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gc
 import weakref
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, ask
 from kosmodrom.core.errors import HistoryError, RuleError
+from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from tests.core.toys import (
@@ -28,6 +31,7 @@ from tests.core.toys import (
     CardsState,
     Dig,
     Draw,
+    Plant,
     Play,
     Rest,
     Stop,
@@ -230,9 +234,68 @@ def test_a_guess_before_the_first_checkpoint_deals_after_the_set_up() -> None:
     "record", [lambda table: table.history, lambda table: table.snapshot], ids=["history", "snap"]
 )
 def test_a_guess_cannot_be_recorded(record: Callable[[AnyTable], object]) -> None:
-    guess = played(CARDS, 1).fork(0, Random.seeded(1))
+    guess = played(CARDS, 1).fork(1, Random.seeded(1))
     with pytest.raises(HistoryError, match="guessed"):
         record(guess)
+
+
+def test_a_guess_of_whoever_alone_has_chosen_is_dealt_at_the_checkpoint() -> None:
+    """Its copies need not deal again, and none of its chance is the table's own."""
+    table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
+    table.decide(0, Plant(1))
+    table.decide(1, Plant(3))
+    table.decide(0, Plant(2))
+    dealt: list[Seat] = []
+    redeal = GARDENS.redeal
+
+    def counted(g: Any, seat: Seat, chance: Random) -> None:
+        dealt.append(seat)
+        redeal(g, seat, chance)
+
+    table.ruleset = dataclasses.replace(GARDENS, redeal=counted)
+    guess = table.fork(0, Random.seeded(1))
+    assert dealt == [0]
+    assert [choice.option for choice in guess.choices] == [Plant(1), Plant(2)]
+    copies = [guess.fork() for _ in range(3)]
+    assert dealt == [0]
+    assert {copy.fingerprint for copy in copies} == {guess.fingerprint}
+    assert guess.game.state.rng != table.game.state.rng
+    assert guess.fork(0, Random.seeded(2)).game.state.rng != guess.game.state.rng
+    snapshot, later = guess.snapshot
+    again = Table.resume(snapshot, later, ruleset=GARDENS)
+    assert again.fingerprint == guess.fingerprint
+
+
+def test_what_was_shown_right_after_the_checkpoint_is_known_in_a_guess() -> None:
+    def play(g: AnyGame) -> Flow:
+        g.state.deck = list(range(1, 19))
+        yield CHECKPOINT
+        shown = g.state.deck[-1]
+        g.reveal()
+        while True:
+            yield ask(0, MORE, [Draw(), Stop()])
+            assert g.state.deck[-1] == shown
+
+    def redeal(g: AnyGame, _seat: int, guess: Random) -> None:
+        below = g.state.deck[:-1]
+        guess.shuffle(below)
+        g.state.deck[:-1] = below
+
+    table = Table.start(with_play(play, redeal=redeal), seats=2, seed=1)
+    table.decide(0, Draw())
+    guess = table.fork(0, Random.seeded(1))
+    with pytest.raises(HistoryError, match="guessed"):
+        guess.snapshot  # noqa: B018 -- it was dealt later than at the checkpoint
+    guess.decide(0, Draw())
+    assert guess.fork().game.state.deck == guess.game.state.deck != table.game.state.deck
+
+
+def test_a_guess_of_whoever_has_learnt_something_is_dealt_where_it_stands() -> None:
+    table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
+    table.decide(0, Dig())
+    guess = table.fork(0, Random.seeded(1))
+    assert guess.game.state.players[0].finds == table.game.state.players[0].finds
+    assert guess.fork().fingerprint == guess.fingerprint
 
 
 def test_a_guess_can_be_picked_up_at_its_next_checkpoint() -> None:

@@ -592,20 +592,30 @@ class Table(Generic[S, O, D]):
     def _guess(self, mark: _Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
         """Go to the mark, make the later choices and deal anew what is hidden from the seat."""
         seed = guess.bits() << 32 | guess.bits()
-        self._restore(mark, later)
-        learnt = self._game.revealed or self._game.state.rng != mark.rng
-        if later or learnt or not mark.checkpoints:
+        learnt = self._restore(mark, later) or self._has_learnt(mark)
+        since = range(mark.choices, len(self._choices))
+        if not mark.checkpoints or learnt or not self._is_all_own(since, seat):
             self._guesses = (*self._guesses, _Guess(len(self._choices), seat, seed))
             self._redeal(seat, seed)
             return
-        # Nothing was learnt since the mark: redeal there, so that copies of the guess are cheap.
+        # The seat alone has chosen since the mark, and nothing was learnt: redeal there, so that
+        # copies of the guess are cheap, and make the seat's choices again on what was dealt.
         self._game.state = self.ruleset.decode(mark.state)
         self._game.rng = Random(self._game.state)
         self._redeal(seat, seed)
         state = self.ruleset.encode(self._game.state)
         self._origin = msgspec.structs.replace(mark, state=state, rng=self._game.state.rng)
         self._guesses = ()
-        self._restore(self._origin, ())
+        self._luck[mark.choices :] = [seed] * len(since)
+        self._restore(self._origin, since)
+
+    def _is_all_own(self, numbers: Sequence[int], seat: Seat) -> bool:
+        return all(self._choices[number].seat == seat for number in numbers)
+
+    def _has_learnt(self, mark: _Mark) -> bool:
+        """Whether anything became known by the choices since a mark, or by chance."""
+        known = bool(self._boundaries) and self._boundaries[-1] >= mark.choices
+        return known or self._game.state.rng != mark.rng
 
     def _redeal(self, seat: Seat, seed: int) -> None:
         state = self._game.state
@@ -622,8 +632,9 @@ class Table(Generic[S, O, D]):
         mark = self._mark if intact else self._origin
         self._restore(mark, kept[mark.choices :])
 
-    def _restore(self, mark: _Mark, later: Sequence[int]) -> None:
-        """Go to a mark and make the choices of the later numbers again, with the luck they had."""
+    def _restore(self, mark: _Mark, later: Sequence[int]) -> bool:
+        """Go to a mark and make the choices of the later numbers again, with the luck they had.
+        Returns whether something was revealed between the mark and the first of them."""
         game = self._game
         again = [(self._choices[number], self._luck[number]) for number in later]
         game.state = self.ruleset.decode(mark.state)
@@ -650,6 +661,7 @@ class Table(Generic[S, O, D]):
             lambda: table._part(),
         )
         self._runner.start()
+        revealed = game.revealed
         guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
         for choice, rng in again:
             self._redo_guesses(guesses)
@@ -661,6 +673,7 @@ class Table(Generic[S, O, D]):
             self._runner.answer(choice.seat, choice.option)
             self._settle(rng, serial)
         self._redo_guesses(guesses)
+        return revealed
 
     def _redo_guesses(self, guesses: list[_Guess]) -> None:
         while guesses and guesses[0].choices == len(self._choices):
