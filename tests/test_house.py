@@ -159,7 +159,7 @@ def test_two_first_starts_at_once_on_the_remains_of_an_interrupted_one(house: Ho
 
     assert [process.returncode for process in both] == [0, 0]
     for out, _ in outputs:
-        assert out == "started 0.1.0 ['play', 'two words', '']\nastrominers\n"
+        assert out == "started 0.1.0 ['play', 'two words', '']\nastrominers planet_unknown\n"
     assert sum(SETTING_UP in err for _, err in outputs) == 1
 
 
@@ -171,7 +171,7 @@ def test_later_start_sets_nothing_up(house: House, tmp_path: Path) -> None:
     link.symlink_to(Path("a house") / "kosmodrom")
     (tmp_path / "importlib.py").write_text("raise SystemExit('wrong importlib')")
     linked = house.start(script=link)
-    assert direct.stdout == linked.stdout == "started 0.1.0 []\nastrominers\n"
+    assert direct.stdout == linked.stdout == "started 0.1.0 []\nastrominers planet_unknown\n"
     assert direct.stderr == linked.stderr == ""
 
 

@@ -42,7 +42,7 @@ def test_pages(
     ).page
     stranger.get_by_role(
         "button", name="Play against bots" if language == "en" else "Zagraj z botami"
-    ).click()
+    ).first.click()
     expect(stranger.get_by_role("dialog")).to_be_visible()
     found["nickname"] = violations(still(stranger))
     stranger.goto(f"{server.url}/me")

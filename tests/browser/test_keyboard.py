@@ -31,7 +31,7 @@ def keys(page: Page, *names: str) -> None:
 def test_from_the_front_page_to_a_game_and_in_it(person: MakePerson) -> None:
     table = TablePage(person())
     page = table.page
-    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
     tab_to(page, "Play against bots")
     page.keyboard.press("Enter")
     expect(page.get_by_role("textbox", name="Nickname")).to_be_focused()

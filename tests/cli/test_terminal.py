@@ -217,7 +217,7 @@ def test_picking_a_game_from_a_list(sit: Seat) -> None:
     game = sit("play")
     game.wait("Which game?")
     game.press("7", "enter")
-    game.wait("Type 1")
+    game.wait("Type a number")
     game.press("1", "enter")
     game.wait("»")
     game.press("q")
