@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -170,3 +171,23 @@ async def test_the_clock_of_a_game_ends_what_others_did_not(
         assert opened.record.result is not None
         assert opened.record.result.ending == "time"
         assert opened.record.waiting == ()
+
+
+@pytest.mark.anyio
+async def test_what_is_done_again_and_again_is_not_broken_off() -> None:
+    begun, go_on, done = asyncio.Event(), asyncio.Event(), list[int]()
+
+    async def act() -> None:
+        begun.set()
+        await go_on.wait()
+        done.append(1)
+
+    task = asyncio.create_task(clocks.every(0, act))
+    await begun.wait()
+    task.cancel()
+    await asyncio.sleep(0.01)
+    assert not task.done()
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert done == [1]

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from kosmodrom.core.options import Seat
 from kosmodrom.server.store import SeatRecord
 from kosmodrom.server.wire import Pace
 
 DAY: Final = 86_400.0
+
+T = TypeVar("T")
 
 
 def fill_bank(pace: Pace, seats: Sequence[SeatRecord]) -> None:
@@ -74,4 +76,15 @@ async def every(seconds: float, act: Callable[[], Awaitable[None]]) -> None:
     """Do something again and again, for as long as the server runs."""
     while True:
         await asyncio.sleep(seconds)
-        await act()
+        await to_its_end(act())
+
+
+async def to_its_end(action: Awaitable[T]) -> T:
+    """Do something that is not broken off in the middle: whoever cancels it waits for its end. A
+    question to SQLite goes on in its thread, which would find nobody when the server ends."""
+    task = asyncio.ensure_future(action)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise

@@ -11,7 +11,7 @@ from prometheus_client import Gauge
 
 from kosmodrom.server.bots import Workers
 from kosmodrom.server.channels import Channels, SharedChannels
-from kosmodrom.server.clocks import every
+from kosmodrom.server.clocks import every, to_its_end
 from kosmodrom.server.desk import Desk, QueueDesk
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.live import Switchboard
@@ -65,7 +65,7 @@ class Play:
         self.hall.desk = self.desk
         self.service.on_tables_changed.append(self._refresh)
         self._running = [
-            asyncio.create_task(self.hall.wake()),
+            asyncio.create_task(to_its_end(self.hall.wake())),
             asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.hall.run_out))),
             asyncio.create_task(every(WAKE_SECONDS, self._checked(self.hall.wake))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),

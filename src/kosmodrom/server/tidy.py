@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from kosmodrom.server.clocks import to_its_end
 from kosmodrom.server.people import forget_guest, strayed_guests
 from kosmodrom.server.service import Service
 from kosmodrom.server.sessions import DAY, forget_expired
@@ -40,7 +41,7 @@ async def _every_day(service: Service) -> None:
 
 async def tidy(service: Service) -> None:
     """Forget what is out of date. Several servers may do so at once."""
-    while await forget_expired(service, BATCH) == BATCH:
+    while await to_its_end(forget_expired(service, BATCH)) == BATCH:
         await asyncio.sleep(PAUSE)
     if service.settings.guest_days:
         await _forget_guests(service, time.time() - service.settings.guest_days * DAY)
@@ -48,10 +49,10 @@ async def tidy(service: Service) -> None:
 
 async def _forget_guests(service: Service, before: float) -> None:
     last = ""
-    while guests := await strayed_guests(service, before, last, BATCH):
+    while guests := await to_its_end(strayed_guests(service, before, last, BATCH)):
         for guest in guests:
             try:
-                await forget_guest(service, guest, before)
+                await to_its_end(forget_guest(service, guest, before))
             except Exception as error:  # the others are not kept because of one
                 service.report_error(f"forgetting guest {guest}", error)
             await asyncio.sleep(PAUSE)
