@@ -55,7 +55,7 @@ class House:
             "import sys, kosmodrom\n"
             "from importlib.metadata import entry_points\n"
             "print('started', kosmodrom.__version__, sys.argv[1:])\n"
-            "print(*entry_points(group='kosmodrom.games').names)\n"
+            "print(*sorted(entry_points(group='kosmodrom.games').names))\n"
         )
 
     def lock(self, name: str, text: str) -> None:
