@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
-from kosmodrom.core.result import Result, rank
+from kosmodrom.core.result import Outcome, Result, rank
 from kosmodrom.games.planet_unknown.catalogue import COLOURS
 from kosmodrom.games.planet_unknown.events import (
     CardsRevealed,
@@ -54,12 +54,13 @@ def result(g: Game) -> Result:
     scores = [score(g, seat) for seat in seats]
     totals = [sum(parts.values()) for parts in scores]
     keys = [(totals[seat], -uncovered(g, seat), -meteorites_left(g, seat)) for seat in seats]
-    outcome, verdict = "ranked", ""
+    outcome: Outcome = "ranked"
+    verdict = ""
     if g.seats == 1:
         outcome = "won" if totals[0] >= solo_target(g) else "lost"
         verdict = solo_verdict(g)
     return Result(
-        outcome=outcome,  # type: ignore[arg-type]
+        outcome=outcome,
         ending=g.state.ending,
         ranking=rank(keys),
         scores=tuple(totals),
