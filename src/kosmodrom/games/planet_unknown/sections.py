@@ -263,7 +263,7 @@ def _tiles(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section
         depots = [depot for depot in view.depots if depot.seat == seat]
         tops = [stack.top for depot in depots for stack in (depot.small, depot.large)]
         ways = [(tile, _piece(tile, box).turned(0)) for tile in tops if tile is not None]
-        labels = [_tile(tile, words) for tile, _ in ways]
+        labels = [words(f"shape-{tile.shape}") for tile, _ in ways]
     picture: list[str] = []
     for (tile, lies), label in zip(ways, labels, strict=True):
         picture += [label, *_drawing(tile, lies), ""]
