@@ -1,18 +1,26 @@
 """How balanced a game is: bots play it many times, and what they did is counted.
 
     python benchmarks/balance.py GAME [--players 2,3,4] [--games N] [--bots greedy] [--seed S]
-                                 [--jobs J] [--markdown FILE]
+                                 [--option NAME=VALUE] [--each QUESTION,QUESTION]
+                                 [--jobs J] [--kept FILE] [--markdown FILE]
 
 It knows no game: options and events are counted by their tags, cards and other named things by the
 fields that are marked as words (`kosmodrom.core.words.Word`), amounts by those marked `Counted`.
 A card was *shown* in a game if somebody was offered it or everyone could see it.
+
+With ``--each`` the bots do not answer the questions named: each answer is given equally often, in
+all combinations, and the scores are told by answer. That compares boards or characters that players
+choose from. ``--kept`` makes a long run one that can be broken off: what the file holds is not
+played again.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import math
 import os
+import statistics
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +33,7 @@ from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin, get_
 import msgspec
 
 from kosmodrom.bots import make_bot
+from kosmodrom.cli.inputs import read_game_options
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
@@ -45,6 +54,11 @@ class Game(NamedTuple):
     players: int
     bots: tuple[str, ...]
     seed: str
+    options: dict[str, Any]
+    each: tuple[str, ...]
+    """The questions that are answered in turn."""
+    turn: int
+    """Whose turn it is among the answers."""
 
 
 class Tally(msgspec.Struct):
@@ -67,6 +81,8 @@ class Tally(msgspec.Struct):
     """Cards that somebody could have taken, or that everyone saw."""
     cards: Counter[tuple[str, str]]
     """Events of a player by card and tag."""
+    answers: tuple[dict[str, str], ...]
+    """What each seat answered in turn, by question."""
 
 
 # Playing and counting
@@ -104,6 +120,14 @@ def tag_of(struct: msgspec.Struct) -> str:
     return str(struct.__struct_config__.tag)
 
 
+def name_of(option: msgspec.Struct) -> str:
+    """The word that tells an option from the others of its kind."""
+    for name, mark, _ in marked_fields(type(option)):
+        if mark == "word":
+            return str(getattr(option, name))
+    return tag_of(option)
+
+
 def strings_in(value: Any) -> Iterator[str]:
     """All strings in plain data."""
     if isinstance(value, str):
@@ -119,24 +143,36 @@ def strings_in(value: Any) -> Iterator[str]:
 
 def play(game: Game) -> Tally:
     """Play a game and count."""
-    table: Table[Any, Any, Any] = Table.start(game.id, seats=game.players, seed=game.seed)
+    table: Table[Any, Any, Any] = Table.start(
+        game.id, seats=game.players, seed=game.seed, options=game.options
+    )
     bots = [make_bot(name, f"{game.seed}/{seat}") for seat, name in enumerate(game.bots)]
     order = Random.seeded(f"{game.seed}/order")
     first = getattr(table.game.state, "first", None)
     seen: set[str] = set()
     chosen: Counter[str] = Counter()
+    answers: tuple[dict[str, str], ...] = tuple({} for _ in range(game.players))
+    turns = [game.turn + seat for seat in range(game.players)]
     while asked := tuple(table.pending):
         if len(table.choices) % LOOK_EVERY == 0:
             seen.update(strings_in(msgspec.to_builtins(table.view(None))))
         seat = order.choice(asked)
-        for option in table.pending[seat].options:
+        ask = table.pending[seat]
+        for option in ask.options:
             seen.update(words_in(option, "card"))
-        option = bots[seat].choose(table, seat) if seat >= 0 else table.pending[seat].options[0]
+        if seat < 0:
+            option = ask.options[0]
+        elif ask.question.id in game.each:
+            turns[seat], number = divmod(turns[seat], len(ask.options))
+            option = ask.options[number]
+            answers[seat][ask.question.id] = name_of(option)
+        else:
+            option = bots[seat].choose(table, seat)
         chosen[tag_of(option)] += 1
         table.decide(seat, option)
     result = table.result
     assert result is not None
-    return count(table, result, first, seen, chosen)
+    return count(table, result, first, seen, chosen, answers)
 
 
 def count(
@@ -145,6 +181,7 @@ def count(
     first: Seat | None,
     seen: set[str],
     chosen: Counter[str],
+    answers: tuple[dict[str, str], ...],
 ) -> Tally:
     """Count the events of a finished game."""
     happened: Counter[str] = Counter()
@@ -179,6 +216,7 @@ def count(
         amounts=amounts,
         shown=frozenset(seen),
         cards=cards,
+        answers=answers,
     )
 
 
@@ -188,6 +226,25 @@ def play_all(games: Sequence[Game], jobs: int) -> Iterator[Tally]:
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(play, games, chunksize=4)
+
+
+def play_on(games: Sequence[Game], jobs: int, kept: Path | None) -> list[Tally]:
+    """Play the games that the file does not hold yet; it then holds them too."""
+    tallies = read_kept(kept) if kept and kept.exists() else {}
+    missing = [game for game in games if game.seed not in tallies]
+    for game, tally in zip(missing, play_all(missing, jobs), strict=True):
+        tallies[game.seed] = tally
+        if kept:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode((game.seed, msgspec.msgpack.encode(tally))) + b"\n")
+    return [tallies[game.seed] for game in games]
+
+
+def read_kept(file: Path) -> dict[str, Tally]:
+    kept = msgspec.json.Decoder(tuple[str, bytes])
+    tally = msgspec.msgpack.Decoder(Tally, dec_hook=lambda _type, counted: Counter(counted))
+    lines = map(kept.decode, file.read_bytes().splitlines())
+    return {seed: tally.decode(encoded) for seed, encoded in lines}
 
 
 # Reporting
@@ -235,6 +292,42 @@ def score_rows(tallies: Sequence[Tally]) -> Iterator[list[str]]:
         of_winners = mean([t.breakdown[seat][category] for t, seat in winners])
         yield [category, f"{of_all:.2f}", f"{of_winners:.2f}", percent(of_winners, total)]
     yield ["all", f"{mean([t.scores[s] for t, s in everyone]):.2f}", f"{total:.2f}", "100.0 %"]
+
+
+def answer_table(tallies: Sequence[Tally], question: str) -> Iterator[str]:
+    """The scores by the answer to a question: their mean and spread, and the mean of each part."""
+    parts = list(tallies[0].breakdown[0])
+    found: dict[str, list[tuple[int, dict[str, int]]]] = {}
+    for tally in tallies:
+        for answers, score, parted in zip(
+            tally.answers, tally.scores, tally.breakdown, strict=True
+        ):
+            found.setdefault(answers[question], []).append((score, parted))
+    rows = []
+    for answer, games in sorted(found.items(), key=lambda item: -mean([s for s, _ in item[1]])):
+        scores = [score for score, _ in games]
+        rows.append(
+            [answer, len(games), f"{mean(scores):.1f}", f"{statistics.pstdev(scores):.1f}"]
+            + [f"{statistics.pstdev(scores) / math.sqrt(len(scores)):.1f}"]
+            + [min(scores), max(scores)]
+            + [f"{mean([parted[part] for _, parted in games]):.1f}" for part in parts]
+        )
+    heads = [question, "games", "mean", "spread", "standard error", "lowest", "highest", *parts]
+    yield from table_of(heads, rows)
+
+
+def pair_table(tallies: Sequence[Tally], down: str, across: str) -> Iterator[str]:
+    """The mean score of each pair of answers."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for tally in tallies:
+        for answers, score in zip(tally.answers, tally.scores, strict=True):
+            found.setdefault((answers[down], answers[across]), []).append(score)
+    columns = list(dict.fromkeys(column for _, column in found))
+    rows = []
+    for row in dict.fromkeys(row for row, _ in found):
+        means = [mean(found[row, column]) if (row, column) in found else None for column in columns]
+        rows.append([row, *("–" if m is None else f"{m:.0f}" for m in means)])
+    yield from table_of([f"{down}, {across}", *columns], rows)
 
 
 def count_rows(counters: Sequence[Counter[str]]) -> Iterator[list[str]]:
@@ -297,17 +390,24 @@ def amount_table(tallies: Sequence[Tally]) -> Iterator[str]:
     yield from table_of(["units a game", *tags], rows)
 
 
-def report(game: str, players: int, tallies: Sequence[Tally]) -> Iterator[str]:
+def report(
+    game: str, players: int, tallies: Sequence[Tally], each: tuple[str, ...]
+) -> Iterator[str]:
     """All tables for one number of players."""
-    yield f"## {players} players, {len(tallies)} games"
+    yield f"## {players} {'player' if players == 1 else 'players'}, {len(tallies)} games"
     yield ""
     lengths = [tally.choices for tally in tallies]
     yield f"A game takes {mean(lengths):.0f} choices ({min(lengths)} to {max(lengths)})."
     yield ""
+    for question in each:
+        yield from answer_table(tallies, question)
+    for down, across in itertools.combinations(each, 2):
+        yield from pair_table(tallies, down, across)
     heads = ["seat", "wins", "above its share", "standard error"]
     seats = [str(seat + 1) for seat in range(players)]
-    yield from table_of(heads, win_rows(tallies, seats, shift=False))
-    if tallies[0].first is not None:
+    if players > 1:
+        yield from table_of(heads, win_rows(tallies, seats, shift=False))
+    if players > 1 and tallies[0].first is not None:
         heads[0] = "place after the first player at the start"
         yield from table_of(heads, win_rows(tallies, seats, shift=True))
     heads = ["points", "everyone", "winners", "share of winners' points"]
@@ -339,6 +439,8 @@ def at_a_glance(game: str, results: dict[int, list[Tally]]) -> Iterator[str]:
         *categories, _ = score_rows(tallies)
         largest = max(categories, key=lambda row: float(row[2]))
         seat = f"{above:+.1f} points" + ("" if above <= FAIR else " (unfair)")
+        if players == 1:
+            seat = f"alone, {percent(sum(bool(t.winners) for t in tallies), len(tallies))} won"
         rows.append([players, len(tallies), seat, f"{largest[0]} {largest[3]}"])
     yield from table_of(heads, rows)
     heads = ["players", "cards", "least taken", "taken", "games shown"]
@@ -365,40 +467,51 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="for each number of players")
     parser.add_argument("--bots", default="greedy", help="bots by seat, with commas; repeated")
     parser.add_argument("--seed", default="balance")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--each", default="", help="questions answered in turn, with commas")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--kept", type=Path, metavar="FILE", help="keep games, and go on from them")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there")
     chosen = parser.parse_args()
     bots = chosen.bots.split(",")
+    options = read_game_options(find_game(chosen.game), chosen.option)
+    each = tuple(chosen.each.split(",")) if chosen.each else ()
     results = {}
     for players in map(int, chosen.players.split(",")):
         seating = tuple(bots[seat % len(bots)] for seat in range(players))
         games = [
-            Game(chosen.game, players, seating, f"{chosen.seed}/{players}/{number}")
+            Game(
+                chosen.game,
+                players,
+                seating,
+                f"{chosen.seed}/{players}/{number}",
+                options,
+                each,
+                number,
+            )
             for number in range(chosen.games)
         ]
-        results[players] = list(play_all(games, chosen.jobs))
+        results[players] = play_on(games, chosen.jobs, chosen.kept)
         print(f"{players} players: {len(games)} games played", file=sys.stderr, flush=True)
-    command = (
-        f"python benchmarks/balance.py {chosen.game} --players {chosen.players} "
-        f"--games {chosen.games} --bots {chosen.bots} --seed {chosen.seed}"
-    )
-    lines = [
-        f"# Balance of {chosen.game}",
-        "",
-        "Made by",
-        "",
-        f"    {command}" + (f" --markdown {chosen.markdown}" if chosen.markdown else ""),
-        "",
-        *at_a_glance(chosen.game, results),
-    ]
+    lines = [f"# Balance of {chosen.game}", "", "Made by", "", f"    {command(chosen)}", ""]
+    lines += at_a_glance(chosen.game, results)
     for players, tallies in results.items():
-        lines += report(chosen.game, players, tallies)
+        lines += report(chosen.game, players, tallies, each)
     text = "\n".join(lines).rstrip() + "\n"
     if chosen.markdown:
         chosen.markdown.parent.mkdir(parents=True, exist_ok=True)
         chosen.markdown.write_text(text, encoding="utf-8")
     else:
         print(text)
+
+
+def command(chosen: argparse.Namespace) -> str:
+    """The command that makes the same tables."""
+    told = f"python benchmarks/balance.py {chosen.game} --players {chosen.players} "
+    told += f"--games {chosen.games} --bots {chosen.bots} --seed {chosen.seed}"
+    told += "".join(f" --option {option}" for option in chosen.option)
+    told += f" --each {chosen.each}" if chosen.each else ""
+    return told + (f" --markdown {chosen.markdown}" if chosen.markdown else "")
 
 
 if __name__ == "__main__":
