@@ -1,23 +1,49 @@
 """The greedy bot: one move ahead, on guesses, in any game."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from kosmodrom.bots.arena import simulate
-from kosmodrom.bots.greedy import GUESSES, WIDTH, GreedyBot, apply, rank_options
+from kosmodrom.bots.greedy import (
+    DEPTH,
+    GUESSES,
+    PATIENCE,
+    WIDTH,
+    GreedyBot,
+    apply,
+    rank_options,
+)
 from kosmodrom.bots.random import RandomBot
-from kosmodrom.core.asks import Ask
+from kosmodrom.bots.search import SearchBot
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, ask
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.options import BuyOrder, Crew, Launch, Pass
-from tests.core.toys import BIDS, CARDS, GARDENS, RESCUE, SAND, AnyRuleset, AnyTable, Plant, Play
+from tests.core.toys import (
+    BIDS,
+    CARDS,
+    GARDENS,
+    MORE,
+    ORCHARDS,
+    RESCUE,
+    SAND,
+    AnyGame,
+    AnyRuleset,
+    AnyTable,
+    Draw,
+    Plant,
+    Play,
+    Stop,
+    with_play,
+)
 from tests.games.astrominers.kit import A, Position
 
-TOYS = [CARDS, BIDS, SAND, GARDENS, RESCUE]
+TOYS = [CARDS, BIDS, SAND, GARDENS, ORCHARDS, RESCUE]
 
 
 class Veiled:
@@ -115,6 +141,42 @@ def test_follows_a_move_to_its_end() -> None:
     assert bot.choose(table, A) == Launch(card)
     table.decide(A, Launch(card))
     assert isinstance(bot.choose(table, A), Crew)
+
+
+def strolling(after: int) -> AnyRuleset:
+    """A seat may stroll for as long as it likes, which the judge prefers to stopping; after that it
+    is asked so often what to do next."""
+
+    def play(g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        while (yield ask(0, MORE, [Play(1), Play(2), Stop()])) != Stop():
+            pass
+        g.state.stage = "over"
+        for _ in range(after):
+            yield ask(0, MORE, [Draw(), Stop()])
+        yield CHECKPOINT
+
+    def judge(g: AnyGame, _seat: Seat) -> int:
+        return 0 if g.state.stage == "over" else 100
+
+    return with_play(play, judge=judge)
+
+
+@pytest.mark.parametrize("make", [GreedyBot, SearchBot])
+def test_what_could_go_on_for_ever_is_judged_at_its_end(make: type[GreedyBot | SearchBot]) -> None:
+    table: AnyTable = Table.start(strolling(0), seats=2, seed=1)
+    assert make(1).choose(table, 0) == Stop()
+
+
+@pytest.mark.parametrize("make", [GreedyBot, SearchBot])
+def test_patience_ends_where_no_end_is_seen(make: type[GreedyBot | SearchBot]) -> None:
+    table: AnyTable = Table.start(strolling(DEPTH + 1), seats=2, seed=1)
+    bot = make(1)
+    while table.pending:
+        assert len(table.choices) < 100
+        table.decide(0, bot.choose(table, 0))
+    kinds = Counter(type(choice.option) for choice in table.choices)
+    assert kinds[Play] == PATIENCE
 
 
 def test_side_by_side_nobody_answers_for_the_others() -> None:

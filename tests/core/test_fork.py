@@ -13,17 +13,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask
+from kosmodrom.core.asks import CHECKPOINT, REENTRY, Flow, Parallel, ask, parallel
 from kosmodrom.core.errors import HistoryError, RuleError
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.table import Table
+from kosmodrom.core.table import Table, UndoTerms
 from tests.core.toys import (
     BIDS,
     CARDS,
     GARDENS,
     MORE,
+    ORCHARDS,
     TOYS,
+    WORK,
     AnyGame,
     AnyRuleset,
     AnyTable,
@@ -214,6 +216,99 @@ def test_a_guess_in_parallel_can_be_guessed_for_another() -> None:
     for seat in (0, 1, 2):
         other.decide(seat, Rest())
     assert finish(other.fork()).fingerprint == finish(other).fingerprint
+
+
+def test_a_copy_in_the_middle_of_a_move_begins_there() -> None:
+    """Without the choices since the checkpoint, which its flow has not seen, and with all that they
+    led to: questions in their order, what is told at once, and what is told later."""
+    seen: list[tuple[Seat, Any]] = []
+
+    def play(g: AnyGame) -> Flow:
+        flow = ORCHARDS.play(g)
+        answer = None
+        while True:
+            try:
+                request = flow.send(answer)
+            except StopIteration:
+                return
+            if isinstance(request, Parallel):
+                flows = {seat: noted(seat, branch) for seat, branch in request.flows.items()}
+                request = parallel(flows)
+            answer = yield request
+
+    def noted(seat: Seat, branch: Flow) -> Flow:
+        answer = None
+        while True:
+            try:
+                request = branch.send(answer)
+            except StopIteration as end:
+                return end.value
+            answer = yield request
+            if answer is not None:
+                seen.append((seat, answer))
+
+    table: AnyTable = Table.start(with_play(play, ORCHARDS), seats=3, seed=1)
+    made = [(1, Dig()), (0, Plant(3)), (1, Plant(4)), (2, Rest()), (0, Dig())]
+    for seat, option in made:
+        table.decide(seat, option)
+    assert seen == made
+    copy = table.fork()
+    copy.decide(1, Dig())
+    again = copy.fork()
+    assert seen == [*made, (1, Dig())]
+    for twin in (copy, again):
+        assert list(twin.choices[:5]) == list(table.choices)
+        assert list(twin.pending) == [0]
+        assert twin.boundaries == [0, 4, 5]
+        assert twin.undo_terms(0) == UndoTerms((), (1, 2))
+        assert twin.view(0) == table.view(0)
+        assert twin.events(0) == table.events(0)
+    assert finish(copy).events(0) == finish(again).events(0)
+    assert copy.history == again.history
+
+
+def test_a_copy_after_a_question_that_is_not_in_the_state_makes_one_choice_again() -> None:
+    answered = 0
+
+    def play(g: AnyGame) -> Flow:
+        nonlocal answered
+        yield CHECKPOINT
+        while g.state.season < 3:
+            yield REENTRY
+            yield ask(0, WORK, [Dig(), Rest()])
+            answered += 1
+            yield ask(0, WORK, [Dig()])
+            answered += 1
+            g.state.season += 1
+
+    table: AnyTable = Table.start(with_play(play, GARDENS), seats=1, seed=1)
+    for option in (Dig(), Dig()):
+        table.decide(0, option)
+    table.fork()
+    assert answered == 2
+    table.decide(0, Rest())
+    assert [choice.option for choice in table.fork().choices] == [Dig(), Dig(), Rest()]
+    assert answered == 4
+    assert table.fork().fork().fingerprint == table.fingerprint
+
+
+def test_copies_of_a_guess_need_not_deal_again() -> None:
+    table: AnyTable = Table.start(ORCHARDS, seats=2, seed=1)
+    for seat in (1, 0, 1, 0):
+        table.decide(seat, Dig())
+    dealt: list[Seat] = []
+
+    def counted(g: Any, seat: Seat, chance: Random) -> None:
+        dealt.append(seat)
+        ORCHARDS.redeal(g, seat, chance)
+
+    table.ruleset = dataclasses.replace(ORCHARDS, redeal=counted)
+    guess = table.fork(0, Random.seeded(1))
+    assert dealt == [0]
+    for _ in range(3):
+        assert guess.fork().fingerprint == guess.fingerprint
+    assert dealt == [0]
+    assert guess.fork(1, Random.seeded(2)).view(1) == guess.view(1)
 
 
 def test_a_guess_before_the_first_checkpoint_deals_after_the_set_up() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, ask, parallel, race, together
+from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, ask, parallel, race, together
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.runner import Runner
@@ -137,6 +137,76 @@ def test_a_branch_may_only_ask_its_own_seat(request_: Any) -> None:
         yield parallel({0: branch()})
 
     with pytest.raises(TypeError, match="seat 0 may only ask seat 0"):
+        running(flow())
+
+
+def test_a_question_after_a_reentry_can_be_come_back_to() -> None:
+    def flow() -> Flow:
+        yield bid(0)
+        yield REENTRY
+        yield bid(1)
+        yield bid(1)
+
+    runner = running(flow())
+    found = [runner.reentrant]
+    for seat in (0, 1, 1):
+        runner.answer(seat, Bid(0))
+        found.append(runner.reentrant)
+    assert found == [False, True, False, False]
+
+
+def test_side_by_side_all_who_are_asked_must_stand_at_a_reentry() -> None:
+    def branch(seat: Seat) -> Flow:
+        yield REENTRY
+        yield bid(seat)
+        if seat == 0:
+            yield bid(seat)
+        yield REENTRY
+        yield bid(seat)
+
+    def flow() -> Flow:
+        yield parallel({seat: branch(seat) for seat in (0, 1)})
+
+    runner = running(flow())
+    found = [runner.reentrant]
+    for seat in (1, 0, 1, 0):
+        runner.answer(seat, Bid(0))
+        found.append(runner.reentrant)
+    assert found == [True, True, False, False, True]
+    assert list(runner.asks) == [0]
+
+
+def test_coming_back_passes_old_checkpoints_and_keeps_the_order_of_asking() -> None:
+    def branch(seat: Seat) -> Flow:
+        yield REENTRY
+        yield bid(seat)
+
+    def flow() -> Flow:
+        yield CHECKPOINT
+        yield parallel({seat: branch(seat) for seat in (0, 1, 2)})
+        yield CHECKPOINT
+
+    calls: Sent = []
+    runner = running(flow(), calls)
+    again = Runner(runner._game, flow(), lambda: calls.append("checkpoint"), lambda: None)
+    calls.clear()
+    again.reenter([2, 0, 1])
+    assert calls == []
+    assert list(again.asks) == [2, 0, 1]
+    for seat in (0, 1, 2):
+        again.answer(seat, Bid(0))
+    assert calls == ["checkpoint"]
+
+
+@pytest.mark.parametrize(
+    "request_", [CHECKPOINT, together({0: bid(0)})], ids=["checkpoint", "together"]
+)
+def test_only_a_question_to_one_seat_follows_a_reentry(request_: Any) -> None:
+    def flow() -> Flow:
+        yield REENTRY
+        yield request_
+
+    with pytest.raises(TypeError, match="only a question to one seat follows REENTRY"):
         running(flow())
 
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from kosmodrom import testing
-from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel, together
+from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import OptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import GameState
@@ -34,6 +34,7 @@ from tests.core.toys import (
     CARDS,
     GARDENS,
     MORE,
+    ORCHARDS,
     TOYS,
     TURN,
     WORK,
@@ -47,6 +48,7 @@ from tests.core.toys import (
     Play,
     Played,
     Rest,
+    Season,
     Stop,
     Turn,
     cards_result,
@@ -589,6 +591,56 @@ def test_branches_that_depend_on_each_other() -> None:
     assert "makes them again and stands elsewhere" in broken(
         with_play(play, GARDENS), testing.check_undo
     )
+
+
+# Copies in the middle of a move
+
+
+def reentrant(branch: Callable[[AnyGame, Seat], Flow]) -> AnyRuleset:
+    """The orchards with other work."""
+
+    def play(g: AnyGame) -> Flow:
+        while g.state.season <= 3:
+            yield CHECKPOINT
+            yield parallel({seat: branch(g, seat) for seat in range(g.seats)})
+            g.state.season += 1
+
+    return with_play(play, ORCHARDS)
+
+
+def test_a_reentry_that_forgets_where_it_was() -> None:
+    def branch(g: AnyGame, seat: Seat) -> Flow:
+        for _ in range(3):
+            yield REENTRY
+            yield ask(seat, WORK, [Dig(), Rest()])
+        g.state.players[seat].beds.append(g.state.season)
+
+    assert "a copy goes on differently" in broken(reentrant(branch), testing.check_forks)
+
+
+def test_a_reentry_that_tells_something_again() -> None:
+    def branch(g: AnyGame, seat: Seat) -> Flow:
+        player: Garden = g.state.players[seat]
+        g.emit(Season(g.state.season))
+        while len(player.beds) < 3 * g.state.season:
+            yield REENTRY
+            yield ask(seat, WORK, [Dig(), Rest()])
+            player.beds.append(0)
+
+    said = broken(reentrant(branch), testing.check_forks)
+    assert "a copy differs from the original" in said
+
+
+def test_a_flow_that_does_not_stay_at_its_end() -> None:
+    def branch(g: AnyGame, seat: Seat) -> Flow:
+        player: Garden = g.state.players[seat]
+        if len(player.beds) < 3 * g.state.season:
+            yield REENTRY
+            yield ask(seat, WORK, [Dig(), Rest()])
+        player.beds += [0] * 3
+
+    said = broken(reentrant(branch), testing.check_forks)
+    assert "a copy" in said
 
 
 # What a seat may know

@@ -1,9 +1,10 @@
-"""Six toy games, which together use all that the core offers.
+"""Seven toy games, which together use all that the core offers.
 
 - `CARDS`: hidden hands and a deck (`ask`), with all kinds of options and two endings
 - `BIDS`: sealed bids (`together`)
 - `SAND`: grabbing against an hourglass (`race`, with the clock's seat)
 - `GARDENS`: everyone plants alone (`parallel`), with private finds
+- `ORCHARDS`: the same with every question in the state, and a fair after it (`REENTRY`)
 - `RESCUE`: dice against fate, won or lost by all (cooperative)
 - `MARKET`: taking cards from a row, alone or by two, against an automa if wished
 """
@@ -16,7 +17,17 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, parallel, race, together
+from kosmodrom.core.asks import (
+    CHECKPOINT,
+    REENTRY,
+    Ask,
+    Flow,
+    Question,
+    ask,
+    parallel,
+    race,
+    together,
+)
 from kosmodrom.core.errors import OptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import Game, GameOptions, GameState
@@ -431,6 +442,7 @@ class Season(Event, frozen=True, tag="season"):
 class Garden(msgspec.Struct):
     beds: list[int]
     finds: list[int]
+    left: int = 3
 
 
 class GardensState(GameState):
@@ -505,6 +517,54 @@ GARDENS: Ruleset[GardensState, NoOptions, Any] = Ruleset(
     sections=score_sections,
     redeal=redeal_gardens,
 )
+
+
+# Orchards
+
+
+def play_orchards(g: Game[GardensState, NoOptions, Any]) -> Flow:
+    while g.state.season <= 3:
+        yield CHECKPOINT
+        yield parallel({seat: orchard(g, seat) for seat in range(g.seats)})
+        for player in g.state.players:
+            player.left = 3
+        g.emit(Season(g.state.season))
+        g.state.season += 1
+    yield CHECKPOINT
+    yield from fair(g)
+
+
+def orchard(g: Game[GardensState, NoOptions, Any], seat: Seat) -> Flow:
+    """As in `garden`, but what is left to do is in the state."""
+    player = g.state.players[seat]
+    while player.left:
+        free = [Plant(bed) for bed in range(9) if bed not in player.beds]
+        yield REENTRY
+        option = yield ask(seat, WORK, [*free, Dig(), Rest()])
+        player.left = 0 if option == Rest() else player.left - 1
+        match option:
+            case Plant(bed):
+                player.beds.append(bed)
+                g.emit(Planted(seat, bed))
+            case Dig():
+                player.finds.append(g.rng.below(6))
+                g.emit(Found(seat, player.finds[-1]), to=(seat,), otherwise=Dug(seat))
+    return len(player.beds)
+
+
+def fair(g: Game[GardensState, NoOptions, Any]) -> Flow:
+    """One after the other, everyone digs up to three times more."""
+    for seat, player in enumerate(g.state.players):
+        while player.left:
+            yield REENTRY
+            option = yield ask(seat, WORK, [Dig(), Rest()])
+            player.left = 0 if option == Rest() else player.left - 1
+            if option == Dig():
+                player.finds.append(g.rng.below(6))
+                g.emit(Found(seat, player.finds[-1]), to=(seat,), otherwise=Dug(seat))
+
+
+ORCHARDS = replace(GARDENS, id="toy-orchards", play=play_orchards)
 
 
 # Rescue
@@ -652,7 +712,7 @@ MARKET: Ruleset[MarketState, NoOptions, Any] = Ruleset(
     redeal=lambda g, _seat, guess: guess.shuffle(g.state.deck),
 )
 
-TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, RESCUE, MARKET)
+TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, ORCHARDS, RESCUE, MARKET)
 
 
 def with_play(play: Any, ruleset: AnyRuleset = CARDS, **changes: Any) -> AnyRuleset:

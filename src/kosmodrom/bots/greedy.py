@@ -27,6 +27,9 @@ WIDTH: Final = 6
 """How many answers to a further question are tried."""
 DEPTH: Final = 6
 """How many further questions are answered."""
+PATIENCE: Final = 10
+"""How often options of a kind are chosen in one move if there are others: a seat that may go to and
+fro at no cost might do so for ever."""
 
 
 class Breadth(NamedTuple):
@@ -81,6 +84,7 @@ def rank_options(
     ranked: dict[int, int] = {}
     for guesses in range(1, GUESSES + 1):
         guess = table.fork(seat, chance)
+        contenders = sensible(guess, seat, contenders)
         outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance, apart)
         for number, outcome in outcomes.items():
             totals[number] += outcome.worth
@@ -95,6 +99,18 @@ def rank_options(
         if order[0] in sure or len(contenders) == 1 or (guesses > 1 and confirmed):
             break
     return ranked
+
+
+def sensible(table: AnyTable, seat: Seat, numbers: list[int]) -> list[int]:
+    """Of these options of a seat, by their numbers, those that are not of a kind that it has chosen
+    so often in this move that it should do something else."""
+    options = table.pending[seat].options
+    begun = table.checkpoint[0] if table.checkpoint else 0
+    if len(table.choices) - begun < PATIENCE:
+        return numbers
+    move = (type(choice.option) for choice in table.choices[begun:] if choice.seat == seat)
+    often = {kind for kind, times in Counter(move).items() if times >= PATIENCE}
+    return [number for number in numbers if type(options[number]) not in often] or numbers
 
 
 def try_options(
@@ -154,8 +170,14 @@ def finish_move(
     begun: Unfinished, seat: Seat, made: int, chance: Random, apart: Breadth
 ) -> tuple[int, AnyTable]:
     """Answer a seat's further questions of its move, each time with what looks best; what that is
-    worth, and the table after it."""
+    worth, and the table after it.
+
+    If so many answers do not end the move, the best end that was seen on the way counts: a seat
+    that may go on as long as it likes would otherwise always rather do so. Where the seats move
+    side by side it counts anyway, for their moves are long and may have been better before.
+    """
     worth, table = begun.worth, begun.table
+    end: tuple[int, AnyTable] | None = None
     for _ in range(DEPTH):
         ask = further_ask(table, seat, made)
         if ask is None:
@@ -163,8 +185,13 @@ def finish_move(
         width = apart.width if table.apart else WIDTH
         tried = [apply(table, seat, option) for option in sample(ask.options, width, chance)]
         worths = [judge(then, seat) for then in tried]
+        for ended, then in zip(worths, tried, strict=True):
+            if (end is None or ended > end[0]) and further_ask(then, seat, made) is None:
+                end = (ended, then)
         worth = max(worths)
         table = tried[worths.index(worth)]
+    if end is not None and (begun.table.apart or further_ask(table, seat, made) is not None):
+        return end
     return worth, table
 
 

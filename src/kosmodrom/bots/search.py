@@ -9,19 +9,30 @@ little about games in which most moves are bad. It knows no game.
 
 Where the seats move side by side (`parallel`), a move is a long step with questions of its own, and
 what the others do meanwhile matters little. There the tree ends; the bot's seat plays out its step
-and the next one, the others quickly theirs, and that once for each option.
+and the next one, the others quickly theirs, and that a few times for each option.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
-from kosmodrom.bots.greedy import AnyTable, Breadth, apply, judge, rank_options, try_options
+from kosmodrom.bots.greedy import (
+    AnyTable,
+    Breadth,
+    apply,
+    judge,
+    rank_options,
+    sensible,
+    try_options,
+)
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
+
+T = TypeVar("T")
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
 ITERATIONS: Final = 12
@@ -39,6 +50,8 @@ BEHIND: Final = 0.1
 falls with the root of their number."""
 EXPLORATION: Final = 0.3
 # The same as above where the seats move side by side.
+ROUNDS_APART: Final = 2
+"""How often every option is tried that has not been given up."""
 CANDIDATES_APART: Final = 6
 MARGIN_APART: Final = 80
 STEPS: Final = 1
@@ -101,7 +114,7 @@ class SearchBot:
         if len(best) == 1:
             return best[0]
         root = Node()
-        while True:
+        for rounds in itertools.count(1):
             # Every option meets the same guess, and the same chance after it: luck favours none.
             guess, luck = table.fork(seat, self._chance), self._chance.bits()
             if guess.apart and not root.visits:
@@ -110,13 +123,13 @@ class SearchBot:
                     return best[0]
             long = [walk(root, option, guess.fork(), seat, luck) for option in best]
             best = leaders(root, best)
-            if len(best) == 1 or self._is_spent(root.visits, begin, any(long)):
+            if len(best) == 1 or self._is_spent(root.visits, rounds, begin, any(long)):
                 break
         return max(best, key=lambda option: root.children[option].mean)
 
-    def _is_spent(self, iterations: int, begin: float, long: bool) -> bool:
+    def _is_spent(self, iterations: int, rounds: int, begin: float, long: bool) -> bool:
         if self._seconds is None:
-            return long or iterations >= self._iterations
+            return rounds >= ROUNDS_APART if long else iterations >= self._iterations
         return time.perf_counter() - begin >= self._seconds
 
 
@@ -176,8 +189,10 @@ def promising(
     table: AnyTable, seat: Seat, chance: Random, apart: Breadth = OWN
 ) -> tuple[Option, AnyTable]:
     """The best of some options drawn at random, and the table after its move."""
-    number = apart.width if table.apart else TRIED
-    drawn = draw(table.pending[seat].options, number if seat >= 0 else 1, chance)
+    width = apart.width if table.apart else TRIED
+    options = table.pending[seat].options
+    numbers = sensible(table, seat, list(range(len(options))))
+    drawn = [options[number] for number in draw(numbers, width if seat >= 0 else 1, chance)]
     if len(drawn) == 1:
         return drawn[0], apply(table, seat, drawn[0])
     outcomes = try_options(table, seat, dict(enumerate(drawn)), chance, apart)
@@ -227,14 +242,14 @@ def select(node: Node, known: Sequence[Option]) -> Option:
     return max(known, key=bound)
 
 
-def draw(options: Sequence[Option], number: int, chance: Random) -> Sequence[Option]:
-    """So many different options at random, or all."""
-    if len(options) <= number:
-        return options
-    numbers: dict[int, None] = {}
-    while len(numbers) < number:
-        numbers[chance.below(len(options))] = None
-    return [options[n] for n in numbers]
+def draw(items: Sequence[T], number: int, chance: Random) -> Sequence[T]:
+    """So many different items at random, or all."""
+    if len(items) <= number:
+        return items
+    places: dict[int, None] = {}
+    while len(places) < number:
+        places[chance.below(len(items))] = None
+    return [items[place] for place in places]
 
 
 def squash(advantage: int) -> float:

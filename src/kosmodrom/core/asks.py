@@ -13,7 +13,8 @@ A flow is a generator that changes the state and yields requests; it is sent bac
 seeing the others' answers, and sends back ``{seat: option}``; `race` goes on with whoever answers
 first and sends back ``(seat, option)``; `parallel` runs a flow for each seat side by side and sends
 back what each returned, ``{seat: value}``. `CHECKPOINT` asks nothing: it says that the whole
-situation is in the state, so that the game could be picked up right here.
+situation is in the state, so that the game could be picked up right here. `REENTRY` asks nothing
+either: it says the same in the middle of a move, and makes copies there cheap.
 """
 
 from __future__ import annotations
@@ -105,7 +106,20 @@ class Checkpoint:
 
 CHECKPOINT: Final = Checkpoint()
 
-Request: TypeAlias = Ask | Together | Race | Parallel | Checkpoint
+
+class Reentry:
+    """The next question follows from the state alone; see `REENTRY`."""
+
+    __slots__ = ()
+
+
+REENTRY: Final = Reentry()
+"""Yielded right before an `ask`. Begun anew with the state as it is here, the game must come to the
+same question, and change and tell nothing on the way: a copy of the table then begins here, and
+need not repeat the choices since the checkpoint. In a flow of `parallel` it also promises that the
+flow, begun anew after its end, ends at once and returns the same."""
+
+Request: TypeAlias = Ask | Together | Race | Parallel | Checkpoint | Reentry
 Flow: TypeAlias = Generator[Request, Any, Any]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -87,10 +88,16 @@ class Game(Generic[S, O, D]):
         """
         self.revealed = True
 
-    def forget(self, length: int) -> None:
-        """Cut the log back to its first entries; for the table, when it goes back."""
+    def forget(self, length: int, held: Sequence[LogEntry] = ()) -> None:
+        """Cut the log back to its first entries, and what is held back for the rest to what was
+        held then; for the table, when it goes back."""
         del self.log[length:]
-        self._held.clear()
+        self._held[:] = held
+
+    @property
+    def held(self) -> Sequence[LogEntry]:
+        """What is held back for the rest."""
+        return self._held
 
     def whisper(self, seat: Seat | None) -> None:
         """From here on tell events to this seat alone and hold them for the rest (None: no more).

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Request, Together
+from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Reentry, Request, Together
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Option, Seat
 
@@ -26,6 +26,7 @@ class Runner:
         "_flow",
         "_game",
         "_part",
+        "_reentries",
         "_request",
         "asks",
         "serial",
@@ -46,6 +47,7 @@ class Runner:
         self._answers: dict[Seat, Any] = {}
         self._branches: dict[Seat, Flow] = {}
         self._request: Request | None = None
+        self._reentries: set[Seat] = set()
         self.asks: dict[Seat, Ask] = {}
 
     @property
@@ -56,9 +58,23 @@ class Runner:
     def in_parallel(self) -> bool:
         return type(self._request) is Parallel
 
+    @property
+    def reentrant(self) -> bool:
+        """Whether the flow, begun anew with the state as it is, comes to these very questions."""
+        return self._reentries >= self.asks.keys() and type(self._request) in (Ask, Parallel)
+
     def start(self) -> None:
         """Run to the first question."""
         self._resume(None)
+
+    def reenter(self, asked: Sequence[Seat]) -> None:
+        """Run to the questions at which another runner was reentrant, to these seats in this order:
+        its checkpoints and partings on the way there are none of this one's."""
+        checkpoint, part = self._checkpoint, self._part
+        self._checkpoint = self._part = _pass
+        self._resume(None)
+        self._checkpoint, self._part = checkpoint, part
+        self.asks = {seat: self.asks[seat] for seat in asked}
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Hand over the answer of a seat that is asked, and run to the next question."""
@@ -85,6 +101,10 @@ class Runner:
                 while type(request) is Checkpoint:
                     self._checkpoint()
                     request = flow.send(None)
+                if reentry := type(request) is Reentry:
+                    request = flow.send(None)
+                    if type(request) is not Ask:
+                        raise TypeError(f"only a question to one seat follows REENTRY: {request!r}")
             except StopIteration:
                 self._request = None
                 self.asks = {}
@@ -95,6 +115,7 @@ class Runner:
                 if not CLOCK <= request.seat < self._game.seats:
                     raise _unanswerable(request.seat)
                 self.asks = {request.seat: request}
+                self._reentries = {request.seat} if reentry else set()
                 return
             if type(request) is Parallel:
                 self._check_seats(request.flows)
@@ -112,6 +133,7 @@ class Runner:
         self._part()
         self.asks = {}
         self._answers = {}
+        self._reentries = set()
         self._branches = dict(request.flows)
         for seat in request.flows:
             self._step_branch(seat, None)
@@ -120,9 +142,13 @@ class Runner:
     def _step_branch(self, seat: Seat, option: Option | None) -> None:
         game = self._game
         self.asks.pop(seat, None)
+        self._reentries.discard(seat)
         game.whisper(seat)
         try:
             request = self._branches[seat].send(option)
+            if type(request) is Reentry:
+                self._reentries.add(seat)
+                request = self._branches[seat].send(None)
         except StopIteration as end:
             self._answers[seat] = end.value
             return
@@ -151,6 +177,10 @@ class Runner:
         """What the seats did apart becomes known: nobody can undo past it alone."""
         if len(seats) > 1:
             self._game.reveal()
+
+
+def _pass() -> None:
+    """Nothing to do."""
 
 
 def _unanswerable(seat: Seat) -> ValueError:

@@ -20,7 +20,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
-from kosmodrom.core.events import Numbered
+from kosmodrom.core.events import LogEntry, Numbered
 from kosmodrom.core.form import read_options
 from kosmodrom.core.freezing import FORMAT as FROZEN
 from kosmodrom.core.freezing import Frozen, freeze_log, read_frozen, thaw_log
@@ -51,6 +51,20 @@ def _names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
     if isinstance(seats, int):
         return tuple(SEAT_NAMES[first : first + seats])
     return tuple(seats)
+
+
+class _Nearby(msgspec.Struct, frozen=True, gc=False):
+    """Where a copy of a table can begin after the last checkpoint (`REENTRY`): the state, the
+    lengths of the lists, and what the table knows of the request it stands at."""
+
+    choices: int
+    state: bytes
+    log: int
+    checkpoints: int
+    held: tuple[LogEntry, ...]
+    apart: bytes
+    opened: int
+    asked: tuple[Seat, ...]
 
 
 def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
@@ -90,6 +104,7 @@ class Table(Generic[S, O, D]):
         "_guesses",
         "_luck",
         "_mark",
+        "_nearby",
         "_opened",
         "_origin",
         "_resuming",
@@ -115,6 +130,8 @@ class Table(Generic[S, O, D]):
     """How many choices had been made at each, and the state's digest if a record needs it."""
     _origin: _Mark
     _mark: _Mark
+    _nearby: _Nearby | None
+    """Where copies begin, once one was made in the middle of a move."""
     _guesses: tuple[_Guess, ...]
     """Redeals since the origin."""
     _whole: bool
@@ -580,7 +597,12 @@ class Table(Generic[S, O, D]):
         mark = self._mark
         later: Sequence[int] = range(mark.choices, len(self._choices))
         if seat is None:
-            twin._restore(mark, later)
+            nearby = self._find_nearby()
+            if nearby is None:
+                twin._restore(mark, later)
+            else:
+                twin._mark = mark
+                twin._reenter(nearby)
             return twin
         if self._runner.hush:
             later = [n for n in later if n < self._opened or self._choices[n].seat == seat]
@@ -588,6 +610,24 @@ class Table(Generic[S, O, D]):
         twin._whole = False
         twin._guess(mark, later, seat, guess or Random.seeded(secrets.randbits(64)))
         return twin
+
+    def _find_nearby(self) -> _Nearby | None:
+        """Where a copy can begin after the mark: here if the flow is reentrant, else where an
+        earlier copy began, if any did."""
+        made, nearby = len(self._choices), self._nearby
+        here = nearby is not None and nearby.choices == made
+        if not here and (made > self._mark.choices or self._guesses) and self._runner.reentrant:
+            self._nearby = nearby = _Nearby(
+                made,
+                self.ruleset.encode(self._game.state),
+                len(self._game.log),
+                len(self._checkpoints),
+                tuple(self._game.held),
+                self._apart,
+                self._opened,
+                tuple(self._runner.asks),
+            )
+        return nearby
 
     def _guess(self, mark: _Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
         """Go to the mark, make the later choices and deal anew what is hidden from the seat."""
@@ -635,22 +675,44 @@ class Table(Generic[S, O, D]):
     def _restore(self, mark: _Mark, later: Sequence[int]) -> bool:
         """Go to a mark and make the choices of the later numbers again, with the luck they had.
         Returns whether something was revealed between the mark and the first of them."""
-        game = self._game
-        again = [(self._choices[number], self._luck[number]) for number in later]
-        game.state = self.ruleset.decode(mark.state)
-        game.rng = Random(game.state)
-        game.revealed = False
-        game.forget(mark.log)
-        del self._choices[mark.choices :]
-        del self._luck[mark.choices :]
-        del self._checkpoints[mark.checkpoints :]
-        while self._boundaries and self._boundaries[-1] >= mark.choices:
-            self._boundaries.pop()
+        again = self._go_back(mark, later)
+        self._game.forget(mark.log)
         self._mark = mark
+        self._nearby = None
         self._apart = b""
         self._opened = mark.choices
-        self._revealed = False
         self._resuming = mark.checkpoints > 0
+        self._runner.start()
+        revealed = self._game.revealed
+        guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
+        self._make_again(again, guesses)
+        return revealed
+
+    def _reenter(self, nearby: _Nearby) -> None:
+        """Go to where copies begin, and make the choices since then again."""
+        again = self._go_back(nearby, range(nearby.choices, len(self._choices)))
+        self._game.forget(nearby.log, nearby.held)
+        self._nearby = nearby
+        self._apart = nearby.apart
+        self._opened = nearby.opened
+        self._resuming = False
+        self._runner.reenter(nearby.asked)
+        self._make_again(again, [])
+
+    def _go_back(self, to: _Mark | _Nearby, later: Sequence[int]) -> list[tuple[Choice, int]]:
+        """Take up the state of a place and forget what came after it, with a runner that is not
+        yet started; returns the choices of the later numbers and the luck they had."""
+        game = self._game
+        again = [(self._choices[number], self._luck[number]) for number in later]
+        game.state = self.ruleset.decode(to.state)
+        game.rng = Random(game.state)
+        game.revealed = False
+        del self._choices[to.choices :]
+        del self._luck[to.choices :]
+        del self._checkpoints[to.checkpoints :]
+        while self._boundaries and self._boundaries[-1] >= to.choices:
+            self._boundaries.pop()
+        self._revealed = False
         # The runner knows its table weakly: else each would keep the other alive, and every copy
         # that is thrown away would wait for the garbage collector.
         table = weakref.proxy(self)
@@ -660,9 +722,10 @@ class Table(Generic[S, O, D]):
             lambda: table._checkpoint(),
             lambda: table._part(),
         )
-        self._runner.start()
-        revealed = game.revealed
-        guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
+        return again
+
+    def _make_again(self, again: list[tuple[Choice, int]], guesses: list[_Guess]) -> None:
+        game = self._game
         for choice, rng in again:
             self._redo_guesses(guesses)
             game.state.rng = rng
@@ -673,7 +736,6 @@ class Table(Generic[S, O, D]):
             self._runner.answer(choice.seat, choice.option)
             self._settle(rng, serial)
         self._redo_guesses(guesses)
-        return revealed
 
     def _redo_guesses(self, guesses: list[_Guess]) -> None:
         while guesses and guesses[0].choices == len(self._choices):
@@ -694,6 +756,7 @@ class Table(Generic[S, O, D]):
         self._revealed = self._revealed or game.revealed
         game.revealed = False
         self._mark = _Mark(choices, state, game.state.rng, len(game.log), len(self._checkpoints))
+        self._nearby = None
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""

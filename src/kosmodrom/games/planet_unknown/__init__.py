@@ -19,7 +19,7 @@ from kosmodrom.games.planet_unknown.view import View, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="planet_unknown",
-    version=1,
+    version=2,
     package=PACKAGE,
     seats=Seats(1, 6),
     minutes=(60, 80),

@@ -60,6 +60,10 @@ class _Data(msgspec.Struct, array_like=True, gc=False):
     """Plain data, encoded without field names."""
 
 
+Doing = Literal["taking", "placing", "gaining", "done"]
+Settling = Literal["", "more", "last"]
+
+
 class Effect(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something gained and not yet resolved (PU-312); `rules.effects` knows the kinds.
 
@@ -139,6 +143,8 @@ class Player(_Data):
     """Rovers that did not come with the corporation."""
     peeked: bool = False
     """Whether the player knows the next event (PU-Q-60 (l))."""
+    doing: Doing = "taking"
+    """How far the player is in step 4."""
 
     def layer(self, layer: int) -> Board:
         """The squares of a layer."""
@@ -202,5 +208,7 @@ class State(GameState):
     """Who is still to choose civ cards, the next one first."""
     offered: list[str] = []
     """The civ cards among which the first of them chooses."""
+    settling: Settling = ""
+    """Whether that one has chosen and resolves what came of it: with more to choose, or last."""
     ending: str = ""
     """The condition that ends the game after this round."""

@@ -43,12 +43,14 @@ def choose_cards(g: Game, then: Phase) -> Flow:
 
 def choose_own(g: Game, seat: Seat) -> Flow:
     """All choices of a player, with those that come up meanwhile (PU-Q-11)."""
-    player = g.state.players[seat]
-    while player.due:
-        yield from choose_card(g, seat, player.due.pop(0))
-        # Movement gained in step 3 may wait for step 4 (PU-Q-14).
-        ends = not player.due and g.state.phase != "alert-cards"
-        yield from resolve(g, seat, last=ends)
+    s, player = g.state, g.state.players[seat]
+    while player.due or s.settling:
+        if not s.settling:
+            yield from choose_card(g, seat, player.due.pop(0))
+            # Movement gained in step 3 may wait for step 4 (PU-Q-14).
+            s.settling = "more" if player.due or s.phase == "alert-cards" else "last"
+        yield from resolve(g, seat, last=s.settling == "last", reentry=True)
+        s.settling = ""
 
 
 def choose_card(g: Game, seat: Seat, rank: int) -> Flow:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import REENTRY, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.options import (
     ADVANCES,
@@ -63,11 +63,13 @@ def decide(
     about: msgspec.Struct | None = None,
     *,
     secret: bool = False,
+    reentry: bool = False,
 ) -> Flow:
     """Ask for one of the options offered, and return it; None if there is none (any more).
 
     Free moves are offered as well; after each the question is put again (PU-Q-14). A single option
-    without free moves is no question. ``secret`` options are hidden from the other seats.
+    without free moves is no question. ``secret`` options are hidden from the other seats; with
+    ``reentry`` the caller, begun anew, comes back to the question.
     """
     while True:
         options = offer()
@@ -76,6 +78,8 @@ def decide(
         free = free_moves(g, seat)
         if not free and len(options) == 1:
             return options[0]
+        if reentry:
+            yield REENTRY
         if secret:
             choice = yield ask(seat, question, partial(_joined, offer, free), about)
         else:
@@ -89,11 +93,12 @@ def _joined(offer: Offer, free: list[Option]) -> list[Option]:
     return [*offer(), *free]
 
 
-def resolve(g: Game, seat: Seat, *, last: bool = True) -> Flow:
+def resolve(g: Game, seat: Seat, *, last: bool = True, reentry: bool = False) -> Flow:
     """Resolve everything pending (PU-312, PU-433, PU-Q-05).
 
     An effect that offers nothing waits for others to change that, and is lost in the end (PU-513).
     With ``last`` the player's step ends here: movement that is left is offered, then lost (PU-592).
+    With ``reentry`` the caller, begun anew, comes back to here.
     """
     player = g.state.players[seat]
     corporation = corporation_of(g, seat)
@@ -107,12 +112,16 @@ def resolve(g: Game, seat: Seat, *, last: bool = True) -> Flow:
         if not effects:
             if not free or not last:
                 break
+            if reentry:
+                yield REENTRY
             choice = yield ask(seat, DONE, [FINISH, *free])
             if choice == FINISH:
                 break
         elif not free and len(effects) == 1:
             (choice,) = effects
         else:
+            if reentry:
+                yield REENTRY
             choice = yield ask(seat, NEXT, [*effects, *free])
         if choice in effects:
             effect = effects[choice]

@@ -159,11 +159,24 @@ def place_options(g: Game, seat: Seat, tile: int, level: int) -> list[PlaceTile]
 def take_and_place(g: Game, seat: Seat) -> Flow:
     """Step 4 up to the advances: take one of the two tiles and place it (PU-310, PU-401)."""
     player = g.state.players[seat]
-    if not any(tile >= 0 for tile in depot_tiles(g, seat)):
-        return  # a card has emptied the depot before this step; the game ends by PU-702
-    choice = yield from decide(g, seat, TAKE, lambda: take_options(g, seat))
+    if player.doing == "taking":
+        if not any(tile >= 0 for tile in depot_tiles(g, seat)):
+            return  # a card has emptied the depot before this step; the game ends by PU-702
+        yield from take_tile(g, seat)
+        if player.stuck:
+            return
+        player.doing = "placing"
+    yield from put_down(g, seat, player.taken, player.relaxed, reentry=True)
+    if alert_holds(g, ExtraRover):
+        gain_extra_rover(g, seat)
+
+
+def take_tile(g: Game, seat: Seat) -> Flow:
+    """Take a tile; if neither can be placed, only its resources are gained (PU-705, PU-706)."""
+    player = g.state.players[seat]
+    choice = yield from decide(g, seat, TAKE, lambda: take_options(g, seat), reentry=True)
     assert isinstance(choice, TakeTile)
-    level, rings = fitting_rings(g, seat)
+    player.relaxed, rings = fitting_rings(g, seat)
     player.ring, player.stuck = RINGS.index(choice.ring), not rings
     player.taken = tile = depot_tiles(g, seat)[player.ring]
     if g.options.peeking:
@@ -172,12 +185,8 @@ def take_and_place(g: Game, seat: Seat) -> Flow:
     if player.stuck:
         g.emit(NothingFits(seat))
         gain_unplaced(g, seat, tile)
-        return
-    if restricts_tiles(g) and level in (WITHOUT_EVENT, WITHOUT_BOTH):
+    elif restricts_tiles(g) and player.relaxed in (WITHOUT_EVENT, WITHOUT_BOTH):
         g.emit(AlertIgnored(seat, g.state.alert))  # PU-813
-    yield from put_down(g, seat, tile, level)
-    if alert_holds(g, ExtraRover):
-        gain_extra_rover(g, seat)
 
 
 def gain_extra_rover(g: Game, seat: Seat) -> None:
@@ -202,11 +211,15 @@ def choose_tile(g: Game, seat: Seat, tile: int) -> None:
     corporation_of(g, seat).tile_chosen(g, seat, tile)
 
 
-def put_down(g: Game, seat: Seat, tile: int, level: int, *, advance: bool = True) -> Flow:
+def put_down(
+    g: Game, seat: Seat, tile: int, level: int, *, advance: bool = True, reentry: bool = False
+) -> Flow:
     """Choose where the tile goes, and place it there."""
     g.state.players[seat].relaxed = level
     options = place_options(g, seat, tile, level)  # what free moves change leaves them as they are
-    choice = yield from decide(g, seat, PLACE, lambda: options, about_tile(g, tile))
+    choice = yield from decide(
+        g, seat, PLACE, lambda: options, about_tile(g, tile), reentry=reentry
+    )
     assert isinstance(choice, PlaceTile)
     orientation = piece_of(g, tile).turned(choice.orientation)
     place_tile(g, seat, tile, orientation, BITS[choice.at], advance=advance)

@@ -68,9 +68,14 @@ def place_tiles(g: Game) -> Flow:
 
 
 def turn(g: Game, seat: Seat) -> Flow:
-    """One player's step 4."""
-    yield from take_and_place(g, seat)
-    yield from resolve(g, seat)
+    """One player's step 4; it goes on where the player is."""
+    player = g.state.players[seat]
+    if player.doing in ("taking", "placing"):
+        yield from take_and_place(g, seat)
+        player.doing = "gaining"
+    if player.doing == "gaining":
+        yield from resolve(g, seat, reentry=True)
+        player.doing = "done"
 
 
 def remove_taken_tiles(g: Game) -> None:
@@ -81,6 +86,7 @@ def remove_taken_tiles(g: Game) -> None:
             if player.stuck:
                 g.state.gone.append(tile)  # PU-705
             player.taken = -1
+        player.doing = "taking"
     g.reveal()
 
 
