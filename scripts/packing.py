@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
-from kosmodrom.games.planet_unknown.catalogue import DEPOTS
 from kosmodrom.games.planet_unknown.geometry import STRIDE, Board, neighbours, popcount
 from kosmodrom.games.planet_unknown.options import (
     BITS,
@@ -31,6 +30,7 @@ from kosmodrom.games.planet_unknown.rules.base import (
 )
 from kosmodrom.games.planet_unknown.rules.placing import fits
 from kosmodrom.games.planet_unknown.state import COVERED, LARGE
+from kosmodrom.games.planet_unknown.terms import DEPOTS
 
 OPTIONS: Final = {"inner_ring": "2", "first_commander": "1"}
 """With the inner ring like this the emptied depot has the smallest tiles: I2 and S4."""

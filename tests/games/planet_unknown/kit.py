@@ -29,16 +29,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import (
-    DEPOTS,
-    TERRAINS,
-    TRACKS,
-    Box,
-    Size,
-    Terrain,
-    TrackName,
-    load_box,
-)
+from kosmodrom.games.planet_unknown.catalogue import Box, load_box
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import (
     BITS,
@@ -63,6 +54,7 @@ from kosmodrom.games.planet_unknown.state import (
     State,
     blank_layers,
 )
+from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, TRACKS, Size, Terrain, TrackName
 from kosmodrom.games.planet_unknown.view import View
 
 A, B, C, D, E, F = range(6)

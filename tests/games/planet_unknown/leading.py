@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import Corporation, Position, TechMilestone
+from kosmodrom.games.planet_unknown.catalogue import Corporation, Position
+from kosmodrom.games.planet_unknown.clauses import TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
 from kosmodrom.testing import Setting
 from tests.games.planet_unknown.kit import BOX

@@ -11,18 +11,13 @@ from kosmodrom.core.options import Option
 from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import (
-    PACKAGE,
-    TERRAINS,
-    TRACKS,
+from kosmodrom.games.planet_unknown.clauses import (
     ForbidRovers,
     NoMilestones,
     NoSynergy,
     OneResource,
-    Terrain,
-    TrackName,
 )
-from kosmodrom.games.planet_unknown.catalogue import TeleportRover as TeleportCard
+from kosmodrom.games.planet_unknown.clauses import TeleportRover as TeleportCard
 from kosmodrom.games.planet_unknown.events import (
     AlertIgnored,
     AlertRevealed,
@@ -83,6 +78,7 @@ from kosmodrom.games.planet_unknown.state import (
     TECH,
     Phase,
 )
+from kosmodrom.games.planet_unknown.terms import PACKAGE, TERRAINS, TRACKS, Terrain, TrackName
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
 from kosmodrom.testing.setting import Setting

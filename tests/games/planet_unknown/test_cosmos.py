@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import LoseLifepods, NoMilestones
+from kosmodrom.games.planet_unknown.clauses import LoseLifepods, NoMilestones
 from kosmodrom.games.planet_unknown.events import TechnologyUnlocked
 from kosmodrom.games.planet_unknown.options import (
     Advance,

@@ -14,19 +14,22 @@ import pytest
 from kosmodrom.core.errors import DataError
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.games.planet_unknown.catalogue import (
-    COLOURS,
-    RANKS,
-    TERRAINS,
-    TRACKS,
+    Box,
+    Corporation,
+    Planet,
+    Position,
+    Shape,
+    Track,
+    check,
+    load_box,
+)
+from kosmodrom.games.planet_unknown.clauses import (
     Advance,
     AdvanceAll,
     Benefit,
     Block,
-    Box,
     CivMilestone,
-    Colour,
     Commerce,
-    Corporation,
     FewestIcons,
     ForbidRovers,
     IconsInArea,
@@ -36,21 +39,22 @@ from kosmodrom.games.planet_unknown.catalogue import (
     MostIconsOnEdge,
     Movement,
     Patches,
-    Planet,
-    Position,
     Regress,
     RoverMilestone,
-    Shape,
     Synergy,
     TechMilestone,
-    Terrain,
-    Track,
     TrackerAtTop,
-    TrackName,
-    check,
-    load_box,
 )
 from kosmodrom.games.planet_unknown.geometry import board, neighbours, popcount, squares
+from kosmodrom.games.planet_unknown.terms import (
+    COLOURS,
+    RANKS,
+    TERRAINS,
+    TRACKS,
+    Colour,
+    Terrain,
+    TrackName,
+)
 
 BOX = load_box()
 SHAPES, PLANETS, CORPORATIONS = BOX.shapes, BOX.planets.values(), BOX.corporations.values()

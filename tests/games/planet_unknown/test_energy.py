@@ -2,8 +2,8 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import TRACKS
 from kosmodrom.games.planet_unknown.options import Advance, UseEnergy
+from kosmodrom.games.planet_unknown.terms import TRACKS
 from tests.games.planet_unknown.kit import (
     A,
     Position,

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.games.planet_unknown import catalogue as effects
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, TrackName
+from kosmodrom.games.planet_unknown import clauses as effects
 from kosmodrom.games.planet_unknown.events import (
     Advanced,
     MeteoriteCollected,
@@ -28,6 +27,7 @@ from kosmodrom.games.planet_unknown.options import (
 from kosmodrom.games.planet_unknown.rules.corporations.flux import FluxTokenPut, PutFluxToken
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import METEORITES
+from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 from kosmodrom.testing import check_blindness, check_play, check_refusals, check_undo, check_words
 from tests.games.planet_unknown.kit import (
     A,

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import AddMeteorites, CollectMeteorites
+from kosmodrom.games.planet_unknown.clauses import AddMeteorites, CollectMeteorites
 from kosmodrom.games.planet_unknown.events import (
     MeteoriteCollected,
     MeteoriteDestroyed,

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.catalogue import Position as Place
+from kosmodrom.games.planet_unknown.clauses import (
     LoseLifepods,
     Movement,
     NoSynergy,
     RoverMilestone,
 )
-from kosmodrom.games.planet_unknown.catalogue import Position as Place
 from kosmodrom.games.planet_unknown.events import ObjectivesKept, TechnologyUnlocked
 from kosmodrom.games.planet_unknown.options import (
     Advance,

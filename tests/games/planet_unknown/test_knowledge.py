@@ -3,7 +3,7 @@
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import ForbidIce
+from kosmodrom.games.planet_unknown.clauses import ForbidIce
 from kosmodrom.games.planet_unknown.events import ObjectivesRevealed
 from kosmodrom.games.planet_unknown.options import TakeCard
 from kosmodrom.games.planet_unknown.view import redeal

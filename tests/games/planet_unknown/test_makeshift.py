@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.games.planet_unknown import catalogue as effects
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, TrackName
+from kosmodrom.games.planet_unknown import clauses as effects
 from kosmodrom.games.planet_unknown.events import (
     BoostGained,
     MovementGained,
@@ -29,6 +28,7 @@ from kosmodrom.games.planet_unknown.rules.corporations.makeshift import (
 from kosmodrom.games.planet_unknown.rules.objectives import fulfilled, measure
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import track_medals
+from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 from kosmodrom.testing import check_blindness, check_play, check_refusals, check_undo, check_words
 from tests.games.planet_unknown.kit import (
     BOX,

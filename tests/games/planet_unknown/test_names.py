@@ -11,17 +11,16 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.catalogue import load_box
+from kosmodrom.games.planet_unknown.clauses import Benefit, numbers
+from kosmodrom.games.planet_unknown.terms import (
     COLOURS,
     PACKAGE,
     TERRAINS,
     TRACKS,
-    Benefit,
     Edition,
     Often,
     Size,
-    load_box,
-    numbers,
 )
 
 BOX = load_box()

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, OneResource
+from kosmodrom.games.planet_unknown.clauses import OneResource
 from kosmodrom.games.planet_unknown.events import Advanced, MovementGained, TechnologyUsed
 from kosmodrom.games.planet_unknown.options import (
     Advance,
@@ -20,6 +20,7 @@ from kosmodrom.games.planet_unknown.rules.base import Game
 from kosmodrom.games.planet_unknown.rules.corporations.oasis import Oasis
 from kosmodrom.games.planet_unknown.rules.objectives import measure
 from kosmodrom.games.planet_unknown.state import BIOMASS, CIV, ROVER, TECH, WATER, Effect
+from kosmodrom.games.planet_unknown.terms import TRACKS
 from kosmodrom.testing import CHECKS, Check, check_play
 from tests.games.planet_unknown.kit import (
     BOX,

@@ -4,7 +4,7 @@ import pytest
 
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import ForbidIce
+from kosmodrom.games.planet_unknown.clauses import ForbidIce
 from kosmodrom.games.planet_unknown.events import LifepodDestroyed, NothingFits, RoverDestroyed
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.options import (

@@ -4,7 +4,7 @@ import pytest
 
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.clauses import (
     ForbidIce,
     ForbidPerimeter,
     ForbidRovers,

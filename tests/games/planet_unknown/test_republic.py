@@ -4,7 +4,7 @@ import pytest
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import NoMilestones
+from kosmodrom.games.planet_unknown.clauses import NoMilestones
 from kosmodrom.games.planet_unknown.events import (
     Advanced,
     CardTaken,

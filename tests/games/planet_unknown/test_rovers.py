@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import ForbidRovers
+from kosmodrom.games.planet_unknown.clauses import ForbidRovers
 from kosmodrom.games.planet_unknown.events import (
     LifepodCollected,
     MeteoriteCollected,

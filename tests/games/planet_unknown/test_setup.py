@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.errors import OptionsError, SeatsError
-from kosmodrom.games.planet_unknown.catalogue import DEPOTS, RANKS
 from kosmodrom.games.planet_unknown.events import (
     ObjectivesDealt,
     ObjectivesKept,
@@ -23,6 +22,7 @@ from kosmodrom.games.planet_unknown.rules.planets.base import Planet
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS
 from kosmodrom.games.planet_unknown.rules.setup import MIXES, SOLO_ONLY
 from kosmodrom.games.planet_unknown.state import LIFEPODS
+from kosmodrom.games.planet_unknown.terms import DEPOTS, RANKS
 from tests.games.planet_unknown.kit import (
     BOX,
     A,

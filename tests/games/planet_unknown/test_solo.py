@@ -7,7 +7,6 @@ import pytest
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import PACKAGE
 from kosmodrom.games.planet_unknown.events import (
     LastRound,
     ObjectivesKept,
@@ -21,6 +20,7 @@ from kosmodrom.games.planet_unknown.rules.base import depot_of
 from kosmodrom.games.planet_unknown.rules.end import result, solo_target
 from kosmodrom.games.planet_unknown.rules.scoring import score
 from kosmodrom.games.planet_unknown.state import LIFEPODS
+from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
 from kosmodrom.testing.setting import Setting

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import NoMilestones, NoSynergy
+from kosmodrom.games.planet_unknown.clauses import NoMilestones, NoSynergy
 from kosmodrom.games.planet_unknown.events import (
     Advanced,
     MovementGained,

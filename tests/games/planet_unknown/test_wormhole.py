@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.catalogue import NoMilestones
+from kosmodrom.games.planet_unknown.clauses import NoMilestones
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed
 from kosmodrom.games.planet_unknown.options import (
     Advance,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
-from kosmodrom.games.planet_unknown.catalogue import PACKAGE, Box, load_box
+from kosmodrom.games.planet_unknown.catalogue import Box, load_box
 from kosmodrom.games.planet_unknown.events import EVENTS
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
@@ -15,6 +15,7 @@ from kosmodrom.games.planet_unknown.rules.registry import MORE_EVENTS, MORE_MOVE
 from kosmodrom.games.planet_unknown.rules.setup import check_options, new_state
 from kosmodrom.games.planet_unknown.sections import sections
 from kosmodrom.games.planet_unknown.state import State
+from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.games.planet_unknown.view import View, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(

@@ -17,6 +17,31 @@ import msgspec
 
 from kosmodrom.core.data import load_table
 from kosmodrom.core.errors import DataError
+from kosmodrom.games.planet_unknown.clauses import (
+    Benefit,
+    CardEffect,
+    Chasm,
+    Cities,
+    CivMilestone,
+    Clause,
+    Commerce,
+    Currents,
+    EventEffect,
+    Movement,
+    NeighbourGoal,
+    Patches,
+    Pit,
+    PlanetRule,
+    PrivateGoal,
+    Quadrants,
+    Ring,
+    RoverMilestone,
+    TechMilestone,
+    ThreePlanets,
+    Toxic,
+    Twelve,
+    numbers,
+)
 from kosmodrom.games.planet_unknown.geometry import (
     SIZE,
     Board,
@@ -28,41 +53,31 @@ from kosmodrom.games.planet_unknown.geometry import (
     flood,
     perimeter,
 )
-
-GAME: Final = "planet_unknown"
-PACKAGE: Final = f"kosmodrom.games.{GAME}"
-
-Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
-TrackName = Literal["civ", "water", "biomass", "rover", "tech"]
-Source = Literal["rulebook", "reference", "original"]
-Edition = Literal["symmetric", "base", "upgrade-kit"]
-Size = Literal["small", "large"]
-Colour = Literal["green", "orange", "red"]
-Often = Literal["round", "game"]
-
-TERRAINS: Final[tuple[Terrain, ...]] = ("civ", "water", "biomass", "rover", "tech", "energy")
-TRACKS: Final[tuple[TrackName, ...]] = ("civ", "water", "biomass", "rover", "tech")
-COLOURS: Final[tuple[Colour, ...]] = ("green", "orange", "red")
-RANKS: Final = (1, 2, 3, 4)
-
-ROWS_OF_TRACKS: Final = 16
-"""Heights of a corporation's board."""
-
-DEPOTS: Final = 6
-MOST_PLAYERS: Final = 6
-EVENT_DECK: Final = 20
-
-Number = Annotated[int, msgspec.Meta(ge=1)]
-Medals = Annotated[int, msgspec.Meta(ge=0)]
-Rank = Annotated[int, msgspec.Meta(ge=1, le=4)]
-Coordinate = Annotated[int, msgspec.Meta(ge=0, lt=SIZE)]
-Point = tuple[Coordinate, Coordinate]
-"""Column and row of a square, as a data file gives it."""
+from kosmodrom.games.planet_unknown.terms import (
+    COLOURS,
+    DEPOTS,
+    EVENT_DECK,
+    GAME,
+    MOST_PLAYERS,
+    PACKAGE,
+    RANKS,
+    ROWS_OF_TRACKS,
+    TERRAINS,
+    TRACKS,
+    Colour,
+    Edition,
+    Medals,
+    Number,
+    Often,
+    Point,
+    Rank,
+    Size,
+    Source,
+    Terrain,
+    TrackName,
+)
 
 GridRow = Annotated[str, msgspec.Meta(pattern="^[.oLIPCRHTEQ]{12}$")]
-SidesRow = Annotated[str, msgspec.Meta(pattern="^[.12]{12}$")]
-PartsRow = Annotated[str, msgspec.Meta(pattern="^[.123]{12}$")]
-Twelve = msgspec.Meta(min_length=SIZE, max_length=SIZE)
 LineMedals = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=3)], ...], Twelve]
 
 
@@ -76,285 +91,6 @@ def _find(picture: Sequence[str], letters: str) -> Iterator[Square]:
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     source: Source
-
-
-class _Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """Something that happens or holds: its name, told by the tag, and its parameters."""
-
-
-def numbers(op: _Op) -> dict[str, int]:
-    """The numbers among the parameters: what the words of an effect tell.
-
-    >>> numbers(Regress(steps=2))
-    {'steps': 2}
-    """
-    values = msgspec.structs.asdict(op)
-    return {name: value for name, value in values.items() if type(value) is int}
-
-
-# What tracks and cards do
-
-
-class CivMilestone(_Op, frozen=True, tag="civ"):
-    """Choose a civ card of this rank."""
-
-    rank: Rank
-
-
-class RoverMilestone(_Op, frozen=True, tag="rover"):
-    """Put a waiting rover on the tile placed last."""
-
-
-class TechMilestone(_Op, frozen=True, tag="technology"):
-    """The technology of this level is unlocked."""
-
-    level: Number
-
-
-class Patches(_Op, frozen=True, tag="patch"):
-    """Gain biomass patches; on a track it is the biomass milestone."""
-
-    n: Number = 1
-
-
-class Movement(_Op, frozen=True, tag="movement"):
-    """Gain rover movement."""
-
-    n: Number
-
-
-class Synergy(_Op, frozen=True, tag="synergy"):
-    """Gain synergy boosts."""
-
-    n: Number = 1
-
-
-class Advance(_Op, frozen=True, tag="advance"):
-    """Advance so many different trackers of these tracks, each so many steps."""
-
-    tracks: tuple[TrackName, ...] = TRACKS
-    trackers: Number = 1
-    steps: Number = 1
-    benefits: bool = True
-
-
-class AdvanceAll(_Op, frozen=True, tag="advance-all"):
-    """Advance every tracker below the position up to it, without synergy boosts."""
-
-    position: Number
-
-
-class Regress(_Op, frozen=True, tag="regress"):
-    """Regress one tracker of these tracks so many steps."""
-
-    tracks: tuple[TrackName, ...] = TRACKS
-    steps: Number = 1
-
-
-class PlaceTile(_Op, frozen=True, tag="place-tile"):
-    """Place one more tile of the own depot, with or without the advances for its resources."""
-
-    advance: bool
-
-
-class TeleportRover(_Op, frozen=True, tag="teleport-rover"):
-    """Teleport a rover to any square."""
-
-
-class ClearLine(_Op, frozen=True, tag="clear-line"):
-    """Destroy all meteorites of one row or column."""
-
-
-class DestroyMeteorites(_Op, frozen=True, tag="destroy-meteorites"):
-    """Destroy meteorites on the own planet."""
-
-    n: Number
-
-
-class CollectLifepods(_Op, frozen=True, tag="collect-lifepods"):
-    """Collect lifepods from the own planet."""
-
-    n: Number
-
-
-class CollectMeteorites(_Op, frozen=True, tag="collect-meteorites"):
-    """Collect meteorites from the own planet."""
-
-    n: Number
-
-
-class LifepodRate(_Op, frozen=True, tag="lifepod-rate"):
-    """Lifepods in the scoring area are worth so many medals each."""
-
-    n: Number
-
-
-class MeteoriteRate(_Op, frozen=True, tag="meteorite-rate"):
-    """Every full set of collected meteorites is worth so many medals more."""
-
-    n: Number
-
-
-class Commerce(_Op, frozen=True, tag="commerce"):
-    """One of a set of cards that are worth the more the more there are (``Scoring.commerce``)."""
-
-
-class PatchMedals(_Op, frozen=True, tag="patch-medals"):
-    """Every patch on the planet is worth so many medals."""
-
-    n: Number
-
-
-Benefit = CivMilestone | RoverMilestone | TechMilestone | Patches | Movement | Synergy | Advance
-CardEffect = (
-    Advance
-    | AdvanceAll
-    | Patches
-    | Movement
-    | PlaceTile
-    | TeleportRover
-    | ClearLine
-    | DestroyMeteorites
-    | CollectLifepods
-    | LifepodRate
-    | MeteoriteRate
-    | Commerce
-    | PatchMedals
-)
-
-
-# What only events do
-
-
-class ExtraRover(_Op, frozen=True, tag="extra-rover"):
-    """Gain a rover, which is put on the tile placed this round."""
-
-
-class AddCivCards(_Op, frozen=True, tag="add-civ-cards"):
-    """Add so many cards from the box to the stack of each rank."""
-
-    n: Number
-
-
-class RemoveCivCards(_Op, frozen=True, tag="remove-civ-cards"):
-    """Remove so many cards at random from the stack of each rank."""
-
-    n: Number
-
-
-class DrawObjectives(_Op, frozen=True, tag="draw-objective"):
-    """Draw private objectives and add them to the own ones."""
-
-    n: Number
-
-
-class LoseObjectives(_Op, frozen=True, tag="lose-objective"):
-    """Discard own private objectives."""
-
-    n: Number
-
-
-class TurnStation(_Op, frozen=True, tag="turn-station"):
-    """Turn the station to any depot."""
-
-
-class RemoveShape(_Op, frozen=True, tag="remove-shape"):
-    """Remove one of the two stacks of the own depot from the station."""
-
-
-class AddMeteorites(_Op, frozen=True, tag="add-meteorites"):
-    """Put meteorites on own meteorite symbols that have none."""
-
-    n: Number
-
-
-class DestroyRovers(_Op, frozen=True, tag="destroy-rovers"):
-    """Destroy rovers on the own planet, but leave so many spared."""
-
-    n: Number
-    spared: Annotated[int, msgspec.Meta(ge=0)]
-
-
-class DestroyLifepods(_Op, frozen=True, tag="destroy-lifepods"):
-    """Destroy lifepods that are still on the own planet."""
-
-    n: Number
-
-
-class LoseLifepods(_Op, frozen=True, tag="lose-lifepods"):
-    """Destroy collected lifepods."""
-
-    n: Number
-
-
-class LoseMeteorites(_Op, frozen=True, tag="lose-meteorites"):
-    """Destroy collected meteorites."""
-
-    n: Number
-
-
-class SynergyOrPeek(_Op, frozen=True, tag="synergy-or-peek"):
-    """Gain a synergy boost, or look at the next event."""
-
-
-class ForbidRovers(_Op, frozen=True, tag="forbid-rovers"):
-    """Rovers may not enter this terrain."""
-
-    terrain: Terrain
-
-
-class ForbidPerimeter(_Op, frozen=True, tag="forbid-perimeter"):
-    """Tiles may not cover squares of the perimeter."""
-
-
-class ForbidIce(_Op, frozen=True, tag="forbid-ice"):
-    """Tiles may not cover ice."""
-
-
-class ForbidMatching(_Op, frozen=True, tag="forbid-matching"):
-    """No square of a tile may come to lie beside its own terrain."""
-
-
-class OneResource(_Op, frozen=True, tag="one-resource"):
-    """Only one of the tile's two resources counts."""
-
-
-class NoMilestones(_Op, frozen=True, tag="no-milestones"):
-    """Milestones give nothing."""
-
-
-class NoSynergy(_Op, frozen=True, tag="no-synergy"):
-    """Synergy boosts are not gained."""
-
-
-EventEffect = (
-    Advance
-    | Regress
-    | Patches
-    | Synergy
-    | SynergyOrPeek
-    | CollectLifepods
-    | CollectMeteorites
-    | ExtraRover
-    | AddCivCards
-    | RemoveCivCards
-    | DrawObjectives
-    | LoseObjectives
-    | TurnStation
-    | RemoveShape
-    | AddMeteorites
-    | DestroyRovers
-    | DestroyLifepods
-    | LoseLifepods
-    | LoseMeteorites
-    | ForbidRovers
-    | ForbidPerimeter
-    | ForbidIce
-    | ForbidMatching
-    | OneResource
-    | NoMilestones
-    | NoSynergy
-)
 
 
 # Tiles
@@ -423,68 +159,7 @@ class Tile(msgspec.Struct, frozen=True):
     meteorite: bool
 
 
-# Planets
-
-
-class OneGround(_Op, frozen=True, tag="one-ground"):
-    """A tile may not cover both land and ice."""
-
-
-class Cities(_Op, frozen=True, tag="cities"):
-    """Every city left uncovered is worth so many medals."""
-
-    medals: Number
-
-
-class Ring(_Op, frozen=True, tag="ring"):
-    """A tile on the ring also covers a square outside of it; patches do not go there."""
-
-
-class Quadrants(_Op, frozen=True, tag="quadrants"):
-    """In each quarter of the frame one resource may not lie."""
-
-    top_left: Terrain
-    top_right: Terrain
-    bottom_left: Terrain
-    bottom_right: Terrain
-
-
-class Currents(_Op, frozen=True, tag="currents"):
-    """Uncovered currents may count as energy terrain."""
-
-
-class Chasm(_Op, frozen=True, tag="chasm"):
-    """A chasm between two sides: no tile lies and no rover drives across it."""
-
-    sides: Annotated[tuple[SidesRow, ...], Twelve]
-    crossings: tuple[tuple[Point, Point], ...]
-    """Pairs of squares between which a diagonal step may cross it."""
-
-
-class Pit(_Op, frozen=True, tag="pit"):
-    """The first tile covers a square of the pit instead of touching the perimeter."""
-
-
-class Toxic(_Op, frozen=True, tag="toxic"):
-    """Rovers may not enter uncovered toxic squares."""
-
-
-class Slide(_Op, frozen=True, tag="slide"):
-    """Tiles and patches must slide into their place."""
-
-
-class ThreePlanets(_Op, frozen=True, tag="three-planets"):
-    """Three planets on one grid, each worth so many medals when it is covered."""
-
-    medals: Number
-    parts: Annotated[tuple[PartsRow, ...], Twelve]
-
-
-PlanetRule = (
-    OneGround | Cities | Ring | Quadrants | Currents | Chasm | Pit | Toxic | Slide | ThreePlanets
-)
-
-SPECIAL_SQUARES: Final[dict[str, type[_Op]]] = {
+SPECIAL_SQUARES: Final[dict[str, type[Clause]]] = {
     "C": Cities,
     "R": Ring,
     "H": Pit,
@@ -492,6 +167,9 @@ SPECIAL_SQUARES: Final[dict[str, type[_Op]]] = {
     "E": Currents,
     "Q": Currents,
 }
+
+
+# Planets
 
 
 class Ground(msgspec.Struct, frozen=True, cache_hash=True):
@@ -682,7 +360,6 @@ _MILESTONE_OF: Final[dict[TrackName, type[Benefit]]] = {
     "rover": RoverMilestone,
     "tech": TechMilestone,
 }
-
 CorporationRule = Literal[
     "regress-at-milestone",
     "growing-biomass",
@@ -693,7 +370,6 @@ CorporationRule = Literal[
     "diagonal-trackers",
     "flux-track",
 ]
-
 Ability = Literal[
     # Universal Coalition
     "ignore-adjacency",
@@ -811,121 +487,6 @@ class CivCard(_Entry, frozen=True):
     def __post_init__(self) -> None:
         if self.effect is None and (self.when == "immediate" or not self.medals):
             raise ValueError("`effect` is missing, and the card has no medals for the end")
-
-
-class MostIconsOnEdge(_Op, frozen=True, tag="most-icons-on-edge"):
-    """Most resources on squares of the perimeter."""
-
-    resource: Terrain
-
-
-class LargestArea(_Op, frozen=True, tag="largest-area"):
-    """Largest area of the terrain."""
-
-    terrain: Terrain
-
-
-class MostAreas(_Op, frozen=True, tag="most-areas"):
-    """Most areas of the terrain."""
-
-    terrain: Terrain
-
-
-class FewestIcons(_Op, frozen=True, tag="fewest-icons"):
-    """Fewest resources."""
-
-    resource: Terrain
-
-
-class MostTracksAtTop(_Op, frozen=True, tag="most-tracks-at-top"):
-    """Most tracks with a tracker on top."""
-
-
-class MostMeteorites(_Op, frozen=True, tag="most-meteorites"):
-    """Most meteorites collected."""
-
-
-class FewestMeteorites(_Op, frozen=True, tag="fewest-meteorites"):
-    """Fewest meteorites collected."""
-
-
-class MostLifepods(_Op, frozen=True, tag="most-lifepods"):
-    """Most lifepods collected."""
-
-
-class FewestLifepods(_Op, frozen=True, tag="fewest-lifepods"):
-    """Fewest lifepods collected."""
-
-
-NeighbourGoal = (
-    MostIconsOnEdge
-    | LargestArea
-    | MostAreas
-    | FewestIcons
-    | MostTracksAtTop
-    | MostMeteorites
-    | FewestMeteorites
-    | MostLifepods
-    | FewestLifepods
-)
-
-
-class Block(_Op, frozen=True, tag="block"):
-    """A full rectangle of the terrain, either way round."""
-
-    terrain: Terrain
-    long: Number
-    short: Number
-
-
-class IconsInArea(_Op, frozen=True, tag="icons-in-area"):
-    """One area of the terrain with at least so many of its resources."""
-
-    resource: Terrain
-    n: Number
-
-
-class TrackerAtTop(_Op, frozen=True, tag="tracker-at-top"):
-    """A tracker on top of this track."""
-
-    track: TrackName
-
-
-class AtMostIcons(_Op, frozen=True, tag="at-most-icons"):
-    """At most so many resources."""
-
-    resource: Terrain
-    n: Number
-
-
-class AtLeastMeteorites(_Op, frozen=True, tag="at-least-meteorites"):
-    """At least so many meteorites collected."""
-
-    n: Number
-
-
-class MoreLifepods(_Op, frozen=True, tag="more-lifepods-than-meteorites"):
-    """More lifepods than meteorites collected."""
-
-
-class AllIceCovered(_Op, frozen=True, tag="all-ice-covered"):
-    """Every square of ice covered."""
-
-
-class AllLandCovered(_Op, frozen=True, tag="all-land-covered"):
-    """Every square of land covered."""
-
-
-PrivateGoal = (
-    Block
-    | IconsInArea
-    | TrackerAtTop
-    | AtMostIcons
-    | AtLeastMeteorites
-    | MoreLifepods
-    | AllIceCovered
-    | AllLandCovered
-)
 
 
 class Objective(_Entry, frozen=True):

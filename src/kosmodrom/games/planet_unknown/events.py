@@ -6,7 +6,6 @@ from typing import Annotated, TypeAlias
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue import Terrain
 from kosmodrom.games.planet_unknown.options import (
     CardId,
     CorporationId,
@@ -16,6 +15,7 @@ from kosmodrom.games.planet_unknown.options import (
     SquareName,
     TrackWord,
 )
+from kosmodrom.games.planet_unknown.terms import Terrain
 
 ResourceWord: TypeAlias = Annotated[Terrain, Word("resource")]
 ShapeId: TypeAlias = Annotated[str, Word("shape")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import EVENT_DECK
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.rules.base import (
     Game,
@@ -25,6 +24,7 @@ from kosmodrom.games.planet_unknown.state import (
     PATCHES,
     SYMBOLS,
 )
+from kosmodrom.games.planet_unknown.terms import EVENT_DECK
 
 SETTING_UP = ("setup", "boards")
 

@@ -23,9 +23,14 @@ from typing import Final, TypeAlias
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.catalogue import (
-    DEPOTS,
-    TRACKS,
     Ability,
+    Box,
+    Corporation,
+    Planet,
+    Position,
+    Track,
+)
+from kosmodrom.games.planet_unknown.clauses import (
     Advance,
     AllIceCovered,
     AllLandCovered,
@@ -33,10 +38,8 @@ from kosmodrom.games.planet_unknown.catalogue import (
     AtMostIcons,
     Benefit,
     Block,
-    Box,
     CivMilestone,
     Commerce,
-    Corporation,
     FewestIcons,
     FewestLifepods,
     FewestMeteorites,
@@ -53,13 +56,10 @@ from kosmodrom.games.planet_unknown.catalogue import (
     Movement,
     Patches,
     PatchMedals,
-    Planet,
-    Position,
     RoverMilestone,
     Synergy,
     TechMilestone,
     ThreePlanets,
-    Track,
     TrackerAtTop,
 )
 from kosmodrom.games.planet_unknown.geometry import (
@@ -76,6 +76,7 @@ from kosmodrom.games.planet_unknown.rules.objectives import fulfilled, icons, me
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left, score, uncovered
 from kosmodrom.games.planet_unknown.state import COVERED, LIFEPODS, PATCHES, ROVER, Player
+from kosmodrom.games.planet_unknown.terms import DEPOTS, TRACKS
 
 # Time is counted in half rounds, so that a little more room counts a little more.
 MOST_TIME: Final = 48

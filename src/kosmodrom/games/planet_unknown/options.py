@@ -14,8 +14,8 @@ import msgspec
 from kosmodrom.core.game import GameOptions
 from kosmodrom.core.options import Option
 from kosmodrom.core.words import Word
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, Size, Terrain, TrackName
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board, Placements
+from kosmodrom.games.planet_unknown.terms import TRACKS, Size, Terrain, TrackName
 
 Sides = Literal["symmetric", "dealt", "free", "random"]
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]

@@ -8,13 +8,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.planet_unknown.catalogue import (
-    TRACKS,
-    NoMilestones,
-    NoSynergy,
-    OneResource,
-    TrackName,
-)
+from kosmodrom.games.planet_unknown.clauses import NoMilestones, NoSynergy, OneResource
 from kosmodrom.games.planet_unknown.options import (
     BITS,
     Advance,
@@ -68,6 +62,7 @@ from kosmodrom.games.planet_unknown.rules.planets.base import Ban
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
 from kosmodrom.games.planet_unknown.state import COVERED, RINGS
+from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 
 EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
     Advance: ("advance", "unplaced", "tech-as-energy"),

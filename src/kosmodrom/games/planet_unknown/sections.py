@@ -11,18 +11,12 @@ from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.planet_unknown.catalogue import (
-    TERRAINS,
-    TRACKS,
-    Box,
+from kosmodrom.games.planet_unknown.catalogue import Box, CivCard, Ground, Objective, Planet
+from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,
-    CivCard,
     Currents,
-    Ground,
-    Objective,
     Pit,
-    Planet,
     Ring,
     ThreePlanets,
     Toxic,
@@ -30,6 +24,7 @@ from kosmodrom.games.planet_unknown.catalogue import (
 )
 from kosmodrom.games.planet_unknown.geometry import SIZE, Board, Orientation, Piece, bit, squares
 from kosmodrom.games.planet_unknown.options import BITS, NAMES
+from kosmodrom.games.planet_unknown.terms import TERRAINS, TRACKS
 from kosmodrom.games.planet_unknown.view import (
     DepotView,
     EffectView,

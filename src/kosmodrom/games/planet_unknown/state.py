@@ -12,8 +12,8 @@ import msgspec
 
 from kosmodrom.core.game import GameState
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import Size
 from kosmodrom.games.planet_unknown.geometry import Board
+from kosmodrom.games.planet_unknown.terms import Size
 
 Phase = Literal[
     "setup",

@@ -9,7 +9,6 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import COLOURS, DEPOTS, Colour, Terrain
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
@@ -27,6 +26,7 @@ from kosmodrom.games.planet_unknown.state import (
     SYMBOLS,
     Phase,
 )
+from kosmodrom.games.planet_unknown.terms import COLOURS, DEPOTS, Colour, Terrain
 
 
 class TileView(msgspec.Struct, frozen=True):

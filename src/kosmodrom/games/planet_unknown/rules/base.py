@@ -9,18 +9,12 @@ import msgspec
 
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import (
-    DEPOTS,
-    TERRAINS,
-    Box,
-    EventEffect,
-    Ground,
-    Terrain,
-    TrackName,
-)
+from kosmodrom.games.planet_unknown.catalogue import Box, Ground
+from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
 from kosmodrom.games.planet_unknown.options import Options
 from kosmodrom.games.planet_unknown.state import LARGE, Placed, State
+from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 
 Game: TypeAlias = CoreGame[State, Options, Box]
 

@@ -1,4 +1,4 @@
-"""What civ cards do, and events that do the same: an operation for each effect of the catalogue.
+"""What civ cards do, and events that do the same: an operation for each such clause.
 
 An operation is a flow for one player. Mostly it only puts pending effects on the player's list, so
 that the player resolves them together with all else (PU-Q-05).
@@ -12,7 +12,7 @@ from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.clauses import (
     Advance,
     AdvanceAll,
     ClearLine,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
 from kosmodrom.core.result import Outcome, Result, rank
-from kosmodrom.games.planet_unknown.catalogue import COLOURS
 from kosmodrom.games.planet_unknown.events import (
     CardsRevealed,
     GameEnded,
@@ -18,6 +17,7 @@ from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
 from kosmodrom.games.planet_unknown.rules.patches import FROM_STORE
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left, score, uncovered
+from kosmodrom.games.planet_unknown.terms import COLOURS
 
 
 def open_finale(g: Game) -> Flow:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.clauses import (
     AllIceCovered,
     AllLandCovered,
     AtLeastMeteorites,
@@ -23,13 +23,13 @@ from kosmodrom.games.planet_unknown.catalogue import (
     MostLifepods,
     MostMeteorites,
     MostTracksAtTop,
-    Terrain,
     TrackerAtTop,
 )
 from kosmodrom.games.planet_unknown.geometry import STRIDE, Board, areas, popcount
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, ground_of
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.state import COVERED, ICONS
+from kosmodrom.games.planet_unknown.terms import Terrain
 
 Measure = Callable[[Game, Seat, Any], int]
 

@@ -10,7 +10,7 @@ import msgspec
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Word
-from kosmodrom.games.planet_unknown.catalogue import TERRAINS, ExtraRover, OneResource, Terrain
+from kosmodrom.games.planet_unknown.clauses import ExtraRover, OneResource
 from kosmodrom.games.planet_unknown.events import (
     AlertIgnored,
     LifepodDestroyed,
@@ -60,6 +60,7 @@ from kosmodrom.games.planet_unknown.state import (
     Effect,
     Placed,
 )
+from kosmodrom.games.planet_unknown.terms import TERRAINS, Terrain
 
 TAKE: Final = Question("take", ("PU-401", "PU-403", "PU-705"))
 PLACE: Final = Question("place", ("PU-412", "PU-413", "PU-415", "PU-416", "PU-417", "PU-422"))

@@ -40,7 +40,7 @@ CORPORATIONS: dict[str, Corporation] = {}
 PLANETS: dict[str, Planet] = {}
 KINDS: dict[str, Kind] = {}
 OPERATIONS: dict[type, Operation] = {}
-"""What a civ card or an event does to a player, by the type of its effect in the catalogue."""
+"""What a civ card or an event does to a player, by the type of its effect."""
 TABLE_OPERATIONS: dict[type, TableOperation] = {}
 """What an event does to the table as a whole, before the players carry it out."""
 MORE_MOVES: list[type[Option]] = []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import ForbidIce, ForbidMatching, ForbidPerimeter
+from kosmodrom.games.planet_unknown.clauses import ForbidIce, ForbidMatching, ForbidPerimeter
 from kosmodrom.games.planet_unknown.geometry import (
     Board,
     Orientation,

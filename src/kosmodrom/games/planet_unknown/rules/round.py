@@ -6,7 +6,6 @@ from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import DEPOTS
 from kosmodrom.games.planet_unknown.events import LastRound, RoundBegan, StationTurned
 from kosmodrom.games.planet_unknown.options import Rotate
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
@@ -15,6 +14,7 @@ from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
 from kosmodrom.games.planet_unknown.rules.placing import take_and_place
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import LARGE
+from kosmodrom.games.planet_unknown.terms import DEPOTS
 
 ROTATE: Final = Question("rotate", ("PU-304", "PU-305", "PU-306"))
 TURNS: Final = tuple(Rotate(steps) for steps in range(DEPOTS))

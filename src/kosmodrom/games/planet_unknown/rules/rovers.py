@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import TERRAINS, ForbidRovers
+from kosmodrom.games.planet_unknown.clauses import ForbidRovers
 from kosmodrom.games.planet_unknown.events import (
     MeteoriteDestroyed,
     RoverDestroyed,
@@ -27,6 +27,7 @@ from kosmodrom.games.planet_unknown.options import (
 from kosmodrom.games.planet_unknown.rules.base import Game, alert_holds, squares_of
 from kosmodrom.games.planet_unknown.rules.registry import add_kind, corporation_of, planet_of
 from kosmodrom.games.planet_unknown.state import Effect, Player, Rover
+from kosmodrom.games.planet_unknown.terms import TERRAINS
 
 
 def occupied(player: Player) -> Board:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.clauses import (
     Commerce,
     LifepodRate,
     MeteoriteRate,

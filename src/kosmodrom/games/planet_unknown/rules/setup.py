@@ -10,15 +10,7 @@ from typing import Final, TypeVar
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import (
-    COLOURS,
-    DEPOTS,
-    EVENT_DECK,
-    RANKS,
-    Box,
-    Corporation,
-    Planet,
-)
+from kosmodrom.games.planet_unknown.catalogue import Box, Corporation, Planet
 from kosmodrom.games.planet_unknown.events import (
     BoardsChosen,
     GameSetUp,
@@ -47,6 +39,7 @@ from kosmodrom.games.planet_unknown.state import (
     State,
     blank_layers,
 )
+from kosmodrom.games.planet_unknown.terms import COLOURS, DEPOTS, EVENT_DECK, RANKS
 
 CORPORATION: Final = Question("corporation", ("PU-113", "PU-114", "PU-117"))
 PLANET: Final = Question("planet", ("PU-113", "PU-114", "PU-117"))

@@ -12,7 +12,7 @@ from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import (
+from kosmodrom.games.planet_unknown.clauses import (
     AddMeteorites,
     CollectMeteorites,
     DestroyLifepods,

@@ -15,9 +15,8 @@ from collections.abc import Sequence
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import (
-    TRACKS,
-    Ability,
+from kosmodrom.games.planet_unknown.catalogue import Ability, Technology, Track
+from kosmodrom.games.planet_unknown.clauses import (
     Advance,
     Benefit,
     CivMilestone,
@@ -29,8 +28,6 @@ from kosmodrom.games.planet_unknown.catalogue import (
     RoverMilestone,
     Synergy,
     TechMilestone,
-    Technology,
-    Track,
 )
 from kosmodrom.games.planet_unknown.events import (
     Advanced,
@@ -66,6 +63,7 @@ from kosmodrom.games.planet_unknown.state import (
     Placed,
     Rover,
 )
+from kosmodrom.games.planet_unknown.terms import TRACKS
 
 
 class Corporation:

@@ -14,7 +14,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, Often, Technology
+from kosmodrom.games.planet_unknown.catalogue import Technology
 from kosmodrom.games.planet_unknown.geometry import FRAME, STRIDE, Board, popcount
 from kosmodrom.games.planet_unknown.options import BITS, MoveRover, TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of
@@ -22,6 +22,7 @@ from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.effects import decide
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation, add_kind, planet_of
 from kosmodrom.games.planet_unknown.state import ENERGY, TECH, Effect, Placed, Player
+from kosmodrom.games.planet_unknown.terms import TRACKS, Often
 
 PLACE: Final = Question("place-lifepod", ("PU-1301", "PU-1316", "PU-Q-32"))
 LIFT: Final = Question("lift-lifepod", ("PU-1312", "PU-1313", "PU-1315", "PU-1316"))

@@ -14,19 +14,13 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
-from kosmodrom.games.planet_unknown.catalogue import (
-    RANKS,
-    TRACKS,
-    Benefit,
-    CivMilestone,
-    Patches,
-    Synergy,
-)
+from kosmodrom.games.planet_unknown.clauses import Benefit, CivMilestone, Patches, Synergy
 from kosmodrom.games.planet_unknown.options import TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation, add_kind
 from kosmodrom.games.planet_unknown.state import BIOMASS, CIV, ROVER, WATER, Effect, Placed
+from kosmodrom.games.planet_unknown.terms import RANKS, TRACKS
 
 FLUX: Final = Question("flux", ("PU-222", "PU-1801", "PU-Q-45"))
 

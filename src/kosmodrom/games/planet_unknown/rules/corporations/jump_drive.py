@@ -14,7 +14,8 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue import TRACKS, Ability, NoSynergy, Technology
+from kosmodrom.games.planet_unknown.catalogue import Ability, Technology
+from kosmodrom.games.planet_unknown.clauses import NoSynergy
 from kosmodrom.games.planet_unknown.events import (
     ObjectivesKept,
     SecretObjectivesKept,
@@ -55,6 +56,7 @@ from kosmodrom.games.planet_unknown.rules.registry import (
 )
 from kosmodrom.games.planet_unknown.rules.rovers import open_squares, teleport_rover
 from kosmodrom.games.planet_unknown.state import ENERGY, TECH, Effect, Placed, Player
+from kosmodrom.games.planet_unknown.terms import TRACKS
 
 LIFEPOD: Final = Question("lifepod", ("PU-1501", "PU-1502", "PU-Q-39"))
 LOST_LIFEPOD: Final = Question("lost-lifepod", ("PU-Q-60",))

@@ -18,13 +18,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue import (
-    TRACKS,
-    Benefit,
-    NoMilestones,
-    TechMilestone,
-    TrackName,
-)
+from kosmodrom.games.planet_unknown.clauses import Benefit, NoMilestones, TechMilestone
 from kosmodrom.games.planet_unknown.options import (
     REGRESSES,
     Advance,
@@ -40,6 +34,7 @@ from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.effects import decide
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
 from kosmodrom.games.planet_unknown.state import CIV, ROVER, TECH
+from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 
 DIRECTION: Final = Question("direction", ("PU-1701", "PU-1705", "PU-1713", "PU-Q-43"))
 STEP_BACK: Final = Question("step-back", ("PU-1714", "PU-Q-43"))

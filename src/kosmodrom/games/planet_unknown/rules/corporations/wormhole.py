@@ -13,7 +13,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue import Advance, Benefit, Patches, Synergy
+from kosmodrom.games.planet_unknown.clauses import Advance, Benefit, Patches, Synergy
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
 from kosmodrom.games.planet_unknown.options import BITS, PlacePatch, UseEnergy, UseTechnology
 from kosmodrom.games.planet_unknown.options import Advance as AdvanceForTile

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import ThreePlanets
+from kosmodrom.games.planet_unknown.clauses import ThreePlanets
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.planets.base import Planet
 from kosmodrom.games.planet_unknown.rules.registry import add_planet

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import Cities
+from kosmodrom.games.planet_unknown.clauses import Cities
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.planets.base import Planet
