@@ -115,7 +115,9 @@ class Runner:
                 if not CLOCK <= request.seat < self._game.seats:
                     raise _unanswerable(request.seat)
                 self.asks = {request.seat: request}
-                self._reentries = {request.seat} if reentry else set()
+                self._reentries.clear()
+                if reentry:
+                    self._reentries.add(request.seat)
                 return
             if type(request) is Parallel:
                 self._check_seats(request.flows)
@@ -133,7 +135,7 @@ class Runner:
         self._part()
         self.asks = {}
         self._answers = {}
-        self._reentries = set()
+        self._reentries.clear()
         self._branches = dict(request.flows)
         for seat in request.flows:
             self._step_branch(seat, None)
