@@ -294,26 +294,41 @@ def score_rows(tallies: Sequence[Tally]) -> Iterator[list[str]]:
     yield ["all", f"{mean([t.scores[s] for t, s in everyone]):.2f}", f"{total:.2f}", "100.0 %"]
 
 
+class Played(NamedTuple):
+    """How a seat came out of a game."""
+
+    score: int
+    parts: dict[str, int]
+    won: float
+    """A shared victory counts in parts."""
+
+
+def by_answer(tallies: Sequence[Tally], question: str) -> dict[str, list[Played]]:
+    """How the seats came out that gave each answer to a question, the best mean score first."""
+    found: dict[str, list[Played]] = {}
+    for tally in tallies:
+        for seat, answers in enumerate(tally.answers):
+            won = 1 / len(tally.winners) if seat in tally.winners else 0.0
+            seen = Played(tally.scores[seat], tally.breakdown[seat], won)
+            found.setdefault(answers[question], []).append(seen)
+    return dict(sorted(found.items(), key=lambda item: -mean([seen.score for seen in item[1]])))
+
+
 def answer_table(tallies: Sequence[Tally], question: str) -> Iterator[str]:
     """The scores by the answer to a question: their mean and spread, and the mean of each part."""
     parts = list(tallies[0].breakdown[0])
-    found: dict[str, list[tuple[int, dict[str, int]]]] = {}
-    for tally in tallies:
-        for answers, score, parted in zip(
-            tally.answers, tally.scores, tally.breakdown, strict=True
-        ):
-            found.setdefault(answers[question], []).append((score, parted))
     rows = []
-    for answer, games in sorted(found.items(), key=lambda item: -mean([s for s, _ in item[1]])):
-        scores = [score for score, _ in games]
+    for answer, games in by_answer(tallies, question).items():
+        scores = [seen.score for seen in games]
+        spread = statistics.pstdev(scores)
         rows.append(
-            [answer, len(games), f"{mean(scores):.1f}", f"{statistics.pstdev(scores):.1f}"]
-            + [f"{statistics.pstdev(scores) / math.sqrt(len(scores)):.1f}"]
-            + [min(scores), max(scores)]
-            + [f"{mean([parted[part] for _, parted in games]):.1f}" for part in parts]
+            [answer, len(games), f"{mean(scores):.1f}", f"{spread:.1f}"]
+            + [f"{spread / math.sqrt(len(scores)):.1f}", min(scores), max(scores)]
+            + [percent(sum(seen.won for seen in games), len(games))]
+            + [f"{mean([seen.parts[part] for seen in games]):.1f}" for part in parts]
         )
-    heads = [question, "games", "mean", "spread", "standard error", "lowest", "highest", *parts]
-    yield from table_of(heads, rows)
+    heads = ["games", "mean", "spread", "standard error", "lowest", "highest", "won"]
+    yield from table_of([question, *heads, *parts], rows)
 
 
 def pair_table(tallies: Sequence[Tally], down: str, across: str) -> Iterator[str]:

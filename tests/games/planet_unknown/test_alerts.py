@@ -101,6 +101,7 @@ from tests.games.planet_unknown.kit import (
     settle,
     start,
     take,
+    tile,
     told,
     trackers,
 )
@@ -805,6 +806,19 @@ def test_the_only_stack_whose_tile_fits_is_not_removed() -> None:
     assert offered(table, A, TakeTile) == [TakeTile("small")]
 
 
+@pytest.mark.rule("PU-813", "PU-Q-08")
+def test_a_stack_may_go_if_the_other_tile_fits_at_another_level() -> None:
+    """On K-273 a tile may not cover land and ice, but that restriction would not end the game."""
+    position = before("jammed-depot")
+    position.player(A).planet = "k-273"
+    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    position.place(A, "i2 civ-energy*", "F1")
+    position.fill(A, but=["A6", "B6", "C6", "D6"])  # two of ice, two of land
+    position.rover(A, "F6", movement=1)  # so that the question is put
+    table = position.table()
+    assert offered(table, A, RemoveStack) == [RemoveStack("small"), RemoveStack("large")]
+
+
 @pytest.mark.rule("PU-Q-60", "PU-702")
 def test_the_stack_removed_is_missing_for_the_rest_of_the_game() -> None:
     position = before("jammed-depot")
@@ -904,23 +918,47 @@ def test_a_peek_cannot_be_taken_back() -> None:
 # Normal rules: PU-Q-60 m
 
 
-@pytest.mark.rule("PU-Q-68", "PU-403", "PU-701")
-@pytest.mark.parametrize(("left", "fits"), [(("F6", "G6"), False), (("F6", "G6", "A6"), True)])
-def test_what_fits_is_judged_when_the_tile_is_taken(left: tuple[str, ...], fits: bool) -> None:
+def spores(*left: str) -> AnyTable:
+    """A must place a patch before one of these two tiles, on a planet with so little room left."""
     position = before("spores")
     position.depot(A, "i2 biomass-civ", "i4 rover-tech")
     position.place(A, "i2 rover-tech", "L6")
     position.fill(A, but=left)
-    table = position.table()
-    table.decide(A, PlacePatch(left[-1]))  # before it the small tile would have fitted
+    return position.table()
+
+
+@pytest.mark.rule("PU-Q-68", "PU-403")
+def test_what_fits_is_judged_when_the_tile_is_taken() -> None:
+    table = spores("F6", "G6", "C4", "C5", "C6", "C7")
+    table.decide(A, PlacePatch("C5"))  # before it the large tile would have fitted
     settle(table, B)
-    if fits:
-        assert offered(table, A, TakeTile) == []
-        assert question(table, A) == "place"
-    else:
-        assert offered(table, A, TakeTile) == [TakeTile("small"), TakeTile("large")]
-        take(table, A, "small")
-        assert player(table, A).stuck
+    assert offered(table, A, TakeTile) == []
+    assert question(table, A) == "place"
+    assert player(table, A).taken == tile("i2 biomass-civ")
+
+
+@pytest.mark.rule("PU-813", "PU-708")
+def test_an_event_s_patch_does_not_take_the_last_place_of_a_tile() -> None:
+    table = spores("F6", "G6", "A6", "D4")
+    assert offered(table, A) == [PlacePatch("D4"), PlacePatch("A6")]
+    assert refused(table, A, PlacePatch("F6")) == ("PU-813",)
+    table.decide(A, PlacePatch("A6"))
+    settle(table, B)
+    assert question(table, A) == "place"
+
+
+@pytest.mark.rule("PU-813", "PU-708")
+def test_an_event_s_patch_without_another_place_is_left_out() -> None:
+    table = spores("F6", "G6")
+    settle(table, B)
+    assert question(table, A) == "place"
+    assert on(table, A, PATCHES) == []
+
+
+@pytest.mark.rule("PU-813", "PU-701")
+def test_where_no_tile_fits_anyway_an_event_s_patch_may_go_anywhere() -> None:
+    table = spores("F6", "A6")
+    assert offered(table, A) == [PlacePatch("A6"), PlacePatch("F6")]
 
 
 @pytest.mark.rule("PU-Q-60", "PU-643")

@@ -14,6 +14,7 @@ from kosmodrom.games.planet_unknown.options import (
     Finish,
     MoveRover,
     PlacePatch,
+    PlaceRover,
     PlaceTile,
     TakeCard,
     TakeTile,
@@ -189,6 +190,31 @@ def test_movement_gained_in_step_5_is_spent_there() -> None:
     assert question(table, A) == "done"
     table.decide(A, MoveRover("F6", "F7"))
     table.decide(A, Finish())
+    assert player(table, A).movement == 0
+
+
+@pytest.mark.rule("PU-Q-14", "PU-Q-11")
+def test_movement_is_kept_while_cards_are_to_be_chosen() -> None:
+    """Also for one that the movement's own card has brought."""
+    position = choosing(A)
+    position.place(A, "o4 rover-tech", "F1")
+    position.player(A).waiting = 2
+    position.trackers(A, civ=5, rover=4)
+    position.civ(1, "temp-agency", "holiday-observance")
+    position.civ(2, "new-angel-investors", "first-planet-holiday")
+    table = position.table()
+    table.decide(A, TakeCard("temp-agency"))
+    table.decide(A, CardAdvance("civ"))  # over the milestone on 6
+    table.decide(A, CardAdvance("rover"))
+    assert question(table, A) == "card"
+    assert player(table, A).movement == 2
+    table.decide(A, TakeCard("new-angel-investors"))
+    for track in ("rover", "water", "tech"):  # a rover for the movement, and 2 more
+        table.decide(A, CardAdvance(track))
+    assert player(table, A).movement == 4
+    table.decide(A, PlaceRover("F1"))
+    assert offered(table, A, MoveRover)
+    settle(table, A)
     assert player(table, A).movement == 0
 
 

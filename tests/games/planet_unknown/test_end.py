@@ -12,7 +12,9 @@ from kosmodrom.games.planet_unknown.events import (
 )
 from kosmodrom.games.planet_unknown.options import (
     CardAdvance,
+    MoveRover,
     PlacePatch,
+    PlaceRover,
     TakeCard,
     TakeTile,
     UseBoost,
@@ -185,6 +187,26 @@ def test_end_game_cards_are_revealed() -> None:
     assert seen(table, A).players[B].cards == ("rising-planet-award",)
 
 
+@pytest.mark.rule("PU-Q-21", "PU-Q-14")
+def test_movement_of_the_end_phase_is_kept_for_its_civ_choices() -> None:
+    position = finale()
+    position.place(A, "i2 rover-tech", "F1")
+    position.player(A).cards = ["gaming-commission", "planet-lottery"]
+    position.player(A).waiting = 2
+    position.trackers(A, civ=2, rover=4)
+    position.civ(1, "operations", "holiday-observance")
+    table = position.table()
+    table.decide(A, CardAdvance("rover"))
+    table.decide(A, CardAdvance("civ"))
+    assert question(table, A) == "card"
+    assert player(table, A).movement == 2
+    table.decide(A, TakeCard("operations"))
+    table.decide(A, CardAdvance("rover"))  # two steps: a rover, and movement
+    table.decide(A, PlaceRover("F1"))
+    assert player(table, A).movement > 2
+    assert offered(table, A, MoveRover)
+
+
 @pytest.mark.rule("PU-Q-21", "PU-525")
 def test_civ_choices_of_the_end_phase_go_clockwise_from_the_commander() -> None:
     position = finale(3)
@@ -205,7 +227,7 @@ def test_civ_choices_of_the_end_phase_go_clockwise_from_the_commander() -> None:
     assert table.finished
 
 
-@pytest.mark.rule("PU-712", "PU-715")
+@pytest.mark.rule("PU-715")
 def test_rovers_and_lifepods_left_on_the_planet_do_not_matter() -> None:
     position = finale()
     before = result(position.game).scores

@@ -15,10 +15,12 @@ from kosmodrom.games.planet_unknown.options import (
     Advance,
     ClearRow,
     CollectMeteorite,
+    DestroyMeteorite,
     MoveRover,
     PlacePatch,
     PlaceRover,
     PlaceTile,
+    TakeCard,
     TakeTile,
     TeleportRover,
     UseTechnology,
@@ -419,6 +421,47 @@ def test_level_5_advances_the_rover_tracker_once_per_round() -> None:
     settle(table, 1)
     assert table.game.state.round == 2
     assert NIGHT_SHIFT in offered(table, A)
+
+
+@pytest.mark.rule("PU-312", "PU-581", "PU-Q-05", "PU-Q-68")
+def test_what_level_5_brings_before_the_tile_may_be_resolved_before_it() -> None:
+    position = horizon()
+    position.place(A, "o4 water-rover", "F1")
+    position.trackers(A, rover=2)
+    position.level(A, 5)
+    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    table = position.table()
+    table.decide(A, NIGHT_SHIFT)  # a rover, and 2 movement
+    assert question(table, A) == "take"
+    assert offered(table, A, TakeTile) == [TakeTile("small"), TakeTile("large")]
+    table.decide(A, PlaceRover("F1"))
+    assert rovers(table, A) == ["F1"]
+    assert MoveRover("F1", "F2") in offered(table, A)
+    take(table, A, "small")
+    assert question(table, A) == "place"
+    assert not offered(table, A, PlaceRover)
+
+
+@pytest.mark.rule("PU-Q-35", "PU-Q-59")
+def test_a_square_with_a_second_meteorite_on_a_rover_counts_twice() -> None:
+    """Of four meteorites three are destroyed: that is a choice."""
+    position = horizon(phase="cards")
+    position.state.choosing = [A]
+    position.player(A).due = [4]
+    position.civ(4, "meteor-defense-program", "best-planet-award")
+    position.fill(A)
+    position.meteorite(A, "F5", "G5", "H5")
+    position.rover(A, "H5")
+    position.player(A).rovers[0].carrying = True
+    position.player(A).strikes += 1
+    table = position.table()
+    table.decide(A, TakeCard("meteor-defense-program"))
+    assert len(offered(table, A, DestroyMeteorite)) == 3
+    for _ in range(2):
+        table.decide(A, DestroyMeteorite("H5"))
+    table.decide(A, DestroyMeteorite("F5"))
+    assert on(table, A, METEORITES) == ["G5"]
+    assert carrying(table) == [False]
 
 
 @pytest.mark.rule("PU-1415", "PU-509")

@@ -62,6 +62,33 @@ def test_a_tile_peeked_at_is_known_to_the_taker_alone() -> None:
     assert tile("t4 tech-biomass") not in guessed(B)
 
 
+@pytest.mark.rule("PU-845", "PU-752")
+def test_medals_of_open_objectives_are_seen_by_all() -> None:
+    for way, others in (("open", 5), ("hidden", None)):
+        position = Position(private_objectives=way)
+        position.player(A).private = ["conservation-crowd-source"]
+        position.trackers(A, civ=15)
+        table = position.table()
+        assert seen(table, A).players[A].medals["private"] == 5
+        assert seen(table, B).players[A].medals.get("private") == others
+        assert seen(table).players[A].medals.get("private") == others
+
+
+@pytest.mark.rule("PU-524", "PU-Q-21")
+def test_medals_of_end_game_cards_are_seen_once_they_are_revealed() -> None:
+    for phase in ("tiles", "finale"):
+        position = Position(phase=phase)
+        position.player(A).cards = ["best-planet-award"]
+        position.player(B).stored = 1  # so that the end phase has a question
+        for seat in (A, B):
+            position.place(seat, "i2 rover-tech" + "*" * seat, "F1")
+        table = position.table()
+        medals = BOX.cards["best-planet-award"].medals
+        assert seen(table, A).players[A].medals["cards"] == medals
+        expected = medals if phase == "finale" else None
+        assert seen(table, B).players[A].medals.get("cards") == expected
+
+
 @pytest.mark.rule("PU-521", "PU-524")
 def test_what_was_seen_in_a_stack_stays_known() -> None:
     position = Position(3, phase="cards")

@@ -512,15 +512,15 @@ def test_everyone_sees_where_trackers_stand() -> None:
     assert seen(table, B).players[A].special == (1, 1, 2, 3, 4)
     assert seen(table, B).players[A].trackers == (8, 0, 0, 0, 10)
     for language, row, used in (
-        ("en", "civ tracker: position 8 of 15, water track", "Dismantling (used)"),
-        ("pl", "znacznik Cywilizacji: pozycja 8 z 15, tor Wody", "Demontaż (wykorzystana)"),
+        ("en", "civ tracker: position 8 of 15, water track", "used – “Dismantling”"),
+        ("pl", "Znacznik Cywilizacji: pozycja 8 z 15, tor Wody", "wykorzystana – „Demontaż”"),
     ):
         rows = lines(table, A, language)
         assert row in rows
         assert not any(used in told_row for told_row in rows)
     table.decide(A, UseTechnology("makeshift-4"))
     table.decide(A, Regress("civ"))
-    assert any("Dismantling (used)" in row for row in lines(table, A))
+    assert any("used – “Dismantling”" in row for row in lines(table, A))
 
 
 # Whole games

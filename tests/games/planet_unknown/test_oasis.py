@@ -12,6 +12,7 @@ from kosmodrom.games.planet_unknown.options import (
     LeaveOut,
     PlaceTile,
     Regress,
+    TakeCard,
     TakeTile,
     UseBoost,
     UseEnergy,
@@ -33,6 +34,7 @@ from tests.games.planet_unknown.kit import (
     player,
     put,
     refused,
+    settle,
     take,
     told,
     trackers,
@@ -208,6 +210,21 @@ def test_unionization_leads_to_step_5_of_the_path() -> None:
     for _ in OASIS.raise_to(position.game, A, WATER, 5):
         raise AssertionError("nothing is to be asked")
     assert position.player(A).trackers[WATER] == 9
+
+
+@pytest.mark.rule("PU-Q-59", "PU-1604")
+def test_unionization_raises_a_tracker_once_another_has_made_way() -> None:
+    position = Position(2, phase="cards", corporations=["oasis"])
+    position.state.choosing = [A]
+    position.player(A).due = [3]
+    position.civ(3, "unionization", "top-planet-award")
+    position.trackers(A, civ=10, water=2, biomass=1, rover=3)  # in each other's way
+    table = position.table()
+    table.decide(A, TakeCard("unionization"))
+    settle(table, A)
+    found = trackers(table, A)
+    assert found["water"] > 2
+    assert found["biomass"] == 5
 
 
 # Level 1

@@ -4,7 +4,11 @@ import pytest
 
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.clauses import ForbidIce
+from kosmodrom.games.planet_unknown.clauses import (
+    ForbidIce,
+    ForbidMatching,
+    ForbidPerimeter,
+)
 from kosmodrom.games.planet_unknown.events import LifepodDestroyed, NothingFits, RoverDestroyed
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.options import (
@@ -327,6 +331,66 @@ def test_level_1_lifts_adjacency_but_not_the_grid() -> None:
     assert "PU-413" in refused(table, A, PlaceTile(0, "A5"))
 
 
+@pytest.mark.rule("PU-642", "PU-1905")
+def test_level_1_does_not_lift_the_restriction_of_a_planet() -> None:
+    position = Position(planets=["k-273"])
+    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    position.place(A, "i2 civ-energy*", "A6")
+    position.level(A, 1)
+    table = position.table()
+    take(table, A, "small")
+    assert PlaceTile(0, "G1") in offered(table, A)  # ice
+    assert PlaceTile(0, "D5") in offered(table, A)  # land
+    assert "PU-1905" in refused(table, A, PlaceTile(0, "F1"))  # ice and land
+    ground = ground_of(table.game, A)
+    for option in offered(table, A, PlaceTile):
+        cells = covers(table, "i2 civ-energy", option)
+        assert not (cells & ground.ice and cells & ground.land)
+
+
+@pytest.mark.rule("PU-642", "PU-817")
+@pytest.mark.parametrize(
+    ("event", "at"),
+    [(ForbidIce(), "F5"), (ForbidPerimeter(), "L6"), (ForbidMatching(), "F3")],
+)
+def test_level_1_does_not_lift_the_restriction_of_an_event(event: object, at: str) -> None:
+    position = Position()
+    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    position.place(A, "o4 civ-energy", "F1")  # civ on F2 and G2
+    position.level(A, 1)
+    table = position.table()
+    take(table, A, "small")
+    assert {PlaceTile(0, "H6"), PlaceTile(0, at)} <= set(offered(table, A))
+    position.event(event)
+    table = position.table()
+    take(table, A, "small")
+    assert PlaceTile(0, "H6") in offered(table, A)
+    assert "PU-817" in refused(table, A, PlaceTile(0, at))
+
+
+@pytest.mark.rule("PU-642", "PU-423", "PU-817", "PU-1905", "PU-Q-08")
+@pytest.mark.parametrize(
+    ("tech", "pairs"),
+    [
+        (0, "B5-B6 B6-B7 B7-B8"),  # all that is adjacent is ice: the event is ignored
+        (3, "D5-D6 C6-D6 C6-C7 H4-I4 I4-I5 K7-L7 K7-K8 K8-K9 F9-G9 F9-F10 G9-G10 F10-G10"),
+    ],
+)
+def test_with_level_1_planet_and_event_bind_as_long_as_a_tile_fits_anywhere(
+    tech: int, pairs: str
+) -> None:
+    position = Position(planets=["k-273"])
+    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    position.place(A, "i2 civ-energy*", "A6")
+    position.event(ForbidIce())
+    position.trackers(A, tech=tech)
+    table = position.table()
+    take(table, A, "small")
+    options = offered(table, A, PlaceTile)
+    found = {"-".join(names(covers(table, "i2 civ-energy", option))) for option in options}
+    assert found == set(pairs.split())
+
+
 @pytest.mark.rule("PU-641", "PU-416")
 def test_level_1_does_not_lift_the_perimeter_for_the_first_tile() -> None:
     position = Position()
@@ -376,7 +440,7 @@ def test_the_tiles_are_drawn_before_one_is_taken_and_then_in_every_way_it_can_li
     assert picture_of_tiles(table) == [
         *("as it lies", "C", "E", ""),
         *("turned right", "E C", ""),
-        *("turned half", "E", "C", ""),
+        *("half turn", "E", "C", ""),
         *("turned left", "C E"),
     ]
     table.decide(A, PlaceTile(0, "F1"))

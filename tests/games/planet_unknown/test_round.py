@@ -106,7 +106,7 @@ def test_the_order_in_which_players_act_makes_no_difference() -> None:
     assert play(A, B) == play(B, A)
 
 
-@pytest.mark.rule("PU-311", "PU-862")
+@pytest.mark.rule("PU-311")
 def test_the_commander_token_passes_to_the_left() -> None:
     position = Position(3, commander=C)
     table = position.table()
@@ -115,6 +115,33 @@ def test_the_commander_token_passes_to_the_left() -> None:
     assert table.game.state.round == 2
     assert table.game.state.commander == A
     assert RoundBegan(2, A) in told(table)
+
+
+@pytest.mark.rule("PU-862", "PU-525")
+@pytest.mark.parametrize(("commander", "other"), [(A, B), (B, A)])
+def test_with_automatic_rotation_the_commander_still_chooses_first_and_the_token_passes(
+    commander: Seat, other: Seat
+) -> None:
+    position = Position(2, phase="rotation", commander=commander)
+    for seat in (A, B):
+        position.player(seat).due = [1]
+    position.civ(1, "rising-planet-award", "holiday-observance", "gaming-commission")
+    table = position.table()
+    for seat in (A, B):
+        settle(table, seat)
+    order = []
+    while table.game.state.phase == "cards":
+        (seat,) = table.pending
+        assert question(table, seat) == "card"
+        order.append(seat)
+        table.decide(seat, offered(table, seat)[0])
+    assert order == [commander, other]
+    assert [e for e in told(table) if isinstance(e, RoundBegan | StationTurned)] == [
+        StationTurned(None, 1),
+        RoundBegan(2, other),
+        StationTurned(None, 1),
+    ]
+    assert table.game.state.commander == other
 
 
 @pytest.mark.rule("PU-301")

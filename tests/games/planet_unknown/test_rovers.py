@@ -6,14 +6,17 @@ from kosmodrom.games.planet_unknown.clauses import ForbidRovers
 from kosmodrom.games.planet_unknown.events import (
     LifepodCollected,
     MeteoriteCollected,
+    MovementGained,
     RoverDestroyed,
 )
 from kosmodrom.games.planet_unknown.options import (
     Advance,
+    CardAdvance,
     Finish,
     MoveRover,
     PlaceRover,
     PlaceTile,
+    TakeCard,
     TakeTile,
     UseBoost,
 )
@@ -104,16 +107,120 @@ def test_a_square_with_a_rover_is_not_available() -> None:
     assert "PU-597" in refused(table, A, PlaceRover("F4"))
 
 
-@pytest.mark.rule("PU-585", "PU-593")
-def test_numbers_on_the_track_are_movement() -> None:
+@pytest.mark.rule("PU-581", "PU-Q-13")
+def test_a_tile_placed_by_a_card_is_the_tile_placed_last() -> None:
+    position = Position(phase="cards")
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.place(A, "o4 civ-energy", "F1")
+    position.state.choosing = [A]
+    position.player(A).due = [3]
+    position.civ(3, "depot-repair-online", "top-planet-award")
+    table = position.table()
+    table.decide(A, TakeCard("depot-repair-online"))
+    table.decide(A, TakeTile("small"))
+    table.decide(A, PlaceTile(0, "F3"))
+    table.decide(A, Advance("rover"))
+    assert {option.at for option in offered(table, A, PlaceRover)} == {"F3", "F4"}
+    assert "PU-581" in refused(table, A, PlaceRover("F2"))
+
+
+@pytest.mark.rule("PU-581", "PU-Q-13")
+def test_a_tile_placed_by_a_card_without_its_advances_is_so_too() -> None:
+    position = Position(phase="cards")
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.place(A, "o4 civ-energy", "F1")
+    position.state.choosing = [A]
+    position.player(A).due = [1, 1]
+    position.civ(1, "salvage-yard", "operations", "rising-planet-award")
+    table = position.table()
+    table.decide(A, TakeCard("salvage-yard"))
+    table.decide(A, TakeTile("small"))
+    table.decide(A, PlaceTile(0, "F3"))
+    assert trackers(table, A)["rover"] == 0
+    table.decide(A, TakeCard("operations"))
+    table.decide(A, CardAdvance("rover"))
+    assert {option.at for option in offered(table, A, PlaceRover)} == {"F3", "F4"}
+    assert "PU-581" in refused(table, A, PlaceRover("F2"))
+
+
+@pytest.mark.rule("PU-584", "PU-597", "PU-Q-13")
+def test_if_rovers_stand_on_all_squares_of_the_tile_the_milestone_is_lost() -> None:
+    position = Position(corporations=["horizon"])  # four rovers
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.place(A, "o4 civ-energy", "F1")
+    position.trackers(A, tech=1)
+    position.rover(A, "E3", "E4", movement=2)
+    table = position.table()
+    put(table, A, "small", "F3")
+    table.decide(A, Advance("rover"))
+    assert offered(table, A, PlaceRover) == [PlaceRover("F3"), PlaceRover("F4")]
+    table.decide(A, MoveRover("E3", "F3"))
+    assert offered(table, A, PlaceRover) == [PlaceRover("F4")]
+    table.decide(A, MoveRover("E4", "F4"))  # tech advances by itself, onto a boost
+    assert offered(table, A, PlaceRover) == []
+    assert "PU-Q-13" in refused(table, A, PlaceRover("F3"))
+    assert "PU-Q-13" in refused(table, A, PlaceRover("F4"))
+    assert "PU-581" in refused(table, A, PlaceRover("F2"))
+    table.decide(A, UseBoost("civ"))
+    assert question(table, A) is None
+    assert rovers(table, A) == ["F3", "F4"]
+    assert player(table, A).waiting == 2
+    assert player(table, A).pending == []
+
+
+@pytest.mark.rule("PU-585")
+@pytest.mark.parametrize(
+    ("onto", "movement"),
+    [(1, 0), (2, 1), (3, 1), (4, 2), (8, 2), (9, 3), (12, 3), (13, 4), (15, 4)],
+)
+def test_numbers_on_the_track_are_movement(onto: int, movement: int) -> None:
     position = Position()
     position.depot(A, "i2 rover-tech", "i4 rover-tech")
-    position.trackers(A, rover=3)
+    position.trackers(A, rover=onto - 1)
+    position.rover(A, "F6")
     table = position.table()
     put(table, A, "small", "F1")
     table.decide(A, Advance("rover"))
-    # Without a rover on the planet there is nothing to use it for: the step is over.
+    assert player(table, A).movement == movement
+    gained = [event for event in told(table, A) if isinstance(event, MovementGained)]
+    assert gained == [MovementGained(A, movement)] * bool(movement)
+    for row in range(6, 6 + movement):
+        table.decide(A, MoveRover(f"F{row}", f"F{row + 1}"))
+    assert offered(table, A, MoveRover) == []
+    assert rovers(table, A) == [f"F{6 + movement}"]
+
+
+@pytest.mark.rule("PU-585", "PU-593")
+def test_without_a_rover_movement_is_gained_and_lost() -> None:
+    position = Position()
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.trackers(A, rover=9)  # position 10: 3 movement and a boost
+    table = position.table()
+    put(table, A, "small", "F1")
+    table.decide(A, Advance("rover"))
+    assert player(table, A).movement == 3
+    assert offered(table, A, MoveRover) == []
+    assert "PU-593" in refused(table, A, MoveRover("F1", "F2"))
+    table.decide(A, UseBoost("civ"))  # tech advances by itself, and the step is over
     assert question(table, A) is None
+    assert player(table, A).movement == 0
+    assert rovers(table, A) == []
+
+
+@pytest.mark.rule("PU-585", "PU-592")
+def test_movement_gained_before_there_is_a_rover_moves_the_one_that_comes() -> None:
+    position = Position()
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.trackers(A, rover=5)  # position 6: 2 movement and a rover
+    table = position.table()
+    put(table, A, "small", "F1")
+    table.decide(A, Advance("rover"))
+    assert player(table, A).movement == 2
+    assert offered(table, A, MoveRover) == []
+    table.decide(A, PlaceRover("F2"))
+    table.decide(A, MoveRover("F2", "F3"))
+    table.decide(A, MoveRover("F3", "F4"))
+    assert rovers(table, A) == ["F4"]
     assert player(table, A).movement == 0
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from kosmodrom.games.planet_unknown.geometry import popcount
+from kosmodrom.games.planet_unknown.options import Advance, Regress
 from kosmodrom.games.planet_unknown.rules.cards import destroy_meteorites
 from kosmodrom.games.planet_unknown.rules.objectives import (
     NEIGHBOUR,
@@ -22,7 +23,19 @@ from kosmodrom.games.planet_unknown.rules.scoring import (
     track_medals,
 )
 from kosmodrom.games.planet_unknown.state import BIOMASS, CIV, ICONS, WATER
-from tests.games.planet_unknown.kit import BOX, A, B, C, Position, board, names, seen
+from tests.games.planet_unknown.kit import (
+    BOX,
+    A,
+    B,
+    C,
+    Position,
+    board,
+    names,
+    put,
+    seen,
+    settle,
+    trackers,
+)
 
 GROUND = BOX.planets["ksb-4156"].ground
 
@@ -95,9 +108,28 @@ def test_a_tracker_scores_the_highest_medal_at_or_below_it() -> None:
 
 @pytest.mark.rule("PU-731", "PU-EX-32")
 def test_a_medal_lost_by_regressing_does_not_count() -> None:
-    position = Position()
-    position.trackers(A, civ=4)
-    assert track_medals(position.game, A) == 1
+    position = Position(events=True)
+    position.state.alerts = ["less-civ-or-rover"]
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")  # what A comes to face in round 2
+    position.depot(A, "o4 biomass-civ", "n5 rover-tech")
+    position.trackers(A, civ=4, rover=1)
+    table = position.table()
+    put(table, A, "small", "F1")
+    table.decide(A, Advance("civ"))
+    assert trackers(table, A)["civ"] == 5
+    assert track_medals(table.game, A) == 2
+    for seat in (A, B):
+        settle(table, seat)
+    assert table.game.state.round == 2
+    table.decide(A, Regress("civ"))
+    assert trackers(table, A)["civ"] == 4
+    assert track_medals(table.game, A) == 1
+    put(table, A, "small", "F3")
+    for seat in (A, B):
+        settle(table, seat)
+    assert trackers(table, A) == {"civ": 4, "water": 0, "biomass": 1, "rover": 2, "tech": 1}
+    assert table.result is not None
+    assert table.result.breakdown[A]["tracks"] == 1
 
 
 # C and D. Lifepods, meteorites, civ cards

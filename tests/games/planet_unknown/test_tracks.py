@@ -101,7 +101,7 @@ def test_medals_give_nothing_during_play() -> None:
 @pytest.mark.rule("PU-506", "PU-507")
 def test_a_boost_advances_any_tracker_even_the_one_that_gave_it() -> None:
     position = Position()
-    position.depot(A, "i2 civ-energy", "i4 rover-tech")
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
     position.trackers(A, civ=7)
     table = position.table()
     put(table, A, "small", "F1")
@@ -113,8 +113,13 @@ def test_a_boost_advances_any_tracker_even_the_one_that_gave_it() -> None:
         UseBoost("rover"),
         UseBoost("tech"),
     }
-    table.decide(A, UseBoost("civ"))
-    assert trackers(table, A)["civ"] >= 9
+    table.decide(A, UseBoost("civ"))  # biomass, all that is left, advances by itself
+    assert trackers(table, A) == {"civ": 9, "water": 0, "biomass": 1, "rover": 0, "tech": 0}
+    assert [e for e in told(table, A) if isinstance(e, Advanced)] == [
+        Advanced(A, "civ", 8),
+        Advanced(A, "civ", 9),
+        Advanced(A, "biomass", 1),
+    ]
 
 
 @pytest.mark.rule("PU-508")

@@ -195,7 +195,7 @@ def test_an_advance_offers_its_two_benefits_and_no_medal() -> None:
     table.decide(A, Advance("biomass"))
     found = set(offered(table, A, TakeBenefit))
     assert found == {TakeBenefit(3, "water"), TakeBenefit(3, "patch")}
-    assert "To be resolved: advance, civ track, one of two benefits" in lines(table, A)
+    assert "To be resolved: advance (civ), one of two benefits" in lines(table, A)
 
 
 @pytest.mark.rule("PU-1204", "PU-EX-18")

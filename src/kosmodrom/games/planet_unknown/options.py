@@ -51,6 +51,8 @@ class Options(GameOptions, frozen=True):
 
 SquareName: TypeAlias = str
 TrackWord: TypeAlias = Annotated[TrackName, Word("track")]
+TrackerOf: TypeAlias = Annotated[TrackName, Word("resource")]
+"""The tracker of a resource, on whatever track it stands (PU-1703)."""
 CardId: TypeAlias = Annotated[str, Word("card")]
 ObjectiveId: TypeAlias = Annotated[str, Word("neighbour")]
 PrivateId: TypeAlias = Annotated[str, Word("private")]
@@ -109,7 +111,7 @@ class PlaceTile(Option, frozen=True, tag="place"):
 class Advance(Option, frozen=True, tag="advance"):
     """Advance the tracker of a resource on the tile (D10)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class LeaveOut(Option, frozen=True, tag="leave_out"):
@@ -122,25 +124,25 @@ class LeaveOut(Option, frozen=True, tag="leave_out"):
 class UseEnergy(Option, frozen=True, tag="energy"):
     """Advance this tracker for an energy resource (D11)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class UseBoost(Option, frozen=True, tag="boost"):
     """Advance this tracker with a synergy boost (D12)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class CardAdvance(Option, frozen=True, tag="card_advance"):
     """Advance this tracker with a card (D18)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class Regress(Option, frozen=True, tag="regress"):
     """Regress this tracker (D7, D19)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class PlacePatch(Option, frozen=True, tag="patch"):

@@ -48,7 +48,7 @@ from kosmodrom.games.planet_unknown.rules.base import (
     ground_of,
     piece_of,
 )
-from kosmodrom.games.planet_unknown.rules.patches import normal_squares
+from kosmodrom.games.planet_unknown.rules.patches import normal_squares, patch_squares
 from kosmodrom.games.planet_unknown.rules.placing import (
     STRICT,
     WITHOUT_BOTH,
@@ -299,6 +299,8 @@ def _no_patch(g: Game, seat: Seat, at: str) -> Refused:
     player, square = g.state.players[seat], BITS.get(at)
     if square is None or not ground_of(g, seat).squares >> square & 1:
         return Refused("off-grid", ("PU-565",), at=at)
+    if patch_squares(g, seat) >> square & 1:
+        return Refused("last-place", ("PU-813",), at=at)
     covered, planet = player.layer(COVERED), planet_of(g, seat)
     if covered >> square & 1:
         return Refused("overlap", ("PU-565",), at=at)
@@ -319,7 +321,8 @@ def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
 
 
 def _named(track: TrackName) -> Named:
-    return Named("track", track)
+    """The resource of a tracker, which may stand on another track (PU-1703)."""
+    return Named("resource", track)
 
 
 def _alert(g: Game) -> Named:

@@ -6,12 +6,19 @@ front end can mark what is new.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeVar
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.planet_unknown.catalogue import Box, CivCard, Ground, Objective, Planet
+from kosmodrom.games.planet_unknown.catalogue import (
+    Box,
+    CivCard,
+    Corporation,
+    Ground,
+    Objective,
+    Planet,
+)
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,
@@ -30,7 +37,6 @@ from kosmodrom.games.planet_unknown.view import (
     EffectView,
     PlayerView,
     StackView,
-    TechnologyView,
     TileView,
     View,
 )
@@ -54,9 +60,14 @@ INDENT: Final = "  "
 TIE: Final = "\N{NO-BREAK SPACE}"
 NONE: Final = "–"
 
+B = TypeVar("B", bound=Corporation | Planet)
+
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
-    """A view in words: the station, the objectives, the planets, the reader's own cards."""
+    """A view in words: the station, the objectives, the planets, the reader's own cards.
+
+    Of the other players' technologies only those that work are told.
+    """
     told = [_round(view, box, words), _station(view, words)]
     if view.objectives or view.common:
         told.append(_objectives(view, words))
@@ -68,6 +79,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
         told.append(_planet(view, seat, box, words))
         told.append(_player(view, seat, box, words))
     if view.seat is not None:
+        told += _boards(view, view.seat, box, words)
         told += _tiles(view, view.seat, box, words)
         told.append(_hand(view, view.players[view.seat], box, words))
     return told
@@ -227,8 +239,7 @@ def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
     """What is special about a planet, and how it looks in the picture."""
     if planet.set == "symmetric":
         return
-    told = numbers(planet.rule) if planet.rule is not None else {}
-    yield words(f"planet-{planet.id}.effect", **told)
+    yield _planet_effect(planet, words)
     match planet.rule:
         case Cities() | Ring() | Pit() | Toxic() | Currents() | ThreePlanets() as rule:
             yield words(f"board-{rule.__struct_config__.tag}")
@@ -237,6 +248,11 @@ def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
             crossings = ", ".join(_named(pair, "–") for pair in ground.crossings)
             below = _named(ground.chasm[1], ", ")
             yield words("board-chasm", squares=below, crossings=crossings)
+
+
+def _planet_effect(planet: Planet, words: Speaker) -> str:
+    told = numbers(planet.rule) if planet.rule is not None else {}
+    return words(f"planet-{planet.id}.effect", **told)
 
 
 def _named(of: Board, between: str) -> str:
@@ -281,12 +297,17 @@ def _drawing(tile: TileView, lies: Orientation) -> list[str]:
 def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     player, name = view.players[seat], words.seat(seat)
     title = words("board-title-you", player=name) if seat == view.seat else name
-    rows = [words(f"corporation-{player.corporation}"), _medals(player, words)]
+    corporation = box.corporations[player.corporation]
+    rows = [words(f"corporation-{corporation.id}")]
+    if corporation.set != "symmetric":
+        rows.append(INDENT + words(f"corporation-{corporation.id}.effect"))
+    if view.phase == "boards" and player.dealt and seat != view.seat:
+        kinds = ("corporation" if id in box.corporations else "planet" for id in player.dealt)
+        dealt = zip(kinds, player.dealt, strict=True)
+        names = ", ".join(words(f"{kind}-{id}") for kind, id in dealt)
+        rows.append(words("board-dealt", names=names))
+    rows.append(_medals(player, words))
     rows += _tracks(player, box, words)
-    unlocked = [tech for tech in player.technologies if tech.unlocked]
-    if unlocked:
-        names = ", ".join(_technology(tech, words) for tech in unlocked)
-        rows.append(words("board-technologies", names=names))
     rows.append(words("board-rovers", rovers=len(player.rovers), waiting=player.waiting_rovers))
     carrying = ", ".join(rover.at for rover in player.rovers if rover.carrying)
     if carrying:
@@ -300,7 +321,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
             meteorites=player.collected_meteorites,
         )
     )
-    if box.corporations[player.corporation].rule == "lifepods-on-technologies":
+    if corporation.rule == "lifepods-on-technologies":
         rows.append(words("board-lifepods-on-technologies", count=sum(player.special)))
     if player.stored_patches:
         rows.append(words("board-stored", count=player.stored_patches))
@@ -316,6 +337,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     if player.card_ranks:
         ranks = ", ".join(map(str, sorted(player.card_ranks)))
         rows.append(words("board-secret-cards", ranks=ranks))
+    rows += _technologies(player, corporation, words, own=seat == view.seat)
     return Section(title, tuple(rows), "player")
 
 
@@ -377,10 +399,24 @@ def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterato
         )
 
 
-def _technology(technology: TechnologyView, words: Speaker) -> str:
-    """A technology that works, and whether its use is over (PU-313)."""
-    name = words(f"technology-{technology.id}")
-    return words("board-technology-used", name=name) if technology.used else name
+def _technologies(
+    player: PlayerView, corporation: Corporation, words: Speaker, *, own: bool
+) -> Iterator[str]:
+    """What technologies do, and whether they are unlocked or their use is over (PU-313): all of the
+    reader's own, of another player those that work."""
+    lettered = corporation.rule == "lifepods-on-technologies"
+    entries = zip(corporation.technologies, player.technologies, strict=False)
+    for number, (entry, technology) in enumerate(entries):
+        if not own and not technology.unlocked:
+            continue
+        locked = "unlocked" if technology.unlocked else "locked"
+        yield words(
+            "board-technology",
+            level="ABCDEF"[number] if lettered else number + 1,
+            state="used" if technology.used else locked,
+            name=words(f"technology-{entry.id}"),
+            effect=words(f"technology-{entry.id}.effect", n=entry.n),
+        )
 
 
 def _effects(effects: tuple[EffectView, ...], words: Speaker) -> str:
@@ -389,12 +425,76 @@ def _effects(effects: tuple[EffectView, ...], words: Speaker) -> str:
 
 def _effect(effect: EffectView, words: Speaker) -> str:
     if effect.kind in ("advance", "unplaced"):
-        return words("effect-advance", track=words(f"track-{TRACKS[effect.number]}"))
+        return words("effect-advance", track=words(f"resource-{TRACKS[effect.number]}"))
     return words(f"effect-{effect.kind}")
 
 
+# Boards and cards of the reader
+
+
+def _boards(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section]:
+    """What the boards do among which the reader chooses."""
+    if view.phase != "boards":
+        return
+    own, others = view.players[seat], [*view.players[:seat], *view.players[seat + 1 :]]
+    dealt = own.dealt or ()
+    corporations = {other.corporation for other in others}
+    planets = {other.planet for other in others}
+    rows = [
+        _corporation_choice(corporation, words)
+        for corporation in _sides(box.corporations, own.corporation, dealt, corporations)
+    ]
+    rows += [
+        _planet_choice(planet, words) for planet in _sides(box.planets, own.planet, dealt, planets)
+    ]
+    if rows:
+        yield Section(words("board-title-boards"), tuple(rows), "hand")
+
+
+def _sides(
+    boards: Mapping[str, B], own: str, dealt: Sequence[str], taken: Container[str]
+) -> list[B]:
+    """The sides of a kind of board among which a player who still has the symmetric one chooses:
+    that and the dealt one, or with no board dealt all that nobody else has (PU-Q-53).
+
+    A view does not tell whether a kind is picked freely while the other kind is dealt, nor whether
+    the Upgrade Kit is in the game: so its boards are marked.
+    """
+    symmetric = boards[own]
+    if symmetric.set != "symmetric":
+        return []
+    found = [
+        board
+        for board in boards.values()
+        if board.set != "symmetric" and (board.id in dealt if dealt else board.id not in taken)
+    ]
+    return [symmetric, *found] if found else []
+
+
+def _corporation_choice(corporation: Corporation, words: Speaker) -> str:
+    message = f"corporation-{corporation.id}"
+    effect = words(f"{message}.effect")
+    if corporation.set != "symmetric":
+        strength, weakness = words(f"{message}.strength"), words(f"{message}.weakness")
+        effect += " " + words("board-strengths", strength=strength, weakness=weakness)
+    return words("board-corporation", name=_in_set(corporation, message, words), effect=effect)
+
+
+def _planet_choice(planet: Planet, words: Speaker) -> str:
+    name = _in_set(planet, f"planet-{planet.id}", words)
+    return words("board-planet", name=name, effect=_planet_effect(planet, words))
+
+
+def _in_set(board: Corporation | Planet, message: str, words: Speaker) -> str:
+    """The name of a board, with its set if that may be left out (PU-104)."""
+    if board.set != "upgrade-kit":
+        return words(message)
+    return words("board-in-set", name=words(message), edition=words(f"edition-{board.set}"))
+
+
 def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
-    """What only the reader knows: End Game cards, private objectives, cards on offer."""
+    """What only the reader knows: End Game cards, private objectives kept or dealt, cards on
+    offer."""
     rows: list[str] = []
     for card in player.cards or ():
         entry = box.cards[card]
@@ -403,8 +503,10 @@ def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
         if entry.effect is not None:
             rows.append(INDENT + _card_effect(entry, box, words))
     rows += [_private(box.objectives[id], words) for id in player.private or ()]
-    if view.phase not in ("boards", "private-choice"):
-        rows += [_drawn(view, box.objectives[id], words) for id in player.dealt or ()]
+    dealt = () if view.phase == "boards" else player.dealt or ()
+    for objective in (box.objectives[id] for id in dealt):
+        choosing = view.phase == "private-choice"
+        rows.append(_private(objective, words) if choosing else _drawn(view, objective, words))
     for card in view.offered or ():
         effect = _card_effect(box.cards[card], box, words)
         rows.append(words("board-offered", card=words(f"card-{card}"), effect=effect))

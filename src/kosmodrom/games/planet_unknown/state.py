@@ -61,7 +61,6 @@ class _Data(msgspec.Struct, array_like=True, gc=False):
 
 
 Doing = Literal["taking", "placing", "gaining", "done"]
-Settling = Literal["", "more", "last"]
 
 
 class Effect(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -208,7 +207,7 @@ class State(GameState):
     """Who is still to choose civ cards, the next one first."""
     offered: list[str] = []
     """The civ cards among which the first of them chooses."""
-    settling: Settling = ""
-    """Whether that one has chosen and resolves what came of it: with more to choose, or last."""
+    settling: bool = False
+    """Whether that one has chosen and resolves what came of it."""
     ending: str = ""
     """The condition that ends the game after this round."""

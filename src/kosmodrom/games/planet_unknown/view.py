@@ -15,7 +15,7 @@ from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
 from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
-from kosmodrom.games.planet_unknown.rules.scoring import public_score, score
+from kosmodrom.games.planet_unknown.rules.scoring import private_medals, public_score, score
 from kosmodrom.games.planet_unknown.rules.setup import usable
 from kosmodrom.games.planet_unknown.state import (
     LARGE,
@@ -85,8 +85,8 @@ class TechnologyView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """A player. What is hidden from the reader is None.
 
-    ``medals`` are the medals so far by the rows of the score pad: all of them for the owner and at
-    the end, else without those of secret cards.
+    ``medals`` are the medals so far by the rows of the score pad: all of them for the owner, for
+    the others without those of cards that they do not see.
     """
 
     corporation: str
@@ -258,14 +258,17 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         private_count=len(player.private),
         private=tuple(player.private) if own or open_private else None,
         dealt=tuple(filter(None, player.dealt)) if own or dealt_openly else None,
-        medals=_medals(g, seat, own or s.phase == "end"),
+        medals=_medals(g, seat, own or ended, own or open_private),
     )
 
 
-def _medals(g: Game, seat: Seat, everything: bool) -> dict[str, int]:
+def _medals(g: Game, seat: Seat, cards: bool, private: bool) -> dict[str, int]:
+    """The medals so far, with those of End Game cards and private objectives if they are seen."""
     if g.state.phase in ("setup", "boards"):
         return {}
-    return score(g, seat) if everything else public_score(g, seat)
+    medals = score(g, seat) if cards else public_score(g, seat)
+    medals.pop("private", None)
+    return {**medals, "private": private_medals(g, seat)} if private else medals
 
 
 def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:

@@ -61,7 +61,8 @@ event-stack-removed = { $count ->
 
 ## Refusals
 
-refusal-event-forbids-tile = Because of the event “{ $event }” that tile has no place, and another one has.
+refusal-last-place = A patch at { $at } would leave no room for any tile of your depot, and no event ends the game alone.
+refusal-event-forbids-tile = Because of the event “{ $event }” that tile fits nowhere, but the other one does.
 refusal-event-no-boosts = The event “{ $event }” lets nobody gain synergy boosts this round.
 refusal-event-no-milestones = Because of the event “{ $event }” milestones give nothing this round.
 refusal-event-one-resource = Because of the event “{ $event }” only one resource of your tile counts.

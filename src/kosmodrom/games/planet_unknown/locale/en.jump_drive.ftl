@@ -8,7 +8,7 @@ ask-lost-lifepod = Which collected lifepod do you lose?
     .others = { $player } loses a lifepod.
 ask-row = Of which tracker's row do you take all benefits?
     .others = { $player } takes the benefits of a row.
-ask-contest = Which objective do you choose?
+ask-contest = Which of the drawn objectives do you play?
     .others = { $player } chooses an objective.
 
 option-score-lifepod = Put the lifepod into the scoring area
@@ -21,7 +21,7 @@ option-double-boost = Use the synergy boost twice: { $track }
     .group = Use the synergy boost twice
 option-jump-rover = For 1 movement teleport the rover from { $start } to { $to }
     .group = Teleport on the same terrain
-option-forgo = Take nothing for it
+option-forgo = Let it be lost
 option-open-contest = Let all compete: “{ $objective }”
     .group = Objectives for all
 

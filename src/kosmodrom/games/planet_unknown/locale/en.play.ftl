@@ -6,15 +6,15 @@ game-tagline = Settle a planet with tiles from the rotating space station, and l
 ## Options of the game
 
 game-option-corporations = Corporations
-    .help = Which side of the corporation boards is played. For a first game the symmetric one.
+    .help = Which side of the corporation boards is played. The symmetric one is best for a first game.
 game-option-corporations-symmetric = all symmetric
-game-option-corporations-dealt = symmetric or the dealt side
+game-option-corporations-dealt = symmetric, or the asymmetric side dealt
 game-option-corporations-free = free choice of any
 game-option-corporations-random = random asymmetric
 game-option-planets = Planets
-    .help = Which side of the planet boards is played. For a first game the symmetric one.
+    .help = Which side of the planet boards is played. The symmetric one is best for a first game.
 game-option-planets-symmetric = all symmetric
-game-option-planets-dealt = symmetric or the dealt side
+game-option-planets-dealt = symmetric, or the asymmetric side dealt
 game-option-planets-free = free choice of any
 game-option-planets-random = random asymmetric
 game-option-upgrade_kit = Upgrade Kit
@@ -22,19 +22,19 @@ game-option-upgrade_kit = Upgrade Kit
 game-option-events = Events
     .help = An event card is revealed every round. Solo always has them.
 game-option-event_mix = Event deck
-    .help = How many green, orange and red cards the 20 events have. More red ones are harder.
+    .help = How many of the 20 events are green, orange and red. More red is harder.
 game-option-event_mix-even = 7 green, 7 orange, 6 red
 game-option-event_mix-example = 9 green, 3 orange, 8 red
 game-option-event_mix-mild = 12 green, 6 orange, 2 red
 game-option-event_mix-harsh = 2 green, 6 orange, 12 red
 game-option-event_mix-random = at random
-game-option-event_mix-custom = own numbers
+game-option-event_mix-custom = your own numbers
 game-option-green = Green events
-    .help = For an event deck with own numbers, which add up to 20.
+    .help = Only with your own numbers; the three must add up to 20.
 game-option-orange = Orange events
-    .help = For an event deck with own numbers, which add up to 20.
+    .help = Only with your own numbers; the three must add up to 20.
 game-option-red = Red events
-    .help = For an event deck with own numbers, which add up to 20.
+    .help = Only with your own numbers; the three must add up to 20.
 game-option-private_objectives = Private objectives
     .help = Everyone also keeps one of two private objectives. Solo always has its own three.
 game-option-private_objectives-off = without
@@ -65,7 +65,7 @@ game-option-first_commander-6 = player 6
 
 ## The end
 
-ending-stuck = A player could not place any tile.
+ending-stuck = There was no room left for a tile.
 ending-depot = A depot is empty.
 ending-events = The last event has been revealed.
 
@@ -81,7 +81,7 @@ score-private = Private objectives
 
 phase-setup = setup
 phase-boards = choosing boards
-phase-preparation = preparation
+phase-preparation = preparing corporations
 phase-private = private objectives
 phase-private-choice = choosing private objectives
 phase-objectives = objectives
@@ -98,7 +98,7 @@ phase-finale-effects = end phase
 phase-finale-cards = civ cards of the end phase
 phase-end = end of the game
 
-effect-advance = advance, { $track }
+effect-advance = advance ({ $track })
 effect-energy = energy
 effect-boost = synergy boost
 effect-regress = regress
@@ -116,11 +116,11 @@ effect-tile = one more tile
 turned = { $orientation ->
     [0] as it lies
     [1] turned right
-    [2] turned half
+    [2] half turn
     [3] turned left
     [4] flipped
     [5] flipped and turned right
-    [6] flipped and turned half
+    [6] flipped, half turn
    *[other] flipped and turned left
 }
 
@@ -143,8 +143,8 @@ ask-place = { $meteorite ->
     .others = { $player } places a tile.
 ask-next = What do you resolve next?
     .others = { $player } resolves effects.
-ask-done = Nothing is left to resolve: go on, or finish.
-    .others = { $player } may go on or finish.
+ask-done = All is resolved. Move rovers, use technologies, or finish.
+    .others = { $player } may still move rovers or use technologies.
 ask-card = { $rank ->
     [0] Which civ card do you keep?
    *[other] Which civ card of rank { $rank } do you keep?
@@ -176,7 +176,7 @@ option-rotate = { $steps ->
     .group = Turn the station
 option-take = Take the { $ring }
     .group = Take a tile
-option-place = Place it at { $at }, { turned }
+option-place = Place it with its top left corner at { $at }, { turned }
     .group = Place the tile
 option-advance = Advance for the tile: { $track }
     .group = Advance for the tile
@@ -188,11 +188,11 @@ option-boost = Use the synergy boost: { $track }
     .group = Use the synergy boost
 option-card-advance = Advance by the card: { $track }
     .group = Advance by the card
-option-regress = Regress: { $track }
-    .group = Regress
+option-regress = Regress a tracker: { $track }
+    .group = Regress a tracker
 option-patch = Place a biomass patch on { $at }
     .group = Place a biomass patch
-option-store-patch = Store the biomass patch
+option-store-patch = Store the biomass patch until the end of the game
 option-rover = Put a rover on { $at }
     .group = Put a rover down
 option-move = Move the rover from { $start } to { $to }
@@ -228,16 +228,17 @@ event-secret-objectives-kept = { $count ->
 event-round = Round { $round }. { $commander } is the station commander.
 event-turned = { $steps ->
     [0] { $seat } left the station as it is.
-   *[other] The station turned clockwise by { $steps }.
+    [one] The station turned clockwise by { $steps } depot.
+   *[other] The station turned clockwise by { $steps } depots.
 }
 event-alert = Event: “{ $event }”.
 event-tile-taken = { $seat } took a tile ({ $shape }: { $a } + { $b }).
 event-tile-placed = { $seat } placed a tile ({ $shape }: { $a } + { $b }) at { $at }, { turned }.
 event-nothing-fits = { $seat } cannot place any tile: this is the last round.
-event-meteorite = A meteorite fell on { $at } of { $seat }.
+event-meteorite = A meteorite fell on { $at } (planet of { $seat }).
 event-lifepod-destroyed = { $seat } lost the lifepod on { $at }.
 event-rover-destroyed = { $seat } lost the rover on { $at }.
-event-meteorite-destroyed = The meteorite on { $at } of { $seat } was destroyed.
+event-meteorite-destroyed = The meteorite on { $at } was destroyed (planet of { $seat }).
 event-advanced = { $seat } advanced to position { $position }: { $track }.
 event-regressed = { $seat } regressed to position { $position }: { $track }.
 event-movement = { $seat } gained { $amount } rover movement.
@@ -246,7 +247,7 @@ event-civ-milestone = { $seat } reached a civ milestone of rank { $rank }.
 event-technology = { $seat } unlocked “{ $technology }”.
 event-technology-used = { $seat } used “{ $technology }”.
 event-patch = { $seat } placed a biomass patch on { $at }.
-event-patch-stored = { $seat } stored a biomass patch.
+event-patch-stored = { $seat } stored a biomass patch until the end of the game.
 event-rover = { $seat } put a rover on { $at }.
 event-moved = { $seat } moved a rover from { $start } to { $to }.
 event-teleported = { $seat } teleported a rover from { $start } to { $to }.
@@ -262,8 +263,8 @@ event-cards-revealed = { $seat } revealed civ cards: { $cards }.
 event-objectives-revealed = { $seat } revealed private objectives: { $objectives }.
 event-last-round = The last round is over. { $ending }
 event-ended = { $medals ->
-    [one] The game is over. Victory: { $winners } with { $medals } medal.
-   *[other] The game is over. Victory: { $winners } with { $medals } medals.
+    [one] The game is over. Victory with { $medals } medal: { $winners }.
+   *[other] The game is over. Victory with { $medals } medals: { $winners }.
 }
 event-solo-ended = { $medals ->
     [one] The game is over: { $medals } medal, the target was { $target }. { $verdict }
@@ -274,29 +275,29 @@ event-solo-ended = { $medals ->
 
 refusal-wrong-question = That is not what you are asked now.
 refusal-stack-empty = That stack is empty.
-refusal-tile-does-not-fit = That tile cannot be placed, and another one can.
+refusal-tile-does-not-fit = That tile cannot be placed, but the other one can.
 refusal-no-such-place = There is no such place: { $at }.
 refusal-off-grid = It would not lie wholly on your planet: { $at }.
 refusal-overlap = Something is already placed there: { $at }.
 refusal-not-adjacent = It must share an edge with what is already placed: { $at }.
-refusal-not-on-perimeter = The first one must lie at the edge of your planet: { $at }.
+refusal-not-on-perimeter = The first piece must touch the perimeter: { $at }.
 refusal-event-forbids = The event “{ $event }” forbids that place: { $at }.
 refusal-planet-forbids = Your planet's own rule forbids that place: { $at }.
-refusal-equal-orientation = Choose the equal way to turn the tile that is on offer.
+refusal-equal-orientation = The tile looks the same in another orientation on offer: choose that one.
 refusal-no-rover = You have no rover there: { $at }.
 refusal-no-movement = You have no rover movement left.
-refusal-rover-off-grid = Rovers stay on the planet; there is no square: { $at }.
+refusal-rover-off-grid = Rovers stay on the planet, and there is no square at { $at }.
 refusal-not-a-step = That is not one step away: { $at }.
 refusal-rover-there = Another rover stands there: { $at }.
 refusal-closed-to-rovers = The event “{ $event }” closes that square to rovers: { $at }.
 refusal-card-not-there = That civ card is not among those that you look at.
-refusal-must-resolve = Resolve what you have gained first.
-refusal-nothing-such-pending = You have gained nothing of that kind.
+refusal-must-resolve = First resolve what is pending.
+refusal-nothing-such-pending = You have nothing of that kind to resolve.
 refusal-not-on-tile = The tile has no such advance left: { $track }.
 refusal-energy-does-not-touch = The energy area does not touch that terrain: { $track }.
 refusal-cannot-advance = That tracker cannot advance: { $track }.
 refusal-cannot-regress = That tracker cannot regress: { $track }.
-refusal-cannot-store = You cannot store a patch now.
+refusal-cannot-store = You cannot store a biomass patch now.
 refusal-no-rover-waiting = You have no rover left on your corporation board.
 refusal-not-last-tile = A rover is put on the tile that you placed last, which is not there: { $at }.
 refusal-technology-locked = You have not unlocked that technology.
@@ -311,18 +312,19 @@ board-title-decks = Decks
 board-title-planet = Planet of { $player }
 board-title-you = { $player } (you)
 board-title-tiles = Your tiles
+board-title-boards = Boards
 board-title-hand = Your cards
 
 board-round = Round { $round }: { $phase }
 board-commander = Station commander: { $player }
-board-event = Event: “{ $event }”, { $effect }
+board-event = Event “{ $event }”: { $effect }
 board-target = Target score: { $target }
 board-depot = Depot { $number }
-board-depot-of = Depot { $number }, of { $player }
+board-depot-of = Depot { $number }: { $player }
 board-stack = { $tile } ({ $count })
 board-stack-empty = { $shape }: empty
 board-objective = “{ $name }”: { $effect }
-board-common = For all: “{ $name }”: { $effect }
+board-common = For all – “{ $name }”: { $effect }
 board-civ = Civ cards left, by rank: { $ranks }
 board-events = { $count ->
     [one] { $count } event left
@@ -330,7 +332,7 @@ board-events = { $count ->
 }
 board-mix = Event deck: { $green } green, { $orange } orange, { $red } red
 board-next-event = Next event: “{ $event }”
-board-legend = C civ, W water, B biomass (b patch), R rover, T tech, E energy; · land, ~ ice; ^ lifepod, * meteorite, @ rover. Behind the lines: their medals.
+board-legend = C civ, W water, B biomass (b patch), R rover, T tech, E energy; · land, ~ ice; ^ lifepod, * meteorite, @ rover. Beside rows and below columns: their medals.
 board-medals = { $medals ->
     [one] { $medals } medal
    *[other] { $medals } medals
@@ -340,11 +342,14 @@ board-medals-parts = { $medals ->
    *[other] { $medals } medals: { $parts }
 }
 board-track = { $track }: { $position } of { $top }
-board-technologies = Technologies: { $names }
-board-technology-used = { $name } (used)
+board-technology = { $state ->
+    [used] Technology { $level }, used – “{ $name }”: { $effect }
+    [unlocked] Technology { $level }, unlocked – “{ $name }”: { $effect }
+   *[locked] Technology { $level } – “{ $name }”: { $effect }
+}
 board-rovers = Rovers on the planet: { $rovers }, waiting: { $waiting }
 board-collected = Collected lifepods: { $lifepods }, meteorites: { $meteorites }
-board-stored = Stored patches: { $count }
+board-stored = Stored biomass patches: { $count }
 board-taken = Tile taken: { $tile }
 board-below = Tile below it: { $tile }
 board-pending = To be resolved: { $effects }
@@ -355,6 +360,11 @@ board-card = { $medals ->
     [one] “{ $card }” (rank { $rank }): { $medals } medal
    *[other] “{ $card }” (rank { $rank }): { $medals } medals
 }
+board-corporation = Corporation { $name }: { $effect }
+board-strengths = Strength: { $strength }. Weakness: { $weakness }.
+board-planet = Planet { $name }: { $effect }
+board-in-set = { $name } ({ $edition })
+board-dealt = Boards dealt: { $names }
 board-private = Private objective “{ $name }”: { $effect }
-board-offered = To choose from: “{ $card }”: { $effect }
+board-offered = On offer – “{ $card }”: { $effect }
 board-no-hand = None

@@ -34,7 +34,7 @@ option-remove-stack = Usuń stos: { $ring }
 
 ## Zdarzenia
 
-event-alert-ignored = { $seat } pomija Wydarzenie „{ $event }”, bo samo zakończyłoby grę.
+event-alert-ignored = { $seat }: Wydarzenie „{ $event }” nie obowiązuje, bo samo doprowadziłoby do końca gry.
 event-next-alert = { $seat } podgląda następne Wydarzenie: „{ $event }”.
 event-peeked = { $seat } podgląda następne Wydarzenie.
 event-lifepod-lost = { $seat } traci zebraną Kapsułę Ratunkową.
@@ -65,7 +65,8 @@ event-stack-removed = { $count ->
 
 ## Odmowy
 
-refusal-event-forbids-tile = Przez Wydarzenie „{ $event }” ta płytka nie ma gdzie leżeć, a inna ma.
+refusal-last-place = Zbiorowisko Biomasy na { $at } nie zostawiłoby miejsca na żadną płytkę z twojego Magazynu, a samo Wydarzenie nie kończy gry.
+refusal-event-forbids-tile = Przez Wydarzenie „{ $event }” tej płytki nie ma gdzie położyć, a drugą jest gdzie.
 refusal-event-no-boosts = Przez Wydarzenie „{ $event }” nikt w tej rundzie nie zyskuje Skoków Synergicznych.
 refusal-event-no-milestones = Przez Wydarzenie „{ $event }” Kamienie Milowe nic w tej rundzie nie dają.
 refusal-event-one-resource = Przez Wydarzenie „{ $event }” liczy się tylko jeden zasób twojej płytki.

@@ -11,10 +11,10 @@ ask-lose-lifepod = Którą z zebranych Kapsuł Ratunkowych tracisz?
 
 option-keep-lifepod = Połóż Kapsułę Ratunkową w strefie punktowania
 option-cover-position = Połóż Kapsułę Ratunkową na pozycji { $position }: { $track }
-    .group = Połóż Kapsułę Ratunkową na torze
+    .group = Położenie Kapsuły Ratunkowej na torze
 option-lift-scored = Weź Kapsułę Ratunkową ze strefy punktowania
 option-lift-lifepod = Weź Kapsułę Ratunkową z pozycji { $position }: { $track }
-    .group = Weź Kapsułę Ratunkową z toru
+    .group = Wzięcie Kapsuły Ratunkowej z toru
 option-leave-lifepods = Zostaw Kapsuły Ratunkowe tam, gdzie są
 
 event-lifepod-kept = { $seat } kładzie Kapsułę Ratunkową w strefie punktowania.

@@ -11,6 +11,6 @@ option-flux-token = Znacznik Strumienia: { $track }
 event-flux-token = { $seat } kładzie Znacznik Strumienia: { $track }.
 
 refusal-flux-token-stays = Znacznik Strumienia przenosisz tylko wtedy, gdy odblokowujesz Technologię.
-refusal-no-milestone-ahead = Przed znacznikiem nie ma już Kamienia Milowego: { $track }.
+refusal-no-milestone-ahead = Przed Znacznikiem nie ma już Kamienia Milowego: { $track }.
 
 board-flux = Tor strumienia: { $track }

@@ -1,7 +1,7 @@
 # Co do gry dodaje Horizon Group.
 
-ask-drown = Twój Łazik stoi na wodzie: czy niszczysz wieziony Meteoryt?
-    .others = { $player } może zniszczyć Meteoryt na wodzie.
+ask-drown = Twój Łazik wjeżdża na teren Wody: czy niszczysz wieziony Meteoryt?
+    .others = { $player } może zniszczyć Meteoryt na terenie Wody.
 option-keep-meteorite = Zachowaj Meteoryt
 event-meteorite-picked-up = Łazik podnosi Meteoryt z { $at } (planeta: { $seat }).
 board-carrying = Łaziki wiozące Meteoryt: { $squares }

@@ -2,13 +2,13 @@
 
 effect-tech-as-energy = Technologia lub Energia
 
-ask-lifepod = Gdzie trafia Kapsuła Ratunkowa?
+ask-lifepod = Dokąd trafia Kapsuła Ratunkowa?
     .others = { $player } wybiera miejsce dla Kapsuły Ratunkowej.
 ask-lost-lifepod = Którą zebraną Kapsułę Ratunkową tracisz?
     .others = { $player } traci Kapsułę Ratunkową.
-ask-row = Z rzędu którego znacznika bierzesz wszystkie Korzyści?
+ask-row = Z rzędu którego Znacznika bierzesz wszystkie Korzyści?
     .others = { $player } bierze Korzyści z rzędu.
-ask-contest = Który Cel wybierasz?
+ask-contest = Który z dobranych Celów wykładasz?
     .others = { $player } wybiera Cel.
 
 option-score-lifepod = Kapsuła Ratunkowa do strefy punktowania
@@ -21,7 +21,7 @@ option-double-boost = Podwójny Skok Synergiczny: { $track }
     .group = Podwójny Skok Synergiczny
 option-jump-rover = Za 1 Ruch teleportuj Łazik: { $start } → { $to }
     .group = Teleportacja po tym samym terenie
-option-forgo = Nie bierz nic w zamian
+option-forgo = Niech przepadnie
 option-open-contest = Cel dla wszystkich: „{ $objective }”
     .group = Cele dla wszystkich
 

@@ -1,23 +1,23 @@
-# Makeshift: znaczniki, które wędrują z toru na tor.
+# Makeshift: Znaczniki, które wędrują z toru na tor.
 
-tracker-civ = znacznik Cywilizacji
-tracker-water = znacznik Wody
-tracker-biomass = znacznik Biomasy
-tracker-rover = znacznik Łazików
-tracker-tech = znacznik Technologii
+tracker-civ = Znacznik Cywilizacji
+tracker-water = Znacznik Wody
+tracker-biomass = Znacznik Biomasy
+tracker-rover = Znacznik Łazików
+tracker-tech = Znacznik Technologii
 
 ask-direction = Dokąd idzie { $tracker }?
     .others = { $player } awansuje { $tracker }.
-ask-step-back = Który znacznik cofasz?
-    .others = { $player } cofa znacznik.
+ask-step-back = Który Znacznik cofasz?
+    .others = { $player } cofa Znacznik.
 
 option-move-tracker = Na pozycję { $position }: { $track }
-    .group = Przesunięcie znacznika
-option-stay = Zostaw znacznik na miejscu; na szczycie toru Łazików weź znowu jego Ruch
+    .group = Przesunięcie Znacznika
+option-stay = Zostaw Znacznik na miejscu; na szczycie toru Łazików weź znowu jego Ruch
 
 event-tracker-moved = { $seat } przesuwa { $tracker } na pozycję { $position }: { $track }.
 
-refusal-position-taken = Stoi tam inny znacznik albo ten sam: { $track }, pozycja { $position }.
+refusal-position-taken = Stoi tam inny Znacznik albo ten sam: { $track }, pozycja { $position }.
 refusal-no-sidestep = Znacznik nie może przejść tam w bok: { $track }, pozycja { $position }.
 refusal-not-the-next-position = Znacznik idzie tylko o jedną pozycję w górę, prosto albo na sąsiedni tor: { $track }, pozycja { $position } jest gdzie indziej.
 refusal-must-advance = Znacznik może awansować, więc musi.

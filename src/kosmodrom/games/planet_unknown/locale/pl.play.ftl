@@ -6,15 +6,15 @@ game-tagline = Zasiedlaj planetę płytkami z obrotowej Stacji Kosmicznej i rozw
 ## Opcje gry
 
 game-option-corporations = Korporacje
-    .help = Którą stroną Plansz Korporacji się gra. Na pierwszą grę symetryczną.
+    .help = Którą stroną Plansz Korporacji się gra. Na pierwszą grę najlepsza jest symetryczna.
 game-option-corporations-symmetric = wszystkie symetryczne
-game-option-corporations-dealt = symetryczna albo rozdana strona
+game-option-corporations-dealt = symetryczna albo rozdana asymetryczna
 game-option-corporations-free = dowolny wybór
 game-option-corporations-random = losowe asymetryczne
 game-option-planets = Planety
-    .help = Którą stroną Plansz Planet się gra. Na pierwszą grę symetryczną.
+    .help = Którą stroną Plansz Planet się gra. Na pierwszą grę najlepsza jest symetryczna.
 game-option-planets-symmetric = wszystkie symetryczne
-game-option-planets-dealt = symetryczna albo rozdana strona
+game-option-planets-dealt = symetryczna albo rozdana asymetryczna
 game-option-planets-free = dowolny wybór
 game-option-planets-random = losowe asymetryczne
 game-option-upgrade_kit = Zestaw Ulepszeń
@@ -22,7 +22,7 @@ game-option-upgrade_kit = Zestaw Ulepszeń
 game-option-events = Wydarzenia
     .help = W każdej rundzie odkrywa się kartę Wydarzenia. W trybie solo są zawsze.
 game-option-event_mix = Talia Wydarzeń
-    .help = Ile zielonych, pomarańczowych i czerwonych kart jest wśród 20 Wydarzeń. Z czerwonymi jest trudniej.
+    .help = Ile z 20 Wydarzeń jest zielonych, pomarańczowych i czerwonych. Im więcej czerwonych, tym trudniej.
 game-option-event_mix-even = 7 zielonych, 7 pomarańczowych, 6 czerwonych
 game-option-event_mix-example = 9 zielonych, 3 pomarańczowe, 8 czerwonych
 game-option-event_mix-mild = 12 zielonych, 6 pomarańczowych, 2 czerwone
@@ -30,11 +30,11 @@ game-option-event_mix-harsh = 2 zielone, 6 pomarańczowych, 12 czerwonych
 game-option-event_mix-random = losowo
 game-option-event_mix-custom = własne liczby
 game-option-green = Zielone Wydarzenia
-    .help = Dla talii z własnymi liczbami, które razem dają 20.
+    .help = Tylko przy własnych liczbach; razem muszą dać 20.
 game-option-orange = Pomarańczowe Wydarzenia
-    .help = Dla talii z własnymi liczbami, które razem dają 20.
+    .help = Tylko przy własnych liczbach; razem muszą dać 20.
 game-option-red = Czerwone Wydarzenia
-    .help = Dla talii z własnymi liczbami, które razem dają 20.
+    .help = Tylko przy własnych liczbach; razem muszą dać 20.
 game-option-private_objectives = Cele Osobiste
     .help = Każdy zachowuje też jeden z dwóch Celów Osobistych. W trybie solo są zawsze trzy.
 game-option-private_objectives-off = bez nich
@@ -65,7 +65,7 @@ game-option-first_commander-6 = gracz 6
 
 ## Koniec
 
-ending-stuck = Ktoś nie mógł umieścić żadnej płytki.
+ending-stuck = Zabrakło miejsca na płytkę.
 ending-depot = Jeden z Magazynów jest pusty.
 ending-events = Odkryto ostatnie Wydarzenie.
 
@@ -98,7 +98,7 @@ phase-finale-effects = faza końcowa
 phase-finale-cards = Karty Cywilizacji fazy końcowej
 phase-end = koniec gry
 
-effect-advance = awans, { $track }
+effect-advance = awans ({ $track })
 effect-energy = Energia
 effect-boost = Skok Synergiczny
 effect-regress = cofnięcie
@@ -143,8 +143,8 @@ ask-place = { $meteorite ->
     .others = { $player } umieszcza płytkę.
 ask-next = Co rozpatrujesz teraz?
     .others = { $player } rozpatruje efekty.
-ask-done = Nie ma już nic do rozpatrzenia: ruszaj się dalej albo zakończ.
-    .others = { $player } może ruszać się dalej albo zakończyć.
+ask-done = Wszystko rozpatrzone. Rusz jeszcze Łaziki, użyj Technologii albo zakończ.
+    .others = { $player } może jeszcze ruszyć Łaziki lub użyć Technologii.
 ask-card = { $rank ->
     [0] Którą Kartę Cywilizacji zachowujesz?
    *[other] Którą Kartę Cywilizacji Poziomu { $rank } zachowujesz?
@@ -153,8 +153,8 @@ ask-card = { $rank ->
         [0] { $player } wybiera Kartę Cywilizacji.
        *[other] { $player } wybiera Kartę Cywilizacji Poziomu { $rank }.
     }
-ask-trackers = Na którym torze awansujesz teraz?
-    .others = { $player } awansuje na torach.
+ask-trackers = Który Znacznik awansujesz teraz?
+    .others = { $player } awansuje Znaczniki.
 ask-lifepods = Którą Kapsułę Ratunkową zbierasz teraz?
     .others = { $player } zbiera Kapsuły Ratunkowe.
 ask-meteorites = Który Meteoryt niszczysz teraz?
@@ -177,7 +177,7 @@ option-rotate = { $steps ->
     .group = Obrót stacji
 option-take = Weź: { $ring }
     .group = Wzięcie płytki
-option-place = Umieść: { $at }, { turned }
+option-place = Umieść: lewy górny róg na { $at }, { turned }
     .group = Umieszczenie płytki
 option-advance = Awans za płytkę: { $track }
     .group = Awans za płytkę
@@ -189,11 +189,11 @@ option-boost = Skok Synergiczny: { $track }
     .group = Skok Synergiczny
 option-card-advance = Awans z karty: { $track }
     .group = Awans z karty
-option-regress = Cofnij: { $track }
-    .group = Cofnięcie
-option-patch = Zbiorowisko Biomasy na { $at }
+option-regress = Cofnij Znacznik: { $track }
+    .group = Cofnięcie Znacznika
+option-patch = Umieść Zbiorowisko Biomasy na { $at }
     .group = Umieszczenie Zbiorowiska Biomasy
-option-store-patch = Zachowaj Zbiorowisko Biomasy na koniec gry
+option-store-patch = Przechowaj Zbiorowisko Biomasy do końca gry
 option-rover = Postaw Łazik na { $at }
     .group = Postawienie Łazika
 option-move = Ruch Łazika: { $start } → { $to }
@@ -230,18 +230,20 @@ event-secret-objectives-kept = { $count ->
 event-round = Runda { $round }. Dowódca stacji: { $commander }.
 event-turned = { $steps ->
     [0] { $seat } zostawia stację tak, jak jest.
-   *[other] Stacja obraca się w prawo o { $steps }.
+    [one] Stacja obraca się w prawo o { $steps } Magazyn.
+    [few] Stacja obraca się w prawo o { $steps } Magazyny.
+   *[many] Stacja obraca się w prawo o { $steps } Magazynów.
 }
 event-alert = Wydarzenie: „{ $event }”.
 event-tile-taken = { $seat } bierze płytkę ({ $shape }: { $a } + { $b }).
 event-tile-placed = { $seat } umieszcza płytkę ({ $shape }: { $a } + { $b }): { $at }, { turned }.
 event-nothing-fits = { $seat } nie może umieścić żadnej płytki: to ostatnia runda.
 event-meteorite = Meteoryt spada na { $at } (planeta: { $seat }).
-event-lifepod-destroyed = { $seat } traci Kapsułę Ratunkową na { $at }.
-event-rover-destroyed = { $seat } traci Łazik na { $at }.
-event-meteorite-destroyed = Meteoryt na { $at } zniszczony (planeta: { $seat }).
+event-lifepod-destroyed = { $seat } traci Kapsułę Ratunkową z { $at }.
+event-rover-destroyed = { $seat } traci Łazik z { $at }.
+event-meteorite-destroyed = Meteoryt na { $at } zostaje zniszczony (planeta: { $seat }).
 event-advanced = { $seat } awansuje na pozycję { $position }: { $track }.
-event-regressed = { $seat } cofa się na pozycję { $position }: { $track }.
+event-regressed = { $seat } cofa Znacznik na pozycję { $position }: { $track }.
 event-movement = { $amount ->
     [one] { $seat } zyskuje { $amount } Ruch Łazika.
     [few] { $seat } zyskuje { $amount } Ruchy Łazika.
@@ -252,7 +254,7 @@ event-civ-milestone = { $seat } osiąga Kamień Milowy Cywilizacji Poziomu { $ra
 event-technology = { $seat } odblokowuje Technologię „{ $technology }”.
 event-technology-used = { $seat } używa Technologii „{ $technology }”.
 event-patch = { $seat } umieszcza Zbiorowisko Biomasy na { $at }.
-event-patch-stored = { $seat } zachowuje Zbiorowisko Biomasy na koniec gry.
+event-patch-stored = { $seat } przechowuje Zbiorowisko Biomasy do końca gry.
 event-rover = { $seat } stawia Łazik na { $at }.
 event-moved = { $seat } rusza Łazikiem: { $start } → { $to }.
 event-teleported = { $seat } teleportuje Łazik: { $start } → { $to }.
@@ -268,9 +270,9 @@ event-cards-revealed = { $seat } odkrywa Karty Cywilizacji: { $cards }.
 event-objectives-revealed = { $seat } odkrywa Cele Osobiste: { $objectives }.
 event-last-round = Ostatnia runda za nami. { $ending }
 event-ended = { $medals ->
-    [one] Koniec gry. Zwycięstwo: { $winners }, { $medals } Medal.
-    [few] Koniec gry. Zwycięstwo: { $winners }, { $medals } Medale.
-   *[many] Koniec gry. Zwycięstwo: { $winners }, { $medals } Medali.
+    [one] Koniec gry. Zwycięstwo ({ $medals } Medal): { $winners }.
+    [few] Koniec gry. Zwycięstwo ({ $medals } Medale): { $winners }.
+   *[many] Koniec gry. Zwycięstwo ({ $medals } Medali): { $winners }.
 }
 event-solo-ended = { $medals ->
     [one] Koniec gry: { $medals } Medal, Oczekiwany Wynik to { $target }. { $verdict }
@@ -282,15 +284,15 @@ event-solo-ended = { $medals ->
 
 refusal-wrong-question = Teraz chodzi o inną decyzję.
 refusal-stack-empty = Ten stos jest pusty.
-refusal-tile-does-not-fit = Tej płytki nie da się umieścić, a inną tak.
+refusal-tile-does-not-fit = Tej płytki nie da się umieścić, a drugą tak.
 refusal-no-such-place = Nie ma takiego miejsca: { $at }.
 refusal-off-grid = Nie leżałoby to w całości na twojej planecie: { $at }.
 refusal-overlap = Coś już tam leży: { $at }.
 refusal-not-adjacent = Musi stykać się krawędzią z tym, co już leży: { $at }.
-refusal-not-on-perimeter = Pierwszy element musi leżeć na obwodzie planety: { $at }.
+refusal-not-on-perimeter = Pierwszy element musi dotykać obwodu planety: { $at }.
 refusal-event-forbids = Zabrania tego Wydarzenie „{ $event }”: { $at }.
 refusal-planet-forbids = Zabrania tego zasada twojej planety: { $at }.
-refusal-equal-orientation = Wybierz takie samo ułożenie płytki spośród możliwych.
+refusal-equal-orientation = Takie samo ułożenie jest już wśród możliwości pod inną nazwą: wybierz tamto.
 refusal-no-rover = Nie masz tam Łazika: { $at }.
 refusal-no-movement = Nie masz już Ruchu Łazika.
 refusal-rover-off-grid = Łaziki nie opuszczają planety, a tam nie ma kwadratu: { $at }.
@@ -301,10 +303,10 @@ refusal-card-not-there = Tej Karty Cywilizacji nie ma wśród oglądanych.
 refusal-must-resolve = Najpierw rozpatrz to, co masz do rozpatrzenia.
 refusal-nothing-such-pending = Nie masz nic takiego do rozpatrzenia.
 refusal-not-on-tile = Płytka nie daje już takiego awansu: { $track }.
-refusal-energy-does-not-touch = Strefa Energii nie styka się z tym terenem: { $track }.
-refusal-cannot-advance = Tu nie da się awansować: { $track }.
-refusal-cannot-regress = Tu nie da się cofnąć: { $track }.
-refusal-cannot-store = Nie możesz teraz zachować Zbiorowiska Biomasy.
+refusal-energy-does-not-touch = Strefa Terenu Energii nie styka się z tym terenem: { $track }.
+refusal-cannot-advance = Ten Znacznik nie może awansować: { $track }.
+refusal-cannot-regress = Tego Znacznika nie da się cofnąć: { $track }.
+refusal-cannot-store = Nie możesz teraz przechować Zbiorowiska Biomasy.
 refusal-no-rover-waiting = Na twojej Planszy Korporacji nie ma już Łazika.
 refusal-not-last-tile = Łazik staje na ostatnio umieszczonej płytce, a tam jej nie ma: { $at }.
 refusal-technology-locked = Nie masz odblokowanej tej Technologii.
@@ -319,18 +321,19 @@ board-title-decks = Talie
 board-title-planet = Planeta: { $player }
 board-title-you = { $player } (ty)
 board-title-tiles = Twoje płytki
+board-title-boards = Plansze
 board-title-hand = Twoje karty
 
 board-round = Runda { $round }: { $phase }
 board-commander = Dowódca stacji: { $player }
-board-event = Wydarzenie: „{ $event }”, { $effect }
+board-event = Wydarzenie „{ $event }”: { $effect }
 board-target = Oczekiwany Wynik: { $target }
 board-depot = Magazyn { $number }
 board-depot-of = Magazyn { $number }: { $player }
 board-stack = { $tile } ({ $count })
 board-stack-empty = { $shape }: pusty stos
 board-objective = „{ $name }”: { $effect }
-board-common = Dla wszystkich: „{ $name }”: { $effect }
+board-common = Dla wszystkich – „{ $name }”: { $effect }
 board-civ = Pozostałe Karty Cywilizacji według Poziomów: { $ranks }
 board-events = { $count ->
     [one] Pozostało { $count } Wydarzenie
@@ -339,7 +342,7 @@ board-events = { $count ->
 }
 board-mix = Talia Wydarzeń: zielone { $green }, pomarańczowe { $orange }, czerwone { $red }
 board-next-event = Następne Wydarzenie: „{ $event }”
-board-legend = C Cywilizacja, W Woda, B Biomasa (b Zbiorowisko), R Łaziki, T Technologia, E Energia; · Ląd, ~ Lód; ^ Kapsuła Ratunkowa, * Meteoryt, @ Łazik. Za rzędami i pod kolumnami: ich Medale.
+board-legend = C Cywilizacja, W Woda, B Biomasa (b Zbiorowisko), R Łaziki, T Technologia, E Energia; · Ląd, ~ Lód; ^ Kapsuła Ratunkowa, * Meteoryt, @ Łazik. Obok rzędów i pod kolumnami: ich Medale.
 board-medals = { $medals ->
     [one] { $medals } Medal
     [few] { $medals } Medale
@@ -351,11 +354,14 @@ board-medals-parts = { $medals ->
    *[many] { $medals } Medali: { $parts }
 }
 board-track = { $track }: { $position } z { $top }
-board-technologies = Technologie: { $names }
-board-technology-used = { $name } (wykorzystana)
+board-technology = { $state ->
+    [used] Technologia { $level }, wykorzystana – „{ $name }”: { $effect }
+    [unlocked] Technologia { $level }, odblokowana – „{ $name }”: { $effect }
+   *[locked] Technologia { $level } – „{ $name }”: { $effect }
+}
 board-rovers = Łaziki na planecie: { $rovers }, czekające: { $waiting }
 board-collected = Zebrane Kapsuły Ratunkowe: { $lifepods }, Meteoryty: { $meteorites }
-board-stored = Zachowane Zbiorowiska Biomasy: { $count }
+board-stored = Przechowane Zbiorowiska Biomasy: { $count }
 board-taken = Wzięta płytka: { $tile }
 board-below = Płytka pod nią: { $tile }
 board-pending = Do rozpatrzenia: { $effects }
@@ -367,6 +373,11 @@ board-card = { $medals ->
     [few] „{ $card }” (Poziom { $rank }): { $medals } Medale
    *[many] „{ $card }” (Poziom { $rank }): { $medals } Medali
 }
+board-corporation = Korporacja { $name }: { $effect }
+board-strengths = Przewaga: { $strength }. Słabość: { $weakness }.
+board-planet = Planeta { $name }: { $effect }
+board-in-set = { $name } ({ $edition })
+board-dealt = Rozdane plansze: { $names }
 board-private = Cel Osobisty „{ $name }”: { $effect }
-board-offered = Do wyboru: „{ $card }”: { $effect }
+board-offered = Do wyboru – „{ $card }”: { $effect }
 board-no-hand = Brak

@@ -1,7 +1,7 @@
-# Republika: to, co mówi się tylko o tej korporacji.
+# Republic: to, co mówi się tylko o tej korporacji.
 
 option-teleport-civ = Za 1 Ruch teleportuj Łazik: { $start } → { $to }
-    .group = Teleportuj między zasobami Cywilizacji
+    .group = Teleportacja między zasobami Cywilizacji
 
-refusal-other-tracker = Za Kamień Milowy Cywilizacji cofasz inny znacznik, nie ten: { $track }.
+refusal-other-tracker = Za Kamień Milowy Cywilizacji cofasz inny Znacznik, nie ten: { $track }.
 refusal-no-civ-resource = Na { $at } nie ma zasobu Cywilizacji.

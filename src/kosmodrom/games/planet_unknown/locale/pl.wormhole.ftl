@@ -10,9 +10,9 @@ either-benefit-rover = awans na torze Łazików
 either-benefit-tech = awans na torze Technologii
 
 option-take-benefit = Korzyść z { $position }. stopnia Biomasy: { $benefit }
-    .group = Wybierz jedną z dwóch Korzyści
+    .group = Wybór jednej z dwóch Korzyści
 
-event-biomass-reset = { $seat } cofa znacznik Biomasy na start.
+event-biomass-reset = { $seat } cofa Znacznik Biomasy na start.
 
 refusal-energy-not-biomass = W Wormhole Corp. Energia nigdy nie awansuje Biomasy.
 refusal-biomass-not-extended = Płytka nie powiększa żadnej Strefy Terenu Biomasy, więc jej Biomasa nie daje awansu.

@@ -59,6 +59,7 @@ from kosmodrom.games.planet_unknown.rules.registry import (
     corporation_of,
 )
 from kosmodrom.games.planet_unknown.rules.rovers import rover_at, teleport_rover, teleports
+from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES, RINGS, Effect
 
 MORE_TRACKERS: Final = Question("trackers", ("PU-522", "PU-Q-59"))
@@ -120,9 +121,13 @@ def _advance_trackers(g: Game, seat: Seat, effect: Effect, option: Option) -> Fl
 
 
 def _advance_all(g: Game, seat: Seat, effect: AdvanceAll) -> Flow:
-    """PU-Q-59 (b)."""
-    for track in range(5):
-        yield from corporation_of(g, seat).raise_to(g, seat, track, effect.position)
+    """As far as possible (PU-Q-59 (b)): again as long as one made way for another (Oasis)."""
+    player = g.state.players[seat]
+    before: list[int] = []
+    while before != (now := player.trackers + player.special):
+        before = now
+        for track in range(5):
+            yield from corporation_of(g, seat).raise_to(g, seat, track, effect.position)
 
 
 def _regress(g: Game, seat: Seat, effect: Regress) -> Flow:
@@ -201,8 +206,9 @@ def _destroy_meteorites(g: Game, seat: Seat, effect: DestroyMeteorites) -> Flow:
 
 
 def _meteorite_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+    """Where all are destroyed there is nothing to choose (PU-Q-59 (f))."""
     found = meteorites_at(corporation_of(g, seat).meteorites_left(g, seat))
-    return found[:1] if effect.number >= len(found) else found
+    return found[:1] if effect.number >= meteorites_left(g, seat) else found
 
 
 def _lose_meteorites(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:

@@ -47,10 +47,11 @@ def choose_own(g: Game, seat: Seat) -> Flow:
     while player.due or s.settling:
         if not s.settling:
             yield from choose_card(g, seat, player.due.pop(0))
-            # Movement gained in step 3 may wait for step 4 (PU-Q-14).
-            s.settling = "more" if player.due or s.phase == "alert-cards" else "last"
-        yield from resolve(g, seat, last=s.settling == "last", reentry=True)
-        s.settling = ""
+            s.settling = True
+        # Movement gained in step 3 may wait for step 4 (PU-Q-14).
+        last = s.phase != "alert-cards"
+        yield from resolve(g, seat, last=last, cards_follow=True, reentry=True)
+        s.settling = False
 
 
 def choose_card(g: Game, seat: Seat, rank: int) -> Flow:

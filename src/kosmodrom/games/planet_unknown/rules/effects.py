@@ -63,19 +63,22 @@ def decide(
     about: msgspec.Struct | None = None,
     *,
     secret: bool = False,
+    pending: bool = False,
     reentry: bool = False,
 ) -> Flow:
     """Ask for one of the options offered, and return it; None if there is none (any more).
 
     Free moves are offered as well; after each the question is put again (PU-Q-14). A single option
     without free moves is no question. ``secret`` options are hidden from the other seats; with
-    ``reentry`` the caller, begun anew, comes back to the question.
+    ``pending`` what has been gained may be resolved before (PU-312); with ``reentry`` the caller,
+    begun anew, comes back to the question.
     """
     while True:
         options = offer()
         if not options:
             return None
-        free = free_moves(g, seat)
+        effects = pending_options(g, seat) if pending else {}
+        free = [*effects, *free_moves(g, seat)]
         if not free and len(options) == 1:
             return options[0]
         if reentry:
@@ -86,31 +89,53 @@ def decide(
             choice = yield ask(seat, question, [*options, *free] if free else options, about)
         if choice not in free:
             return choice
-        yield from make_free_move(g, seat, choice)
+        if choice in effects:
+            yield from resolve_one(g, seat, effects[choice], choice)
+        else:
+            yield from make_free_move(g, seat, choice)
 
 
 def _joined(offer: Offer, free: list[Option]) -> list[Option]:
     return [*offer(), *free]
 
 
-def resolve(g: Game, seat: Seat, *, last: bool = True, reentry: bool = False) -> Flow:
+def pending_options(g: Game, seat: Seat) -> dict[Option, Effect]:
+    """What can be done about the pending effects, each option with the first effect it resolves."""
+    corporation = corporation_of(g, seat)
+    found: dict[Option, Effect] = {}
+    for effect in dict.fromkeys(g.state.players[seat].pending):
+        for option in corporation.options_for(g, seat, effect):
+            found.setdefault(option, effect)
+    return found
+
+
+def resolve_one(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
+    g.state.players[seat].pending.remove(effect)
+    yield from corporation_of(g, seat).resolve(g, seat, effect, option)
+
+
+def resolve(
+    g: Game,
+    seat: Seat,
+    *,
+    last: bool = True,
+    cards_follow: bool = False,
+    reentry: bool = False,
+) -> Flow:
     """Resolve everything pending (PU-312, PU-433, PU-Q-05).
 
     An effect that offers nothing waits for others to change that, and is lost in the end (PU-513).
-    With ``last`` the player's step ends here: movement that is left is offered, then lost (PU-592).
-    With ``reentry`` the caller, begun anew, comes back to here.
+    With ``last`` the player's step ends here: movement that is left is offered, then lost (PU-592);
+    but where ``cards_follow`` in the same step, only if no civ card is to be chosen any more
+    (PU-Q-11, PU-Q-14). With ``reentry`` the caller, begun anew, comes back to here.
     """
     player = g.state.players[seat]
-    corporation = corporation_of(g, seat)
     while True:
-        effects: dict[Option, Effect] = {}
-        for effect in dict.fromkeys(player.pending):
-            for option in corporation.options_for(g, seat, effect):
-                effects.setdefault(option, effect)
+        effects = pending_options(g, seat)
         free = free_moves(g, seat)
         choice: Option
         if not effects:
-            if not free or not last:
+            if not free or not last or (cards_follow and player.due):
                 break
             if reentry:
                 yield REENTRY
@@ -124,13 +149,11 @@ def resolve(g: Game, seat: Seat, *, last: bool = True, reentry: bool = False) ->
                 yield REENTRY
             choice = yield ask(seat, NEXT, [*effects, *free])
         if choice in effects:
-            effect = effects[choice]
-            player.pending.remove(effect)
-            yield from corporation.resolve(g, seat, effect, choice)
+            yield from resolve_one(g, seat, effects[choice], choice)
         else:
             yield from make_free_move(g, seat, choice)
     player.pending.clear()
-    if last:
+    if last and not (cards_follow and player.due):
         player.movement = 0
 
 

@@ -41,7 +41,7 @@ def open_finale(g: Game) -> Flow:
 def finale(g: Game) -> Flow:
     """Everyone resolves what is pending, in any order (PU-714, PU-Q-21)."""
     yield CHECKPOINT
-    yield parallel({seat: resolve(g, seat) for seat in range(g.seats)})
+    yield parallel({seat: resolve(g, seat, cards_follow=True) for seat in range(g.seats)})
     end_step(g)
     queue_choices(g)
     g.state.phase = "finale-cards"

@@ -138,6 +138,20 @@ def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
     return WITHOUT_BOTH, []
 
 
+def squares_of_all_places(g: Game, seat: Seat) -> Board:
+    """The squares that are covered wherever one of the depot's tiles is put."""
+    found = -1
+    for tile in depot_tiles(g, seat):
+        if tile < 0:
+            continue
+        for number, where in places(g, seat, tile, WITHOUT_BOTH):
+            cells = piece_of(g, tile).turned(number).cells
+            while where and found:
+                found &= cells * (where & -where)
+                where &= where - 1
+    return max(found, 0)
+
+
 def _levels(g: Game, seat: Seat) -> Sequence[int]:
     """The levels that differ: what restricts nothing need not be ignored."""
     by_planet, by_event = planet_of(g, seat).restricts_tiles, restricts_tiles(g)
@@ -173,9 +187,14 @@ def take_and_place(g: Game, seat: Seat) -> Flow:
 
 
 def take_tile(g: Game, seat: Seat) -> Flow:
-    """Take a tile; if neither can be placed, only its resources are gained (PU-705, PU-706)."""
+    """Take a tile; if neither can be placed, only its resources are gained (PU-705, PU-706).
+
+    What a technology has brought before may be resolved before (PU-312, PU-Q-68).
+    """
     player = g.state.players[seat]
-    choice = yield from decide(g, seat, TAKE, lambda: take_options(g, seat), reentry=True)
+    choice = yield from decide(
+        g, seat, TAKE, lambda: take_options(g, seat), pending=True, reentry=True
+    )
     assert isinstance(choice, TakeTile)
     player.relaxed, rings = fitting_rings(g, seat)
     player.ring, player.stuck = RINGS.index(choice.ring), not rings

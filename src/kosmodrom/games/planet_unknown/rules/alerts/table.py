@@ -30,12 +30,13 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
 )
 from kosmodrom.games.planet_unknown.rules.base import (
     Game,
+    depot_tiles,
     has_secret_objectives,
     seats_from,
     stack_of,
 )
 from kosmodrom.games.planet_unknown.rules.effects import decide
-from kosmodrom.games.planet_unknown.rules.placing import fitting_rings
+from kosmodrom.games.planet_unknown.rules.placing import WITHOUT_BOTH, fits
 from kosmodrom.games.planet_unknown.rules.registry import add_table_operation
 from kosmodrom.games.planet_unknown.rules.round import TURNS, turn_station
 from kosmodrom.games.planet_unknown.rules.setup import shuffled
@@ -75,12 +76,13 @@ def _remove_shape(g: Game, _effect: RemoveShape) -> Flow:
 def stack_options(g: Game, seat: Seat) -> Sequence[Option]:
     """The stacks of the own depot that may go.
 
-    None if the depot would be empty then (PU-Q-60 (j)); and not the only one whose tile fits, for
-    the event alone does not end the game (PU-813).
+    None if the depot would be empty then (PU-Q-60 (j)); and not the only one whose tile fits, at
+    whatever level of restrictions, for the event alone does not end the game (PU-813).
     """
-    if not all(stack_of(g, seat, ring) for ring in (SMALL, LARGE)):
+    tiles = depot_tiles(g, seat)
+    if not all(tile >= 0 for tile in tiles):
         return ()
-    _level, fitting = fitting_rings(g, seat)
+    fitting = [ring for ring in (SMALL, LARGE) if fits(g, seat, tiles[ring], WITHOUT_BOTH)]
     return [RemoveStack(RINGS[ring]) for ring in (SMALL, LARGE) if fitting != [ring]]
 
 

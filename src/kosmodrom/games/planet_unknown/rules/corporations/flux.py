@@ -158,7 +158,7 @@ class Flux(Corporation):
                 track = Named("track", TRACKS[self.flux_track(g, seat)])
                 return Refused("no-milestone-ahead", ("PU-Q-46",), track=track)
             case UseTechnology("flux-5") if self.able(g, seat, "advance-flux"):
-                track = Named("track", TRACKS[self.flux_track(g, seat)])
+                track = Named("resource", TRACKS[self.flux_track(g, seat)])
                 return Refused("cannot-advance", ("PU-508",), track=track)
         return None
 

@@ -33,7 +33,7 @@ from kosmodrom.games.planet_unknown.options import (
     ObjectiveId,
     SquareName,
     TeleportRover,
-    TrackWord,
+    TrackerOf,
     UseEnergy,
     UseTechnology,
 )
@@ -87,7 +87,7 @@ class LoseTechnology(Option, frozen=True, tag="lose_technology"):
 class DoubleBoost(Option, frozen=True, tag="double_boost"):
     """Advance this tracker twice with a synergy boost (D27)."""
 
-    track: TrackWord
+    track: TrackerOf
 
 
 class JumpRover(Option, frozen=True, tag="jump_rover"):
@@ -381,7 +381,7 @@ class JumpDrive(Corporation):
             return found
         if Effect("boost") not in g.state.players[seat].pending:
             return Refused("nothing-such-pending", ("PU-1513",))
-        return Refused("cannot-advance", ("PU-508",), track=Named("track", track))
+        return Refused("cannot-advance", ("PU-508",), track=Named("resource", track))
 
 
 def _same_terrain(player: Player, square: int) -> Board:

@@ -297,11 +297,11 @@ class Makeshift(Corporation):
             case Advance(track) | UseEnergy(track) | UseBoost(track) | CardAdvance(track):
                 if not self.can_advance(g, seat, TERRAIN_NUMBER[track]):
                     rules = ("PU-508", "PU-1705", "PU-Q-43")
-                    return Refused("cannot-advance", rules, track=Named("track", track))
+                    return Refused("cannot-advance", rules, track=Named("resource", track))
             case Regress(track):
                 if self.previous_position(g, seat, TERRAIN_NUMBER[track]) is None:
                     rules = ("PU-511", "PU-1705", "PU-Q-43")
-                    return Refused("cannot-regress", rules, track=Named("track", track))
+                    return Refused("cannot-regress", rules, track=Named("resource", track))
         return None
 
     def no_way(self, g: Game, seat: Seat, tracker: int, option: MoveTracker) -> Refused:

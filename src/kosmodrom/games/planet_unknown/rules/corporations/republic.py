@@ -113,7 +113,8 @@ class Republic(Corporation):
         player = g.state.players[seat]
         match option:
             case Regress("civ") if _must_regress(player):
-                return Refused("other-tracker", ("PU-1101", "PU-1102"), track=Named("track", "civ"))
+                civ = Named("resource", "civ")
+                return Refused("other-tracker", ("PU-1101", "PU-1102"), track=civ)
             case TeleportToCiv(start, to):
                 return self._no_teleport(g, seat, start, to)
         return None
