@@ -5,10 +5,10 @@ import pytest
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import AlertRevealed, RoundBegan, StationTurned
 from kosmodrom.games.planet_unknown.options import Advance, MoveRover, Rotate, UseBoost
-from kosmodrom.games.planet_unknown.rules.base import Game, depot_of
+from kosmodrom.games.planet_unknown.rules.base import Game, depot_of, stack_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS
-from kosmodrom.games.planet_unknown.state import TECH
+from kosmodrom.games.planet_unknown.state import LARGE, SMALL, TECH
 from tests.games.planet_unknown.kit import (
     A,
     B,
@@ -186,17 +186,30 @@ def test_the_next_tile_becomes_visible_when_the_step_has_ended() -> None:
 
 
 @pytest.mark.rule("PU-414")
-def test_with_peeking_whoever_takes_a_tile_sees_the_next_one() -> None:
+def test_with_peeking_everybody_sees_below_the_tiles_of_the_own_depot() -> None:
+    """Before one is taken too, for it may be lifted and put back."""
     position = Position(peeking=True)
     position.depot(A, "t4 tech-biomass", "i4 rover-tech")
-    below = position.state.stacks[0][1][-2]
     table = position.table()
-    assert seen(table, A).players[A].below is None
-    take(table, A, "small")
-    shown = seen(table, A).players[A].below
-    assert shown is not None
-    assert shown.number == below
-    assert seen(table, B).players[A].below is None
+    stacks = [stack_of(table.game, A, ring) for ring in (SMALL, LARGE)]
+    below = [stack[-2] for stack in stacks]
+    for when in ("take", "place"):
+        assert question(table, A) == when
+        assert [shown.number for shown in seen(table, A).players[A].below] == below
+        assert seen(table, B).players[A].below == ()
+        if when == "take":
+            take(table, A, "small")
+    table.undo(A)
+    assert question(table, A) == "take"
+
+
+@pytest.mark.rule("PU-414")
+def test_a_turn_of_the_station_shows_what_is_below_and_cannot_be_taken_back() -> None:
+    for peeking in (False, True):
+        position = Position(3, phase="rotation", peeking=peeking)
+        table = position.table()
+        table.decide(A, Rotate(2))
+        assert table.undo_terms(A).alone == (() if peeking else (0,))
 
 
 @pytest.mark.rule("PU-414", "PU-Q-02")
@@ -205,7 +218,7 @@ def test_without_peeking_nobody_does() -> None:
     position.depot(A, "t4 tech-biomass", "i4 rover-tech")
     table = position.table()
     take(table, A, "small")
-    assert seen(table, A).players[A].below is None
+    assert seen(table, A).players[A].below == ()
 
 
 @pytest.mark.rule("PU-303", "PU-Q-04")

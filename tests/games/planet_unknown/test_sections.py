@@ -93,7 +93,7 @@ def test_boards_that_are_picked_freely_are_told_until_somebody_has_them() -> Non
     table = start(2, corporations="free", planets="free")
     told = rows(table, A, "Boards")
     assert len(told) == len(BOX.corporations) + len(BOX.planets)
-    assert any(row.startswith("Corporation Makeshift (Upgrade Kit): ") for row in told)
+    assert any(row.startswith("Corporation Makeshift: ") for row in told)
     table.decide(A, ChooseCorporation("republic"))
     table.decide(A, ChoosePlanet("gaia"))
     told = rows(table, B, "Boards")

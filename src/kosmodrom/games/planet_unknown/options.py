@@ -44,7 +44,7 @@ class Options(GameOptions, frozen=True):
     inner_ring: Literal["random", "0", "1", "2", "3", "4", "5"] = "random"
     """How far the inner ring is turned against the outer one (PU-206)."""
     peeking: bool = False
-    """Whether a player sees the tile below the one taken at once (PU-414)."""
+    """Whether players see the tiles below the top ones of the own depot (PU-414)."""
     first_commander: Literal["random", "1", "2", "3", "4", "5", "6"] = "random"
     """PU-221."""
 

@@ -6,8 +6,8 @@ front end can mark what is new.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
@@ -60,8 +60,6 @@ INDENT: Final = "  "
 TIE: Final = "\N{NO-BREAK SPACE}"
 NONE: Final = "–"
 
-B = TypeVar("B", bound=Corporation | Planet)
-
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     """A view in words: the station, the objectives, the planets, the reader's own cards.
@@ -79,7 +77,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
         told.append(_planet(view, seat, box, words))
         told.append(_player(view, seat, box, words))
     if view.seat is not None:
-        told += _boards(view, view.seat, box, words)
+        told += _boards(view, box, words)
         told += _tiles(view, view.seat, box, words)
         told.append(_hand(view, view.players[view.seat], box, words))
     return told
@@ -327,8 +325,9 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
         rows.append(words("board-stored", count=player.stored_patches))
     if player.taken is not None:
         rows.append(words("board-taken", tile=_tile(player.taken, words)))
-    if player.below is not None:
-        rows.append(words("board-below", tile=_tile(player.below, words)))
+    if player.below:
+        tiles = ", ".join(_tile(tile, words) for tile in player.below)
+        rows.append(words("board-below", tiles=tiles))
     if player.pending:
         rows.append(words("board-pending", effects=_effects(player.pending, words)))
     if player.played:
@@ -432,43 +431,12 @@ def _effect(effect: EffectView, words: Speaker) -> str:
 # Boards and cards of the reader
 
 
-def _boards(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section]:
+def _boards(view: View, box: Box, words: Speaker) -> Iterator[Section]:
     """What the boards do among which the reader chooses."""
-    if view.phase != "boards":
-        return
-    own, others = view.players[seat], [*view.players[:seat], *view.players[seat + 1 :]]
-    dealt = own.dealt or ()
-    corporations = {other.corporation for other in others}
-    planets = {other.planet for other in others}
-    rows = [
-        _corporation_choice(corporation, words)
-        for corporation in _sides(box.corporations, own.corporation, dealt, corporations)
-    ]
-    rows += [
-        _planet_choice(planet, words) for planet in _sides(box.planets, own.planet, dealt, planets)
-    ]
+    rows = [_corporation_choice(box.corporations[id], words) for id in view.corporations]
+    rows += [_planet_choice(box.planets[id], words) for id in view.planets]
     if rows:
         yield Section(words("board-title-boards"), tuple(rows), "hand")
-
-
-def _sides(
-    boards: Mapping[str, B], own: str, dealt: Sequence[str], taken: Container[str]
-) -> list[B]:
-    """The sides of a kind of board among which a player who still has the symmetric one chooses:
-    that and the dealt one, or with no board dealt all that nobody else has (PU-Q-53).
-
-    A view does not tell whether a kind is picked freely while the other kind is dealt, nor whether
-    the Upgrade Kit is in the game: so its boards are marked.
-    """
-    symmetric = boards[own]
-    if symmetric.set != "symmetric":
-        return []
-    found = [
-        board
-        for board in boards.values()
-        if board.set != "symmetric" and (board.id in dealt if dealt else board.id not in taken)
-    ]
-    return [symmetric, *found] if found else []
 
 
 def _corporation_choice(corporation: Corporation, words: Speaker) -> str:
@@ -477,19 +445,12 @@ def _corporation_choice(corporation: Corporation, words: Speaker) -> str:
     if corporation.set != "symmetric":
         strength, weakness = words(f"{message}.strength"), words(f"{message}.weakness")
         effect += " " + words("board-strengths", strength=strength, weakness=weakness)
-    return words("board-corporation", name=_in_set(corporation, message, words), effect=effect)
+    return words("board-corporation", name=words(message), effect=effect)
 
 
 def _planet_choice(planet: Planet, words: Speaker) -> str:
-    name = _in_set(planet, f"planet-{planet.id}", words)
+    name = words(f"planet-{planet.id}")
     return words("board-planet", name=name, effect=_planet_effect(planet, words))
-
-
-def _in_set(board: Corporation | Planet, message: str, words: Speaker) -> str:
-    """The name of a board, with its set if that may be left out (PU-104)."""
-    if board.set != "upgrade-kit":
-        return words(message)
-    return words("board-in-set", name=words(message), edition=words(f"edition-{board.set}"))
 
 
 def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:

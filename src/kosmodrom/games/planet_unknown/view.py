@@ -16,7 +16,7 @@ from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
 from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import private_medals, public_score, score
-from kosmodrom.games.planet_unknown.rules.setup import usable
+from kosmodrom.games.planet_unknown.rules.setup import board_choice, usable
 from kosmodrom.games.planet_unknown.state import (
     LARGE,
     LIFEPODS,
@@ -108,8 +108,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     pending: tuple[EffectView, ...]
     civ_choices: tuple[int, ...]
     taken: TileView | None
-    below: TileView | None
-    """The tile below the one taken, where the table lets the taker see it."""
+    below: tuple[TileView, ...]
+    """Tiles below the top ones of the own depot, where the table lets their player see them."""
     stuck: bool
     played: tuple[str, ...]
     card_ranks: tuple[int, ...]
@@ -149,6 +149,9 @@ class View(msgspec.Struct, frozen=True):
     civ: tuple[int, ...]
     """Cards left of each rank."""
     choosing: tuple[Seat, ...]
+    corporations: tuple[str, ...]
+    planets: tuple[str, ...]
+    """The sides of boards among which the reader chooses."""
     offered: tuple[str, ...] | None
     """The civ cards among which the reader chooses now."""
     event: str | None
@@ -183,6 +186,8 @@ def view(g: Game, seat: Seat | None) -> View:
         ),
         civ=tuple(len(stack) for stack in s.civ),
         choosing=tuple(s.choosing),
+        corporations=_sides(g, seat, corporation=True),
+        planets=_sides(g, seat, corporation=False),
         offered=tuple(s.offered) if choosing and s.offered else None,
         event=s.alert or None,
         events_left=len(s.alerts) if has_events(g) else None,
@@ -193,6 +198,15 @@ def view(g: Game, seat: Seat | None) -> View:
         ending=s.ending,
         players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
     )
+
+
+def _sides(g: Game, seat: Seat | None, *, corporation: bool) -> tuple[str, ...]:
+    if seat is None or g.state.phase != "boards":
+        return ()
+    sides = board_choice(g, seat, corporation=corporation)
+    player = g.state.players[seat]
+    chosen = player.corporation if corporation else player.planet
+    return tuple(sides) if len(sides) > 1 and chosen == sides[0] else ()
 
 
 def _knows_next_event(g: Game, seat: Seat | None) -> bool:
@@ -250,7 +264,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         pending=tuple(EffectView(e.kind, e.number, e.mask) for e in player.pending),
         civ_choices=tuple(player.due),
         taken=_tile(g, player.taken) if player.taken >= 0 else None,
-        below=_below(g, seat) if own else None,
+        below=tuple(_tile(g, number) for number in peeked_tiles(g, seat)) if own else (),
         stuck=player.stuck,
         played=tuple(player.played),
         card_ranks=tuple(g.data.cards[card].rank for card in player.cards),
@@ -286,18 +300,18 @@ def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:
     ]
 
 
-def _below(g: Game, seat: Seat) -> TileView | None:
-    """PU-414: where the table allows it, whoever has taken a tile sees the next one."""
-    number = peeked_tile(g, seat)
-    return None if number is None else _tile(g, number)
-
-
-def peeked_tile(g: Game, seat: Seat) -> int | None:
+def peeked_tiles(g: Game, seat: Seat) -> list[int]:
+    """PU-414: where the table allows it, whoever may lift a tile sees the next one: both of the own
+    depot in step 4, and the one below a tile that a card takes."""
     player = g.state.players[seat]
-    if not g.options.peeking or player.taken < 0:
-        return None
-    stack = stack_of(g, seat, player.ring)
-    return stack[-2] if len(stack) > 1 else None
+    if not g.options.peeking:
+        return []
+    if g.state.phase == "tiles":
+        rings: tuple[int, ...] = (SMALL, LARGE)
+    else:
+        rings = (player.ring,) if player.taken >= 0 else ()
+    stacks = [stack_of(g, seat, ring) for ring in rings]
+    return [stack[-2] for stack in stacks if len(stack) > 1]
 
 
 def _names(of: Board) -> tuple[SquareName, ...]:
@@ -317,10 +331,10 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
 
 def _redeal_stacks(g: Game, seat: Seat, guess: Random) -> None:
     """PU-Q-02: only the top tile of a stack is known, and one below it that was peeked at."""
-    peeked = peeked_tile(g, seat)
+    peeked = peeked_tiles(g, seat)
     for ring in g.state.stacks:
         for stack in ring:
-            known = 2 if peeked is not None and peeked in stack else 1
+            known = 2 if len(stack) > 1 and stack[-2] in peeked else 1
             below = stack[:-known]
             guess.shuffle(below)
             stack[:-known] = below

@@ -81,6 +81,13 @@ def stack_of(g: Game, seat: Seat, ring: int) -> list[int]:
     return g.state.stacks[ring][depot_of(g, seat)[ring]]
 
 
+def open_step_4(g: Game) -> None:
+    """Step 4 begins: where the table allows it, everybody sees below the own tiles (PU-414)."""
+    g.state.phase = "tiles"
+    if g.options.peeking:
+        g.reveal()
+
+
 def depot_tiles(g: Game, seat: Seat) -> list[int]:
     """The top tiles of the own depot by ring, -1 for an empty stack (PU-401, PU-402)."""
     return [

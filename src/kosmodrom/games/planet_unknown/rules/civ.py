@@ -10,7 +10,7 @@ from kosmodrom.core.asks import CHECKPOINT, Flow, Question
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import CardTaken, NoCardLeft, SecretCardTaken
 from kosmodrom.games.planet_unknown.options import TakeCard
-from kosmodrom.games.planet_unknown.rules.base import Game, seats_from
+from kosmodrom.games.planet_unknown.rules.base import Game, open_step_4, seats_from
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.effects import decide, resolve
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
@@ -38,7 +38,10 @@ def choose_cards(g: Game, then: Phase) -> Flow:
         yield CHECKPOINT
         yield from choose_own(g, s.choosing[0])
         s.choosing.pop(0)
-    s.phase = then
+    if then == "tiles":
+        open_step_4(g)
+    else:
+        s.phase = then
 
 
 def choose_own(g: Game, seat: Seat) -> Flow:

@@ -199,8 +199,6 @@ def take_tile(g: Game, seat: Seat) -> Flow:
     player.relaxed, rings = fitting_rings(g, seat)
     player.ring, player.stuck = RINGS.index(choice.ring), not rings
     player.taken = tile = depot_tiles(g, seat)[player.ring]
-    if g.options.peeking:
-        g.reveal()
     choose_tile(g, seat, tile)
     if player.stuck:
         g.emit(NothingFits(seat))

@@ -15,7 +15,7 @@ from kosmodrom.games.planet_unknown.rules.alerts import (  # noqa: F401 -- they 
     planets,
     table,
 )
-from kosmodrom.games.planet_unknown.rules.base import Game, alert_of, has_events
+from kosmodrom.games.planet_unknown.rules.base import Game, alert_of, has_events, open_step_4
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
 from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
@@ -26,7 +26,7 @@ def reveal_alert(g: Game) -> None:
     """Step 3: the next event is revealed (PU-811)."""
     s = g.state
     if not has_events(g) or not s.alerts:
-        s.phase = "tiles"
+        open_step_4(g)
         return
     s.alert = s.alerts.pop()
     s.revealed.append(s.alert)
