@@ -153,11 +153,13 @@ def play(game: Game) -> Tally:
     chosen: Counter[str] = Counter()
     answers: tuple[dict[str, str], ...] = tuple({} for _ in range(game.players))
     turns = [game.turn + seat for seat in range(game.players)]
+    questions: set[str] = set()
     while asked := tuple(table.pending):
         if len(table.choices) % LOOK_EVERY == 0:
             seen.update(strings_in(msgspec.to_builtins(table.view(None))))
         seat = order.choice(asked)
         ask = table.pending[seat]
+        questions.add(ask.question.id)
         for option in ask.options:
             seen.update(words_in(option, "card"))
         if seat < 0:
@@ -170,6 +172,8 @@ def play(game: Game) -> Tally:
             option = bots[seat].choose(table, seat)
         chosen[tag_of(option)] += 1
         table.decide(seat, option)
+    if never := [question for question in game.each if not any(question in a for a in answers)]:
+        sys.exit(f"--each: nobody was asked {never[0]!r}; the questions were {sorted(questions)}")
     result = table.result
     assert result is not None
     return count(table, result, first, seen, chosen, answers)
@@ -231,20 +235,22 @@ def play_all(games: Sequence[Game], jobs: int) -> Iterator[Tally]:
 def play_on(games: Sequence[Game], jobs: int, kept: Path | None) -> list[Tally]:
     """Play the games that the file does not hold yet; it then holds them too."""
     tallies = read_kept(kept) if kept and kept.exists() else {}
-    missing = [game for game in games if game.seed not in tallies]
+    missing = [game for game in games if repr(game) not in tallies]
     for game, tally in zip(missing, play_all(missing, jobs), strict=True):
-        tallies[game.seed] = tally
+        tallies[repr(game)] = tally
         if kept:
             with kept.open("ab") as file:
-                file.write(msgspec.json.encode((game.seed, msgspec.msgpack.encode(tally))) + b"\n")
-    return [tallies[game.seed] for game in games]
+                line = (repr(game), msgspec.msgpack.encode(tally))
+                file.write(msgspec.json.encode(line) + b"\n")
+    return [tallies[repr(game)] for game in games]
 
 
 def read_kept(file: Path) -> dict[str, Tally]:
+    """The games of a file, by all that they were played with."""
     kept = msgspec.json.Decoder(tuple[str, bytes])
     tally = msgspec.msgpack.Decoder(Tally, dec_hook=lambda _type, counted: Counter(counted))
     lines = map(kept.decode, file.read_bytes().splitlines())
-    return {seed: tally.decode(encoded) for seed, encoded in lines}
+    return {game: tally.decode(encoded) for game, encoded in lines}
 
 
 # Reporting
@@ -308,9 +314,10 @@ def by_answer(tallies: Sequence[Tally], question: str) -> dict[str, list[Played]
     found: dict[str, list[Played]] = {}
     for tally in tallies:
         for seat, answers in enumerate(tally.answers):
-            won = 1 / len(tally.winners) if seat in tally.winners else 0.0
-            seen = Played(tally.scores[seat], tally.breakdown[seat], won)
-            found.setdefault(answers[question], []).append(seen)
+            if question in answers:  # not every seat is asked in every game
+                won = 1 / len(tally.winners) if seat in tally.winners else 0.0
+                seen = Played(tally.scores[seat], tally.breakdown[seat], won)
+                found.setdefault(answers[question], []).append(seen)
     return dict(sorted(found.items(), key=lambda item: -mean([seen.score for seen in item[1]])))
 
 
@@ -336,7 +343,8 @@ def pair_table(tallies: Sequence[Tally], down: str, across: str) -> Iterator[str
     found: dict[tuple[str, str], list[int]] = {}
     for tally in tallies:
         for answers, score in zip(tally.answers, tally.scores, strict=True):
-            found.setdefault((answers[down], answers[across]), []).append(score)
+            if down in answers and across in answers:
+                found.setdefault((answers[down], answers[across]), []).append(score)
     columns = list(dict.fromkeys(column for _, column in found))
     rows = []
     for row in dict.fromkeys(row for row, _ in found):

@@ -1,5 +1,7 @@
 """Civ cards (PU-521 to PU-528) and what they do (PU-Q-59)."""
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.core.options import Seat
@@ -45,9 +47,9 @@ from tests.games.planet_unknown.kit import (
 )
 
 
-def choosing(*seats: Seat, players: int = 2, rank: int = 1, **options: object) -> Position:
+def choosing(*seats: Seat, players: int = 2, rank: int = 1, **options: Any) -> Position:
     """Step 5: these seats are to choose a card of a rank."""
-    position = Position(players, phase="cards", **options)  # type: ignore[arg-type]
+    position = Position(players, phase="cards", **options)
     position.state.choosing = list(seats)
     for seat in seats:
         position.player(seat).due = [rank]
@@ -65,8 +67,8 @@ def taken(position: Position, card: str, seat: Seat = A) -> AnyTable:
     return table
 
 
-def with_card(card: str, **options: object) -> Position:
-    return choosing(A, rank=BOX.cards[card].rank, **options)  # type: ignore[arg-type]
+def with_card(card: str, **options: Any) -> Position:
+    return choosing(A, rank=BOX.cards[card].rank, **options)
 
 
 # Choosing

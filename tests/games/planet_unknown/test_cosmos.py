@@ -1,5 +1,7 @@
 """Cosmos Inc. (PU-1301 to PU-1316)."""
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.planet_unknown.clauses import LoseLifepods, NoMilestones
@@ -61,9 +63,9 @@ from tests.games.planet_unknown.leading import leading
 SHUTTLE = UseTechnology("cosmos-5")
 
 
-def cosmos(level: int = 0, *, spent: bool = True, **options: object) -> Position:
+def cosmos(level: int = 0, *, spent: bool = True, **options: Any) -> Position:
     """A leads Cosmos Inc., with the technologies up to a level; level 2 has been used up."""
-    position = Position(2, corporations=["cosmos"], **options)  # type: ignore[arg-type]
+    position = Position(2, corporations=["cosmos"], **options)
     if level:
         position.level(A, level)
     if spent:
@@ -149,8 +151,9 @@ def test_a_lifepod_lies_between_start_and_top_beside_trackers_and_lifepods() -> 
     assert {p for track, p in found if track == "civ"} == set(range(1, 15)) - {2, 4}
     assert {p for track, p in found if track == "water"} == set(range(1, 15))
     assert {p for track, p in found if track == "tech"} == set(range(2, 15))
-    for track, position_ in (("civ", 4), ("civ", 2), ("civ", 0), ("civ", 15), ("tech", 1)):
-        assert "PU-Q-32" in refused(table, A, CoverPosition(track, position_))  # type: ignore[arg-type]
+    for taken in (0, 2, 4, 15):
+        assert "PU-Q-32" in refused(table, A, CoverPosition("civ", taken))
+    assert "PU-Q-32" in refused(table, A, CoverPosition("tech", 1))
 
 
 @pytest.mark.rule("PU-1301")

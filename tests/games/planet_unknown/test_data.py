@@ -355,12 +355,12 @@ def test_the_symmetric_corporation() -> None:
         gives=(Movement(3), Synergy())
     )
     # The scoring example: civ 1, water 7, biomass 1, rover 5 on top, tech 1 with level 4.
-    scores = [
+    scores: list[tuple[TrackName, range, int]] = [
         ("civ", range(2, 5), 1), ("water", range(13, 15), 7), ("biomass", range(5, 8), 1),
         ("rover", range(15, 16), 5), ("tech", range(10, 13), 1),
     ]  # fmt: skip
     for name, positions, medals in scores:
-        found = track("universal-coalition", name)  # type: ignore[arg-type]
+        found = track("universal-coalition", name)
         assert {found.medals[position] for position in positions} == {medals}
 
 

@@ -1,5 +1,7 @@
 """The end of the game (PU-701 to PU-715) and the result (PU-761 to PU-764, PU-921 to PU-923)."""
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.planet_unknown.events import (
@@ -139,8 +141,8 @@ def test_the_game_ends_after_the_round_of_the_last_event() -> None:
 # The end phase
 
 
-def finale(players: int = 2, **options: object) -> Position:
-    position = Position(players, phase="finale", **options)  # type: ignore[arg-type]
+def finale(players: int = 2, **options: Any) -> Position:
+    position = Position(players, phase="finale", **options)
     position.state.ending = "depot"
     for seat in range(players):
         position.place(seat, "i2 rover-tech" if seat == A else "i2 rover-tech*", "F1")

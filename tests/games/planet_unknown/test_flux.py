@@ -346,9 +346,10 @@ def test_level_3_adds_movement_on_the_rover_track(track: TrackName) -> None:
 @pytest.mark.rule("PU-1815", "PU-1803")
 @pytest.mark.parametrize("level", [0, 1, 2, 4, 5])
 def test_other_levels_improve_nothing(level: int) -> None:
-    for track, positions in (("civ", {"civ": 2}), ("water", {"water": 2}), ("rover", {"rover": 3})):
-        position = flux(track, level, **positions)  # type: ignore[arg-type]
-        advanced(position, track)  # type: ignore[arg-type]
+    positions: dict[TrackName, int] = {"civ": 2, "water": 2, "rover": 3}
+    for track, place in positions.items():
+        position = flux(track, level, **{track: place})
+        advanced(position, track)
         assert position.player(A).due in ([], [1])
         assert position.player(A).movement in (0, 2)
         assert pending(position) in ([], ["boost"])

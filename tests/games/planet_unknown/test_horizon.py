@@ -1,6 +1,7 @@
 """Horizon Group (PU-1401 to PU-1416)."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -61,8 +62,8 @@ DROWN = UseTechnology("horizon-4")
 NIGHT_SHIFT = UseTechnology("horizon-5")
 
 
-def horizon(players: int = 2, **more: object) -> Position:
-    return Position(players, corporations=["horizon"], **more)  # type: ignore[arg-type]
+def horizon(players: int = 2, **more: Any) -> Position:
+    return Position(players, corporations=["horizon"], **more)
 
 
 def road(level: int = 0) -> Position:

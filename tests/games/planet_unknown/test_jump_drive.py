@@ -596,9 +596,9 @@ def test_the_table_in_words_counts_lifepods_on_technologies() -> None:
 # Whole games
 
 
-def full_of_lifepods(seats: int, seed: int, **options: object) -> Setting:
+def full_of_lifepods(seats: int, seed: int, **options: Any) -> Setting:
     """Games with many lifepods, rovers and movement, so that technologies come."""
-    setting = leading("jump-drive", seats, seed, **options)  # type: ignore[arg-type]
+    setting = leading("jump-drive", seats, seed, **options)
     planet, board = BOX.planets["ksb-4156"], BOX.corporations["jump-drive"]
     grid = tuple(row.replace("L", "P") for row in planet.grid)
     planets = {**BOX.planets, planet.id: msgspec.structs.replace(planet, grid=grid)}

@@ -1,5 +1,7 @@
 """Republic (PU-1101 to PU-1118)."""
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.core.options import Seat
@@ -47,9 +49,9 @@ from tests.games.planet_unknown.kit import (
 from tests.games.planet_unknown.leading import leading
 
 
-def republic(players: int = 2, level: int = 0, **options: object) -> Position:
+def republic(players: int = 2, level: int = 0, **options: Any) -> Position:
     """A leads the Republic, with the technologies up to a level."""
-    position = Position(players, corporations=["republic"], **options)  # type: ignore[arg-type]
+    position = Position(players, corporations=["republic"], **options)
     if level:
         position.level(A, level)
     return position

@@ -19,6 +19,7 @@ from kosmodrom.games.planet_unknown.rules.effects import resolve
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import track_medals
 from kosmodrom.games.planet_unknown.state import CIV, ROVER, TECH, WATER
+from kosmodrom.games.planet_unknown.terms import TrackName
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -294,14 +295,15 @@ def test_a_technology_above_the_tracker_is_locked_again() -> None:
 
 @pytest.mark.rule("PU-645", "PU-Q-18", "PU-EX-30")
 def test_level_3_adds_1_to_each_gain_of_movement() -> None:
-    for first, movement in (("tech", 3), ("rover", 2)):
+    orders: dict[TrackName, int] = {"tech": 3, "rover": 2}
+    for first, movement in orders.items():
         position = Position()
         position.depot(A, "i2 rover-tech", "i4 rover-tech")
         position.trackers(A, tech=6, rover=3)
         position.rover(A, "F6")
         table = position.table()
         put(table, A, "small", "F1")
-        table.decide(A, Advance(first))  # type: ignore[arg-type]
+        table.decide(A, Advance(first))
         settle_advances(table)
         assert MovementGained(A, movement) in told(table, A)
 

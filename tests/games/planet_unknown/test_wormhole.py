@@ -1,5 +1,7 @@
 """Wormhole Corp. (PU-1201 to PU-1217)."""
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.planet_unknown.clauses import NoMilestones
@@ -50,9 +52,9 @@ from tests.games.planet_unknown.leading import leading
 RESET, TWINS = UseTechnology("wormhole-1"), UseTechnology("wormhole-3")
 
 
-def wormhole(level: int = 0, **options: object) -> Position:
+def wormhole(level: int = 0, **options: Any) -> Position:
     """A leads Wormhole Corp., with the technologies up to a level."""
-    position = Position(2, corporations=["wormhole"], **options)  # type: ignore[arg-type]
+    position = Position(2, corporations=["wormhole"], **options)
     if level:
         position.level(A, level)
     return position

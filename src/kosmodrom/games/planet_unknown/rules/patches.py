@@ -20,7 +20,6 @@ from kosmodrom.games.planet_unknown.options import (
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.placing import (
     destroy_lifepods,
-    fitting_rings,
     squares_of_all_places,
 )
 from kosmodrom.games.planet_unknown.rules.registry import add_kind, corporation_of, planet_of
@@ -57,21 +56,6 @@ def normal_squares(g: Game, seat: Seat) -> Board:
     return found & neighbours(covered)
 
 
-def last_hopes(g: Game, seat: Seat) -> Board:
-    """The squares without which no tile of the depot could be placed, though one can now: the patch
-    of an event may not go there, for the event alone does not end the game (PU-708, PU-813)."""
-    needed = squares_of_all_places(g, seat)
-    player = g.state.players[seat]
-    found = 0
-    while needed:
-        square = needed & -needed
-        needed ^= square
-        player.put(COVERED, square)
-        found |= 0 if fitting_rings(g, seat)[1] else square
-        player.take(COVERED, square)
-    return found
-
-
 def place_patch(g: Game, seat: Seat, at: int) -> None:
     """Put a patch on a square, destroying what is there (PU-562 to PU-566, PU-Q-30)."""
     player = g.state.players[seat]
@@ -98,8 +82,8 @@ def _cover_tile(g: Game, seat: Seat, square: Board) -> None:
 def _patch_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
     """A legal square, or the store if a technology has one (PU-567, PU-568, PU-643)."""
     squares = patch_squares(g, seat)
-    if g.state.phase == "alert-effects":
-        squares &= ~last_hopes(g, seat)
+    if g.state.phase == "alert-effects":  # an event alone does not end the game (PU-708, PU-813)
+        squares &= ~squares_of_all_places(g, seat)
     found: list[Option] = [*patch_places(squares)]
     ending = g.state.phase.startswith("finale")  # PU-Q-21 (c): storing is over
     if not ending and corporation_of(g, seat).able(g, seat, "store-patches"):

@@ -139,7 +139,8 @@ def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
 
 
 def squares_of_all_places(g: Game, seat: Seat) -> Board:
-    """The squares that are covered wherever one of the depot's tiles is put."""
+    """The squares that are covered wherever one of the depot's tiles is put: without them none of
+    these fits."""
     found = -1
     for tile in depot_tiles(g, seat):
         if tile < 0:
