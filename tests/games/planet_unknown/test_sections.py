@@ -39,6 +39,13 @@ def rows(table: AnyTable, seat: Seat | None, title: str, language: str = "en") -
     return [row for section in told if section.title == title for row in section.rows]
 
 
+def boards(table: AnyTable, seat: Seat | None, language: str = "en") -> list[str]:
+    """The boards that are told to who chooses: the name and, in the next row, what it does."""
+    told = rows(table, seat, TITLES[language], language)
+    assert all(row.startswith("  ") for row in told[1::2])
+    return [" ".join(pair) for pair in zip(told[::2], told[1::2], strict=True)]
+
+
 def effect(message: str, language: str = "en", **args: object) -> str:
     return Words(language, (RULESET.package,))(f"{message}.effect", **args)
 
@@ -54,7 +61,7 @@ def test_what_the_dealt_boards_do_is_told_to_who_chooses(language: str) -> None:
     assert dealt is not None
     corporation, planet = dealt
     words = Words(language, (RULESET.package,))
-    told = rows(table, A, TITLES[language], language)
+    told = boards(table, A, language)
     assert len(told) == 4  # both sides of both boards
     names = ("corporation-universal-coalition", f"corporation-{corporation}")
     for row, name in zip(told, (*names, "planet-ksb-4156", f"planet-{planet}"), strict=True):
@@ -70,11 +77,11 @@ def test_a_board_that_has_been_chosen_is_told_with_the_player() -> None:
     table = start(2, corporations="dealt", planets="dealt")
     choice = offered(table, A, ChooseCorporation)[1]
     table.decide(A, choice)
-    assert all(row.startswith("Planet ") for row in rows(table, A, "Boards"))
+    assert all(row.startswith("Planet ") for row in boards(table, A))
     told = rows(table, A, "Ada (you)")
     assert told[1].strip() == effect(f"corporation-{choice.corporation}")
     table.decide(A, offered(table, A, ChoosePlanet)[1])
-    assert rows(table, A, "Boards") == []
+    assert boards(table, A) == []
 
 
 @pytest.mark.rule("PU-Q-53")
@@ -84,26 +91,26 @@ def test_of_the_others_dealt_boards_the_names_are_told() -> None:
     name = Words("en", (RULESET.package,))(f"corporation-{dealt}")
     assert f"Boards dealt: {name}" in rows(table, A, "Ben")
     assert f"Boards dealt: {name}" in rows(table, None, "Ben")
-    assert rows(table, None, "Boards") == []
-    assert len(rows(table, A, "Boards")) == 2  # all planets are symmetric
+    assert boards(table, None) == []
+    assert len(boards(table, A)) == 2  # all planets are symmetric
 
 
 @pytest.mark.rule("PU-Q-53", "PU-104", "PU-117")
 def test_boards_that_are_picked_freely_are_told_until_somebody_has_them() -> None:
     table = start(2, corporations="free", planets="free")
-    told = rows(table, A, "Boards")
+    told = boards(table, A)
     assert len(told) == len(BOX.corporations) + len(BOX.planets)
-    assert any(row.startswith("Corporation Makeshift: ") for row in told)
+    assert any(row.startswith("Corporation Makeshift ") for row in told)
     table.decide(A, ChooseCorporation("republic"))
     table.decide(A, ChoosePlanet("gaia"))
-    told = rows(table, B, "Boards")
+    told = boards(table, B)
     assert len(told) == len(BOX.corporations) + len(BOX.planets) - 2
     assert not any("Republic" in row or "Gaia" in row for row in told)
 
 
 def test_after_the_choice_no_boards_are_told() -> None:
     table = start(2, corporations="random", planets="random")
-    assert rows(table, A, "Boards") == []
+    assert boards(table, A) == []
     assert not any(row.startswith("Boards dealt") for row in lines(table, A))
 
 

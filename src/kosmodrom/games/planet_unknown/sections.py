@@ -433,24 +433,20 @@ def _effect(effect: EffectView, words: Speaker) -> str:
 
 def _boards(view: View, box: Box, words: Speaker) -> Iterator[Section]:
     """What the boards do among which the reader chooses."""
-    rows = [_corporation_choice(box.corporations[id], words) for id in view.corporations]
-    rows += [_planet_choice(box.planets[id], words) for id in view.planets]
+    rows: list[str] = []
+    for corporation in (box.corporations[id] for id in view.corporations):
+        message = f"corporation-{corporation.id}"
+        rows.append(words("board-corporation", name=words(message)))
+        effect = words(f"{message}.effect")
+        if corporation.set != "symmetric":
+            strength, weakness = words(f"{message}.strength"), words(f"{message}.weakness")
+            effect += " " + words("board-strengths", strength=strength, weakness=weakness)
+        rows.append(INDENT + effect)
+    for planet in (box.planets[id] for id in view.planets):
+        rows.append(words("board-planet", name=words(f"planet-{planet.id}")))
+        rows.append(INDENT + _planet_effect(planet, words))
     if rows:
         yield Section(words("board-title-boards"), tuple(rows), "hand")
-
-
-def _corporation_choice(corporation: Corporation, words: Speaker) -> str:
-    message = f"corporation-{corporation.id}"
-    effect = words(f"{message}.effect")
-    if corporation.set != "symmetric":
-        strength, weakness = words(f"{message}.strength"), words(f"{message}.weakness")
-        effect += " " + words("board-strengths", strength=strength, weakness=weakness)
-    return words("board-corporation", name=words(message), effect=effect)
-
-
-def _planet_choice(planet: Planet, words: Speaker) -> str:
-    name = words(f"planet-{planet.id}")
-    return words("board-planet", name=name, effect=_planet_effect(planet, words))
 
 
 def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:

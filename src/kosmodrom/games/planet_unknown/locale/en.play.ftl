@@ -360,9 +360,9 @@ board-card = { $medals ->
     [one] “{ $card }” (rank { $rank }): { $medals } medal
    *[other] “{ $card }” (rank { $rank }): { $medals } medals
 }
-board-corporation = Corporation { $name }: { $effect }
+board-corporation = Corporation { $name }
 board-strengths = Strength: { $strength }. Weakness: { $weakness }.
-board-planet = Planet { $name }: { $effect }
+board-planet = Planet { $name }
 board-dealt = Boards dealt: { $names }
 board-private = Private objective “{ $name }”: { $effect }
 board-offered = On offer – “{ $card }”: { $effect }

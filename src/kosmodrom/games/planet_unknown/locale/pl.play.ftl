@@ -373,9 +373,9 @@ board-card = { $medals ->
     [few] „{ $card }” (Poziom { $rank }): { $medals } Medale
    *[many] „{ $card }” (Poziom { $rank }): { $medals } Medali
 }
-board-corporation = Korporacja { $name }: { $effect }
+board-corporation = Korporacja { $name }
 board-strengths = Przewaga: { $strength }. Słabość: { $weakness }.
-board-planet = Planeta { $name }: { $effect }
+board-planet = Planeta { $name }
 board-dealt = Rozdane plansze: { $names }
 board-private = Cel Osobisty „{ $name }”: { $effect }
 board-offered = Do wyboru – „{ $card }”: { $effect }
