@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from kosmodrom.bots.limit import time_is_up
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
@@ -75,7 +76,8 @@ def rank_options(
     that were not worth following are left out.
 
     One guess tells sure options apart. While one leads that owes it to luck, the better half of the
-    lucky ones and the best sure one are compared on another guess, until that confirms the leader.
+    lucky ones and the best sure one are compared on another guess, until that confirms the leader
+    or the time is up.
     """
     options = table.pending[seat].options
     contenders = list(range(len(options)))
@@ -97,6 +99,8 @@ def rank_options(
         contenders = lucky[: (len(lucky) + 1) // 2] + sure[:1]
         confirmed = outcomes[order[0]].worth == max(outcome.worth for outcome in outcomes.values())
         if order[0] in sure or len(contenders) == 1 or (guesses > 1 and confirmed):
+            break
+        if time_is_up():
             break
     return ranked
 
@@ -120,11 +124,14 @@ def try_options(
     chance: Random,
     apart: Breadth = QUICK,
 ) -> dict[int, Outcome]:
-    """What options lead to on a guess; those that are not worth following are left out."""
+    """What options lead to on a guess; those that are not worth following are left out, and those
+    for which there is no time."""
     outcomes: dict[int, Outcome] = {}
     unfinished: list[Unfinished] = []
     made = len(guess.choices)
     for number, option in options.items():
+        if (outcomes or unfinished) and time_is_up():
+            break
         table = apply(guess, seat, option)
         worth = judge(table, seat)
         ask = further_ask(table, seat, made)
@@ -180,7 +187,7 @@ def finish_move(
     end: tuple[int, AnyTable] | None = None
     for _ in range(DEPTH):
         ask = further_ask(table, seat, made)
-        if ask is None:
+        if ask is None or time_is_up():
             break
         width = apart.width if table.apart else WIDTH
         tried = [apply(table, seat, option) for option in sample(ask.options, width, chance)]

@@ -29,6 +29,7 @@ from kosmodrom.bots.greedy import (
     sensible,
     try_options,
 )
+from kosmodrom.bots.limit import time_is_up
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
@@ -113,7 +114,7 @@ class SearchBot:
         best = list(close)[:CANDIDATES]
         if len(best) == 1:
             return best[0]
-        root = Node()
+        root, leader = Node(), best[0]
         for rounds in itertools.count(1):
             # Every option meets the same guess, and the same chance after it: luck favours none.
             guess, luck = table.fork(seat, self._chance), self._chance.bits()
@@ -122,10 +123,13 @@ class SearchBot:
                 if len(best) == 1:
                     return best[0]
             long = [walk(root, option, guess.fork(), seat, luck) for option in best]
+            if time_is_up():
+                break  # a round that was cut short says nothing
             best = leaders(root, best)
+            leader = max(best, key=lambda option: root.children[option].mean)
             if len(best) == 1 or self._is_spent(root.visits, rounds, begin, any(long)):
                 break
-        return max(best, key=lambda option: root.children[option].mean)
+        return leader
 
     def _is_spent(self, iterations: int, rounds: int, begin: float, long: bool) -> bool:
         if self._seconds is None:
@@ -203,7 +207,7 @@ def promising(
 def play_on(table: AnyTable, chance: Random) -> AnyTable:
     """Go on with promising moves, to the horizon or to where the seats move side by side."""
     for _ in range(HORIZON):
-        if not table.pending or table.apart:
+        if not table.pending or table.apart or time_is_up():
             break
         _, table = promising(table, next(iter(table.pending)), chance)
     return table
@@ -217,6 +221,8 @@ def play_steps(table: AnyTable, seat: Seat, steps: int, chance: Random, others: 
     for _ in range(steps):
         step = table.checkpoint
         while table.pending and not (table.apart and table.checkpoint != step):
+            if time_is_up():
+                return table
             if seat in table.pending:
                 _, table = promising(table, seat, chance)
             else:
