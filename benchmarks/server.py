@@ -1,12 +1,16 @@
 """Load on the server, beside boardgame.io's in the same run.
 
     ./kosmodrom dev python benchmarks/server.py [--tables N] [--seconds S] [--only NAME]
+    ./kosmodrom dev python benchmarks/server.py --bots [--seconds S]
 
 Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
 the time from sending a choice until everyone at the table was told, and memory. Ours are games of
 Astrominers with random choices, each stored on the disk before it is told. boardgame.io's server
 (from npm, kept in the user's cache folder) plays a game of its own whose table says as much as
 ours, which it keeps in files, and in the next column in memory alone; then a very small game.
+
+With ``--bots``: how long somebody waits for a greedy bot, on an idle server and while one guest has
+30 tables of search bots. The goal is at most two seconds more, however unlucky the moment.
 """
 
 from __future__ import annotations
@@ -33,6 +37,8 @@ HERE = Path(__file__).resolve().parent
 ROUNDS = 3
 PLAYERS = 2
 """Processes that play."""
+FLOODS = ("idle", "bots alone", "playing along")
+"""What a guest does to the bots: see `waiting.py`."""
 START_SECONDS = 60
 # All players come from one address, and none of them is a person.
 SETTINGS = """
@@ -42,6 +48,7 @@ sign_ins = 1000000
 new_tables = 1000000
 socket_messages = 1000000
 sockets = 1000000
+bot_tables = 1000
 """
 
 
@@ -226,12 +233,51 @@ def summary(contender: Contender) -> dict[str, float]:
     }
 
 
+def bots(seconds: float) -> None:
+    """Print how long somebody waits for a greedy bot, idle and under each flood."""
+    print(f"python {sys.version.split()[0]}, {seconds:.0f} s each, {os.cpu_count()} cores")
+    print(
+        f"{'seconds until Ada is asked again':36}{'waits':>8}{'median':>10}{'longest':>10}", end=""
+    )
+    print(f"{'a choice':>10}{'more, median':>14}{'more, most':>12}")
+    usual = 0.0
+    for kind in FLOODS:
+        waits = _waits(kind, seconds)
+        times = [time for time, _ in waits]
+        each = statistics.median(time / choices for time, choices in waits)
+        usual = usual or each  # of an idle server
+        more = [time - choices * usual for time, choices in waits]
+        print(
+            f"{kind:36}{len(waits):>8}{statistics.median(times):>10.2f}{max(times):>10.2f}", end=""
+        )
+        print(f"{each:>10.2f}{statistics.median(more):>14.2f}{max(more):>12.2f}")
+
+
+def _waits(kind: str, seconds: float) -> list[tuple[float, int]]:
+    """The waits of somebody at a new server, and how many choices the bot made in each."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        (folder / "settings.toml").write_text(SETTINGS)
+        address = f"http://127.0.0.1:{(port := _free_port())}"
+        serve = (sys.executable, "-m", "kosmodrom", "serve", "--data-dir", folder, "--port")
+        _wait_for(f"{address}/health", stack.enter_context(_running([*serve, str(port)], folder)))
+        people = (sys.executable, HERE / "waiting.py", address, kind, str(seconds))
+        waits: list[tuple[float, int]] = json.loads(
+            _hear(stack.enter_context(_running(people, folder)))
+        )
+        return waits
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=5.0, help="length of a round")
     parser.add_argument("--only", choices=CONTENDERS)
+    parser.add_argument("--bots", action="store_true", help="measure how long people wait for bots")
     arguments = parser.parse_args()
+    if arguments.bots:
+        bots(arguments.seconds)
+        return
     names = [name for name in CONTENDERS if arguments.only in (None, name)]
     with ExitStack() as stack:
         contenders = {name: CONTENDERS[name](stack, arguments.tables) for name in names}

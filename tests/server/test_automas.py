@@ -11,7 +11,6 @@ from kosmodrom.core.errors import SeatsError
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.opened import Turn
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import Declined
 from tests.core.toys import MARKET
@@ -135,8 +134,7 @@ async def test_nobody_and_no_bot_decides_for_an_automa(tmp_path: Path) -> None:
         option = first_option(opened, 0)
         with pytest.raises(Declined, match="bot plays this seat"):
             await choose(play, opened, 2, option)
-        await play.hall.bot_moves(Turn(opened.record.id, 2, 0))
-        assert opened.at == 0
+        assert opened.bot_to_move(2, "greedy", 0.0) is None
         while opened.record.status == "playing":
             await choose(play, opened, 0)
             await settled(opened)

@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.bots import greedy, limit, search
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
+from kosmodrom.server.fair import Claim, Urgency
 from tests.server.venue import HomeWorkers, add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio
@@ -48,27 +50,66 @@ def test_a_hint_says_how_sure_it_is() -> None:
     assert chosen == again
 
 
+async def answer_of(workers: Workers, level: str, seed: str, table: bytes = FROZEN) -> Answer:
+    """What a bot of some workers answers, once it is its turn."""
+    claim = Claim("table", ("Ala",), lambda: Urgency.WAITED_FOR)
+    async with workers.place(claim) as place:
+        return await place.choose("astrominers", table, SEAT, level, seed)
+
+
+def test_a_bot_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all it says what it can: something that is offered."""
+    looks = list[bool]()
+
+    def time_is_up() -> bool:
+        looks.append(limit.time_is_up())
+        return looks[-1]
+
+    for module in (greedy, search):
+        monkeypatch.setattr(module, "time_is_up", time_is_up)
+    planets: Table[Any, Any, Any] = Table.start("planet_unknown", seats=6, seed=5)
+    seat = next(iter(planets.pending))
+    job = Job("choose", "planet_unknown", planets.freeze(), seat, "search", "seed", seconds=0.0)
+    union = find_game("planet_unknown").move_union
+    for task in ("choose", "advise"):
+        looks.clear()
+        answer = think(msgspec.structs.replace(job, task=task))
+        assert msgspec.json.decode(answer.option, type=union) in planets.pending[seat].options
+        assert 0 < len(looks) < 10
+
+
 async def test_a_slow_or_dead_process_is_replaced() -> None:
     workers = Workers(1, 30.0, None)
     try:
-        answer = await workers.choose("astrominers", FROZEN, SEAT, "greedy", "seed")
+        answer = await answer_of(workers, "greedy", "seed")
         assert is_offered(answer.option)
         assert answer == think(Job("choose", "astrominers", FROZEN, SEAT, "greedy", "seed"))
+        assert os.getpriority(os.PRIO_PROCESS, workers._idle[0].pid) > os.getpriority(
+            os.PRIO_PROCESS, 0
+        )
         # It is killed while idle.
         first = workers._idle[0]
         os.kill(first.pid, signal.SIGKILL)
         await until(lambda: not first.alive, "its death")
-        assert is_offered((await workers.choose("astrominers", FROZEN, SEAT, "random", "1")).option)
-        # It hangs: within the time another one answers.
+        assert is_offered((await answer_of(workers, "random", "1")).option)
+        # It is killed while it thinks: another one answers.
         second = workers._idle[0]
-        workers._seconds = 4.0
         os.kill(second.pid, signal.SIGSTOP)
-        assert is_offered((await workers.choose("astrominers", FROZEN, SEAT, "random", "2")).option)
+        answering = asyncio.create_task(answer_of(workers, "random", "2"))
+        await until(lambda: workers._busy, "the thinking")
+        os.kill(second.pid, signal.SIGKILL)
+        assert is_offered((await answering).option)
         assert not second.alive
+        # It hangs: within the time another one answers.
+        third = workers._idle[0]
+        workers._seconds = 4.0
+        os.kill(third.pid, signal.SIGSTOP)
+        assert is_offered((await answer_of(workers, "random", "2")).option)
+        assert not third.alive
         # It crashes on this very job, both times.
         with pytest.raises(BotFailed):
-            await workers.choose("astrominers", b"broken", SEAT, "random", "3")
-        assert workers.working == workers.waiting == 0
+            await answer_of(workers, "random", "3", b"broken")
+        assert workers.queue.working == workers.queue.waiting == 0
     finally:
         await workers.close()
 
@@ -76,13 +117,10 @@ async def test_a_slow_or_dead_process_is_replaced() -> None:
 async def test_jobs_wait_for_a_free_process() -> None:
     workers = Workers(1, 30.0, None)
     try:
-        jobs = [
-            asyncio.create_task(workers.choose("astrominers", FROZEN, SEAT, "random", str(n)))
-            for n in range(5)
-        ]
+        jobs = [asyncio.create_task(answer_of(workers, "random", str(n))) for n in range(5)]
         await asyncio.sleep(0.01)
-        assert workers.waiting == 4
-        assert workers.working <= 1
+        assert workers.queue.waiting == 4
+        assert workers.queue.working == 1
         answers = await asyncio.gather(*jobs)
         assert all(is_offered(answer.option) for answer in answers)
         assert len(workers._idle) == 1
@@ -92,7 +130,7 @@ async def test_jobs_wait_for_a_free_process() -> None:
 
 async def test_a_process_ends_with_its_server() -> None:
     workers = Workers(1, 30.0, None)
-    await workers.choose("astrominers", FROZEN, SEAT, "random", "1")
+    await answer_of(workers, "random", "1")
     worker = workers._idle[0]
     assert worker._process.stdin is not None
     worker._process.stdin.close()  # as the system does when the server is killed
@@ -132,15 +170,15 @@ async def test_a_bot_that_thinks_of_the_past_is_not_heard(tmp_path: Path) -> Non
         from kosmodrom.server import wire
 
         thinking, go_on = asyncio.Event(), asyncio.Event()
-        real = play.hall.workers.choose
+        real = play.hall.workers.think
 
-        async def slowly(*job: Any) -> Answer:
-            answer = await real(*job)
+        async def slowly(job: Job) -> Answer:
+            answer = await real(job)
             thinking.set()
             await go_on.wait()
             return answer
 
-        play.hall.workers.choose = slowly  # type: ignore[assignment]
+        play.hall.workers.think = slowly  # type: ignore[method-assign]
         await choose(play, opened, 0)
         await choose(play, opened, 0, {"type": "draw"})
         await thinking.wait()

@@ -11,6 +11,7 @@ import pytest
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server.config import (
+    Settings,
     SettingsError,
     default_data_folder,
     load_secrets,
@@ -132,3 +133,11 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SettingsError, match="cannot be made"):
         load_secrets(tmp_path / "file" / "data")
+
+
+def test_the_processes_for_bots_are_shared_out(tmp_path: Path) -> None:
+    def each(processes: int, servers: int) -> int:
+        return Settings(data=tmp_path, bot_processes=processes, workers=servers).bots_here
+
+    assert Settings(data=tmp_path).bots_here >= 2
+    assert (each(8, 1), each(8, 3), each(8, 8), each(1, 1)) == (8, 3, 2, 1)

@@ -11,7 +11,7 @@ import pytest
 from kosmodrom.core.errors import KosmodromError, OptionsError, SeatsError, UnknownGame
 from kosmodrom.server import wire
 from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
+from kosmodrom.server.problems import Declined, problem
 from tests.server.venue import FREELY, add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio
@@ -286,3 +286,22 @@ async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
         assert made.you is None
         opened = await play.hall.open(made.id)
         await until(lambda: opened.record.status == "finished", "the end")
+
+
+async def test_only_a_few_games_of_bots_alone_run_for_one_person(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(FREELY, bot_tables=2)
+    async with playing(tmp_path, bots=False, limits=limits) as play:
+        await add_people(play, "Ala", "Olek")
+        running = [await create(play, "Ala", BOT, BOT, start=True) for _ in range(2)]
+        third = await create(play, "Ala", BOT, BOT)
+        with pytest.raises(Declined, match="2 games of bots alone") as refused:
+            await play.lobby.start(third.id, "Ala")
+        assert "2 twoje gry samych botów" in problem(refused.value).text.pl
+        tables = await play.store.count_open()
+        with pytest.raises(Declined, match="2 games of bots alone"):
+            await create(play, "Ala", BOT, BOT, start=True)
+        assert await play.store.count_open() == tables  # none is left behind in the lobby
+        assert (await create(play, "Ala", ME, BOT, start=True)).status == "playing"
+        assert (await create(play, "Olek", BOT, BOT, start=True)).status == "playing"
+        await play.lobby.close(running[0].id, "Ala")
+        assert (await play.lobby.start(third.id, "Ala")).status == "playing"

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.errors import KosmodromError
-from kosmodrom.server import desk, wire
+from kosmodrom.server import wire
+from kosmodrom.server.bots import Answer, Job
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
 from tests.server.venue import (
@@ -116,7 +117,7 @@ async def test_never_both_accept_a_move(tmp_path: Path, postgres: str) -> None:
             await until(at(there, before + 1))
 
 
-async def test_bots_move_through_the_queue(tmp_path: Path, postgres: str) -> None:
+async def test_bots_move_through_one_of_them(tmp_path: Path, postgres: str) -> None:
     async with two(tmp_path, postgres) as (one, _other):
         opened = await begin(one, "toy-cards", await people(one), ("random",))
         while opened.record.status == "playing":
@@ -127,9 +128,8 @@ async def test_bots_move_through_the_queue(tmp_path: Path, postgres: str) -> Non
 
 
 async def test_a_move_that_a_killed_process_was_at_is_made_by_another(
-    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, postgres: str
 ) -> None:
-    monkeypatch.setattr(desk, "SIGN_OF_LIFE", 1)
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -157,15 +157,15 @@ def think_forever(data: str, postgres: str) -> None:
 
 
 async def _think_forever(data: Path, postgres: str) -> None:
-    desk.DEAD = desk.SIGN_OF_LIFE = 1  # type: ignore[misc]
     async with playing(data, database=postgres) as play:
         taken = asyncio.Event()
 
-        async def hang(*_job: Any) -> Any:
+        async def hang(_job: Job) -> Answer:
             taken.set()
             await asyncio.Event().wait()
+            raise AssertionError
 
-        play.hall.workers.choose = hang  # type: ignore[assignment]
+        play.hall.workers.think = hang  # type: ignore[assignment, method-assign]
         opened = await begin(play, "toy-cards", (await people(play))[:1], ("random",))
         await choose(play, opened, 0)
         await choose(play, opened, 0, {"type": "draw"})

@@ -46,7 +46,7 @@ class HomeWorkers(Workers):
 
     broken = False
 
-    async def _try(self, job: Job) -> Answer:
+    async def think(self, job: Job) -> Answer:
         await asyncio.sleep(0)
         if self.broken:
             raise BotFailed
@@ -77,7 +77,7 @@ def toys_installed() -> Iterator[None]:
 
 def at_home(play: Play) -> Play:
     """Let the bots of a hall think in this process."""
-    workers = HomeWorkers(1, 20.0, None)
+    workers = HomeWorkers(2, 20.0, None)
     play.workers = play.hall.workers = workers
     return play
 

@@ -59,6 +59,10 @@ class Runner:
         return type(self._request) is Parallel
 
     @property
+    def racing(self) -> bool:
+        return type(self._request) is Race
+
+    @property
     def reentrant(self) -> bool:
         """Whether the flow, begun anew with the state as it is, comes to these very questions."""
         return self._reentries >= self.asks.keys() and type(self._request) in (Ask, Parallel)

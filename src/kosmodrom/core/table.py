@@ -311,6 +311,11 @@ class Table(Generic[S, O, D]):
         return self._runner.in_parallel
 
     @property
+    def racing(self) -> bool:
+        """Whether the first of those who are asked decides."""
+        return self._runner.racing
+
+    @property
     def seats(self) -> int:
         """How many players there are; the seats after theirs are the automas'."""
         return self._game.seats

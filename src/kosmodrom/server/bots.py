@@ -1,8 +1,9 @@
 """Bots think in processes of their own: a slow or crashing one cannot stall a table.
 
-A job is a frozen table, a seat, a level and a seed; the answer is an option. A process that takes
-too long or dies is replaced. After two failures of a job the caller is told (`BotFailed`), and a
-random choice is made instead.
+There are a few such processes, and `fair` says whose job is next. A job is a frozen table, a seat,
+a level, a seed and some time; the answer is an option. A process that takes far too long or dies is
+replaced. After two failures of a job the caller is told (`BotFailed`), and a random choice is made
+instead.
 
 This module is also what such a process runs: ``python -m kosmodrom.server.bots``.
 """
@@ -16,7 +17,8 @@ import struct
 import subprocess
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
@@ -28,10 +30,12 @@ from prometheus_client import Counter
 
 from kosmodrom.bots import make_bot
 from kosmodrom.bots.greedy import rank_options
+from kosmodrom.bots.limit import time_limit
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.server.fair import Claim, FairQueue, Ticket
 
 ATTEMPTS: Final = 2
 ADVISER: Final = "greedy"
@@ -40,6 +44,8 @@ _LENGTH: Final = struct.Struct(">I")
 READY: Final = b"ready"
 START_SECONDS: Final = 60.0
 """How long a process may take to begin, on a busy machine."""
+NICE: Final = 10
+"""By how much the system prefers the server to its bots."""
 
 
 class BotFailed(Exception):
@@ -47,7 +53,7 @@ class BotFailed(Exception):
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
-    """Something to think about."""
+    """Something to think about, for so many seconds."""
 
     task: Literal["choose", "advise"]
     game: str
@@ -55,6 +61,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     seat: Seat
     level: str
     seed: str
+    seconds: float | None = None
     overlay: str | None = None
 
 
@@ -72,9 +79,11 @@ def think(job: Job) -> Answer:
     ruleset = find_game(job.game)
     data = _data(job.game, job.overlay)
     table: Table[Any, Any, Any] = Table.thaw(job.table, ruleset=ruleset, data=data)
-    if job.task == "advise":
-        return _advise(table, job)
-    return Answer(msgspec.json.encode(make_bot(job.level, job.seed).choose(table, job.seat)))
+    with time_limit(job.seconds):
+        if job.task == "advise":
+            return _advise(table, job)
+        option = make_bot(job.level, job.seed).choose(table, job.seat)
+        return Answer(msgspec.json.encode(option))
 
 
 def _advise(table: Table[Any, Any, Any], job: Job) -> Answer:
@@ -97,7 +106,7 @@ def work(given: BinaryIO, answers: BinaryIO) -> None:
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(given, jobs.put), daemon=True).start()
     decoder = msgspec.msgpack.Decoder(Job)
-    games()  # loaded now, so that thinking takes no longer than it takes
+    games()  # loaded before the first job comes
     _send(answers, READY)
     while True:
         _send(answers, msgspec.msgpack.encode(think(decoder.decode(jobs.get()))))
@@ -113,6 +122,8 @@ def _listen(given: BinaryIO, take: Callable[[bytes], None]) -> None:
 
 def main() -> None:
     """The process: ends when the server is gone, or a bot fails."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     try:
         work(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
@@ -194,47 +205,68 @@ class Worker:
                 await self._process.stdin.wait_closed()
 
 
-class Workers:
-    """The processes that think, some at a time; jobs wait for a free one."""
+class Place:
+    """A process for one job, and the seconds that a bot may think in it."""
 
-    def __init__(self, processes: int, seconds: float, overlay: Path | None) -> None:
-        self._seconds = seconds
-        self._overlay = str(overlay) if overlay is not None else None
-        self._free = asyncio.Semaphore(processes)
-        self._idle: list[Worker] = []
-        self._busy: set[Worker] = set()
-        self.waiting = 0
-        self.working = 0
-        """Jobs that have a process, even one that only starts."""
-        self.failures: Counter | None = None
-        """Counts the jobs that failed, for the host."""
+    def __init__(self, workers: Workers, seconds: float) -> None:
+        self._workers = workers
+        self.seconds = seconds
 
     async def choose(self, game: str, table: bytes, seat: Seat, level: str, seed: str) -> Answer:
         """What a bot chooses; raises `BotFailed` where none answers."""
-        return await self._answer(Job("choose", game, table, seat, level, seed, self._overlay))
+        return await self._think(Job("choose", game, table, seat, level, seed))
 
     async def advise(self, game: str, table: bytes, seat: Seat, seed: str) -> Answer:
         """What a bot would choose for somebody else, and how surely."""
-        return await self._answer(Job("advise", game, table, seat, ADVISER, seed, self._overlay))
+        return await self._think(Job("advise", game, table, seat, ADVISER, seed))
 
-    async def _answer(self, job: Job) -> Answer:
+    async def _think(self, job: Job) -> Answer:
+        overlay = self._workers.overlay
+        return await self._workers.think(
+            msgspec.structs.replace(job, seconds=self.seconds, overlay=overlay)
+        )
+
+
+class Workers:
+    """The processes that think; jobs wait for a free one."""
+
+    def __init__(self, processes: int, seconds: float, overlay: Path | None) -> None:
+        self.overlay = str(overlay) if overlay is not None else None
+        self.queue = FairQueue(processes)
+        self._seconds = seconds
+        self._called: dict[Ticket, asyncio.Future[None]] = {}
+        """Those who wait are called when it is their turn."""
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self.failures: Counter | None = None
+        """Counts the jobs that failed, for the host."""
+
+    @asynccontextmanager
+    async def place(self, claim: Claim) -> AsyncIterator[Place]:
+        """Wait for a place, and have it for a while."""
+        ticket = self.queue.add(claim)
+        called = self._called[ticket] = asyncio.get_running_loop().create_future()
+        self._call()
+        try:
+            await called
+            yield Place(self, ticket.seconds)
+        finally:
+            del self._called[ticket]
+            self.queue.remove(ticket)
+            self._call()
+
+    def _call(self) -> None:
+        while (ticket := self.queue.next()) is not None:
+            called = self._called[ticket]
+            if not called.done():  # else whoever waited has just been cancelled
+                called.set_result(None)
+
+    async def think(self, job: Job) -> Answer:
+        """The answer of a process to a job that has a place."""
         for _ in range(ATTEMPTS - 1):
             with contextlib.suppress(BotFailed):
-                return await self._try(job)
-        return await self._try(job)
-
-    async def _try(self, job: Job) -> Answer:
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
-        self.working += 1
-        try:
-            return await self._ask(job)
-        finally:
-            self.working -= 1
-            self._free.release()
+                return await self._ask(job)
+        return await self._ask(job)
 
     async def _ask(self, job: Job) -> Answer:
         worker = await self._take()

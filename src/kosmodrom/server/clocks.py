@@ -61,6 +61,10 @@ def set_clocks(
             start_clock(pace, seat, now)
 
 
+def is_late(seat: SeatRecord, now: float) -> bool:
+    return seat.deadline is not None and seat.deadline <= now
+
+
 def next_deadline(seats: Sequence[SeatRecord]) -> float | None:
     return min((seat.deadline for seat in seats if seat.deadline is not None), default=None)
 

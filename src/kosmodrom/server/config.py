@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import math
 import os
 import secrets
 import sys
@@ -56,6 +57,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Bytes of a request, or of a WebSocket's message."""
     tables_per_person: Positive = 100
     """Tables in the lobby or in play where somebody sits."""
+    bot_tables: Positive = 3
+    """Tables in play that somebody made and at which only bots play."""
     tables: Positive = 10_000
     """Tables in the lobby or in play on the whole server."""
 
@@ -82,14 +85,22 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     session_days: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 365
     guest_days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 180
     """Guests who have not come for so long, and play nowhere, are forgotten; 0: they never are."""
-    bot_processes: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
+    bot_processes: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(2, os.cpu_count() or 2)
+    """Processes in which bots think, shared out among the server processes."""
     bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
-    """How long a bot may think before its process is replaced."""
+    """How long a process may be silent before it is replaced; bots are done long before."""
     bot_delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.4
-    """Seconds that a bot waits before it moves, so that people can follow."""
+    """Seconds that a bot waits before it moves, so that people can follow. In a race bots keep to
+    a tempo of their own."""
     takeover: str = "greedy"
     """The bot that plays on for people who left."""
     limits: Limits = Limits()
+
+    @property
+    def bots_here(self) -> int:
+        """How many processes for bots each server process has: two or more, if there are two, so
+        that nobody has to wait for somebody else's bot."""
+        return max(min(2, self.bot_processes), math.ceil(self.bot_processes / self.workers))
 
     @property
     def secure(self) -> bool:

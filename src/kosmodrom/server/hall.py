@@ -10,21 +10,21 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from kosmodrom.bots.random import RandomBot
-from kosmodrom.core.errors import HistoryError, KosmodromError, Refused, RuleError
+from kosmodrom.core.errors import HistoryError, KosmodromError, Refused
 from kosmodrom.core.history import data_fingerprint
-from kosmodrom.core.options import Seat
+from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.server import clocks, wire
 from kosmodrom.server.bots import ADVISER, BotFailed, Workers
-from kosmodrom.server.opened import AnyRuleset, OpenTable, Turn
+from kosmodrom.server.fair import Claim, Urgency
+from kosmodrom.server.opened import AnyRuleset, OpenTable
 from kosmodrom.server.problems import Declined, problem
 from kosmodrom.server.safety import clean_line
 from kosmodrom.server.service import Service
@@ -48,7 +48,7 @@ IDLE_SECONDS: Final = 600.0
 class Desk(Protocol):
     """Sees to it that bots move: see `kosmodrom.server.desk`."""
 
-    def ask(self, turn: Turn, delay: float) -> None: ...
+    def stir(self, opened: OpenTable) -> None: ...
 
 
 def load_rules(record: TableRecord, service: Service) -> tuple[AnyRuleset, Any]:
@@ -146,6 +146,13 @@ class Hall:
         if opened.stale:
             await self._reload(opened)
 
+    @contextlib.asynccontextmanager
+    async def holding(self, opened: OpenTable) -> AsyncIterator[None]:
+        """Hold a table's lock for a moment, in which it is as the log says."""
+        async with opened.lock:
+            await self._current(opened)
+            yield
+
     async def refresh(self, table: str) -> None:
         """A table was changed by somebody else: catch up, and tell whoever watches."""
         opened = self._tables.get(table)
@@ -193,24 +200,15 @@ class Hall:
         opened.tell_watchers()
 
     def stir(self, opened: OpenTable) -> None:
-        """Ask the bots that are to move."""
+        """Call the bots that are to move."""
         if self.desk is not None:
-            settings = self.service.settings
-            for turn, hourglass in opened.bot_turns(settings.takeover):
-                self.desk.ask(turn, hourglass or settings.bot_delay)
+            self.desk.stir(opened)
 
-    async def wake(self) -> None:
-        """Ask the bots of all tables in play; after a start, and now and then."""
-        for table in await self.store.awaiting_bots():
-            try:
-                self.stir(await self.open(table))
-            except KosmodromError as error:
-                self._report_once(table, error)
-
-    def _report_once(self, table: str, error: KosmodromError) -> None:
+    def report_once(self, table: str, error: Exception) -> None:
         """A table that cannot be played on is tried again and again: the host is told once."""
-        if table not in self._reported:
-            self._reported.add(table)
+        reported = f"{table}: {error!r}"
+        if reported not in self._reported:
+            self._reported.add(reported)
             self.service.report_error(f"table {table}", error)
 
     # Reading
@@ -251,8 +249,20 @@ class Hall:
         """A person's choice for their own seat."""
         if not opened.is_played(seat):
             raise Declined("refusal-not-your-seat", status=403)
-        at = await self._choose(opened, seat, choice.key, choice.at, choice.option, None)
+        judge = partial(self._judge, opened, seat, choice)
+        at = await self._choose(opened, seat, choice.key, choice.at, judge, None)
         return wire.Accepted(choice.key, at)
+
+    def _judge(self, opened: OpenTable, seat: Seat, choice: wire.MakeChoice) -> Option:
+        option = opened.read_option(choice.option)
+        opened.check_asked(seat, choice.at, option)
+        return option
+
+    async def choose_for(
+        self, opened: OpenTable, seat: Seat, judge: Callable[[], Option], bot: str | None
+    ) -> int:
+        """A bot's choice for a seat. ``judge`` says what it is as things stand then, or refuses."""
+        return await self._choose(opened, seat, None, 0, judge, bot)
 
     async def _choose(
         self,
@@ -260,10 +270,10 @@ class Hall:
         seat: Seat,
         key: str | None,
         at: int,
-        chosen: wire.Chosen,
+        judge: Callable[[], Option],
         bot: str | None,
     ) -> int:
-        make = partial(self._make, opened, seat, key, at, chosen, bot)
+        make = partial(self._make, opened, seat, key, judge, bot)
         if self._can_join(opened, key, at):
             # If it is refused, then perhaps for what is not yet safe: so it is judged again later.
             with contextlib.suppress(KosmodromError, Overtaken):
@@ -294,15 +304,12 @@ class Hall:
         opened: OpenTable,
         seat: Seat,
         key: str | None,
-        at: int,
-        chosen: wire.Chosen,
+        judge: Callable[[], Option],
         bot: str | None,
     ) -> Step:
         """Judge a choice and make it at the table in memory."""
         table = opened.check_playing()
-        option = opened.read_option(chosen)
-        opened.check_asked(seat, at, option)
-        table.decide(seat, option)
+        table.decide(seat, judge())
         offered = msgspec.Raw(encode(table.choices[-1].option))
         body = encode(ChoiceBody(seat, offered, bot)).decode()
         opened.note_asks(opened.next)
@@ -340,8 +347,11 @@ class Hall:
             frozen = table.freeze()
             seed = f"{opened.record.seed}/hint/{opened.at}"
             opened.advised.add(seat)
+        person = opened.seats[seat].person or opened.record.id
+        claim = Claim(opened.record.id, (person,), lambda: Urgency.HINT)
         try:
-            answer = await self.workers.advise(opened.record.game, frozen, seat, seed)
+            async with self.workers.place(claim) as place:
+                answer = await place.advise(opened.record.game, frozen, seat, seed)
         except BotFailed as error:
             self.service.report_error(f"hint at table {opened.record.id}", error)
             raise Declined("error-no-hint", status=409) from error
@@ -463,50 +473,7 @@ class Hall:
         await self.refresh_chat(table)
         return len(opened.chat)
 
-    # Bots and clocks
-
-    async def bot_moves(self, turn: Turn) -> None:
-        """Let a bot move for a seat, if it is to do so as things stand now."""
-        opened = await self.open(turn.table)
-        level = None
-        async with opened.lock:
-            await self._current(opened)
-            if turn.at > opened.at:  # asked by another server process, and we had not heard
-                await self._catch_up(opened)
-            table, asked = opened.table, opened.asked.get(turn.seat)
-            if table is None or asked is None or opened.record.status != "playing":
-                return
-            level = opened.bot_of(turn.seat, self.service.settings.takeover)
-            if level is None and self._is_late(opened.seats[turn.seat]):
-                level = turn.level
-            if level is None:
-                return
-            frozen = table.freeze()
-            seed = f"{opened.record.seed}/{turn.seat}/{opened.at}"
-        try:
-            answer = await self.workers.choose(opened.record.game, frozen, turn.seat, level, seed)
-            option = msgspec.json.decode(answer.option)
-        except BotFailed as error:
-            self.service.report_error(f"bot at table {turn.table}", error)
-            option = await self._any_option(opened, turn, seed)
-        try:
-            await self._choose(opened, turn.seat, None, asked.since, option, level)
-        except RuleError:
-            raise
-        except KosmodromError:
-            pass  # the table moved on meanwhile
-
-    async def _any_option(self, opened: OpenTable, turn: Turn, seed: str) -> wire.Chosen:
-        async with opened.lock:
-            if opened.table is None or turn.seat not in opened.table.pending:
-                return {}
-            option: wire.Chosen = msgspec.to_builtins(
-                RandomBot(seed).choose(opened.table, turn.seat)
-            )
-            return option
-
-    def _is_late(self, seat: SeatRecord) -> bool:
-        return seat.deadline is not None and seat.deadline <= self.now()
+    # Clocks
 
     async def run_out(self) -> None:
         """Apply the rule of each table at which somebody's time has run out."""
@@ -514,13 +481,13 @@ class Hall:
             try:
                 await self._time_is_up(await self.open(table))
             except KosmodromError as error:
-                self._report_once(table, error)
+                self.report_once(table, error)
 
     async def _time_is_up(self, opened: OpenTable) -> None:
         takeover = self.service.settings.takeover
         async with opened.lock:
             await self._current(opened)
-            late = [seat for seat in opened.seats if self._is_late(seat)]
+            late = [seat for seat in opened.seats if clocks.is_late(seat, self.now())]
             if opened.record.status != "playing" or not late:
                 # Nobody is late after all: another process saw to it, and we had not heard.
                 await self._catch_up(opened)
@@ -531,14 +498,7 @@ class Hall:
                 except Overtaken:
                     await self._reload(opened)
                 return
-            turns = [
-                Turn(opened.record.id, seat.seat, opened.asked[seat.seat].since, takeover)
-                for seat in late
-                if seat.seat in opened.asked
-            ]
-        if self.desk is not None:
-            for turn in turns:
-                self.desk.ask(turn, 0.0)
+        self.stir(opened)
 
     async def _forfeit(self, opened: OpenTable, late: Sequence[SeatRecord], takeover: str) -> None:
         changed = [

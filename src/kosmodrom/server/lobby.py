@@ -98,6 +98,8 @@ class Lobby:
         seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
         record = self._new_table(person, wish.game, seats, wish.options)
         record.pace, record.public = wish.pace, wish.public
+        if wish.start:
+            await self._check_bots(person, seats)
         await self._store.add(record, seats)
         opened = await self._hall.open(record.id)
         if wish.start:
@@ -281,6 +283,7 @@ class Lobby:
         if any(seat.kind == "open" for seat in opened.seats):
             raise Declined("error-start-open", status=409)
         check_seating(opened.ruleset, opened.seats, opened.record.options)
+        await self._check_bots(opened.record.host, opened.seats)
         now = self._hall.now()
         record = msgspec.structs.replace(opened.record, status="playing", started=now)
         game: Table[Any, Any, Any] = Table.start(
@@ -303,6 +306,14 @@ class Lobby:
         except Overtaken:
             await self._hall.refresh(record.id)
             raise Declined("refusal-started", status=409) from None
+
+    async def _check_bots(self, host: str | None, seats: Sequence[SeatRecord]) -> None:
+        """A game of bots alone never waits for anybody: only a few of them run for one person."""
+        limit = self._settings.limits.bot_tables
+        if host is None or any(seat.kind == "person" for seat in seats):
+            return
+        if await self._store.count_bot_tables(host) >= limit:
+            raise Declined("error-bot-tables", status=429, limit=limit)
 
     async def pause(self, table: str, person: str) -> wire.TableView:
         """Stop the game and its clocks; anyone at the table may."""

@@ -47,8 +47,6 @@ from kosmodrom.server.tell import (
 SNAPSHOT_EVERY: Final = 50
 HERE_SECONDS: Final = 45.0
 """How long another server process is believed that somebody is there."""
-HOURGLASS: Final = 60.0
-"""Seconds that the clock of a game leaves the others before it decides."""
 
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
@@ -59,16 +57,6 @@ class Asked(NamedTuple):
 
     ask: Ask
     since: int
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """A bot is to move for a seat, asked at that entry; ``level`` where the seat has no bot of its
-    own: its person's time has run out."""
-
-    table: str
-    seat: Seat
-    at: int
-    level: str | None = None
 
 
 class Watcher(Protocol):
@@ -443,27 +431,28 @@ class OpenTable:
 
     # Bots
 
-    def bot_of(self, seat: Seat, takeover: str) -> str | None:
-        """The bot that plays a seat; None where a person does."""
-        if seat == CLOCK:
-            return "random"
-        if self.is_played(seat):
+    def bot_to_move(self, seat: Seat, takeover: str, now: float) -> str | None:
+        """The bot that is to choose for a seat, if one is: its own, the one that plays on for
+        people who left, or that decides for those whose time has run out."""
+        if self.record.status != "playing" or self.is_deserted:
+            return None
+        if seat == CLOCK or seat not in self.asked:
+            return None
+        if self.is_played(seat) and not self._is_decided_for(seat, now):
             return None
         return self.seats[seat].bot or takeover
 
-    def bot_turns(self, takeover: str) -> list[tuple[Turn, float]]:
-        """The bots that are asked, each with the seconds it lets pass before it moves."""
-        if self.record.status != "playing" or self.is_deserted:
-            return []
-        bots = [seat for seat in self.asked if self.bot_of(seat, takeover) is not None]
-        hourglass = HOURGLASS if len(self.asked) > 1 else 0.0
-        return [
-            (
-                Turn(self.record.id, seat, self.asked[seat].since),
-                hourglass if seat == CLOCK else 0.0,
-            )
-            for seat in bots
-        ]
+    def _is_decided_for(self, seat: Seat, now: float) -> bool:
+        return self.record.pace.timeout == "bot" and clocks.is_late(self.seats[seat], now)
+
+    def is_still(self, seat: Seat, then: Asked) -> bool:
+        """Whether a seat is asked the same as then. In a race others act meanwhile, and that is the
+        same question still."""
+        now = self.asked.get(seat)
+        if now is None or self.table is None:
+            return False
+        alike = (now.ask.question, now.ask.about) == (then.ask.question, then.ask.about)
+        return now.since == then.since or (self.table.racing and alike)
 
 
 def _alike(one: Ask, other: Ask) -> bool:

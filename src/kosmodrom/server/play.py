@@ -12,8 +12,9 @@ from prometheus_client import Gauge
 from kosmodrom.server.bots import Workers
 from kosmodrom.server.channels import Channels, SharedChannels
 from kosmodrom.server.clocks import every, to_its_end
-from kosmodrom.server.desk import Desk, QueueDesk
+from kosmodrom.server.desk import Desk
 from kosmodrom.server.hall import Hall
+from kosmodrom.server.leases import Leases, SharedLeases
 from kosmodrom.server.live import Switchboard
 from kosmodrom.server.lobby import Lobby
 from kosmodrom.server.replay import Replays
@@ -22,8 +23,8 @@ from kosmodrom.server.store import Store
 
 CLOCK_SECONDS: Final = 0.5
 """How often it is looked whose time has run out."""
-WAKE_SECONDS: Final = 20.0
-"""How often bots are asked again, should a process that asked them be gone."""
+WAKE_SECONDS: Final = 4.0
+"""How often bots are called again, should a process that called them be gone."""
 REMIND_SECONDS: Final = 15.0
 IDLE_SECONDS: Final = 60.0
 
@@ -35,7 +36,7 @@ class Play:
         settings = service.settings
         self.service = service
         self.store = Store(service.database, secrets.token_hex(6))
-        self.workers = Workers(settings.bot_processes, settings.bot_seconds, settings.overlay)
+        self.workers = Workers(settings.bots_here, settings.bot_seconds, settings.overlay)
         self.hall = Hall(service, self.store, self.workers)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
@@ -43,7 +44,7 @@ class Play:
         self.channels = (
             SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
         )
-        self.desk = QueueDesk(self.hall, settings) if shared else Desk(self.hall)
+        self.desk = Desk(self.hall, SharedLeases(settings.database) if shared else Leases())
         self.switchboard = Switchboard(self.hall, self.channels)
         self._running: list[asyncio.Task[None]] = []
         self._count()
@@ -51,23 +52,22 @@ class Play:
     def _count(self) -> None:
         """The numbers of the bots, for the host."""
         metrics, workers = self.service.metrics, self.workers
-        metrics.bots_waiting.set_function(lambda: workers.waiting)
-        metrics.bots_working.set_function(lambda: workers.working)
+        metrics.bots_waiting.set_function(lambda: workers.queue.waiting)
+        metrics.bots_working.set_function(lambda: workers.queue.working)
         workers.failures = metrics.bots_failed
         Gauge("kosmodrom_tables", "Tables in memory", registry=metrics.registry).set_function(
             lambda: len(self.hall.open_tables)
         )
 
     async def start(self) -> None:
-        """Begin: listen, run the clocks, and ask the bots that were asked before the last end."""
+        """Begin: listen, run the clocks, and call the bots that were called before the last end."""
         await self.channels.start()
-        await self.desk.start()
         self.hall.desk = self.desk
         self.service.on_tables_changed.append(self._refresh)
         self._running = [
-            asyncio.create_task(to_its_end(self.hall.wake())),
+            asyncio.create_task(to_its_end(self.desk.wake())),
             asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.hall.run_out))),
-            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.hall.wake))),
+            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.desk.wake))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
             asyncio.create_task(every(IDLE_SECONDS, self._checked(self._let_go))),

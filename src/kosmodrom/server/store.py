@@ -370,6 +370,17 @@ class Store:
         async with self.database.read() as session:
             return await session.scalar(query) or 0
 
+    async def count_bot_tables(self, host: str) -> int:
+        """How many tables in play that a person made have only bots at them."""
+        people = exists().where(SeatRow.table == TableRow.id, SeatRow.kind == "person")
+        query = (
+            select(func.count())
+            .select_from(TableRow)
+            .where(TableRow.status.in_(("playing", "paused")), TableRow.host == host, not_(people))
+        )
+        async with self.database.read() as session:
+            return await session.scalar(query) or 0
+
     async def chat(self, table: str, since: int = 0) -> list[wire.ChatLine]:
         async with self.database.read() as session:
             rows = await session.scalars(

@@ -11,6 +11,11 @@ error-own-tables =
        *[other] You may sit at { $limit } tables at a time here. Finish or leave one first.
     }
 error-tables = There are as many tables as this server allows ({ $limit }). Please try again later.
+error-bot-tables =
+    { $limit ->
+        [one] One game of bots alone can run for you at a time. Wait for its end, close it, or play along.
+       *[other] { $limit } games of bots alone can run for you at a time. Wait for the end of one, close one, or play along.
+    }
 error-no-seat = There is no seat { $seat } at this table.
 error-language = There is no language “{ $language }”. Known: { $known }.
 error-no-moment = There is no moment { $number } in this game: it ends with { $last }.

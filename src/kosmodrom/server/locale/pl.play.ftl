@@ -13,6 +13,13 @@ error-own-tables =
        *[other] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
     }
 error-tables = Stołów jest już tyle, na ile pozwala ten serwer ({ $limit }). Spróbuj ponownie później.
+error-bot-tables =
+    { $limit ->
+        [one] Naraz może toczyć się tylko jedna twoja gra samych botów. Zaczekaj na jej koniec, zamknij ją albo zagraj z nimi.
+        [few] Naraz mogą toczyć się { $limit } twoje gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+        [many] Naraz może toczyć się { $limit } twoich gier samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+       *[other] Naraz może toczyć się { $limit } twojej gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+    }
 error-no-seat = Przy tym stole nie ma miejsca { $seat }.
 error-language = Nie ma języka „{ $language }”. Znane: { $known }.
 error-no-moment = W tej grze nie ma chwili { $number }: ostatnia to { $last }.
