@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, ask, parallel, race, together
+from kosmodrom.core.asks import (
+    CHECKPOINT,
+    REENTRY,
+    Ask,
+    Flow,
+    Request,
+    ask,
+    parallel,
+    race,
+    together,
+)
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.runner import Runner
@@ -60,12 +70,36 @@ def test_race_sends_back_who_and_what() -> None:
     sent: Sent = []
 
     def flow() -> Flow:
-        sent.append((yield race({0: bid(0), CLOCK: ask(CLOCK, GRAB, [Tick()])})))
+        sent.append((yield race({0: bid(0), CLOCK: ask(CLOCK, GRAB, [Tick()], seconds=9)})))
 
     runner = running(flow())
+    assert runner.racing
     assert not runner.hush
     runner.answer(CLOCK, Tick())
     assert sent == [(CLOCK, Tick())]
+
+
+def test_a_clock_beside_others_says_how_long_it_runs() -> None:
+    def branch(asked: Ask) -> Flow:
+        yield asked
+
+    silent, timed = ask(CLOCK, GRAB, [Tick()]), ask(CLOCK, GRAB, [Tick()], seconds=9)
+    for several in (race, together):
+        with pytest.raises(ValueError, match=r"“grab” beside others .*seconds=90"):
+            running(only(several({0: bid(0), CLOCK: silent})))
+        running(only(several({0: bid(0), CLOCK: timed})))
+    with pytest.raises(ValueError, match="beside others"):
+        running(only(parallel({0: branch(bid(0)), CLOCK: branch(silent)})))
+    running(only(parallel({0: branch(bid(0)), CLOCK: branch(timed)})))
+    for alone in (silent, race({CLOCK: silent}), parallel({CLOCK: branch(silent)})):
+        assert list(running(only(alone)).asks) == [CLOCK]
+    with pytest.raises(ValueError, match="seat 1 is not the clock"):
+        ask(1, BID, [Bid(0)], seconds=9)
+
+
+def only(request: Request) -> Flow:
+    """A flow with one request."""
+    yield request
 
 
 def test_parallel_sends_back_what_each_branch_returned() -> None:

@@ -364,13 +364,20 @@ class SandState(GameState):
     sand: int = 3
 
 
-def play_sand(g: Game[SandState, NoOptions, Any]) -> Flow:
-    state = g.state
+class SandOptions(GameOptions, frozen=True):
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=60)] = 60
+    """How long the hourglass runs; 0: there is none."""
+
+
+def play_sand(g: Game[SandState, SandOptions, Any]) -> Flow:
+    state, seconds = g.state, g.options.seconds
     while state.sand and state.tiles:
         yield CHECKPOINT
         grabs = [Grab(tile) for tile in state.tiles]
         asks = {seat: ask(seat, GRAB, grabs) for seat in range(g.seats)}
-        match (yield race({**asks, CLOCK: ask(CLOCK, RUN, [Tick()])})):
+        if seconds:
+            asks[CLOCK] = ask(CLOCK, RUN, [Tick()], seconds=seconds)
+        match (yield race(asks)):
             case seat, Grab(tile):
                 state.tiles.remove(tile)
                 state.scores[seat] += tile
@@ -380,15 +387,15 @@ def play_sand(g: Game[SandState, NoOptions, Any]) -> Flow:
                 g.emit(Ticked(state.sand))
 
 
-SAND: Ruleset[SandState, NoOptions, Any] = Ruleset(
+SAND: Ruleset[SandState, SandOptions, Any] = Ruleset(
     id="toy-sand",
     version=1,
     package=PACKAGE,
-    seats=Seats(1, 2),
+    seats=Seats(1, 4),
     minutes=(1, 2),
     complexity=1,
     state=SandState,
-    game_options=NoOptions,
+    game_options=SandOptions,
     moves=(Grab, Tick),
     events=(Grabbed, Ticked),
     view_type=ScoreView,
@@ -402,6 +409,13 @@ SAND: Ruleset[SandState, NoOptions, Any] = Ruleset(
     judge=lambda g, seat: g.state.scores[seat] * 100,
     sections=score_sections,
 )
+
+RUSH = replace(
+    SAND,
+    id="toy-rush",
+    new=lambda seats, _options, _data: SandState(0, list(range(1, 151)), [0] * seats),
+)
+"""The same with as many tiles as a shipyard has, for benchmarks."""
 
 
 # Gardens

@@ -24,7 +24,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import CLOCK, Option, Seat
 
 Options: TypeAlias = Sequence[Option]
 
@@ -45,9 +45,10 @@ class Ask:
 
     Options may be given as a function: it is called when they are first looked at. Do that whenever
     they depend on something hidden from other seats, for a fork redeals hidden things after asking.
+    ``seconds`` is how long the clock leaves the others before it answers.
     """
 
-    __slots__ = ("_options", "about", "question", "seat")
+    __slots__ = ("_options", "about", "question", "seat", "seconds")
 
     def __init__(
         self,
@@ -55,10 +56,12 @@ class Ask:
         question: Question,
         options: Options | Callable[[], Options],
         about: msgspec.Struct | None = None,
+        seconds: int | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
         self.about = about
+        self.seconds = seconds
         self._options = options
 
     @property
@@ -66,6 +69,14 @@ class Ask:
         if callable(self._options):
             self._options = self._options()
         return self._options
+
+    def is_like(self, other: Ask) -> bool:
+        """Whether this is the same question to the same seat, with whatever options."""
+        return (
+            self.seat == other.seat
+            and self.question == other.question
+            and self.about == other.about
+        )
 
     def __repr__(self) -> str:
         return f"<Ask {self.question.id} seat={self.seat} options={len(self.options)}>"
@@ -128,9 +139,20 @@ def ask(
     question: Question,
     options: Options | Callable[[], Options],
     about: msgspec.Struct | None = None,
+    *,
+    seconds: int | None = None,
 ) -> Ask:
-    """Ask one seat. ``about`` holds public facts that the prompts may name."""
-    return Ask(seat, question, options, about)
+    """Ask one seat. ``about`` holds public facts that the prompts may name.
+
+    The clock is asked together with others: ``seconds`` says how long it leaves them. The time runs
+    on for as long as the clock is asked the same, however often; to turn the hourglass, ask about
+    something else or offer another option.
+    """
+    if seconds is not None and seat != CLOCK:
+        raise ValueError(f"seat {seat} is not the clock: how long a player has is the table's pace")
+    if seat == CLOCK and callable(options):
+        options = options()  # nothing is hidden from the clock, and its question must keep them
+    return Ask(seat, question, options, about, seconds)
 
 
 def together(asks: Mapping[Seat, Ask]) -> Together:
@@ -139,7 +161,11 @@ def together(asks: Mapping[Seat, Ask]) -> Together:
 
 
 def race(asks: Mapping[Seat, Ask]) -> Race:
-    """Ask several seats; sends back ``(seat, option)`` of whoever answers first."""
+    """Ask several seats; sends back ``(seat, option)`` of whoever answers first.
+
+    What one of the others had in mind counts if they are asked the same afterwards (same question,
+    equal ``about``) and it is still offered.
+    """
     return Race(asks)
 
 

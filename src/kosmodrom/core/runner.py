@@ -129,6 +129,8 @@ class Runner:
                 return
             assert isinstance(request, Together | Race)
             self._check_seats(request.asks)
+            if CLOCK in request.asks:
+                _check_clock(request.asks[CLOCK], len(request.asks))
             self.asks = dict(request.asks)
             self._answers = {}
             if self.asks:
@@ -162,6 +164,8 @@ class Runner:
             game.whisper(None)
         if not isinstance(request, Ask) or request.seat != seat:
             raise TypeError(f"a parallel flow of seat {seat} may only ask seat {seat}: {request!r}")
+        if seat == CLOCK:
+            _check_clock(request, len(self._branches))
         self.asks[seat] = request
 
     def _join_branches(self) -> None:
@@ -187,6 +191,15 @@ class Runner:
 
 def _pass() -> None:
     """Nothing to do."""
+
+
+def _check_clock(asked: Ask, seats: int) -> None:
+    """A clock that is asked beside others leaves them some time: only the rule knows how much."""
+    if seats > 1 and not asked.seconds:
+        raise ValueError(
+            f"the clock is asked “{asked.question.id}” beside others without saying how long that "
+            "runs: write ask(CLOCK, ..., seconds=90)"
+        )
 
 
 def _unanswerable(seat: Seat) -> ValueError:

@@ -11,6 +11,8 @@ game-option-scoring-sum = its number
 game-option-scoring-count = one point
 game-option-short = Short game
     .help = With ten cards only.
+game-option-seconds = Seconds
+    .help = How long the sand runs; 0: without an hourglass.
 
 ending-deck = The deck is empty.
 ending-target = Somebody reached the target.

@@ -11,6 +11,8 @@ game-option-scoring-sum = swój numer
 game-option-scoring-count = jeden punkt
 game-option-short = Krótka gra
     .help = Tylko dziesięć kart.
+game-option-seconds = Sekundy
+    .help = Jak długo sypie się piasek; 0: bez klepsydry.
 
 ending-deck = Talia jest pusta.
 ending-target = Ktoś osiągnął cel.
