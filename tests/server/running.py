@@ -14,6 +14,11 @@ from typing import Self
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
+from kosmodrom.core.registry import GROUP
+from kosmodrom.core.ruleset import Ruleset
+from tests.core import toys as toy_games
+
+ROOT = Path(__file__).resolve().parents[2]
 MARK = "RUNNING_SERVER"
 """A server and whatever it starts have this in their environment, with its data folder."""
 START_SECONDS = 60
@@ -30,6 +35,25 @@ socket_messages = 1000000
 sockets = 1000000
 tables_per_person = 1000000
 """
+
+
+TOYS = {toy.id: name for name, toy in vars(toy_games).items() if isinstance(toy, Ruleset)}
+"""The toy games: where each is found in its module."""
+
+
+def install_toys(folder: Path) -> None:
+    """Make a folder that, on the path of Python, brings the toy games along with the real ones."""
+    package = folder / "kosmodrom_toys-1.dist-info"
+    package.mkdir(parents=True, exist_ok=True)
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: kosmodrom-toys\nVersion: 1\n")
+    entries = [f"{game} = {toy_games.__name__}:{name}" for game, name in TOYS.items()]
+    (package / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *entries, ""]))
+
+
+def python_path(toys: Path | None = None) -> str:
+    """Where a server finds its code: in this repository; and the toys that are installed there."""
+    places = [ROOT / "src"] if toys is None else [ROOT / "src", ROOT, toys]
+    return os.pathsep.join(map(str, places))
 
 
 def free_port() -> int:
@@ -52,11 +76,16 @@ class RunningServer:
             server.kill()
             server.start()
 
-    What it says is in ``server.log`` of the data folder.
+    What it says is in ``server.log`` of the data folder. With ``toys`` it has the toy games, too.
     """
 
     def __init__(
-        self, data: Path, *arguments: str, port: int | None = None, settings: str = SETTINGS
+        self,
+        data: Path,
+        *arguments: str,
+        port: int | None = None,
+        settings: str = SETTINGS,
+        toys: bool = False,
     ) -> None:
         self.data = data
         self.arguments = arguments
@@ -64,7 +93,10 @@ class RunningServer:
         self.address = f"127.0.0.1:{self.port}"
         self.url = f"http://{self.address}"
         self._process: subprocess.Popen[bytes] | None = None
+        self._toys = data / "toys" if toys else None
         data.mkdir(parents=True, exist_ok=True)
+        if self._toys is not None:
+            install_toys(self._toys)
         if settings:
             (data / "settings.toml").write_text(settings, encoding="utf-8")
 
@@ -108,7 +140,13 @@ class RunningServer:
                     *(sys.executable, "-m", "kosmodrom", "serve", "--port", str(self.port)),
                     *("--data-dir", str(self.data), *self.arguments),
                 ],
-                env={**kept, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", MARK: str(self.data)},
+                env={
+                    **kept,
+                    "PYTHONPATH": python_path(self._toys),
+                    "PYTHONUTF8": "1",
+                    "PYTHONUNBUFFERED": "1",
+                    MARK: str(self.data),
+                },
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -13,18 +13,10 @@ from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import SeatRecord
-from tests.server.venue import add_people, begin, choose, playing, settled, undo, until
+from tests.server.venue import Time, add_people, begin, choose, playing, settled, undo, until
 
 LIVE = wire.Pace("live", bank=100, move=10)
 START = 1_000_000.0
-
-
-class Time:
-    """A clock that goes when told to."""
-
-    def __init__(self, play: Play) -> None:
-        self.now = START
-        play.hall.now = lambda: self.now
 
 
 def test_a_decision_uses_its_own_seconds_first() -> None:
@@ -91,7 +83,7 @@ async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
         time.now += 20
         await play.lobby.pause(table, "Ala")
         time.now += 10_000
-        await play.hall.run_out()
+        await play.timekeeper.run_out()
         assert opened.at == 0
         await play.lobby.resume(table, "Ala")
         assert opened.seats[0].deadline == time.now + 90
@@ -105,12 +97,12 @@ async def test_a_bot_moves_when_time_runs_out(tmp_path: Path) -> None:
         opened = await begin_timed(play)
         table = opened.record.id
         time.now += 109
-        await play.hall.run_out()
+        await play.timekeeper.run_out()
         assert opened.at == 0
     async with playing(tmp_path) as play:  # the server was away; the clock was not
         time = Time(play)
         time.now += 111
-        await play.hall.run_out()
+        await play.timekeeper.run_out()
         opened = await play.hall.open(table)
         await until(lambda: opened.at == 1 and not opened.lock.locked(), "the bot's move")
         seat = opened.seats[0]
@@ -126,7 +118,7 @@ async def test_who_loses_on_time_is_last(tmp_path: Path) -> None:
         time = Time(play)
         opened = await begin_timed(play, timeout="lose")
         time.now += 111
-        await play.hall.run_out()
+        await play.timekeeper.run_out()
         assert opened.seats[0].forfeit
         assert opened.seats[0].bot == "greedy"
         await settled(opened)
@@ -159,18 +151,32 @@ async def test_who_leaves_has_no_clock(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_clock_of_a_game_ends_what_others_did_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("kosmodrom.server.opened.HOURGLASS", 0.05)
+async def test_in_a_race_what_others_do_gives_no_time(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
+        time = Time(play)
         people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-sand", people)
+        opened = await begin(play, "toy-sand", people, options={"seconds": 0}, pace=LIVE)
+        assert [seat.deadline for seat in opened.seats] == [START + 110] * 2
+        for _ in range(3):
+            time.now += 20
+            await choose(play, opened, 1)
+        assert [seat.banked for seat in opened.seats] == [100.0, 70.0]
+        assert [seat.deadline for seat in opened.seats] == [START + 110, time.now + 80]
+
+
+@pytest.mark.anyio
+async def test_beside_the_clock_of_the_game_no_other_runs(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        time = Time(play)
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-sand", people, pace=LIVE)
+        time.now += 30
         await choose(play, opened, 1)
-        await until(lambda: opened.record.status == "finished", "the end")
-        assert opened.record.result is not None
-        assert opened.record.result.ending == "time"
-        assert opened.record.waiting == ()
+        await play.lobby.leave(opened.record.id, "Ala")
+        await play.lobby.join(opened.record.id, "Ala", wire.Join())
+        assert [(seat.banked, seat.deadline) for seat in opened.seats] == [(100.0, None)] * 2
+        assert opened.record.deadline is None
+        assert opened.record.hourglass == START + 60
 
 
 @pytest.mark.anyio

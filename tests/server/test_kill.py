@@ -17,9 +17,11 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from kosmodrom.core.history import History
+from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server.config import DATABASE_FILE
+from tests.core.toys import RUSH
 from tests.server.running import RunningServer
 from tests.server.venue import Guest, Line, new_key, until
 
@@ -29,6 +31,14 @@ KILLS = 20
 PATIENCE = 120.0
 AWAY = (OSError, WebSocketException)
 """What it looks like when the server is gone."""
+
+REFUSED = ("refusal-moved-on", "refusal-taken", "refusal-table-finished")
+"""What may become of a choice when others act at the same moment, in a race."""
+SECONDS = 2
+"""How long the hourglass of the races runs."""
+
+RULES = {RUSH.id: RUSH}
+"""The toys that are not installed here."""
 
 Log = dict[str, list[tuple[Any, ...]]]
 
@@ -101,16 +111,20 @@ class LivePlayer(Player):
                     options = line.own_options()
                     choice = self.choice(line.update, options) if options else None
                 if choice is not None:
+                    await self.pause()
                     answer = await line.ask(type="choose", **choice)
                     if answer["type"] == "accepted":
                         self.note(line.update, choice, answer["at"])
                     else:
-                        assert answer["problem"]["id"] == "refusal-moved-on", answer
+                        assert answer["problem"]["id"] in REFUSED, answer
                     choice = None
                     await _until_at(line, answer["at"])
             except AWAY:
                 await asyncio.sleep(0.02)
         await line.close()
+
+    async def pause(self) -> None:
+        """Choose as quickly as possible."""
 
     async def _come(self, line: Line, table: str) -> None:
         line.answers.clear()
@@ -122,6 +136,13 @@ class LivePlayer(Player):
         update = await line.again(table)
         assert update["at"] >= at, "something was told before it was stored"
         assert line.events[: len(known)] == known
+
+
+class Racer(LivePlayer):
+    """One who takes a moment to choose, while others do."""
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.chance.below(200) / 1000)
 
 
 async def _until_at(line: Line, at: int) -> None:
@@ -138,10 +159,18 @@ async def _until_asked(line: Line) -> None:
 class Party:
     """People and bots who play game after game with each other."""
 
-    def __init__(self, players: list[Player], bots: tuple[str, ...], finishes: bool = True) -> None:
+    def __init__(
+        self,
+        players: list[Player],
+        bots: tuple[str, ...],
+        finishes: bool = True,
+        game: str = "astrominers",
+        options: dict[str, Any] | None = None,
+    ) -> None:
         self.players = players
         self.bots = bots
         self.finishes = finishes
+        self._wish = {"game": game, "options": options or {}}
         self.last = False
         self.tables: list[str] = []
 
@@ -159,7 +188,7 @@ class Party:
         host, *others = self.players
         seats: list[Any] = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
         seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
-        wish = {"game": "astrominers", "seats": seats}
+        wish = {**self._wish, "seats": seats}
         made = (await host.insist("POST", "/api/tables", wish)).json()
         table: str = made["id"]
         for player in others:
@@ -180,6 +209,19 @@ def read_log(data: Path) -> Log:
             log.setdefault(table, []).append(tuple(entry))
             assert number == len(log[table]) <= length
     return log
+
+
+def check_ringing(data: Path) -> None:
+    """Every hourglass ran its time, whoever came between, and rang once."""
+    query = """SELECT tables.id, tables.started, entries.time
+        FROM entries JOIN tables ON tables.id = entries."table" WHERE seat = ? ORDER BY number"""
+    rung: dict[str, list[float]] = {}
+    with closing(sqlite3.connect(data / DATABASE_FILE)) as database:
+        for table, started, time in database.execute(query, [CLOCK]):
+            times = rung.setdefault(table, [started])
+            assert time - times[-1] >= SECONDS
+            times.append(time)
+    assert rung
 
 
 def check(log: Log, before: Log, told: list[Told]) -> None:
@@ -211,7 +253,7 @@ def start(act: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
 
 async def test_killed_at_random_moments(tmp_path: Path) -> None:
     chance = Random.seeded("kill")
-    with RunningServer(tmp_path) as server:
+    with RunningServer(tmp_path, toys=True) as server:
         names = (f"player-{number}" for number in itertools.count())
 
         def live() -> Player:
@@ -222,6 +264,12 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
             Party([live(), live()], ()),
             Party([live()], ("greedy",)),
             Party([Player(server, next(names)), live()], ("greedy",)),
+            Party(
+                [Racer(server, next(names)), Racer(server, next(names))],
+                (),
+                game=RUSH.id,
+                options={"seconds": SECONDS},
+            ),
             # One that thinks long, so that it is often killed, or orphaned, in thought.
             Party([live()], ("search",), finishes=False),
         ]
@@ -263,9 +311,11 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
             for table in party.tables:
                 path = f"/api/tables/{table}/history"
                 answer = await party.players[0].insist("GET", path)
-                game: Table[Any, Any, Any] = Table.load(History.from_json(answer.content))
+                history = History.from_json(answer.content)
+                game: Table[Any, Any, Any] = Table.load(history, ruleset=RULES.get(history.game))
                 assert game.finished
                 assert len(game.choices) == len(now[table])
+        check_ringing(tmp_path)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

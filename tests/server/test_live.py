@@ -240,6 +240,10 @@ class StuckSocket:
         await self.taking.wait()
         self.sent.append(msgspec.json.decode(text))
 
+    @property
+    def updates(self) -> list[dict[str, Any]]:
+        return [message for message in self.sent if message["type"] == "update"]
+
     async def receive(self) -> dict[str, Any]:
         if not self._messages:
             await asyncio.Event().wait()
@@ -261,12 +265,38 @@ async def test_of_many_updates_only_the_newest_waits(tmp_path: Path) -> None:
         assert len(socket._messages) >= 100 - live.UNSENT - 2
         socket.taking.set()
         await until(lambda: len(socket.sent) >= 101, "all answers")
-        updates = [message for message in socket.sent if message["type"] == "update"]
-        assert len(updates) <= 3
-        assert updates[-1]["at"] == 6
+        await until(lambda: socket.updates[-1]["at"] == 6, "the last update")
+        assert len(socket.updates) <= 3
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         assert not opened.watchers
+
+
+async def test_of_a_fast_table_a_reader_is_told_now_and_then(tmp_path: Path) -> None:
+    """At most once in a breath, the last state for sure; after a quiet moment at once."""
+    async with playing(tmp_path) as play:
+        opened = await begin(play, "toy-rush", await add_people(play, "Ala", "Olek"))
+        loop = asyncio.get_running_loop()
+        socket = StuckSocket([{"type": "watch", "table": opened.record.id}])
+        socket.taking.set()
+        visitor = Visitor("address", person="Ala")
+        line = live.Line(cast(Any, socket), play.hall, play.channels, visitor)
+        running = asyncio.create_task(line.run())
+        await until(lambda: socket.updates, "the first update")
+        await asyncio.sleep(2 * live.BREATH)
+        before, begun = len(socket.updates), loop.time()
+        for tile in range(1, 101):
+            await decide(play, opened, tile % 2, {"type": "grab", "tile": tile})
+        await until(lambda: socket.updates[-1]["at"] == 100, "the last update")
+        assert len(socket.updates) - before <= (loop.time() - begun) / live.BREATH + 2
+        # Somebody who was left in peace waits for nothing: no timer is set for them.
+        line._told -= live.BREATH
+        assert line._breath is None
+        await decide(play, opened, 0)
+        await until(lambda: socket.updates[-1]["at"] == 101, "the news")
+        assert line._breath is None
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 class BrokenSocket(StuckSocket):

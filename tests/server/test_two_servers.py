@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import re
 import shutil
 import signal
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
+import psycopg
 import pytest
+from websockets.exceptions import WebSocketException
 
 from kosmodrom.core.rng import Random
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
@@ -33,10 +37,10 @@ class Pair:
         self.chance = Random.seeded("pair")
         self.lines: list[Line] = []
 
-    async def begin(self, *bots: str) -> str:
+    async def begin(self, *bots: str, game: str = "astrominers", **options: Any) -> str:
         """A table of both and bots, which each watches through their own server."""
         host, other = self.guests
-        made = await host.new_table(others=("open", *bots))
+        made = await host.new_table(game, ("open", *bots), options=options)
         table: str = made["id"]
         await other.post(f"/api/tables/{table}/join", {"invite": made["invite"]})
         await host.post(f"/api/tables/{table}/start")
@@ -73,10 +77,10 @@ async def _until_at(line: Line, at: int) -> None:
 
 
 @asynccontextmanager
-async def pair_of_servers(folder: Path, database: str) -> AsyncIterator[Pair]:
+async def pair_of_servers(folder: Path, database: str, toys: bool = False) -> AsyncIterator[Pair]:
     with ExitStack() as stack:
-        one = RunningServer(folder / "one", "--database", database)
-        other = RunningServer(folder / "two", "--database", database)
+        one = RunningServer(folder / "one", "--database", database, toys=toys)
+        other = RunningServer(folder / "two", "--database", database, toys=toys)
         load_secrets(one.data)
         shutil.copy(one.data / SECRETS_FILE, other.data / SECRETS_FILE)
         await asyncio.gather(
@@ -170,6 +174,57 @@ async def test_one_is_killed_in_mid_game(tmp_path: Path, postgres: str) -> None:
         while not pair.is_over:
             await pair.step()
         assert (await ala.state(table))["table"]["result"] is not None
+
+
+async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -> None:
+    """Somebody races at each server, the hourglass is in the memory of both, and one of them is
+    killed: it rings on time whoever is left, and never twice."""
+    async with pair_of_servers(tmp_path, postgres, toys=True) as pair:
+        table = await pair.begin(game="toy-rush", seconds=3)
+        doomed, other = pair.servers
+        refused = set[str]()
+
+        def is_over(line: Line) -> bool:
+            return bool(line.update["table"]["status"] == "finished")
+
+        async def race(line: Line) -> None:
+            chance = Random.seeded(line.guest.nickname)
+            with suppress(ConnectionError, WebSocketException):
+                while not is_over(line):
+                    await asyncio.sleep(chance.below(200) / 1000)
+                    options = line.own_options()
+                    if options:
+                        choice = chance.choice(options[:4])
+                        done = await line.ask(
+                            type="choose", key=new_key(), at=line.update["at"], option=choice
+                        )
+                        if done["type"] == "accepted":
+                            await line._until(
+                                lambda at=done["at"]: line.update["at"] >= at,  # type: ignore[misc]
+                                "the news",
+                            )
+                        else:
+                            refused.add(done["problem"]["id"])
+
+        ala, olek = pair.lines
+        races = [asyncio.create_task(race(line)) for line in pair.lines]
+        await until(lambda: any(e["type"] == "ticked" for e in olek.events), "it to ring", PATIENCE)
+        doomed.kill()
+        await races[0]
+        pair.guests[0].move_to(other)
+        await ala.again(table)
+        await race(ala)
+        await races[1]
+        assert ala.events == olek.events
+        assert refused <= {"refusal-taken", "refusal-moved-on", "refusal-table-finished"}
+        with psycopg.connect(postgres) as database:
+            query = """SELECT tables.started, entries.time FROM entries JOIN tables
+                ON tables.id = entries."table" WHERE seat = -1 AND tables.id = %s ORDER BY number"""
+            rung = database.execute(query, [table]).fetchall()
+        times = [rung[0][0], *(time for _, time in rung)]
+        assert len(rung) == 3
+        assert all(then - before >= 3 for before, then in itertools.pairwise(times))
+        assert "Traceback" not in other.log
 
 
 def bots_of(server: RunningServer) -> list[int]:

@@ -27,7 +27,7 @@ from kosmodrom.server.models import PersonRow, TableRow
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
 from kosmodrom.server.service import Service
-from tests.core.toys import TOYS
+from tests.core.toys import RUSH, TOYS
 
 FREELY = Limits(
     requests=1_000_000,
@@ -65,7 +65,7 @@ class _Entry:
 def toys_installed() -> Iterator[None]:
     """The toy games are known beside the real ones."""
     patch = pytest.MonkeyPatch()
-    known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in TOYS}}
+    known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in (*TOYS, RUSH)}}
     patch.setattr(registry, "_entries", lambda: known)
     registry.find_game.cache_clear()
     try:
@@ -111,6 +111,14 @@ async def add_people(play: Play, *nicknames: str) -> list[str]:
         for nickname in nicknames:
             session.add(PersonRow(id=nickname, nickname=nickname, created=0.0, seen=0.0))
     return list(nicknames)
+
+
+class Time:
+    """A clock of the tables that goes when told to."""
+
+    def __init__(self, play: Play, now: float = 1_000_000.0) -> None:
+        self.now = now
+        play.hall.now = lambda: self.now
 
 
 def new_key() -> str:

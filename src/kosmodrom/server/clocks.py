@@ -2,16 +2,18 @@
 
 A seat's clock is its deadline, stored with the table: a restart of the server stops no clock and
 forgets none. With a live pace every decision has some seconds of its own; what it takes beyond
-them comes from the seat's bank.
+them comes from the seat's bank. The same is true of the game's own clock, the hourglass of a race,
+whose time is for the rules to say; while it runs, it is everyone's time, and seats' clocks stand.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from kosmodrom.core.options import Seat
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.server.store import SeatRecord
 from kosmodrom.server.wire import Pace
 
@@ -65,6 +67,25 @@ def is_late(seat: SeatRecord, now: float) -> bool:
     return seat.deadline is not None and seat.deadline <= now
 
 
+def timed(asked: Iterable[Seat]) -> list[Seat]:
+    """Of those who are asked the seats whose clocks run: none beside the game's own clock."""
+    seats = list(asked)
+    return [] if CLOCK in seats else seats
+
+
+def run_hourglass(
+    was: float | None, pending: Mapping[Seat, Ask], fresh: bool, now: float
+) -> float | None:
+    """When the game's own clock decides. It was to do so at ``was``; ``fresh``: it is asked
+    something new. Once nobody else is asked, it decides at once."""
+    clock = pending.get(CLOCK)
+    if clock is None:
+        return None
+    if len(pending) == 1:
+        return now
+    return now + (clock.seconds or 0) if fresh or was is None else was
+
+
 def next_deadline(seats: Sequence[SeatRecord]) -> float | None:
     return min((seat.deadline for seat in seats if seat.deadline is not None), default=None)
 
@@ -72,8 +93,12 @@ def next_deadline(seats: Sequence[SeatRecord]) -> float | None:
 def shift_clocks(seats: Sequence[SeatRecord], seconds: float) -> None:
     """After a pause."""
     for seat in seats:
-        if seat.deadline is not None:
-            seat.deadline += seconds
+        seat.deadline = shift(seat.deadline, seconds)
+
+
+def shift(deadline: float | None, seconds: float) -> float | None:
+    """A deadline, if there is one, after time stood still for a while."""
+    return None if deadline is None else deadline + seconds
 
 
 async def every(seconds: float, act: Callable[[], Awaitable[None]]) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -21,7 +21,7 @@ from kosmodrom.core.errors import HistoryError, KosmodromError, Refused
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.registry import find_game
-from kosmodrom.server import clocks, wire
+from kosmodrom.server import wire
 from kosmodrom.server.bots import ADVISER, BotFailed, Workers
 from kosmodrom.server.fair import Claim, Urgency
 from kosmodrom.server.opened import AnyRuleset, OpenTable
@@ -32,7 +32,6 @@ from kosmodrom.server.store import (
     ChoiceBody,
     Entry,
     Overtaken,
-    SeatRecord,
     Step,
     Store,
     TableRecord,
@@ -49,6 +48,12 @@ class Desk(Protocol):
     """Sees to it that bots move: see `kosmodrom.server.desk`."""
 
     def stir(self, opened: OpenTable) -> None: ...
+
+
+class Timekeeper(Protocol):
+    """Sees to it that games' own clocks ring: see `kosmodrom.server.timekeeper`."""
+
+    def watch(self, opened: OpenTable) -> None: ...
 
 
 def load_rules(record: TableRecord, service: Service) -> tuple[AnyRuleset, Any]:
@@ -79,6 +84,7 @@ class Hall:
         self.workers = workers
         self.now = now
         self.desk: Desk | None = None
+        self.timekeeper: Timekeeper | None = None
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
         self._reported: set[str] = set()
@@ -122,6 +128,7 @@ class Hall:
         self._tables[table] = opened
         self.let_go(over=KEPT_TABLES)
         self.stir(opened)
+        self._watch_clock(opened)
         return opened
 
     def let_go(self, over: int = 0) -> None:
@@ -190,9 +197,14 @@ class Hall:
             opened.tell_watchers()
 
     def tell(self, opened: OpenTable) -> None:
-        """Tell everyone who watches that something changed, and ask the bots."""
+        """Tell everyone who watches that something changed, ask the bots, and mind the time."""
         opened.tell_watchers()
         self.stir(opened)
+        self._watch_clock(opened)
+
+    def _watch_clock(self, opened: OpenTable) -> None:
+        if self.timekeeper is not None:
+            self.timekeeper.watch(opened)
 
     def show(self, opened: OpenTable) -> None:
         """Somebody came or went: show that to everyone who watches."""
@@ -312,8 +324,25 @@ class Hall:
         table.decide(seat, judge())
         offered = msgspec.Raw(encode(table.choices[-1].option))
         body = encode(ChoiceBody(seat, offered, bot)).decode()
-        opened.note_asks(opened.next)
+        opened.note_choice(opened.next, seat)
         return opened.step(Entry(opened.next, "choice", seat, body, key, self.now()))
+
+    async def with_latest(self, opened: OpenTable, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something at a table as the database has it, under its lock; and again if another
+        server process was quicker."""
+        async with opened.door, opened.lock:
+            while True:
+                await self._catch_up(opened)
+                try:
+                    await act()
+                except Overtaken:
+                    opened.stale = True
+                else:
+                    return
+
+    async def decide(self, opened: OpenTable, seat: Seat, option: Option) -> None:
+        """A choice that nobody sent: that of the game's own clock. The lock is held already."""
+        await self._write(opened, self._make(opened, seat, None, lambda: option, None))
 
     async def _write(self, opened: OpenTable, step: Step) -> int:
         """Write down what was done at the table in memory. If that fails, it was not done."""
@@ -472,47 +501,6 @@ class Hall:
             break
         await self.refresh_chat(table)
         return len(opened.chat)
-
-    # Clocks
-
-    async def run_out(self) -> None:
-        """Apply the rule of each table at which somebody's time has run out."""
-        for table in await self.store.late(self.now()):
-            try:
-                await self._time_is_up(await self.open(table))
-            except KosmodromError as error:
-                self.report_once(table, error)
-
-    async def _time_is_up(self, opened: OpenTable) -> None:
-        takeover = self.service.settings.takeover
-        async with opened.lock:
-            await self._current(opened)
-            late = [seat for seat in opened.seats if clocks.is_late(seat, self.now())]
-            if opened.record.status != "playing" or not late:
-                # Nobody is late after all: another process saw to it, and we had not heard.
-                await self._catch_up(opened)
-                return
-            if opened.record.pace.timeout == "lose":
-                try:
-                    await self._forfeit(opened, late, takeover)
-                except Overtaken:
-                    await self._reload(opened)
-                return
-        self.stir(opened)
-
-    async def _forfeit(self, opened: OpenTable, late: Sequence[SeatRecord], takeover: str) -> None:
-        changed = [
-            msgspec.structs.replace(seat, forfeit=True, bot=takeover, banked=None, deadline=None)
-            for seat in late
-        ]
-        seats = list(opened.seats)
-        for seat in changed:
-            seats[seat.seat] = seat
-        record = msgspec.structs.replace(opened.record, deadline=clocks.next_deadline(seats))
-        await self.store.set_table(record, ("deadline",), changed, was="playing")
-        opened.record, opened.seats = record, seats
-        opened.renew()
-        self.tell(opened)
 
     async def close(self) -> None:
         await self.store.ledger.close()

@@ -1,7 +1,8 @@
 """The WebSocket: one line for each tab, over which it watches a table and plays.
 
 An update supersedes those before it, so a line keeps none: when the table has news, and the reader
-has taken what was sent before, it is told how the table stands then. A slow reader slows nobody.
+has taken what was sent before, it is told how the table stands then. A slow reader slows nobody,
+and a table at which much happens, as in a race, is told a few times a second.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from kosmodrom.server.tell import encode
 
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before nothing more is read from them."""
+BREATH: Final = 0.05
+"""Seconds between two updates at least."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 SIGNED_OUT: Final = 4401
@@ -53,6 +56,10 @@ class Line:
         self._lines = 0
         self._changed = False
         """Whether the table has news that are not sent."""
+        self._told = -BREATH
+        """When the last update was sent, by the loop's clock."""
+        self._breath: asyncio.TimerHandle | None = None
+        """Wakes us for an update that came too soon after the last."""
         self._wake = asyncio.Event()
         self._answers: deque[bytes] = deque()
         self._taken = asyncio.Event()
@@ -77,6 +84,8 @@ class Line:
             await asyncio.create_task(self._receive_all(sending))
         finally:
             self._leave()
+            if self._breath is not None:
+                self._breath.cancel()
             tasks = [task for task in (sending, self._advice) if task is not None]
             for task in tasks:
                 task.cancel()
@@ -101,10 +110,24 @@ class Line:
             await self._socket.send_text(self._answers.popleft())
         self._taken.set()
         opened = self._watched
-        if opened is not None and self._changed:
+        if opened is not None and self._changed and self._has_breathed():
             self._changed = False
             await self._send_update(opened)
             await self._send_chat(opened)
+
+    def _has_breathed(self) -> bool:
+        """Whether it is time for another update; if not, we are woken when it is."""
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._told + BREATH:
+            self._told = loop.time()
+            return True
+        if self._breath is None:
+            self._breath = loop.call_at(self._told + BREATH, self._wake_again)
+        return False
+
+    def _wake_again(self) -> None:
+        self._breath = None
+        self._wake.set()
 
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
@@ -220,6 +243,7 @@ class Line:
         self._watch = watch
         self._seat = opened.reader(self.person).seat
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
+        self._told = -BREATH
         arrived = opened is not self._watched
         self._watched = opened
         opened.watchers.add(self)

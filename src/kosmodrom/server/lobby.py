@@ -19,7 +19,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.models import SeatRow, TableRow
-from kosmodrom.server.opened import OpenTable, waiting_for
+from kosmodrom.server.opened import OpenTable, is_deserted, waiting_for
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import Overtaken, SeatRecord, TableRecord
 from kosmodrom.server.tell import reader_of, table_view
@@ -172,9 +172,14 @@ class Lobby:
         if own.forfeit:
             raise Declined("refusal-forfeit", status=409)
         back = msgspec.structs.replace(own, left=False, bot=None)
-        if own.seat in opened.asked:
-            clocks.start_clock(opened.record.pace, back, self._hall.now())
-        await self._set_seat(opened, back, own)
+        now, record = self._hall.now(), opened.record
+        if own.seat in clocks.timed(opened.asked):
+            clocks.start_clock(record.pace, back, now)
+        time: dict[str, float | None] = {}
+        if record.status == "playing" and opened.is_deserted:
+            shifted = clocks.shift(record.hourglass, now - (record.paused or now))
+            time = {"paused": None, "hourglass": shifted}
+        await self._set_seat(opened, back, own, **time)
 
     async def _sit_down(self, opened: OpenTable, person: str, wanted: Seat | None) -> None:
         if opened.record.status != "lobby":
@@ -221,8 +226,12 @@ class Lobby:
                         gone = msgspec.structs.replace(
                             own, left=True, bot=own.bot or self._settings.takeover
                         )
-                        clocks.stop_clock(opened.record.pace, gone, self._hall.now())
-                        await self._set_seat(opened, gone, own)
+                        now, record = self._hall.now(), opened.record
+                        clocks.stop_clock(record.pace, gone, now)
+                        seats = [gone if seat is own else seat for seat in opened.seats]
+                        last = record.status == "playing" and is_deserted(seats)
+                        paused = now if last else record.paused
+                        await self._set_seat(opened, gone, own, paused=paused)
                         await self._hall.settle_wish(opened)
                     case _:
                         raise Declined(f"refusal-table-{opened.record.status}", status=409)
@@ -295,12 +304,13 @@ class Lobby:
             data=opened.data,
         )
         seats = [msgspec.structs.replace(seat) for seat in opened.seats]
-        asked = [seat for seat in game.pending if opened.is_played(seat)]
+        asked = [seat for seat in clocks.timed(game.pending) if opened.is_played(seat)]
         clocks.fill_bank(record.pace, seats)
         clocks.set_clocks(record.pace, seats, asked, asked, now)
         record.waiting = waiting_for(game)
         record.deadline = clocks.next_deadline(seats)
-        names = ("status", "started", "waiting", "deadline")
+        record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
+        names = ("status", "started", "waiting", "deadline", "hourglass")
         try:
             await self._set_table(opened, record, names, seats)
         except Overtaken:
@@ -333,11 +343,17 @@ class Lobby:
         if opened.record.status != "paused":
             raise Declined("refusal-not-paused", status=409)
         seats = [msgspec.structs.replace(seat) for seat in opened.seats]
-        clocks.shift_clocks(seats, self._hall.now() - (opened.record.paused or self._hall.now()))
+        pause = self._hall.now() - (opened.record.paused or self._hall.now())
+        clocks.shift_clocks(seats, pause)
         record = msgspec.structs.replace(
-            opened.record, status="playing", paused=None, deadline=clocks.next_deadline(seats)
+            opened.record,
+            status="playing",
+            paused=None,
+            deadline=clocks.next_deadline(seats),
+            hourglass=clocks.shift(opened.record.hourglass, pause),
         )
-        await self._set_status(opened, record, ("status", "paused", "deadline"), seats)
+        names = ("status", "paused", "deadline", "hourglass")
+        await self._set_status(opened, record, names, seats)
         return await self._hall.view(opened, person)
 
     async def close(self, table: str, person: str) -> wire.TableView:
@@ -428,9 +444,17 @@ class Lobby:
             await self._store.set_table(record, names, seats, was=opened.record.status)
         await self._hall.refresh(record.id)
 
-    async def _set_seat(self, opened: OpenTable, seat: SeatRecord, was: SeatRecord) -> None:
+    async def _set_seat(
+        self,
+        opened: OpenTable,
+        seat: SeatRecord,
+        was: SeatRecord,
+        **time: float | None,
+    ) -> None:
+        """Change a seat, and what else becomes of the table's time."""
         async with opened.lock:
-            await self._store.set_seat(opened.record, seat, was)
+            record = msgspec.structs.replace(opened.record, **time)
+            await self._store.set_seat(record, seat, was, tuple(time))
         await self._hall.refresh(opened.record.id)
 
     def _check_host(self, opened: OpenTable, person: str) -> None:

@@ -64,7 +64,8 @@ class SessionRow(Model):
 class TableRow(Model):
     """A table. ``rules`` and ``data`` are the version and the data's fingerprint it is played with,
     ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries;
-    ``deadline`` is when the next clock of it runs out."""
+    ``deadline`` is when the next clock of a seat runs out, ``hourglass`` when that of the game
+    does."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
@@ -86,10 +87,11 @@ class TableRow(Model):
     started: Mapped[float | None]
     ended: Mapped[float | None]
     paused: Mapped[float | None]
-    """When it was paused, while it is."""
+    """Since when time stands still: it is paused, or everybody has left."""
     length: Mapped[int] = mapped_column(default=0)
     waiting: Mapped[str] = mapped_column(default="[]")
     deadline: Mapped[float | None] = mapped_column(index=True)
+    hourglass: Mapped[float | None] = mapped_column(index=True)
     undo: Mapped[str | None]
     """The wish to take something back that waits for the others' consent, as JSON."""
     result: Mapped[str | None]

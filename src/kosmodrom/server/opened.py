@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
@@ -53,7 +53,8 @@ AnyTable = Table[Any, Any, Any]
 
 
 class Asked(NamedTuple):
-    """A question to a seat, and the number of the entry that raised it."""
+    """A question to a seat, and the number of the entry that raised it. In a race others change its
+    options, and it is the same question still."""
 
     ask: Ask
     since: int
@@ -99,6 +100,8 @@ class OpenTable:
         self.undos = stored.undos
         self.asked: dict[Seat, Asked] = {}
         self.table: AnyTable | None = None
+        self._made: list[int] = []
+        """The number of the entry that made each choice of the table."""
         self._logs: dict[Seat | None, SeenLog] = {}
         if stored.record.started is not None:
             self._begin(stored)
@@ -113,6 +116,7 @@ class OpenTable:
         if stored.snapshot is not None:
             at, snapshot = stored.snapshot
             self.table = Table.thaw(snapshot.table, ruleset=self.ruleset, data=self.data)
+            self._made = [at] * len(self.table.choices)
             for seat, ask in self.table.pending.items():
                 self.asked[seat] = Asked(ask, snapshot.asked.get(seat, at))
         else:
@@ -125,7 +129,7 @@ class OpenTable:
                 options=self.record.options,
                 data=self.data,
             )
-            self.note_asks(0)
+            self._note_asks(0, ())
         for entry in stored.entries:
             self._follow(entry)
 
@@ -149,7 +153,7 @@ class OpenTable:
         if entry.kind == "choice":
             body = msgspec.json.decode(entry.body, type=ChoiceBody)
             self.table.decide(body.seat, self._decode(body.option))
-            self.note_asks(entry.number)
+            self.note_choice(entry.number, body.seat)
         else:
             self.go_back(entry.number, entry.seat, msgspec.json.decode(entry.body, type=UndoBody))
 
@@ -157,26 +161,33 @@ class OpenTable:
         """Take choices back."""
         assert self.table is not None
         if undo.alone:
-            count = sum(number >= undo.to for number in self.table.undo_terms(seat).alone)
-            self.table.undo(seat, count)
-            self.note_asks(at, by=seat)
+            taken = [number for number in self.table.undo_terms(seat).alone if number >= undo.to]
+            self.table.undo(seat, len(taken))
+            self._made = [made for n, made in enumerate(self._made) if n not in taken]
+            self._note_asks(at, (seat,))
         else:
+            # Everyone agreed: so everyone looks again. The hourglass knows only of its own choices.
+            back = {choice.seat for choice in self.table.choices[undo.to :]}
             self.table.rewind(undo.to)
-            self.note_asks(at)
+            del self._made[undo.to :]
+            self._note_asks(at, back.union(range(self.players)))
         for seen in self._logs.values():
             seen.go_back(at, self.table.game.log)
 
-    def note_asks(self, at: int, by: Seat | None = None) -> None:
-        """Note who is asked what since when. Where a seat took back its own choice, the others
-        are asked what they were asked before."""
+    def note_choice(self, at: int, seat: Seat) -> None:
+        """A seat has chosen."""
+        self._made.append(at)
+        self._note_asks(at, (seat,))
+
+    def _note_asks(self, at: int, acted: Collection[Seat]) -> None:
+        """Note who is asked what since when. To be asked the same as before is no new question,
+        whatever others did; but it is for those who acted, and know no longer what was."""
         assert self.table is not None
         before, self.asked = self.asked, {}
         for seat, ask in self.table.pending.items():
             was = before.get(seat)
-            same = was is not None and (
-                was.ask is ask or (by is not None and seat != by and _alike(was.ask, ask))
-            )
-            self.asked[seat] = Asked(ask, was.since if was is not None and same else at)
+            same = was if was is not None and _is_same(was.ask, ask) else None
+            self.asked[seat] = Asked(ask, at if same is None or seat in acted else same.since)
 
     def renew(self) -> None:
         """Something changed: what was told so far is out of date."""
@@ -223,8 +234,13 @@ class OpenTable:
     @property
     def is_deserted(self) -> bool:
         """Whether everybody has left: then the bots rest, until somebody comes back."""
-        persons = [seat for seat in self.seats if seat.kind == "person"]
-        return bool(persons) and all(seat.left or not seat.person for seat in persons)
+        return is_deserted(self.seats)
+
+    @property
+    def rings(self) -> float | None:
+        """When the game's own clock decides; None where it does not run."""
+        runs = self.record.status == "playing" and not self.is_deserted
+        return self.record.hourglass if runs else None
 
     def online(self) -> set[str]:
         """The people who are there."""
@@ -257,13 +273,26 @@ class OpenTable:
             raise Declined("error-nested") from error
 
     def check_asked(self, seat: Seat, at: int, option: Option) -> None:
-        """Refuse a choice that answers a question which is no longer the one."""
+        """Refuse a choice that answers a question which is no longer the one, and one that somebody
+        else was quicker to make."""
         assert self.table is not None
         asked = self.asked.get(seat)
         if asked is None:
             raise self.table.why_not(seat, option)
         if not asked.since <= at <= self.at:
             raise Declined("refusal-moved-on", status=409, at=at, now=self.at)
+        if self.table.racing and option not in asked.ask.options:
+            self._check_taken(self.table, seat, at, option)
+
+    def _check_taken(self, table: AnyTable, seat: Seat, at: int, option: Option) -> None:
+        """Refuse what a seat saw at ``at`` if somebody else in the same race took it since, and
+        name them."""
+        for choice, made in zip(reversed(table.choices), reversed(self._made), strict=True):
+            if made <= at:
+                return
+            if choice.option == option and choice.seat not in (seat, CLOCK):
+                name = self.seats[choice.seat].name
+                raise Declined("refusal-taken", status=409, player=name)
 
     def done(self, key: str | None, seat: Seat) -> int | None:
         """The number of the entry that has this key already."""
@@ -293,9 +322,17 @@ class OpenTable:
             for seat in step.seats:
                 before[seat.seat] = seat
         seats = [msgspec.structs.replace(seat) for seat in before]
-        counted = [seat for seat in self.asked if self.is_played(seat)]
+        counted = [seat for seat in clocks.timed(self.asked) if self.is_played(seat)]
         fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
         clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
+        clock = self.asked.get(CLOCK)
+        hourglass = clocks.run_hourglass(
+            record.hourglass,
+            table.pending,
+            clock is not None and clock.since == entry.number,
+            entry.time,
+        )
+        turned = hourglass != record.hourglass
         wished = record.undo
         if wished is not None and (entry.kind == "undo" or wished.by == entry.seat):
             wished = None
@@ -304,6 +341,7 @@ class OpenTable:
             length=entry.number,
             waiting=waiting_for(table),
             deadline=clocks.next_deadline(seats),
+            hourglass=hourglass,
             undo=wished,
         )
         if table.finished:
@@ -313,7 +351,7 @@ class OpenTable:
             since = {seat: asked.since for seat, asked in self.asked.items()}
             snapshot = SnapshotBody(table.freeze(), since)
         changed = [new for new, old in zip(seats, before, strict=True) if new != old]
-        return Step(entry, record, changed, snapshot)
+        return Step(entry, record, changed, snapshot, turned)
 
     def _finish(
         self, table: AnyTable, record: TableRecord, seats: Sequence[SeatRecord], now: float
@@ -396,7 +434,8 @@ class OpenTable:
         if self.table is not None:
             decides = reader.seat is not None and self.is_played(reader.seat)
             view = msgspec.Raw(self.table.view_json(reader.seat))
-            asks = tell_asks(self.table, self.speech, reader.seat, decides)
+            since = {seat: asked.since for seat, asked in self.asked.items()}
+            asks = tell_asks(self.table, self.speech, reader.seat, decides, since)
         shown = table_view(self.record, self.seats, reader, self.online())
         return Piece(shown, view, asks, self.undo_view(reader))
 
@@ -446,21 +485,24 @@ class OpenTable:
         return self.record.pace.timeout == "bot" and clocks.is_late(self.seats[seat], now)
 
     def is_still(self, seat: Seat, then: Asked) -> bool:
-        """Whether a seat is asked the same as then. In a race others act meanwhile, and that is the
-        same question still."""
+        """Whether a seat is asked the same as then."""
         now = self.asked.get(seat)
-        if now is None or self.table is None:
-            return False
-        alike = (now.ask.question, now.ask.about) == (then.ask.question, then.ask.about)
-        return now.since == then.since or (self.table.racing and alike)
+        return now is not None and now.since == then.since
 
 
-def _alike(one: Ask, other: Ask) -> bool:
+def _is_same(was: Ask, now: Ask) -> bool:
+    """Whether a seat is asked the same. The hourglass is the same while everything about it is."""
+    if now.seat != CLOCK:
+        return was.is_like(now)
     return (
-        one.question == other.question
-        and one.about == other.about
-        and list(one.options) == list(other.options)
+        was.is_like(now) and was.seconds == now.seconds and list(was.options) == list(now.options)
     )
+
+
+def is_deserted(seats: Sequence[SeatRecord]) -> bool:
+    """Whether everybody who sat there has left."""
+    persons = [seat for seat in seats if seat.kind == "person"]
+    return bool(persons) and all(seat.left or not seat.person for seat in persons)
 
 
 def waiting_for(table: AnyTable) -> tuple[Seat, ...]:

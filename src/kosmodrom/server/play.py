@@ -20,6 +20,7 @@ from kosmodrom.server.lobby import Lobby
 from kosmodrom.server.replay import Replays
 from kosmodrom.server.service import Service
 from kosmodrom.server.store import Store
+from kosmodrom.server.timekeeper import Timekeeper
 
 CLOCK_SECONDS: Final = 0.5
 """How often it is looked whose time has run out."""
@@ -38,6 +39,7 @@ class Play:
         self.store = Store(service.database, secrets.token_hex(6))
         self.workers = Workers(settings.bots_here, settings.bot_seconds, settings.overlay)
         self.hall = Hall(service, self.store, self.workers)
+        self.timekeeper = Timekeeper(self.hall)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         shared = not service.database.is_sqlite
@@ -63,10 +65,11 @@ class Play:
         """Begin: listen, run the clocks, and call the bots that were called before the last end."""
         await self.channels.start()
         self.hall.desk = self.desk
+        self.hall.timekeeper = self.timekeeper
         self.service.on_tables_changed.append(self._refresh)
         self._running = [
             asyncio.create_task(to_its_end(self.desk.wake())),
-            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.hall.run_out))),
+            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.timekeeper.run_out))),
             asyncio.create_task(every(WAKE_SECONDS, self._checked(self.desk.wake))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
@@ -101,10 +104,12 @@ class Play:
         """End in good order; a sudden end would lose nothing either."""
         await self.switchboard.close()
         self.hall.desk = None
+        self.hall.timekeeper = None
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
         await self.desk.close()
+        await self.timekeeper.close()
         await self.hall.close()
         await self.workers.close()
         await self.channels.close()

@@ -117,7 +117,8 @@ class Replays:
             raise Declined("error-no-seat", status=404, seat=seat)
         reel = await self._reel(opened)
         table = await asyncio.to_thread(reel.at, number)
-        asks = tell_asks(table, opened.speech, seat, decides=True)
+        since = dict.fromkeys(table.pending, number)
+        asks = tell_asks(table, opened.speech, seat, True, since)
         told = opened.speech.sections(sections, table, seat) if sections else None
         return wire.Update(
             table=table_view(opened.record, opened.seats, Reader(seat)),
@@ -160,4 +161,4 @@ def _ask_view(ask: AskTold) -> wire.AskView:
     options = None
     if ask.options is not None:
         options = tuple(msgspec.Raw(encode(option)) for option in ask.options)
-    return wire.AskView(ask.seat, ask.question, ask.prompt, ask.rules, options)
+    return wire.AskView(ask.seat, ask.question, ask.prompt, ask.rules, ask.since, options)

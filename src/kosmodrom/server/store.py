@@ -84,6 +84,7 @@ class TableRecord(msgspec.Struct):
     length: int = 0
     waiting: tuple[Seat, ...] = ()
     deadline: float | None = None
+    hourglass: float | None = None
     undo: Wished | None = None
     result: Result | None = None
     rematch: str | None = None
@@ -125,12 +126,14 @@ class SnapshotBody(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct):
-    """An entry and what it changes: the table's record, some seats, and perhaps a snapshot."""
+    """An entry and what it changes: the table's record, some seats, and perhaps a snapshot.
+    ``turned``: the game's own clock runs another time from now on, or no longer."""
 
     entry: Entry
     record: TableRecord
     seats: Sequence[SeatRecord] = ()
     snapshot: SnapshotBody | None = None
+    turned: bool = False
 
 
 Page: TypeAlias = Sequence[Step]
@@ -157,7 +160,7 @@ class Overtaken(Exception):
 
 
 _ADVANCED: Final = ("status", "ended", "waiting", "undo", "result")
-"""What an entry may change of its table, beside the length and the deadline."""
+"""What an entry may change of its table, beside the length, the deadline and the hourglass."""
 _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _entries = cast(SqlTable, EntryRow.__table__)
@@ -173,6 +176,11 @@ _advance = (
     .values({name: bindparam(f"new_{name}") for name in _ADVANCED})
     .values(length=_tables.c.length + bindparam("more"))
 )
+_turn = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("the_table"))
+    .values(hourglass=bindparam("new_hourglass"))
+)
 _notify = text("SELECT pg_notify(:channel, :news)")
 _SEATED: Final = tuple(name for name in SeatRecord.__struct_fields__ if name != "seat")
 _COUNTED: Final = ("banked", "deadline", "place", "points")
@@ -184,6 +192,10 @@ _reseat = _this_seat.values({name: bindparam(f"new_{name}") for name in _SEATED}
 _next_deadline = select(func.min(_seats.c.deadline)).where(_seats.c.table == _tables.c.id)
 _reschedule = update(_tables).where(_of_these).values(deadline=_next_deadline.scalar_subquery())
 _recount = _this_seat.values({name: bindparam(f"new_{name}") for name in _COUNTED})
+_gone = or_(SeatRow.left, SeatRow.person.is_(None))
+_at_table = exists().where(SeatRow.table == TableRow.id, SeatRow.kind == "person")
+_is_attended = or_(_at_table.where(not_(_gone)), not_(_at_table))
+"""Not everybody has left: else time stands still, and bots rest."""
 _READ: Final = {
     "options": msgspec.json.Decoder(dict[str, bool | int | str]).decode,
     "pace": msgspec.json.Decoder(wire.Pace).decode,
@@ -319,26 +331,20 @@ class Store:
             return [(record, seats[record.id]) for record in records]
 
     async def late(self, now: float) -> list[str]:
-        """The tables at which somebody's time has run out."""
+        """The tables at which somebody's time has run out, or that of the game's own clock."""
         async with self.database.read() as session:
-            query = select(TableRow.id).where(
-                TableRow.deadline <= now, TableRow.status == "playing"
-            )
+            late = or_(TableRow.deadline <= now, and_(TableRow.hourglass <= now, _is_attended))
+            query = select(TableRow.id).where(TableRow.status == "playing", late)
             return list(await session.scalars(query))
 
     async def awaiting_bots(self) -> list[str]:
-        """The tables in play at which a bot, or the game's own clock, is awaited; not those that
-        everybody has left."""
+        """The tables in play at which a bot is awaited; not those that everybody has left."""
         sits = SeatRow.table == TableRow.id
-        gone = or_(SeatRow.left, SeatRow.person.is_(None))
-        bot = or_(SeatRow.kind == "bot", gone, SeatRow.forfeit)
+        bot = or_(SeatRow.kind == "bot", _gone, SeatRow.forfeit)
         # A seat is one digit, and ``waiting`` a list of such.
         awaited = TableRow.waiting.contains(cast_as(SeatRow.seat, Text))
-        someone = exists().where(sits, SeatRow.kind == "person", not_(gone))
         query = select(TableRow.id).where(
-            TableRow.status == "playing",
-            or_(TableRow.waiting == "[]", exists().where(sits, bot, awaited)),
-            or_(someone, not_(exists().where(sits, SeatRow.kind == "person"))),
+            TableRow.status == "playing", exists().where(sits, bot, awaited), _is_attended
         )
         async with self.database.read() as session:
             return list(await session.scalars(query))
@@ -432,8 +438,15 @@ class Store:
         said = unsaid.values(rematch=record.rematch)
         await self.change(record.id, lambda connection: _check(connection.execute(said), 1))
 
-    async def set_seat(self, record: TableRecord, seat: SeatRecord, was: SeatRecord) -> None:
-        """Write a seat whose kind and person were those; else `Overtaken`."""
+    async def set_seat(
+        self,
+        record: TableRecord,
+        seat: SeatRecord,
+        was: SeatRecord,
+        names: Sequence[str] = (),
+    ) -> None:
+        """Write a seat whose kind and person were those, and columns of its table; else
+        `Overtaken`."""
         held = update(_seats).where(
             _seats.c.table == record.id,
             _seats.c.seat == seat.seat,
@@ -451,6 +464,9 @@ class Store:
 
         def change(connection: Connection) -> None:
             _check(connection.execute(held.values(values)), 1)
+            if names:
+                this = update(_tables).where(_tables.c.id == record.id)
+                connection.execute(this.values(written(record, names)))
             if record.status == "playing":
                 connection.execute(_reschedule, {"these": [record.id]})
 
@@ -502,6 +518,13 @@ class Store:
             connection.execute(_recount, counted)
             clocked = [step.record.id for step in steps if step.seats]
             connection.execute(_reschedule, {"these": clocked})
+        turned = [
+            {"the_table": page[-1].record.id, "new_hourglass": page[-1].record.hourglass}
+            for page in pages
+            if any(step.turned for step in page)
+        ]
+        if turned:
+            connection.execute(_turn, turned)
         snapshots = [
             {
                 "table": step.record.id,

@@ -6,7 +6,7 @@ reader gets is put together from such pieces.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -59,6 +59,7 @@ def table_view(
         waiting=record.waiting,
         you=reader.seat,
         invite=record.invite if reader.inside else None,
+        hourglass=record.hourglass,
         rematch=record.rematch,
         result=record.result,
     )
@@ -96,6 +97,7 @@ class AskTold(msgspec.Struct, frozen=True):
     question: str
     prompt: wire.Text
     rules: tuple[str, ...]
+    since: int
     options: Sequence[Option] | None
 
 
@@ -203,7 +205,9 @@ class Speech:
         return sections
 
 
-def tell_asks(table: Any, speech: Speech, seat: Seat | None, decides: bool) -> list[AskTold]:
+def tell_asks(
+    table: Any, speech: Speech, seat: Seat | None, decides: bool, since: Mapping[Seat, int]
+) -> list[AskTold]:
     """What is asked, as a reader may know it: their own question first, with its options."""
     asks: list[AskTold] = []
     for asked, ask in table.pending.items():
@@ -215,6 +219,7 @@ def tell_asks(table: Any, speech: Speech, seat: Seat | None, decides: bool) -> l
             question=ask.question.id,
             prompt=speech.prompt(ask, own),
             rules=ask.question.rules,
+            since=since[asked],
             options=ask.options if own else None,
         )
         asks.insert(0 if own else len(asks), told)

@@ -228,7 +228,8 @@ class TableView(msgspec.Struct, frozen=True):
     """A table as anyone who may see it sees it.
 
     ``at`` counts everything that happened in the game (choices, undos ...); ``you`` is the reader's
-    seat; ``invite`` is the code of the invitation link, for those at the table.
+    seat; ``invite`` is the code of the invitation link, for those at the table; ``hourglass`` is
+    when the game's own clock runs out, where it has one running.
     """
 
     id: str
@@ -247,6 +248,7 @@ class TableView(msgspec.Struct, frozen=True):
     """Whose decision is awaited."""
     you: Seat | None
     invite: str | None
+    hourglass: float | None
     rematch: str | None
     result: Result | None
 
@@ -274,13 +276,15 @@ class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """What a seat is asked. Only its own person gets ``options``."""
+    """What a seat is asked, ``since`` the table was there. Only its own person gets ``options``; in
+    a race those change with what others do, and it is the same question still."""
 
     seat: Seat
     question: str
     prompt: Text
     """For the reader: the deciding one's prompt if it is theirs, else the others'."""
     rules: tuple[str, ...]
+    since: int
     options: tuple[Tagged, ...] | None = None
 
 

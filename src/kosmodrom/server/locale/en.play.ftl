@@ -51,6 +51,7 @@ refusal-table-closed = This table is closed.
 ## Playing
 
 refusal-moved-on = The table moved on since you looked (you saw { $at }, it is at { $now }): please look, and choose again.
+refusal-taken = { $player } was quicker. Please choose something else.
 refusal-key-used = This key belongs to something that somebody else sent.
 refusal-undo-not-yours = Choice { $to } is not one of yours.
 refusal-no-wish = Nobody wishes to take anything back.

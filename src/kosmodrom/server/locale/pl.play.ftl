@@ -55,6 +55,7 @@ refusal-table-closed = Ten stół jest zamknięty.
 ## Gra
 
 refusal-moved-on = Od twojego ostatniego spojrzenia stół poszedł dalej (widać było { $at }, jest { $now }): spójrz i wybierz ponownie.
+refusal-taken = { $player } jest o chwilę przed tobą. Wybierz coś innego.
 refusal-key-used = Ten klucz należy do czegoś, co wysłał ktoś inny.
 refusal-undo-not-yours = Wybór { $to } nie należy do ciebie.
 refusal-no-wish = Nikt nie chce niczego cofać.
