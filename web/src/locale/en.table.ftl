@@ -31,6 +31,7 @@ play-points =
     }
 play-points-unit = VP
 play-clock = Time left: { $time }
+play-hourglass = Hourglass: { $time }
 play-watching = You are watching.
 
 ## The request

@@ -33,6 +33,7 @@ play-points =
     }
 play-points-unit = PZ
 play-clock = Pozostały czas: { $time }
+play-hourglass = Klepsydra: { $time }
 play-watching = Oglądasz tę grę.
 
 ## Pytanie

@@ -1,7 +1,9 @@
 /** What time it is, for clocks: it ticks only while one of them runs. */
 
 /** A machine whose clock is less wrong than this counts as right. */
-const WRONG = 2;
+const WRONG = 1;
+/** The server's answer leaves out the parts of a second: this much, in the mean. */
+const CUT_OFF = 0.5;
 
 class Now {
   seconds = $state(Date.now() / 1000);
@@ -33,7 +35,8 @@ class Now {
   async #align(): Promise<void> {
     try {
       const response = await fetch("/api/server");
-      const ahead = (Date.parse(response.headers.get("date") ?? "") - Date.now()) / 1000;
+      const there = Date.parse(response.headers.get("date") ?? "") / 1000 + CUT_OFF;
+      const ahead = there - Date.now() / 1000;
       if (Math.abs(ahead) > WRONG) this.#ahead = ahead;
     } catch {
       // Without an answer the own clock has to do.

@@ -55,10 +55,24 @@ export class Play {
   readonly news = $derived.by(() =>
     news(this.live.events, this.decisions, this.you, this.ask !== null),
   );
+  /** What is asked of the reader: the same text for as long as it is the same question. In a race
+   * others change its options meanwhile. */
+  readonly question: string = $derived.by(() =>
+    [this.table?.status, this.ask?.seat, this.ask?.since, this.ask?.question].join("\n"),
+  );
   readonly sending: Tagged | null = $derived.by(() => this.live.choosing?.option ?? null);
-  readonly marked: Tagged | null = $derived.by(() => this.#holding(this.#marked));
-  readonly hinted: Hint | null = $derived.by(() => this.#holding(this.#hint));
-  readonly notice: Notice | null = $derived.by(() => this.#holding(this.#notice));
+  readonly marked: Tagged | null = $derived.by(() => {
+    const marked = this.#holding(this.#marked);
+    return marked && this.#offers(marked) ? marked : null;
+  });
+  readonly hinted: Hint | null = $derived.by(() => {
+    const hint = this.#holding(this.#hint);
+    return hint && this.#offers(hint.option) ? hint : null;
+  });
+  readonly notice: Notice | null = $derived.by(() => {
+    const notice = this.#holding(this.#notice);
+    return notice?.kind === "hint" && !this.#offers(notice.hint.option) ? null : notice;
+  });
   /** Whether pointing at something asks why it is not offered. */
   readonly asking: boolean = $derived.by(() => this.#holding(this.#asking) ?? false);
   /** Nothing is asked of the reader, and they ask nothing: they see what others do. */
@@ -70,9 +84,6 @@ export class Play {
   /** What the reader waits for: a hint, a reason, a pause ... */
   busy: string | null = $state(null);
 
-  readonly #question: string = $derived.by(() =>
-    [this.live.update?.table.status, this.ask?.question, ...this.options.map(keyOf)].join("\n"),
-  );
   #decisions: readonly Decision[] = $state.raw([]);
   #marked: Held<Tagged> | null = $state.raw(null);
   #hint: Held<Hint> | null = $state.raw(null);
@@ -227,11 +238,15 @@ export class Play {
   }
 
   #hold<T>(value: T): Held<T> {
-    return { question: this.#question, value };
+    return { question: this.question, value };
   }
 
   #holding<T>(held: Held<T> | null): T | null {
-    return held?.question === this.#question ? held.value : null;
+    return held?.question === this.question ? held.value : null;
+  }
+
+  #offers(option: Tagged): boolean {
+    return this.options.some((offered) => same(offered, option));
   }
 
   #gone(): Tagged[] {

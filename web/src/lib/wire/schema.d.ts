@@ -35,13 +35,15 @@ export interface components {
         };
         /**
          * AskView
-         * @description What a seat is asked. Only its own person gets ``options``.
+         * @description What a seat is asked, ``since`` the table was there. Only its own person gets ``options``; in
+         *     a race those change with what others do, and it is the same question still.
          */
         AskView: {
             seat: number;
             question: string;
             prompt: components["schemas"]["Text"];
             rules: string[];
+            since: number;
             /** @default null */
             options: ({
                 type: string;
@@ -546,7 +548,8 @@ export interface components {
          * @description A table as anyone who may see it sees it.
          *
          *     ``at`` counts everything that happened in the game (choices, undos ...); ``you`` is the reader's
-         *     seat; ``invite`` is the code of the invitation link, for those at the table.
+         *     seat; ``invite`` is the code of the invitation link, for those at the table; ``hourglass`` is
+         *     when the game's own clock runs out, where it has one running.
          */
         TableView: {
             id: string;
@@ -567,6 +570,7 @@ export interface components {
             waiting: number[];
             you: number | null;
             invite: string | null;
+            hourglass: number | null;
             rematch: string | null;
             result: components["schemas"]["Result"] | null;
         };
