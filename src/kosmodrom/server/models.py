@@ -63,8 +63,9 @@ class SessionRow(Model):
 
 class TableRow(Model):
     """A table. ``rules`` and ``data`` are the version and the data's fingerprint it is played with,
-    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries;
-    ``deadline`` is when the next clock of it runs out."""
+    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries,
+    ``revision`` all other changes of it and its seats: whoever decides something about a table
+    writes it only if both are as they were. ``deadline`` is when its next clock runs out."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
@@ -88,6 +89,7 @@ class TableRow(Model):
     paused: Mapped[float | None]
     """When it was paused, while it is."""
     length: Mapped[int] = mapped_column(default=0)
+    revision: Mapped[int] = mapped_column(default=0)
     waiting: Mapped[str] = mapped_column(default="[]")
     deadline: Mapped[float | None] = mapped_column(index=True)
     undo: Mapped[str | None]
@@ -120,6 +122,20 @@ class SeatRow(Model):
     deadline: Mapped[float | None]
     place: Mapped[int | None]
     points: Mapped[int | None]
+
+
+class RemovalRow(Model):
+    """Somebody whom the host of a table has removed from it. They come back with the invitation
+    that the table has since then, or not at all."""
+
+    __tablename__ = "removals"
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
 
 
 class EntryRow(Model):
