@@ -218,6 +218,7 @@ async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
     """Another nickname, also at the tables in the lobby or in play."""
     nickname = read_nickname(nickname)
     async with changing(service) as change:
+        await _take_turns(service, change.session)
         row = await _own_row(change.session, visitor, hold=True)
         row.nickname = nickname
         tables = await _tables_of(change.session, row.id, ("lobby", "playing", "paused"))
@@ -262,7 +263,8 @@ async def say_farewell(service: Service, visitor: Visitor, password: str | None)
 
 
 async def _take_turns(service: Service, session: AsyncSession) -> None:
-    """People are deleted one after another: two at the same table would wait for each other."""
+    """Who holds both people and tables does so after others who do: two at the same table would
+    wait for each other."""
     if not service.database.is_sqlite:  # whose transactions do so anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": FAREWELL_LOCK})
 

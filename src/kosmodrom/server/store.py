@@ -440,12 +440,12 @@ class Store:
         )
         values = written(record, names) | {"revision": record.revision + 1}
         sitting = [_seat_values(record.id, seat, _SEATED) for seat in seats]
-        people: dict[str, str | None] = {seat.person: None for seat in seats if seat.person}
-        people |= {
-            seat.person: seat.name for seat in seats if seat.person and seat.person == seated
-        }
-        if record.host is not None and "host" in names:
-            people.setdefault(record.host, None)
+        mentioned = [removed, record.host if "host" in names else None]
+        people: dict[str, str | None] = dict.fromkeys(filter(None, mentioned))
+        for seat in (*seats, *(following[1] if following is not None else ())):
+            if seat.person is not None:
+                new = seat.person == seated or following is not None
+                people[seat.person] = seat.name if new else None
 
         def change(connection: Connection) -> None:
             if people:
