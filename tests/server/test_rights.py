@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from kosmodrom.server import live, people, wire
+from kosmodrom.server import live, people, play, wire
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
 from kosmodrom.server.models import ChatRow, SessionRow
 from kosmodrom.server.play import Play
@@ -38,6 +38,12 @@ pytestmark = pytest.mark.anyio
 
 ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}
 OPEN = {"kind": "open"}
+
+
+@pytest.fixture(autouse=True)
+def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks now and then who is still signed in: it has to be heard."""
+    monkeypatch.setattr(play, "REMIND_SECONDS", 1000.0)
 
 
 async def watching(guest: Guest, table: str, **more: Any) -> Line:
