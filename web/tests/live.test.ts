@@ -7,7 +7,7 @@ class Line implements Socket {
   sent: Record<string, unknown>[] = [];
   closed = false;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((end?: { readonly code: number }) => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
 
   constructor() {
@@ -346,5 +346,81 @@ describe("the rest of the talk", () => {
     last().say(update(4, 1, []));
     last().say(update(5, 1, [], { undo: { ...undo, request: { ...request, to: 0 } } }));
     expect(last().of("answer")).toHaveLength(1);
+  });
+});
+
+describe("rights that end", () => {
+  const parted = { type: "parted", table: "t", problem, watching: false };
+
+  it("shows nothing more of a table that may not be watched", async () => {
+    const line = playing();
+    const choice = live.choose(pass);
+    line.say(parted);
+    await expect(choice).rejects.toBeInstanceOf(Refused);
+    expect(live.parted?.problem).toEqual(problem);
+    expect([live.update, live.events, live.choosing]).toEqual([null, [], null]);
+    expect(line.closed).toBe(false);
+    // Invited again.
+    line.say(update(3, 0, ["a"]));
+    expect(live.parted).toBeNull();
+  });
+
+  it("says why a seat is lost until there is another, and goes on watching", () => {
+    const line = playing();
+    line.say({ ...parted, watching: true });
+    line.say(update(3, 3, [], { table: { id: "t", you: null } }));
+    expect(live.parted?.problem).toEqual(problem);
+    expect(tags(live)).toEqual(["a", "b", "c"]);
+    line.say(update(3, 3, [], { table: { id: "t", you: 1 } }));
+    expect(live.parted).toBeNull();
+  });
+
+  it("is not concerned with another table", () => {
+    playing().say({ ...parted, table: "u" });
+    expect(live.parted).toBeNull();
+    expect(live.update).not.toBeNull();
+  });
+
+  it("says that the reader is signed out, and tries nothing more", async () => {
+    const line = playing();
+    live.whoAmI = () => Promise.resolve(false);
+    line.onclose?.({ code: 4401 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([live.signedOut, live.update]).toEqual([true, null]);
+    expect(Line.all).toHaveLength(1);
+    // At another table, or the same one as somebody else.
+    live.watch("u");
+    expect(live.signedOut).toBe(false);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it("goes on with a new session, and sends again what was on its way", async () => {
+    const line = playing();
+    void live.choose(pass);
+    live.whoAmI = () => Promise.resolve(true);
+    line.onclose?.({ code: 4401 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    last().open();
+    expect(live.signedOut).toBe(false);
+    expect(last().of("choose")).toEqual(line.of("choose"));
+  });
+
+  it("asks again who it is while the server does not answer", async () => {
+    const line = playing();
+    live.whoAmI = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(false);
+    line.onclose?.({ code: 4401 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(live.signedOut).toBe(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(live.signedOut).toBe(true);
+  });
+
+  it("does not stir after the page is left", async () => {
+    const line = playing();
+    live.whoAmI = () => Promise.resolve(false);
+    line.onclose?.({ code: 4401 });
+    live.unwatch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([live.signedOut, Line.all.length]).toEqual([false, 1]);
   });
 });

@@ -1,4 +1,4 @@
-"""News between server processes, with PostgreSQL: which table changed, and who is there.
+"""News between server processes, with PostgreSQL: which table changed, who is there, who went.
 
 News of a change travel in the transaction that makes it (`Store.announce`), so nothing stored stays
 untold. Whoever hears of a change reads the table anew; what is hidden never travels this way.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -27,12 +27,14 @@ RETRY_SECONDS: Final = 1.0
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that happened in another process: a table or its chat changed; or who is at it."""
+    """Something that happened in another process: a table or its chat changed, or who is at it; or
+    a session has ended."""
 
     process: str
-    table: str
+    table: str = ""
     chat: bool = False
     here: tuple[str, ...] | None = None
+    session: str | None = None
 
 
 class Channels:
@@ -40,9 +42,14 @@ class Channels:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self.on_sessions_ended: Callable[[Collection[str]], None] | None = None
+        """Called with the sessions that ended in another process."""
 
     async def start(self) -> None:
         """Nothing to listen to."""
+
+    async def sessions_ended(self, sessions: Sequence[str]) -> None:
+        """Sessions have ended here."""
 
     def here(self, opened: OpenTable) -> None:
         """Somebody came to a table, or went."""
@@ -113,7 +120,10 @@ class SharedChannels(Channels):
         news = msgspec.json.decode(message, type=News)
         if news.process == hall.store.process:
             return
-        if news.here is not None:
+        if news.session is not None:
+            if self.on_sessions_ended is not None:
+                self.on_sessions_ended((news.session,))
+        elif news.here is not None:
             opened = hall.find(news.table)
             if opened is not None:
                 opened.elsewhere[news.process] = (time.monotonic(), frozenset(news.here))
@@ -122,6 +132,11 @@ class SharedChannels(Channels):
             await hall.refresh_chat(news.table)
         else:
             await hall.refresh(news.table)
+
+    async def sessions_ended(self, sessions: Sequence[str]) -> None:
+        async with self._hall.store.database.begin() as session:
+            news = [{"session": ended} for ended in sessions]
+            await self._hall.store.announce(session, news)
 
     def here(self, opened: OpenTable) -> None:
         task = asyncio.create_task(self._tell(opened))

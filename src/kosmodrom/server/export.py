@@ -17,7 +17,15 @@ from sqlalchemy import Row, select
 
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.server.hall import load_rules
-from kosmodrom.server.models import ChatRow, EntryRow, PersonRow, SeatRow, SessionRow, TableRow
+from kosmodrom.server.models import (
+    ChatRow,
+    EntryRow,
+    PersonRow,
+    RemovalRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+)
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.people import find_statistics
 from kosmodrom.server.play import Play
@@ -85,6 +93,8 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
     async with play.service.database.read() as session:
         row = (await session.scalars(select(PersonRow).where(PersonRow.id == person))).one()
         sessions = await session.scalars(select(SessionRow).where(SessionRow.person == person))
+        removals = select(RemovalRow.table).where(RemovalRow.person == person)
+        removed = list(await session.scalars(removals.order_by(RemovalRow.table)))
         lines = await session.stream(
             said.order_by(ChatRow.time), execution_options={"yield_per": LINES}
         )
@@ -99,6 +109,7 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
                 {"created": s.created, "seen": s.seen, "expires": s.expires, "host": s.host}
                 for s in sessions
             ],
+            "removed": removed,
             "chat": [line._asdict() async for line in lines],
         }
 

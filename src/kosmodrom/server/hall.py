@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -32,16 +32,32 @@ from kosmodrom.server.store import (
     ChoiceBody,
     Entry,
     Overtaken,
+    SeatRecord,
     Step,
     Store,
     TableRecord,
     UndoBody,
     Wished,
 )
-from kosmodrom.server.tell import Reader, encode, table_view
+from kosmodrom.server.tell import Reader, encode
 
 KEPT_TABLES: Final = 2_000
 IDLE_SECONDS: Final = 600.0
+
+
+class Arrangement(msgspec.Struct):
+    """What is to become of a table apart from its game: its record, and all seats or some. Somebody
+    may be ``seated`` by it, or ``removed``, or the table that is ``following`` be made."""
+
+    record: TableRecord
+    seats: Sequence[SeatRecord] = ()
+    seated: str | None = None
+    removed: str | None = None
+    following: tuple[TableRecord, Sequence[SeatRecord]] | None = None
+
+
+Judge: TypeAlias = Callable[[OpenTable], Awaitable[Arrangement | None]]
+"""Looks at a table and says what is to become of it; None: it is well as it is."""
 
 
 class Desk(Protocol):
@@ -228,12 +244,31 @@ class Hall:
     async def admit(self, table: str, person: str | None, invite: str | None) -> OpenTable:
         """A table for somebody who may see it."""
         opened = await self.open(table)
-        record = opened.record
-        if record.public or invite == record.invite or opened.reader(person).inside:
-            return opened
-        if person is not None and await self.store.was_at_former(table, person):
-            return opened
-        raise Declined("error-invite-needed", status=403)
+        await self.check_admitted(opened, person, invite)
+        return opened
+
+    async def check_admitted(
+        self, opened: OpenTable, person: str | None, invite: str | None
+    ) -> None:
+        """Raise `Declined` unless somebody may see a table."""
+        if opened.admits(person, invite):
+            return
+        table, code = opened.record.id, opened.record.invite
+        if person is not None:
+            if await self.store.was_removed(table, person):
+                raise Declined("refusal-removed", status=403)
+            if await self.store.was_at_former(table, person):
+                if opened.record.invite == code:  # nobody was removed meanwhile
+                    opened.former.add(person)
+                return
+        raise Declined("error-invite-needed" if invite is None else "error-invite-old", status=403)
+
+    async def nickname(self, person: str) -> str:
+        """What somebody is called; raises `Declined` if they have deleted themselves."""
+        name = await self.store.nickname(person)
+        if name is None:
+            raise Declined("error-sign-in", status=401)
+        return name
 
     async def update(
         self,
@@ -249,23 +284,74 @@ class Hall:
             text, events = opened.tell(reader, at, since, sections)
             return text, opened.at, events
 
+    async def state(
+        self,
+        table: str,
+        person: str | None,
+        invite: str | None,
+        at: int = 0,
+        since: int = 0,
+        sections: wire.Language | None = None,
+    ) -> bytes:
+        """The `Update` of somebody who may see a table, as JSON."""
+        while True:
+            opened = await self.admit(table, person, invite)
+            reader = opened.reader(person)
+            text, _, _ = await self.update(opened, reader, at, since, sections)
+            if opened.reader(person) == reader and opened.admits(person, invite):
+                return text  # else they have lost their seat meanwhile
+
     async def view(self, opened: OpenTable, person: str | None) -> wire.TableView:
         async with opened.lock:
             await self._current(opened)
-            reader = opened.reader(person)
-            return table_view(opened.record, opened.seats, reader, opened.online())
+            return opened.view(person)
+
+    # Arranging
+
+    async def arrange(self, table: str, person: str, judge: Judge) -> wire.TableView:
+        """Change a table as ``judge`` says, who sees it as the database has it. What it says is
+        written only if that is still so; if another server process was quicker, it is judged
+        again. Returns the table as ``person`` sees it then."""
+        opened = await self.open(table)
+        async with opened.lock:
+            while True:
+                await self._catch_up(opened)
+                wanted = await judge(opened)
+                if wanted is None:
+                    return opened.view(person)
+                with contextlib.suppress(Overtaken):
+                    await self._set_table(opened, wanted)
+                    break
+            await self._catch_up(opened)
+            view = opened.view(person)
+        self.tell(opened)
+        return view
+
+    async def _set_table(self, opened: OpenTable, wanted: Arrangement) -> None:
+        names = [
+            name
+            for name in TableRecord.__struct_fields__
+            if getattr(wanted.record, name) != getattr(opened.record, name)
+        ]
+        await self.store.set_table(
+            wanted.record,
+            names,
+            [seat for seat in wanted.seats if seat != opened.seats[seat.seat]],
+            seated=wanted.seated,
+            removed=wanted.removed,
+            following=wanted.following,
+        )
 
     # Choices
 
     async def choose(self, opened: OpenTable, seat: Seat, choice: wire.MakeChoice) -> wire.Accepted:
         """A person's choice for their own seat."""
-        if not opened.is_played(seat):
-            raise Declined("refusal-not-your-seat", status=403)
         judge = partial(self._judge, opened, seat, choice)
         at = await self._choose(opened, seat, choice.key, choice.at, judge, None)
         return wire.Accepted(choice.key, at)
 
     def _judge(self, opened: OpenTable, seat: Seat, choice: wire.MakeChoice) -> Option:
+        opened.check_played(seat)
         option = opened.read_option(choice.option)
         opened.check_asked(seat, choice.at, option)
         return option
@@ -386,14 +472,13 @@ class Hall:
             raise Declined("error-no-hint", status=409) from error
         finally:
             opened.advised.discard(seat)
+        opened.check_played(seat)  # its person may have left meanwhile
         return wire.Hint(key, msgspec.Raw(answer.option), ADVISER, answer.gain)
 
     # Taking back
 
     async def take_back(self, opened: OpenTable, seat: Seat, wish: wire.TakeBack) -> wire.Accepted:
         """Take back own choices from one on: at once where that is free, else ask the others."""
-        if not opened.is_played(seat):
-            raise Declined("refusal-not-your-seat", status=403)
         at = await self._take_back(opened, seat, wish)
         return wire.Accepted(wish.key, at)
 
@@ -405,6 +490,7 @@ class Hall:
                 if done is not None:
                     return done
                 table = opened.check_playing()
+                opened.check_played(seat)
                 choices = table.choices
                 if not any(choice.seat == seat for choice in choices):
                     raise Refused("undo-nothing")
@@ -425,15 +511,11 @@ class Hall:
 
     async def answer_undo(self, opened: OpenTable, seat: Seat, agree: bool) -> int:
         """Agree to somebody's wish to take back, or not."""
-        if not opened.is_played(seat):
-            raise Declined("refusal-not-your-seat", status=403)
-        return await self._answer_undo(opened, seat, agree)
-
-    async def _answer_undo(self, opened: OpenTable, seat: Seat, agree: bool) -> int:
         async with opened.lock:
             await self._current(opened)
             while True:
                 opened.check_playing()
+                opened.check_played(seat)
                 wished = opened.record.undo
                 if wished is None:
                     raise Declined("refusal-no-wish", status=409)
@@ -475,7 +557,7 @@ class Hall:
 
     async def _wish(self, opened: OpenTable, wished: Wished | None) -> None:
         record = msgspec.structs.replace(opened.record, undo=wished)
-        await self.store.set_table(record, ("undo",), was="playing")
+        await self.store.set_table(record, ("undo",))
         opened.record = record
         opened.renew()
         self.tell(opened)
@@ -490,7 +572,7 @@ class Hall:
             raise Declined("error-field-short", field="text", limit=1)
         table = opened.record.id
         seat = next((seat for seat in opened.seats if seat.person == person), None)
-        name = seat.name if seat is not None else await self.store.nickname(person)
+        name = seat.name if seat is not None else await self.nickname(person)
         number = seat.seat if seat is not None else None
         said = wire.Say(say.key, line)
         for _ in range(5):
@@ -498,7 +580,11 @@ class Hall:
                 await self.store.say(table, person, number, name, said, self.now())
             except IntegrityError:
                 continue
+            except LookupError:
+                raise Declined("error-sign-in", status=401) from None
             break
+        else:
+            raise Declined("refusal-overtaken", status=409)
         await self.refresh_chat(table)
         return len(opened.chat)
 

@@ -72,9 +72,10 @@ def _shown_settings(service: Service) -> dict[str, Any]:
 async def close_table(service: Service, table: str) -> None:
     """End a table for good, whatever it is at."""
     async with service.database.begin() as session:
-        row = await session.get(TableRow, table)
+        row = await session.get(TableRow, table, with_for_update=True)
         if row is None:
             raise Declined("error-no-table", status=404, table=table)
         if row.status not in ("finished", "closed"):
             row.status, row.ended, row.deadline = "closed", time.time(), None
+            row.revision += 1
     await service.tables_changed([table])

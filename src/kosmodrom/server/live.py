@@ -3,14 +3,19 @@
 An update supersedes those before it, so a line keeps none: when the table has news, and the reader
 has taken what was sent before, it is told how the table stands then. A slow reader slows nobody,
 and a table at which much happens, as in a race, is told a few times a second.
+
+Whether somebody may watch, and whether they are still signed in, is looked at again with every
+message that comes and before everything that is sent. It is known here, without the database: the
+table in memory says who belongs to it, and of sessions that end the switchboard hears.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Any, Final
 
 import msgspec
@@ -25,7 +30,7 @@ from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined, field_problem, problem, status
 from kosmodrom.server.sessions import Visitor, open_sessions
-from kosmodrom.server.tell import encode
+from kosmodrom.server.tell import Reader, encode
 
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before nothing more is read from them."""
@@ -45,6 +50,10 @@ class Line:
         self, socket: WebSocket[Any, Any, Any], hall: Hall, channels: Channels, visitor: Visitor
     ) -> None:
         self.person = visitor.person
+        self.session = visitor.session
+        self.expires = visitor.expires
+        self._over = False
+        """Whether the session has ended."""
         self._socket = socket
         self._hall = hall
         self._channels = channels
@@ -73,6 +82,26 @@ class Line:
         self._changed = True
         self._wake.set()
 
+    # The switchboard calls these when the session ends.
+
+    def end(self) -> None:
+        """The session is no more: nothing more is told or done, and the line is closed."""
+        self._over = True
+        self._leave()
+        if self._advice is not None:
+            self._advice.cancel()
+        self._wake.set()
+
+    def is_over(self) -> bool:
+        """Whether the session has ended; notices when its time is up."""
+        if not self._over and self.expires is not None and self.expires <= time.time():
+            self.end()
+        return self._over
+
+    async def close(self, code: int) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.close(code)
+
     # Both directions
 
     async def run(self) -> None:
@@ -93,15 +122,15 @@ class Line:
 
     async def _send_all(self) -> None:
         try:
-            while True:
+            while self._answers or not self._over:
                 await self._wake.wait()
                 self._wake.clear()
                 await self._send_news()
+            await self._socket.close(SIGNED_OUT)
         except Exception as error:
             if not _is_gone(error):
                 self._hall.service.report_error("a WebSocket", error)
-                with contextlib.suppress(Exception):
-                    await self._socket.close(FAILED)
+                await self.close(FAILED)
         finally:
             self._taken.set()
 
@@ -112,8 +141,11 @@ class Line:
         opened = self._watched
         if opened is not None and self._changed and self._has_breathed():
             self._changed = False
-            await self._send_update(opened)
-            await self._send_chat(opened)
+            try:
+                await self._send_update(opened)
+                await self._send_chat(opened)
+            except Declined as error:
+                self._part(opened, error)
 
     def _has_breathed(self) -> bool:
         """Whether it is time for another update; if not, we are woken when it is."""
@@ -131,21 +163,52 @@ class Line:
 
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
+        await self._check_right(opened)
         reader = opened.reader(self.person)
         if reader.seat != self._seat:  # other eyes, other events
+            await self._tell_of_loss(opened, reader)
             self._seat, self._at, self._events = reader.seat, 0, 0
         text, at, events = await self._hall.update(
             opened, reader, self._at, self._events, watch.sections
         )
+        if reader != opened.reader(self.person):  # somebody else may have taken that seat
+            self.news()
+            return
+        await self._check_right(opened)
         if opened is self._watched and watch is self._watch:
             self._at, self._events = at, events
             await self._socket.send_text(text)
 
     async def _send_chat(self, opened: OpenTable) -> None:
+        await self._check_right(opened)
         lines = tuple(opened.chat[self._lines :])
         if lines and opened is self._watched:
             self._lines += len(lines)
             await self._socket.send_text(encode(wire.Chat(opened.record.id, lines)))
+
+    # Rights
+
+    async def _check_right(self, opened: OpenTable) -> None:
+        """Raise `Declined` if the table may no longer be watched."""
+        if self.is_over():
+            raise Declined("error-signed-out", status=401)
+        invite = self._watch.invite
+        if not opened.admits(self.person, invite):
+            await self._hall.check_admitted(opened, self.person, invite)
+
+    async def _tell_of_loss(self, opened: OpenTable, reader: Reader) -> None:
+        """Whoever was removed from a table that they may still watch is told so."""
+        if self._seat is None or reader.inside or self.person is None:
+            return
+        if await self._hall.store.was_removed(opened.record.id, self.person):
+            removed = problem(Declined("refusal-removed", status=403))
+            self._answer(wire.Parted(opened.record.id, removed, watching=True))
+
+    def _part(self, opened: OpenTable, why: Declined) -> None:
+        """Watch a table no longer, and say why."""
+        if opened is self._watched:
+            self._leave()
+            self._answer(wire.Parted(opened.record.id, problem(why), watching=False))
 
     async def _receive_all(self, sending: asyncio.Task[None]) -> None:
         while True:
@@ -173,7 +236,14 @@ class Line:
             raise field_problem(where.rstrip("`").lstrip("."), said) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Declined("error-message", problem=str(error)) from error
-        await self._do(message)
+        if self.is_over():
+            signed_out = Declined("error-signed-out", status=401)
+            key = getattr(message, "key", None)
+            if key is None:
+                raise signed_out
+            self._refuse(key, signed_out)
+        else:
+            await self._do(message)
 
     def _answer(self, message: wire.FromServer) -> None:
         self._answers.append(encode(message))
@@ -194,7 +264,7 @@ class Line:
             case wire.Undo():
                 await self._done(message.key, self._take_back(message))
             case wire.Answer():
-                await self._hall.answer_undo(self._table, self._own(), message.agree)
+                await self._hall.answer_undo(*await self._own(), message.agree)
             case wire.Speak():
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
@@ -224,20 +294,36 @@ class Line:
         self._hall.service.report_error("a WebSocket", error)
         return problem(Declined("error-internal", status=500))
 
-    @property
-    def _table(self) -> OpenTable:
-        if self._watched is None:
+    async def _table(self) -> OpenTable:
+        """The table that is watched, if it still may be."""
+        opened = self._watched
+        if opened is None:
             raise Declined("refusal-watch-first", status=409)
-        return self._watched
+        try:
+            await self._check_right(opened)
+        except Declined as error:
+            self._part(opened, error)
+            raise
+        return opened
 
-    def _own(self) -> Seat:
-        seat = self._table.reader(self.person).seat
+    async def _own(self) -> tuple[OpenTable, Seat]:
+        opened = await self._table()
+        seat = opened.reader(self.person).seat
         if seat is None:
             raise Declined("refusal-not-at-table", status=403)
-        return seat
+        return opened, seat
 
     async def _start_watching(self, watch: wire.Watch) -> None:
-        opened = await self._hall.admit(watch.table, self.person, watch.invite)
+        try:
+            opened = await self._hall.admit(watch.table, self.person, watch.invite)
+        except Declined as error:
+            if error.status != 403:
+                raise
+            self._leave()
+            self._answer(wire.Parted(watch.table, problem(error), watching=False))
+            return
+        if self._over:  # meanwhile
+            return
         if opened is not self._watched:
             self._leave()
         self._watch = watch
@@ -264,20 +350,20 @@ class Line:
             self._channels.here(opened)
 
     async def _choose(self, choice: wire.Choose) -> wire.Accepted:
-        return await self._hall.choose(self._table, self._own(), choice)
+        return await self._hall.choose(*await self._own(), choice)
 
     async def _take_back(self, wish: wire.Undo) -> wire.Accepted:
-        return await self._hall.take_back(self._table, self._own(), wish)
+        return await self._hall.take_back(*await self._own(), wish)
 
     async def _say(self, speak: wire.Speak) -> wire.Accepted:
-        opened = self._table
+        opened = await self._table()
         if self.person is None:
             raise Declined("error-sign-in", status=401)
         await self._hall.say(opened, self.person, speak)
         return wire.Accepted(speak.key, opened.at)
 
     async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
-        why = await self._hall.why_not(self._table, self._own(), wish.option)
+        why = await self._hall.why_not(*await self._own(), wish.option)
         return wire.WhyNot(wish.key, why)
 
     async def _ask_hint(self, key: str) -> None:
@@ -288,7 +374,7 @@ class Line:
         self._advice = asyncio.create_task(self._done(key, self._hint(key)))
 
     async def _hint(self, key: str) -> wire.Hint:
-        return await self._hall.hint(self._table, self._own(), key)
+        return await self._hall.hint(*await self._own(), key)
 
 
 def _is_gone(error: BaseException) -> bool:
@@ -304,46 +390,64 @@ class Switchboard:
     def __init__(self, hall: Hall, channels: Channels) -> None:
         self._hall = hall
         self._channels = channels
-        self._lines: dict[str, int] = {}
-        self._sockets: dict[WebSocket[Any, Any, Any], str | None] = {}
-        """With the session of each."""
+        self._lines: set[Line] = set()
+        self._clients: dict[str, int] = {}
+        """How many lines each address has."""
+        channels.on_sessions_ended = self.end
 
     async def connect(self, socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         """Talk with a tab until it goes away."""
         service = self._hall.service
         await socket.accept()
-        if self._lines.get(visitor.client, 0) >= service.settings.limits.sockets:
+        if self._clients.get(visitor.client, 0) >= service.settings.limits.sockets:
             too_many = Declined("error-sockets", limit=service.settings.limits.sockets)
             await socket.send_text(encode(wire.Trouble(problem(too_many))))
             await socket.close(4429)
             return
-        self._lines[visitor.client] = self._lines.get(visitor.client, 0) + 1
-        self._sockets[socket] = visitor.session
+        line = Line(socket, self._hall, self._channels, visitor)
+        self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
+        self._lines.add(line)
         service.metrics.sockets.inc()
         try:
-            await Line(socket, self._hall, self._channels, visitor).run()
+            # From now on we hear when the session ends; it may have done so just before.
+            await self._part([line])
+            await line.run()
         finally:
             service.metrics.sockets.dec()
-            del self._sockets[socket]
-            self._lines[visitor.client] -= 1
-            if not self._lines[visitor.client]:
-                del self._lines[visitor.client]
+            self._lines.discard(line)
+            self._clients[visitor.client] -= 1
+            if not self._clients[visitor.client]:
+                del self._clients[visitor.client]
 
     @property
     def count(self) -> int:
-        return len(self._sockets)
+        return len(self._lines)
+
+    def end(self, sessions: Collection[str]) -> None:
+        """Sessions have ended, here or elsewhere: close their lines."""
+        for line in tuple(self._lines):
+            if line.session in sessions:
+                line.end()
+
+    def expire(self) -> None:
+        """Close the lines of sessions whose time is up."""
+        for line in tuple(self._lines):
+            line.is_over()
 
     async def part(self) -> None:
-        """Close the lines of sessions that are no more: somebody signed out, here or elsewhere."""
-        sessions = {session for session in self._sockets.values() if session is not None}
-        gone = sessions - await open_sessions(self._hall.service, sessions) if sessions else set()
-        for socket, session in tuple(self._sockets.items()):
-            if session in gone:
-                with contextlib.suppress(Exception):
-                    await socket.close(SIGNED_OUT)
+        """Close the lines of sessions that are no more, should we not have heard of it."""
+        await self._part(tuple(self._lines))
+
+    async def _part(self, lines: Collection[Line]) -> None:
+        sessions = {line.session for line in lines if line.session is not None}
+        if sessions:
+            known = await open_sessions(self._hall.service, sessions)
+            for line in lines:
+                if line.session in known:
+                    line.expires = known[line.session]
+                elif line.session is not None:
+                    line.end()
 
     async def close(self) -> None:
         """Tell every tab that the server goes away; they try again by themselves."""
-        for socket in tuple(self._sockets):
-            with contextlib.suppress(Exception):
-                await socket.close(GOING_AWAY)
+        await asyncio.gather(*(line.close(GOING_AWAY) for line in tuple(self._lines)))

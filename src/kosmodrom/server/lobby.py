@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -17,7 +18,7 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
-from kosmodrom.server.hall import Hall
+from kosmodrom.server.hall import Arrangement, Hall
 from kosmodrom.server.models import SeatRow, TableRow
 from kosmodrom.server.opened import OpenTable, is_deserted, waiting_for
 from kosmodrom.server.problems import Declined
@@ -93,18 +94,20 @@ class Lobby:
             raise Declined("error-seats-me")
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
-        name = await self._store.nickname(person)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
-        seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
-        record = self._new_table(person, wish.game, seats, wish.options)
-        record.pace, record.public = wish.pace, wish.public
+        while True:
+            name = await self._hall.nickname(person)
+            seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
+            record = self._new_table(person, wish.game, seats, wish.options)
+            record.pace, record.public = wish.pace, wish.public
+            if wish.start:
+                await self._check_bots(person, seats)
+            with contextlib.suppress(Overtaken):
+                await self._store.add(record, seats)
+                break
         if wish.start:
-            await self._check_bots(person, seats)
-        await self._store.add(record, seats)
-        opened = await self._hall.open(record.id)
-        if wish.start:
-            await self._start(opened)
-        return await self._hall.view(opened, person)
+            return await self.start(record.id, person)
+        return await self._hall.view(await self._hall.open(record.id), person)
 
     async def _check_room(self, person: str) -> None:
         limits = self._settings.limits
@@ -132,7 +135,7 @@ class Lobby:
             seed=secrets.token_hex(16),
             status="lobby",
             public=False,
-            invite=secrets.token_urlsafe(12),
+            invite=new_invite(),
             host=host,
             pace=wire.Pace(),
             created=self._hall.now(),
@@ -153,37 +156,33 @@ class Lobby:
 
     async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
         """Take a free seat, or come back to one's own."""
-        await self._hall.latest(table)
-        opened = await self._hall.admit(table, person, join.invite)
-        while True:
-            own = seat_of(opened, person)
-            try:
-                if own is not None:
-                    await self._come_back(opened, own)
-                else:
-                    await self._sit_down(opened, person, join.seat)
-                return await self._hall.view(opened, person)
-            except Overtaken:
-                await self._hall.refresh(table)
 
-    async def _come_back(self, opened: OpenTable, own: SeatRecord) -> None:
+        async def judge(opened: OpenTable) -> Arrangement | None:
+            await self._hall.check_admitted(opened, person, join.invite)
+            own = seat_of(opened, person)
+            if own is not None:
+                return self._come_back(opened, own)
+            return await self._sit_down(opened, person, join)
+
+        return await self._hall.arrange(table, person, judge)
+
+    def _come_back(self, opened: OpenTable, own: SeatRecord) -> Arrangement | None:
         if not own.left or opened.record.status not in ("playing", "paused"):
-            return
+            return None
         if own.forfeit:
             raise Declined("refusal-forfeit", status=409)
         back = msgspec.structs.replace(own, left=False, bot=None)
-        now, record = self._hall.now(), opened.record
+        now = self._hall.now()
         if own.seat in clocks.timed(opened.asked):
-            clocks.start_clock(record.pace, back, now)
-        time: dict[str, float | None] = {}
-        if record.status == "playing" and opened.is_deserted:
-            shifted = clocks.shift(record.hourglass, now - (record.paused or now))
-            time = {"paused": None, "hourglass": shifted}
-        await self._set_seat(opened, back, own, **time)
+            clocks.start_clock(opened.record.pace, back, now)
+        return in_play(opened, back, now)
 
-    async def _sit_down(self, opened: OpenTable, person: str, wanted: Seat | None) -> None:
-        if opened.record.status != "lobby":
-            raise Declined(f"refusal-join-{opened.record.status}", status=409)
+    async def _sit_down(self, opened: OpenTable, person: str, join: wire.Join) -> Arrangement:
+        record, wanted = opened.record, join.seat
+        if record.status != "lobby":
+            raise Declined(f"refusal-join-{record.status}", status=409)
+        if join.invite != record.invite and await self._store.was_removed(record.id, person):
+            raise Declined("refusal-removed", status=403)
         if await self._store.count_open(person) >= self._settings.limits.tables_per_person:
             raise Declined(
                 "error-own-tables", status=429, limit=self._settings.limits.tables_per_person
@@ -198,8 +197,9 @@ class Lobby:
                 "refusal-seat-taken" if wanted is not None else "refusal-full", status=409
             )
         seat = await self._former_seat(opened, person, free) if wanted is None else free[0]
-        name = await self._store.nickname(person)
-        await self._set_seat(opened, SeatRecord(seat.seat, "person", name, person), seat)
+        name = await self._hall.nickname(person)
+        taken = SeatRecord(seat.seat, "person", name, person)
+        return Arrangement(msgspec.structs.replace(record), [taken], seated=person)
 
     async def _former_seat(
         self, opened: OpenTable, person: str, free: Sequence[SeatRecord]
@@ -213,80 +213,87 @@ class Lobby:
 
     async def leave(self, table: str, person: str) -> wire.TableView:
         """Leave a table: before the start the seat is free again, later a bot plays on."""
-        opened = await self._hall.latest(table)
-        while True:
+
+        async def judge(opened: OpenTable) -> Arrangement:
             own = seat_of(opened, person)
             if own is None or own.left:
                 raise Declined("refusal-not-at-table", status=409)
-            try:
-                match opened.record.status:
-                    case "lobby":
-                        await self._leave_lobby(opened, own)
-                    case "playing" | "paused":
-                        gone = msgspec.structs.replace(
-                            own, left=True, bot=own.bot or self._settings.takeover
-                        )
-                        now, record = self._hall.now(), opened.record
-                        clocks.stop_clock(record.pace, gone, now)
-                        seats = [gone if seat is own else seat for seat in opened.seats]
-                        last = record.status == "playing" and is_deserted(seats)
-                        paused = now if last else record.paused
-                        await self._set_seat(opened, gone, own, paused=paused)
-                        await self._hall.settle_wish(opened)
-                    case _:
-                        raise Declined(f"refusal-table-{opened.record.status}", status=409)
-                return await self._hall.view(opened, person)
-            except Overtaken:
-                await self._hall.refresh(table)
+            match opened.record.status:
+                case "lobby":
+                    return self._leave_lobby(opened, own)
+                case "playing" | "paused":
+                    now = self._hall.now()
+                    bot = own.bot or self._settings.takeover
+                    gone = msgspec.structs.replace(own, left=True, bot=bot)
+                    clocks.stop_clock(opened.record.pace, gone, now)
+                    return in_play(opened, gone, now)
+                case status:
+                    raise Declined(f"refusal-table-{status}", status=409)
 
-    async def _leave_lobby(self, opened: OpenTable, own: SeatRecord) -> None:
-        await self._set_seat(opened, SeatRecord(own.seat, "open", OPEN_NAME), own)
-        if opened.record.host != own.person:
-            return
-        others = [seat.person for seat in opened.seats if seat.person is not None]
+        view = await self._hall.arrange(table, person, judge)
+        await self._hall.settle_wish(await self._hall.open(table))
+        return view
+
+    def _leave_lobby(self, opened: OpenTable, own: SeatRecord) -> Arrangement:
         record = msgspec.structs.replace(opened.record)
-        if others:
-            record.host = others[0]
-        else:
-            record.status, record.ended = "closed", self._hall.now()
-        await self._set_table(opened, record, ("host", "status", "ended"))
+        if record.host == own.person:
+            others = [seat.person for seat in opened.seats if seat.person not in (None, own.person)]
+            if others:
+                record.host = others[0]
+            else:
+                record.status, record.ended = "closed", self._hall.now()
+        return Arrangement(record, [SeatRecord(own.seat, "open", OPEN_NAME)])
 
     async def change_seat(
         self, table: str, person: str, number: Seat, change: wire.ChangeSeat
     ) -> wire.TableView:
         """What the host makes of a seat: before the start any but their own; later another bot
-        for a person who has left."""
-        opened = await self._hall.latest(table)
-        self._check_host(opened, person)
-        if not 0 <= number < len(opened.seats):
-            raise Declined("error-no-seat", status=404, seat=number)
-        was = opened.seats[number]
-        if opened.record.status == "lobby":
-            new = self._new_seat(number, wire.NewSeat(change.kind, change.bot), person, "")
-            seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
-            check_seating(opened.ruleset, seats, opened.record.options)
-        elif opened.record.status in ("playing", "paused") and (was.left or was.kind == "bot"):
-            if change.kind != "bot":
+        for a person who has left. Whoever sits there before the start is removed: the table gets
+        another invitation, for the old one is theirs too."""
+
+        async def judge(opened: OpenTable) -> Arrangement:
+            self._check_host(opened, person)
+            if not 0 <= number < len(opened.seats):
+                raise Declined("error-no-seat", status=404, seat=number)
+            was = opened.seats[number]
+            if change.person is not msgspec.UNSET and change.person != was.person:
+                raise Declined("refusal-seat-changed", status=409)
+            if opened.record.status == "lobby":
+                return self._rearrange(opened, was, change)
+            is_bots = was.left or was.kind == "bot"
+            playing = opened.record.status in ("playing", "paused")
+            if not playing or not is_bots or change.kind != "bot":
                 raise Declined("refusal-seat-in-play", status=409)
             new = msgspec.structs.replace(was, bot=read_level(change.bot))
-        else:
-            raise Declined("refusal-seat-in-play", status=409)
-        try:
-            await self._set_seat(opened, new, was)
-        except Overtaken:
-            await self._hall.refresh(table)
-            raise Declined("refusal-seat-taken", status=409) from None
-        return await self._hall.view(opened, person)
+            return in_play(opened, new, self._hall.now())
+
+        return await self._hall.arrange(table, person, judge)
+
+    def _rearrange(
+        self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
+    ) -> Arrangement:
+        number = was.seat
+        new = self._new_seat(number, wire.NewSeat(change.kind, change.bot), "", "")
+        seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
+        check_seating(opened.ruleset, seats, opened.record.options)
+        record = msgspec.structs.replace(opened.record)
+        if was.person is None:
+            return Arrangement(record, [new])
+        if was.person == record.host:
+            raise Declined("refusal-own-seat", status=409)
+        record.invite = new_invite()
+        return Arrangement(record, [new], removed=was.person)
 
     # Beginning, pausing, ending
 
     async def start(self, table: str, person: str) -> wire.TableView:
-        opened = await self._hall.latest(table)
-        self._check_host(opened, person)
-        await self._start(opened)
-        return await self._hall.view(opened, person)
+        async def judge(opened: OpenTable) -> Arrangement:
+            self._check_host(opened, person)
+            return await self._begin(opened)
 
-    async def _start(self, opened: OpenTable) -> None:
+        return await self._hall.arrange(table, person, judge)
+
+    async def _begin(self, opened: OpenTable) -> Arrangement:
         if opened.record.status != "lobby":
             raise Declined("refusal-started", status=409)
         if any(seat.kind == "open" for seat in opened.seats):
@@ -310,12 +317,7 @@ class Lobby:
         record.waiting = waiting_for(game)
         record.deadline = clocks.next_deadline(seats)
         record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
-        names = ("status", "started", "waiting", "deadline", "hourglass")
-        try:
-            await self._set_table(opened, record, names, seats)
-        except Overtaken:
-            await self._hall.refresh(record.id)
-            raise Declined("refusal-started", status=409) from None
+        return Arrangement(record, seats)
 
     async def _check_bots(self, host: str | None, seats: Sequence[SeatRecord]) -> None:
         """A game of bots alone never waits for anybody: only a few of them run for one person."""
@@ -327,81 +329,86 @@ class Lobby:
 
     async def pause(self, table: str, person: str) -> wire.TableView:
         """Stop the game and its clocks; anyone at the table may."""
-        opened = await self._hall.latest(table)
-        self._check_seated(opened, person)
-        if opened.record.status != "playing":
-            raise Declined(f"refusal-table-{opened.record.status}", status=409)
-        record = msgspec.structs.replace(
-            opened.record, status="paused", paused=self._hall.now(), deadline=None
-        )
-        await self._set_status(opened, record, ("status", "paused", "deadline"))
-        return await self._hall.view(opened, person)
+
+        async def judge(opened: OpenTable) -> Arrangement:
+            self._check_seated(opened, person)
+            opened.check_playing()
+            now = self._hall.now()
+            return Arrangement(
+                msgspec.structs.replace(opened.record, status="paused", paused=now, deadline=None)
+            )
+
+        return await self._hall.arrange(table, person, judge)
 
     async def resume(self, table: str, person: str) -> wire.TableView:
-        opened = await self._hall.latest(table)
-        self._check_seated(opened, person)
-        if opened.record.status != "paused":
-            raise Declined("refusal-not-paused", status=409)
-        seats = [msgspec.structs.replace(seat) for seat in opened.seats]
-        pause = self._hall.now() - (opened.record.paused or self._hall.now())
-        clocks.shift_clocks(seats, pause)
-        record = msgspec.structs.replace(
-            opened.record,
-            status="playing",
-            paused=None,
-            deadline=clocks.next_deadline(seats),
-            hourglass=clocks.shift(opened.record.hourglass, pause),
-        )
-        names = ("status", "paused", "deadline", "hourglass")
-        await self._set_status(opened, record, names, seats)
-        return await self._hall.view(opened, person)
+        async def judge(opened: OpenTable) -> Arrangement:
+            self._check_seated(opened, person)
+            if opened.record.status != "paused":
+                raise Declined("refusal-not-paused", status=409)
+            now = self._hall.now()
+            pause = now - (opened.record.paused or now)
+            seats = [msgspec.structs.replace(seat) for seat in opened.seats]
+            clocks.shift_clocks(seats, pause)
+            record = msgspec.structs.replace(
+                opened.record,
+                status="playing",
+                paused=None,
+                deadline=clocks.next_deadline(seats),
+                hourglass=clocks.shift(opened.record.hourglass, pause),
+            )
+            return Arrangement(record, seats)
+
+        return await self._hall.arrange(table, person, judge)
 
     async def close(self, table: str, person: str) -> wire.TableView:
         """The table's host ends it without a result."""
-        opened = await self._hall.latest(table)
-        self._check_host(opened, person)
-        if opened.record.status in ("finished", "closed"):
-            raise Declined(f"refusal-table-{opened.record.status}", status=409)
-        record = msgspec.structs.replace(
-            opened.record, status="closed", ended=self._hall.now(), deadline=None
-        )
-        await self._set_status(opened, record, ("status", "ended", "deadline"))
-        return await self._hall.view(opened, person)
+
+        async def judge(opened: OpenTable) -> Arrangement:
+            self._check_host(opened, person)
+            if opened.record.status in ("finished", "closed"):
+                raise Declined(f"refusal-table-{opened.record.status}", status=409)
+            now = self._hall.now()
+            return Arrangement(
+                msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
+            )
+
+        return await self._hall.arrange(table, person, judge)
 
     async def rematch(self, table: str, person: str) -> wire.TableView:
         """The same game again, for the same people: the first to ask makes the table, everyone
-        else joins it."""
-        opened = await self._hall.latest(table)
-        own = seat_of(opened, person)
-        if own is None:
-            raise Declined("refusal-not-at-table", status=403)
-        if opened.record.status != "finished":
-            raise Declined("refusal-not-finished", status=409)
-        while opened.record.rematch is None:
-            again = await self._again(opened, own)
-            record = msgspec.structs.replace(opened.record, rematch=again.id)
-            try:
-                await self._set_rematch(opened, record)
-            except Overtaken:  # somebody else asked at the same moment
-                again.status, again.ended = "closed", self._hall.now()
-                await self._store.set_table(again, ("status", "ended"), was="lobby")
-                await self._hall.refresh(table)
-        following = opened.record.rematch
-        view = await self.join(following, person, wire.Join())
-        if view.status == "lobby" and all(seat.kind != "open" for seat in view.seats):
-            reopened = await self._hall.open(following)
-            await self._start(reopened)
-            view = await self._hall.view(reopened, person)
-        return view
+        else joins it, and the last one starts it."""
 
-    async def _again(self, opened: OpenTable, own: SeatRecord) -> TableRecord:
+        async def judge(opened: OpenTable) -> Arrangement | None:
+            own = seat_of(opened, person)
+            if own is None:
+                raise Declined("refusal-not-at-table", status=403)
+            if opened.record.status != "finished":
+                raise Declined("refusal-not-finished", status=409)
+            if opened.record.rematch is not None:
+                return None
+            again, seats = await self._again(opened, own)
+            record = msgspec.structs.replace(opened.record, rematch=again.id)
+            return Arrangement(record, following=(again, seats))
+
+        async def start(opened: OpenTable) -> Arrangement | None:
+            waits = any(seat.kind == "open" for seat in opened.seats)
+            return None if waits or opened.record.status != "lobby" else await self._begin(opened)
+
+        following = (await self._hall.arrange(table, person, judge)).rematch
+        assert following is not None
+        await self.join(following, person, wire.Join())
+        return await self._hall.arrange(following, person, start)
+
+    async def _again(
+        self, opened: OpenTable, own: SeatRecord
+    ) -> tuple[TableRecord, list[SeatRecord]]:
         assert own.person is not None
         await self._check_room(own.person)
         old = opened.record
         seats = []
         for seat in opened.seats:
             if seat.seat == own.seat:
-                name = await self._store.nickname(own.person)
+                name = await self._hall.nickname(own.person)
                 seats.append(SeatRecord(seat.seat, "person", name, own.person))
             elif seat.kind in ("bot", "automa"):
                 seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
@@ -409,53 +416,7 @@ class Lobby:
                 seats.append(SeatRecord(seat.seat, "open", OPEN_NAME))
         record = self._new_table(own.person, old.game, seats, old.options)
         record.pace, record.public = old.pace, old.public
-        await self._store.add(record, seats)
-        return record
-
-    # Writing
-
-    async def _set_rematch(self, opened: OpenTable, record: TableRecord) -> None:
-        await self._store.set_rematch(record)
-        opened.record = record
-        self._hall.show(opened)
-
-    async def _set_status(
-        self,
-        opened: OpenTable,
-        record: TableRecord,
-        names: Sequence[str],
-        seats: Sequence[SeatRecord] = (),
-    ) -> None:
-        """Change a table's status; where somebody was quicker say so."""
-        try:
-            await self._set_table(opened, record, names, seats)
-        except Overtaken:
-            await self._hall.refresh(record.id)
-            raise Declined("refusal-overtaken", status=409) from None
-
-    async def _set_table(
-        self,
-        opened: OpenTable,
-        record: TableRecord,
-        names: Sequence[str],
-        seats: Sequence[SeatRecord] = (),
-    ) -> None:
-        async with opened.lock:
-            await self._store.set_table(record, names, seats, was=opened.record.status)
-        await self._hall.refresh(record.id)
-
-    async def _set_seat(
-        self,
-        opened: OpenTable,
-        seat: SeatRecord,
-        was: SeatRecord,
-        **time: float | None,
-    ) -> None:
-        """Change a seat, and what else becomes of the table's time."""
-        async with opened.lock:
-            record = msgspec.structs.replace(opened.record, **time)
-            await self._store.set_seat(record, seat, was, tuple(time))
-        await self._hall.refresh(opened.record.id)
+        return record, seats
 
     def _check_host(self, opened: OpenTable, person: str) -> None:
         if opened.record.host != person:
@@ -465,6 +426,24 @@ class Lobby:
         own = seat_of(opened, person)
         if own is None or own.left:
             raise Declined("refusal-not-at-table", status=403)
+
+
+def new_invite() -> str:
+    """The code of an invitation: nobody guesses it."""
+    return secrets.token_urlsafe(12)
+
+
+def in_play(opened: OpenTable, seat: SeatRecord, now: float) -> Arrangement:
+    """A seat is changed in the middle of a game. The hourglass stands still while everybody is
+    away."""
+    seats = [seat if other.seat == seat.seat else other for other in opened.seats]
+    record = msgspec.structs.replace(opened.record)
+    if record.status == "playing":
+        record.deadline = clocks.next_deadline(seats)
+        if opened.is_deserted:
+            record.hourglass = clocks.shift(record.hourglass, now - (record.paused or now))
+        record.paused = now if is_deserted(seats) else None
+    return Arrangement(record, [seat])
 
 
 def seat_of(opened: OpenTable, person: str) -> SeatRecord | None:

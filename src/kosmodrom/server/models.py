@@ -63,9 +63,10 @@ class SessionRow(Model):
 
 class TableRow(Model):
     """A table. ``rules`` and ``data`` are the version and the data's fingerprint it is played with,
-    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries;
-    ``deadline`` is when the next clock of a seat runs out, ``hourglass`` when that of the game
-    does."""
+    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries,
+    ``revision`` all other changes of it and its seats: whoever decides something about a table
+    writes it only if both are as they were. ``deadline`` is when the next clock of a seat runs out,
+    ``hourglass`` when that of the game does."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
@@ -89,6 +90,7 @@ class TableRow(Model):
     paused: Mapped[float | None]
     """Since when time stands still: it is paused, or everybody has left."""
     length: Mapped[int] = mapped_column(default=0)
+    revision: Mapped[int] = mapped_column(default=0)
     waiting: Mapped[str] = mapped_column(default="[]")
     deadline: Mapped[float | None] = mapped_column(index=True)
     hourglass: Mapped[float | None] = mapped_column(index=True)
@@ -122,6 +124,20 @@ class SeatRow(Model):
     deadline: Mapped[float | None]
     place: Mapped[int | None]
     points: Mapped[int | None]
+
+
+class RemovalRow(Model):
+    """Somebody whom the host of a table has removed from it. They come back with the invitation
+    that the table has since then, or not at all."""
+
+    __tablename__ = "removals"
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
 
 
 class EntryRow(Model):

@@ -81,6 +81,9 @@ class OpenTable:
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
         """Who is there through other server processes, and when that was said."""
         self.chat: list[wire.ChatLine] = []
+        self.former: set[str] = set()
+        """Those of the people who sat at the table before, of which this is the rematch, who may
+        see this one therefore."""
         self.advised: set[Seat] = set()
         """The seats for which a bot thinks about a hint."""
         self.speech = Speech(ruleset.package, ())
@@ -94,6 +97,7 @@ class OpenTable:
 
     def take(self, stored: Stored) -> None:
         """Be as it is stored."""
+        self.former.clear()
         self.record = stored.record
         self.seats = stored.seats
         self.keys = stored.keys
@@ -145,6 +149,8 @@ class OpenTable:
                 self.keys[entry.key] = (entry.seat, entry.number)
             if entry.kind == "undo":
                 self.undos.append(entry.number)
+        if record.invite != self.record.invite:  # somebody was removed: who may come is looked up
+            self.former.clear()
         self.record, self.seats = record, seats
         self.renew()
 
@@ -254,6 +260,19 @@ class OpenTable:
     def reader(self, person: str | None) -> Reader:
         return reader_of(self.record, self.seats, person)
 
+    def admits(self, person: str | None, invite: str | None) -> bool:
+        """Whether somebody may see the table, as far as that is known without the database."""
+        record = self.record
+        return (
+            record.public
+            or invite == record.invite
+            or person in self.former
+            or self.reader(person).inside
+        )
+
+    def view(self, person: str | None) -> wire.TableView:
+        return table_view(self.record, self.seats, self.reader(person), self.online())
+
     # Judging choices
 
     def check_playing(self) -> AnyTable:
@@ -261,6 +280,11 @@ class OpenTable:
         if self.record.status == "playing" and self.table is not None:
             return self.table
         raise Declined(f"refusal-table-{self.record.status}", status=409)
+
+    def check_played(self, seat: Seat) -> None:
+        """Refuse whoever wants to decide for a seat that a bot plays."""
+        if not self.is_played(seat):
+            raise Declined("refusal-not-your-seat", status=403)
 
     def read_option(self, chosen: wire.Chosen) -> Option:
         """An option as it came from a client."""

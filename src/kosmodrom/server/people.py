@@ -5,10 +5,11 @@ from __future__ import annotations
 import hmac
 import time
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, case, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, exists, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -17,6 +18,7 @@ from kosmodrom.server.lobby import OPEN_NAME
 from kosmodrom.server.models import (
     ChatRow,
     PersonRow,
+    RemovalRow,
     SeatRow,
     SessionRow,
     TableRow,
@@ -25,12 +27,47 @@ from kosmodrom.server.models import (
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.safety import clean_line
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import Visitor, close_session, open_session
+from kosmodrom.server.sessions import Visitor, close_sessions, open_session
 
 NAMELESS: Final = "N.N."
 """The name, in any language, of people who deleted themselves."""
 
 NICKNAME_LENGTH: Final = 24
+FAREWELL_LOCK: Final = 0x4B4F534E
+"""Any number that is the same in all server processes."""
+
+
+class Change:
+    """A transaction about people, and who has to hear of it: lines of sessions that it closes, and
+    tables that it changes."""
+
+    def __init__(self, session: AsyncSession) -> None:
+        self.session = session
+        self.ended: list[str] = []
+        self.tables: set[str] = set()
+
+    async def close_sessions(self, which: ColumnElement[bool]) -> None:
+        self.ended += await close_sessions(self.session, which)
+
+    async def hold_tables(self, tables: Sequence[str]) -> list[TableRow]:
+        """Tables that nobody else changes until the transaction is over. Always in the same order:
+        else two transactions would wait for each other."""
+        query = select(TableRow).where(TableRow.id.in_(tables)).order_by(TableRow.id)
+        held = list(await self.session.scalars(query.with_for_update()))
+        for table in held:
+            table.revision += 1  # whoever has decided something about it meanwhile decides again
+        self.tables |= {table.id for table in held}
+        return held
+
+
+@asynccontextmanager
+async def changing(service: Service) -> AsyncIterator[Change]:
+    """A transaction about people. When it is done, lines are closed and tables are told."""
+    async with service.database.begin() as session:
+        change = Change(session)
+        yield change
+    await service.sessions_ended(change.ended)
+    await service.tables_changed(sorted(change.tables))
 
 
 # Who is who
@@ -56,8 +93,9 @@ async def find_me(service: Service, visitor: Visitor) -> wire.Me:
     return as_me(service, row, visitor.session, visitor.host)
 
 
-async def _own_row(session: AsyncSession, visitor: Visitor) -> PersonRow:
-    row = await session.get(PersonRow, visitor.someone)
+async def _own_row(session: AsyncSession, visitor: Visitor, hold: bool = False) -> PersonRow:
+    """The visitor's own row; ``hold``: which nobody else deletes or changes meanwhile."""
+    row = await session.get(PersonRow, visitor.someone, with_for_update=hold)
     if row is None:
         raise Declined("error-sign-in", status=401)
     return row
@@ -82,10 +120,10 @@ def read_name(text: str) -> str:
 async def new_guest(service: Service, visitor: Visitor, nickname: str) -> wire.SignedIn:
     """A new guest. A visitor who already is somebody stops being them on this device."""
     nickname = read_nickname(nickname)
-    async with service.database.begin() as session:
-        row = _add_person(session, nickname)
-        await session.flush()
-        return await _sign_in(service, session, visitor, row)
+    async with changing(service) as change:
+        row = _add_person(change.session, nickname)
+        await change.session.flush()
+        return await _sign_in(service, change, visitor, row)
 
 
 async def make_account(
@@ -97,16 +135,16 @@ async def make_account(
     name = read_name(credentials.name)
     password = await service.passwords.hash(credentials.password)
     try:
-        async with service.database.begin() as session:
+        async with changing(service) as change:
             if visitor.person is None:
-                row = _add_person(session, credentials.name.strip()[:NICKNAME_LENGTH])
+                row = _add_person(change.session, credentials.name.strip()[:NICKNAME_LENGTH])
             else:
-                row = await _own_row(session, visitor)
+                row = await _own_row(change.session, visitor, hold=True)
             if row.name is not None:
                 raise Declined("error-has-account", status=409, name=row.name)
             row.name, row.password = name, password
-            await session.flush()
-            return await _sign_in(service, session, visitor, row)
+            await change.session.flush()
+            return await _sign_in(service, change, visitor, row)
     except IntegrityError:
         raise Declined("error-name-taken", status=409, name=name) from None
 
@@ -125,31 +163,31 @@ async def log_in(
     if not await service.passwords.fits(credentials.password, stored) or row is None:
         raise Declined("error-log-in", status=401)
     service.guesses.forget(name)
-    changed: Sequence[str] = ()
-    async with service.database.begin() as session:
-        row = await session.get(PersonRow, row.id)
-        if row is None:  # deleted in the meantime
+    async with changing(service) as change:
+        session = change.session
+        if visitor.person is not None:
+            await _take_turns(service, session)
+        row = await session.get(PersonRow, row.id, with_for_update={"read": True})
+        if row is None or row.password != stored:  # deleted or changed in the meantime
             raise Declined("error-log-in", status=401)
         guest = await session.get(PersonRow, visitor.person) if visitor.person else None
         if guest is not None and guest.name is None:
-            changed = await _hand_over(service, session, guest, row)
-        signed_in = await _sign_in(service, session, visitor, row)
-    await service.tables_changed(changed)
-    return signed_in
+            await _hand_over(service, change, guest, row)
+        return await _sign_in(service, change, visitor, row)
 
 
 async def log_out(service: Service, visitor: Visitor) -> None:
-    async with service.database.begin() as session:
-        await close_session(session, visitor.session)
+    async with changing(service) as change:
+        await change.close_sessions(SessionRow.id == visitor.session)
 
 
 async def admit_host(service: Service, visitor: Visitor, key: str) -> wire.SignedIn:
     """Make the visitor's session a host's, for who knows the host key."""
     if not hmac.compare_digest(key.encode(), service.secrets.host.encode()):
         raise Declined("error-host-key", status=403)
-    async with service.database.begin() as session:
-        row = await session.get(PersonRow, visitor.person) if visitor.person else None
-        return await _sign_in(service, session, visitor, row, host=True)
+    async with changing(service) as change:
+        row = await _own_row(change.session, visitor, hold=True) if visitor.person else None
+        return await _sign_in(service, change, visitor, row, host=True)
 
 
 def _add_person(session: AsyncSession, nickname: str) -> PersonRow:
@@ -161,15 +199,15 @@ def _add_person(session: AsyncSession, nickname: str) -> PersonRow:
 
 async def _sign_in(
     service: Service,
-    session: AsyncSession,
+    change: Change,
     visitor: Visitor,
     row: PersonRow | None,
     host: bool = False,
 ) -> wire.SignedIn:
     """A new session for somebody in place of the visitor's old one."""
     host = host or visitor.host
-    await close_session(session, visitor.session)
-    token, number = await open_session(service, session, row.id if row else None, host)
+    await change.close_sessions(SessionRow.id == visitor.session)
+    token, number = await open_session(service, change.session, row.id if row else None, host)
     return wire.SignedIn(as_me(service, row, number, host), token)
 
 
@@ -179,16 +217,17 @@ async def _sign_in(
 async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
     """Another nickname, also at the tables in the lobby or in play."""
     nickname = read_nickname(nickname)
-    async with service.database.begin() as session:
-        row = await _own_row(session, visitor)
+    async with changing(service) as change:
+        await _take_turns(service, change.session)
+        row = await _own_row(change.session, visitor, hold=True)
         row.nickname = nickname
-        tables = await _tables_of(session, row.id, ("lobby", "playing", "paused"))
-        await session.execute(
+        tables = await _tables_of(change.session, row.id, ("lobby", "playing", "paused"))
+        await change.hold_tables(tables)
+        await change.session.execute(
             update(SeatRow)
             .where(SeatRow.person == row.id, SeatRow.table.in_(tables))
             .values(name=nickname)
         )
-    await service.tables_changed(tables)
     return as_me(service, row, visitor.session, visitor.host)
 
 
@@ -201,12 +240,12 @@ async def change_password(service: Service, visitor: Visitor, change: wire.Chang
     if not await service.passwords.fits(change.old, row.password):
         raise Declined("error-password", status=403)
     password = await service.passwords.hash(change.new)
-    async with service.database.begin() as session:
-        await session.execute(
+    async with changing(service) as work:
+        await work.session.execute(
             update(PersonRow).where(PersonRow.id == row.id).values(password=password)
         )
-        await session.execute(
-            delete(SessionRow).where(SessionRow.person == row.id, SessionRow.id != visitor.session)
+        await work.close_sessions(
+            and_(SessionRow.person == row.id, SessionRow.id != visitor.session)
         )
 
 
@@ -217,9 +256,17 @@ async def say_farewell(service: Service, visitor: Visitor, password: str | None)
         row = await _own_row(session, visitor)
     if row.password is not None and not await service.passwords.fits(password or "", row.password):
         raise Declined("error-password", status=403)
-    async with service.database.begin() as session:
-        changed = await _forget(service, session, row.id)
-    await service.tables_changed(changed)
+    async with changing(service) as change:
+        await _take_turns(service, change.session)
+        await _own_row(change.session, visitor, hold=True)
+        await _forget(service, change, row.id)
+
+
+async def _take_turns(service: Service, session: AsyncSession) -> None:
+    """Who holds both people and tables does so after others who do: two at the same table would
+    wait for each other."""
+    if not service.database.is_sqlite:  # whose transactions do so anyway
+        await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": FAREWELL_LOCK})
 
 
 def _strayed(before: float) -> ColumnElement[bool]:
@@ -241,14 +288,13 @@ async def strayed_guests(service: Service, before: float, after: str, limit: int
 
 
 async def forget_guest(service: Service, guest: str, before: float) -> None:
-    """Delete a guest as if they had said farewell; not one who is back, or whom another server is
-    just deleting."""
+    """Delete a guest as if they had said farewell; not one who is back, or whom another server has
+    just deleted."""
     query = select(PersonRow.id).where(PersonRow.id == guest, _strayed(before))
-    async with service.database.begin() as session:
-        if await session.scalar(query.with_for_update(skip_locked=True)) is None:
-            return
-        changed = await _forget(service, session, guest)
-    await service.tables_changed(changed)
+    async with changing(service) as change:
+        await _take_turns(service, change.session)
+        if await change.session.scalar(query.with_for_update()) is not None:
+            await _forget(service, change, guest)
 
 
 async def _tables_of(session: AsyncSession, person: str, statuses: Sequence[str] = ()) -> list[str]:
@@ -260,19 +306,21 @@ async def _tables_of(session: AsyncSession, person: str, statuses: Sequence[str]
     return list(await session.scalars(query))
 
 
-async def _forget(service: Service, session: AsyncSession, person: str) -> list[str]:
-    """Delete a person; returns the tables that this changed."""
+async def _forget(service: Service, change: Change, person: str) -> None:
+    """Delete a person, who is held."""
+    session = change.session
     seated = select(SeatRow.table).where(SeatRow.person == person)
     made = select(TableRow.id).where(TableRow.host == person)
-    tables = list(await session.scalars(seated.union(made)))
-    said = list(await session.scalars(select(ChatRow.table).where(ChatRow.person == person)))
-    for table in await session.scalars(select(TableRow).where(TableRow.id.in_(tables))):
+    for table in await change.hold_tables(list(await session.scalars(seated.union(made)))):
         await _give_up(service, session, table, person)
+    change.tables |= set(
+        await session.scalars(select(ChatRow.table).where(ChatRow.person == person))
+    )
     await session.execute(
         update(ChatRow).where(ChatRow.person == person).values(person=None, name=NAMELESS)
     )
+    await change.close_sessions(SessionRow.person == person)
     await session.execute(delete(PersonRow).where(PersonRow.id == person))
-    return sorted({*tables, *said})
 
 
 async def _give_up(service: Service, session: AsyncSession, table: TableRow, person: str) -> None:
@@ -298,10 +346,14 @@ async def _give_up(service: Service, session: AsyncSession, table: TableRow, per
 
 
 async def _hand_over(
-    service: Service, session: AsyncSession, guest: PersonRow, account: PersonRow
-) -> list[str]:
-    """Make a guest and an account one person; returns the tables that this changed."""
+    service: Service, change: Change, guest: PersonRow, account: PersonRow
+) -> None:
+    """Make a guest and an account one person."""
+    session = change.session
+    await session.refresh(guest, with_for_update=True)
     tables = await _tables_of(session, guest.id)
+    made = select(TableRow.id).where(TableRow.host == guest.id)
+    await change.hold_tables([*tables, *await session.scalars(made)])
     shared = set(await _tables_of(session, account.id))
     own = [table for table in tables if table not in shared]
     name = {"person": account.id, "name": account.nickname}
@@ -309,8 +361,12 @@ async def _hand_over(
     await session.execute(seats.values(name))
     await session.execute(update(ChatRow).where(ChatRow.person == guest.id).values(name))
     await session.execute(update(TableRow).where(TableRow.host == guest.id).values(host=account.id))
-    await _forget(service, session, guest.id)
-    return tables
+    known = select(RemovalRow.table).where(RemovalRow.person == account.id)
+    removals = update(RemovalRow).where(
+        RemovalRow.person == guest.id, RemovalRow.table.not_in(known)
+    )
+    await session.execute(removals.values(person=account.id))
+    await _forget(service, change, guest.id)
 
 
 # What is known of somebody

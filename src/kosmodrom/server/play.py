@@ -66,6 +66,7 @@ class Play:
         await self.channels.start()
         self.hall.desk = self.desk
         self.hall.timekeeper = self.timekeeper
+        self.service.on_sessions_ended.append(self._end_sessions)
         self.service.on_tables_changed.append(self._refresh)
         self._running = [
             asyncio.create_task(to_its_end(self.desk.wake())),
@@ -73,6 +74,7 @@ class Play:
             asyncio.create_task(every(WAKE_SECONDS, self._checked(self.desk.wake))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
+            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self._expire))),
             asyncio.create_task(every(IDLE_SECONDS, self._checked(self._let_go))),
         ]
 
@@ -89,6 +91,14 @@ class Play:
 
     async def _let_go(self) -> None:
         self.hall.let_go()
+
+    async def _expire(self) -> None:
+        self.switchboard.expire()
+
+    async def _end_sessions(self, sessions: Sequence[str]) -> None:
+        """Close the lines of sessions that have ended, here and in the other processes."""
+        self.switchboard.end(sessions)
+        await self.channels.sessions_ended(sessions)
 
     async def _refresh(self, tables: Sequence[str]) -> None:
         """Tables were changed past the hall: look again, here and in the other processes."""

@@ -23,6 +23,7 @@ log = logging.getLogger("kosmodrom.server")
 ERRORS_KEPT = 1000
 
 TablesChanged = Callable[[Sequence[str]], Awaitable[None]]
+SessionsEnded = Callable[[Sequence[str]], Awaitable[None]]
 
 
 class Service:
@@ -44,7 +45,15 @@ class Service:
         self.on_tables_changed: list[TablesChanged] = []
         """Called with the tables whose seats, chat or status were changed in the database by
         somebody other than the hall: a person was deleted, two became one, the host closed one."""
+        self.on_sessions_ended: list[SessionsEnded] = []
+        """Called with the sessions that were closed: somebody signed out, or was signed out."""
         self._tasks: set[asyncio.Task[None]] = set()
+
+    async def sessions_ended(self, sessions: Sequence[str]) -> None:
+        """Tell whoever has lines open that their sessions are no more."""
+        if sessions:
+            for listener in self.on_sessions_ended:
+                await listener(sessions)
 
     async def tables_changed(self, tables: Sequence[str]) -> None:
         """Tell whoever keeps tables in memory that they are out of date."""

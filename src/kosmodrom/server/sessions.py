@@ -18,7 +18,7 @@ from litestar.datastructures import Cookie, Headers
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -39,13 +39,15 @@ REFRESH: Final = 3_600
 class Visitor(msgspec.Struct, frozen=True):
     """Who is asking. Handlers get it as the argument ``visitor``.
 
-    ``client`` is their address, for limits; ``session`` and ``person`` are ids.
+    ``client`` is their address, for limits; ``session`` and ``person`` are ids. ``expires`` is when
+    the session does, unless it is used before.
     """
 
     client: str
     session: str | None = None
     person: str | None = None
     host: bool = False
+    expires: float | None = None
 
     @property
     def someone(self) -> str:
@@ -85,8 +87,10 @@ async def open_session(
     return token, number
 
 
-async def close_session(session: AsyncSession, number: str | None) -> None:
-    await session.execute(delete(SessionRow).where(SessionRow.id == number))
+async def close_sessions(session: AsyncSession, which: ColumnElement[bool]) -> list[str]:
+    """Delete sessions; returns their ids, of which `Service.sessions_ended` is to be told."""
+    gone = await session.scalars(delete(SessionRow).where(which).returning(SessionRow.id))
+    return list(gone)
 
 
 async def forget_expired(service: Service, limit: int) -> int:
@@ -97,13 +101,13 @@ async def forget_expired(service: Service, limit: int) -> int:
     return cast(CursorResult[Any], gone).rowcount
 
 
-async def open_sessions(service: Service, sessions: Collection[str]) -> set[str]:
-    """Those of some sessions that are still open."""
-    query = select(SessionRow.id).where(
+async def open_sessions(service: Service, sessions: Collection[str]) -> dict[str, float]:
+    """Those of some sessions that are still open, and when they expire."""
+    query = select(SessionRow.id, SessionRow.expires).where(
         SessionRow.id.in_(sessions), SessionRow.expires > time.time()
     )
     async with service.database.read() as session:
-        return set(await session.scalars(query))
+        return {row.id: row.expires for row in await session.execute(query)}
 
 
 class Gate(ASGIMiddleware):
@@ -169,16 +173,18 @@ async def _visitor(service: Service, token: str, client: str) -> Visitor:
         row = (await session.scalars(query)).one_or_none()
     if row is None:
         return Visitor(client)
+    expires = row.expires
     if now - row.seen > REFRESH:
-        await _refresh(service, row, now)
-    return Visitor(client, row.id, row.person, row.host)
+        expires = await _refresh(service, row, now)
+    return Visitor(client, row.id, row.person, row.host, expires)
 
 
-async def _refresh(service: Service, row: SessionRow, now: float) -> None:
-    """Note that somebody is still there."""
+async def _refresh(service: Service, row: SessionRow, now: float) -> float:
+    """Note that somebody is still there; returns when their session expires now."""
     expires = now + service.settings.session_days * DAY
     used = update(SessionRow).where(SessionRow.id == row.id)
     there = update(PersonRow).where(PersonRow.id == row.person)
     async with service.database.begin() as session:
         await session.execute(used.values(seen=now, expires=expires))
         await session.execute(there.values(seen=now))
+    return expires

@@ -7,18 +7,30 @@ that succeeds only if nobody else has added an entry with that number: see `Ledg
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any, Final, Literal, TypeAlias, cast
 
 import msgspec
 from sqlalchemy import Table as SqlTable
-from sqlalchemy import Text, and_, bindparam, exists, func, insert, not_, or_, select, text, update
+from sqlalchemy import (
+    Text,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy import cast as cast_as
 from sqlalchemy.engine import Connection, CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import aliased
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
@@ -28,6 +40,7 @@ from kosmodrom.server.models import (
     ChatRow,
     EntryRow,
     PersonRow,
+    RemovalRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -82,6 +95,7 @@ class TableRecord(msgspec.Struct):
     ended: float | None = None
     paused: float | None = None
     length: int = 0
+    revision: int = 0
     waiting: tuple[Seat, ...] = ()
     deadline: float | None = None
     hourglass: float | None = None
@@ -165,6 +179,8 @@ _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _entries = cast(SqlTable, EntryRow.__table__)
 _snapshots = cast(SqlTable, SnapshotRow.__table__)
+_people = cast(SqlTable, PersonRow.__table__)
+_removals = cast(SqlTable, RemovalRow.__table__)
 _read_snapshot = msgspec.msgpack.Decoder(SnapshotBody).decode
 _of_next = exists().where(
     _entries.c.table == _tables.c.id, _entries.c.number == _tables.c.length + 1
@@ -184,13 +200,22 @@ _turn = (
 _notify = text("SELECT pg_notify(:channel, :news)")
 _SEATED: Final = tuple(name for name in SeatRecord.__struct_fields__ if name != "seat")
 _COUNTED: Final = ("banked", "deadline", "place", "points")
-"""What an entry may change of a seat; who sits there is none of its business."""
+"""What an entry may change of a seat; who sits there it leaves alone."""
 _this_seat = update(_seats).where(
     _seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat")
 )
 _reseat = _this_seat.values({name: bindparam(f"new_{name}") for name in _SEATED})
 _next_deadline = select(func.min(_seats.c.deadline)).where(_seats.c.table == _tables.c.id)
 _reschedule = update(_tables).where(_of_these).values(deadline=_next_deadline.scalar_subquery())
+_forgive = delete(_removals).where(
+    _removals.c.table == bindparam("the_table"), _removals.c.person == bindparam("the_person")
+)
+_held = (
+    select(_people.c.id, _people.c.nickname)
+    .where(_people.c.id.in_(bindparam("these", expanding=True)))
+    .order_by(_people.c.id)
+    .with_for_update(read=True, key_share=True)
+)
 _recount = _this_seat.values({name: bindparam(f"new_{name}") for name in _COUNTED})
 _gone = or_(SeatRow.left, SeatRow.person.is_(None))
 _at_table = exists().where(SeatRow.table == TableRow.id, SeatRow.kind == "person")
@@ -349,10 +374,16 @@ class Store:
         async with self.database.read() as session:
             return list(await session.scalars(query))
 
-    async def nickname(self, person: str) -> str:
+    async def nickname(self, person: str) -> str | None:
+        """What a person is called; None if there is nobody of that id any more."""
         async with self.database.read() as session:
             query = select(PersonRow.nickname).where(PersonRow.id == person)
-            return (await session.scalars(query)).one()
+            return (await session.scalars(query)).one_or_none()
+
+    async def was_removed(self, table: str, person: str) -> bool:
+        """Whether the host of a table has removed a person, who has not come back since."""
+        async with self.database.read() as session:
+            return await session.get(RemovalRow, (table, person)) is not None
 
     async def was_at_former(self, table: str, person: str) -> bool:
         """Whether a person sat at the table of which this one is the rematch."""
@@ -399,13 +430,11 @@ class Store:
     # Writing
 
     async def add(self, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
-        """A new table."""
-        values = written(record, TableRecord.__struct_fields__)
-        sitting = [{"table": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
+        """A new table; `Overtaken` if somebody at it is gone or has another name by now."""
 
         def add(connection: Connection) -> None:
-            connection.execute(insert(_tables), values)
-            connection.execute(insert(_seats), sitting)
+            _hold(connection, {seat.person: seat.name for seat in seats if seat.person})
+            _add(connection, record, seats)
 
         await self.change(record.id, add)
 
@@ -415,68 +444,53 @@ class Store:
         names: Sequence[str],
         seats: Sequence[SeatRecord] = (),
         *,
-        was: str,
+        seated: str | None = None,
+        removed: str | None = None,
+        following: tuple[TableRecord, Sequence[SeatRecord]] | None = None,
     ) -> None:
-        """Write columns and seats of a table whose status was that; else `Overtaken`."""
+        """Write columns and seats of a table that was as its record says: with that many entries
+        and changes; else `Overtaken`. In the same transaction somebody is ``seated`` there, or
+        ``removed`` by its host, or the table ``following`` it is made."""
         guard = update(_tables).where(
             _tables.c.id == record.id,
-            _tables.c.status == was,
+            _tables.c.revision == record.revision,
             _tables.c.length == record.length,
         )
+        values = written(record, names) | {"revision": record.revision + 1}
         sitting = [_seat_values(record.id, seat, _SEATED) for seat in seats]
+        mentioned = [removed, record.host if "host" in names else None]
+        people: dict[str, str | None] = dict.fromkeys(filter(None, mentioned))
+        for seat in (*seats, *(following[1] if following is not None else ())):
+            if seat.person is not None:
+                new = seat.person == seated or following is not None
+                people[seat.person] = seat.name if new else None
 
         def change(connection: Connection) -> None:
-            _check(connection.execute(guard.values(written(record, names))), 1)
+            if people:
+                _hold(connection, people)
+            _check(connection.execute(guard.values(values)), 1)
             if sitting:
                 connection.execute(_reseat, sitting)
+            for person in filter(None, (seated, removed)):
+                connection.execute(_forgive, {"the_table": record.id, "the_person": person})
+            if removed is not None:
+                connection.execute(insert(_removals), {"table": record.id, "person": removed})
+            if following is not None:
+                _add(connection, *following)
 
         await self.change(record.id, change)
-
-    async def set_rematch(self, record: TableRecord) -> None:
-        """Say which table goes on after a finished game; `Overtaken` if that is said already."""
-        unsaid = update(_tables).where(_tables.c.id == record.id, _tables.c.rematch.is_(None))
-        said = unsaid.values(rematch=record.rematch)
-        await self.change(record.id, lambda connection: _check(connection.execute(said), 1))
-
-    async def set_seat(
-        self,
-        record: TableRecord,
-        seat: SeatRecord,
-        was: SeatRecord,
-        names: Sequence[str] = (),
-    ) -> None:
-        """Write a seat whose kind and person were those, and columns of its table; else
-        `Overtaken`."""
-        held = update(_seats).where(
-            _seats.c.table == record.id,
-            _seats.c.seat == seat.seat,
-            _seats.c.kind == was.kind,
-            _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
-            exists().where(_tables.c.id == record.id, _tables.c.status == record.status),
-        )
-        if seat.person is not None:  # nobody has two seats
-            other = aliased(SeatRow)
-            twice = and_(
-                other.table == record.id, other.person == seat.person, other.seat != seat.seat
-            )
-            held = held.where(not_(exists().where(twice)))
-        values = {name: getattr(seat, name) for name in _SEATED}
-
-        def change(connection: Connection) -> None:
-            _check(connection.execute(held.values(values)), 1)
-            if names:
-                this = update(_tables).where(_tables.c.id == record.id)
-                connection.execute(this.values(written(record, names)))
-            if record.status == "playing":
-                connection.execute(_reschedule, {"these": [record.id]})
-
-        await self.change(record.id, change)
+        record.revision += 1
 
     async def say(
         self, table: str, person: str, seat: Seat | None, name: str, say: wire.Say, time: float
     ) -> None:
-        """Add a line to a table's chat; the same key again adds nothing."""
+        """Add a line to a table's chat; the same key again adds nothing. Raises `LookupError` if
+        there is no such person any more."""
         async with self.database.begin() as session:
+            speaker = select(PersonRow.id).where(PersonRow.id == person)
+            # Held, so that nobody deletes them in between and their name stays.
+            if await session.scalar(speaker.with_for_update(read=True, key_share=True)) is None:
+                raise LookupError(person)
             known = exists().where(ChatRow.table == table, ChatRow.key == say.key)
             if await session.scalar(select(known)):
                 return
@@ -631,6 +645,22 @@ def _alike(pages: Sequence[Page]) -> dict[tuple[Any, ...], list[str]]:
 def _seat_values(table: str, seat: SeatRecord, names: Sequence[str]) -> dict[str, Any]:
     values = {f"new_{name}": getattr(seat, name) for name in names}
     return {"the_table": table, "the_seat": seat.seat, **values}
+
+
+def _hold(connection: Connection, people: Mapping[str, str | None]) -> None:
+    """Let nobody delete these people until the transaction is over. Raises `Overtaken` if one is
+    gone, or no longer has the name given here. Whoever holds people does so before tables, in all
+    transactions: else two would wait for each other."""
+    held = {row.id: row.nickname for row in connection.execute(_held, {"these": list(people)})}
+    for person, name in people.items():
+        if person not in held or (name is not None and held[person] != name):
+            raise Overtaken
+
+
+def _add(connection: Connection, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
+    connection.execute(insert(_tables), written(record, TableRecord.__struct_fields__))
+    sitting = [{"table": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
+    connection.execute(insert(_seats), sitting)
 
 
 def _check(result: Any, rows: int) -> None:

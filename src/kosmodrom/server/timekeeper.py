@@ -102,7 +102,7 @@ class Timekeeper:
         for seat in changed:
             seats[seat.seat] = seat
         record = msgspec.structs.replace(opened.record, deadline=clocks.next_deadline(seats))
-        await self._hall.store.set_table(record, ("deadline",), changed, was="playing")
+        await self._hall.store.set_table(record, ("deadline",), changed)
         opened.record, opened.seats = record, seats
         opened.renew()
         self._hall.tell(opened)

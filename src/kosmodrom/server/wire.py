@@ -266,10 +266,12 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table's host makes of a seat before the start, or of one whose person has left. Only
-    the last seats can be automas."""
+    the last seats can be automas. Somebody who sits there before the start is removed. ``person``
+    is who sits there as the host sees it: if somebody else does by now, nothing is done."""
 
     kind: Literal["open", "bot", "automa"]
     bot: str | None = None
+    person: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 # Playing
@@ -483,6 +485,15 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
 
 
+class Parted(msgspec.Struct, frozen=True, tag="parted"):
+    """The reader may not watch the table, or no longer, and is told nothing more of it; or, where
+    they are still ``watching``, they have lost their seat. ``problem`` says why."""
+
+    table: str
+    problem: Problem
+    watching: bool
+
+
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
     """Something that was sent could not be understood or is not allowed; the line stays open."""
 
@@ -492,7 +503,7 @@ class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
 FromClient: TypeAlias = (
     Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskHint | Ping
 )
-FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pong | Trouble
+FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pong | Parted | Trouble
 
 
 # The server itself

@@ -16,6 +16,7 @@ import type {
   FromServer,
   Hint,
   NumberedEvent,
+  Parted,
   Problem,
   Speak,
   Undo,
@@ -35,7 +36,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((end?: { readonly code: number }) => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
 }
 
@@ -77,6 +78,10 @@ const HANDSHAKE = 8_000;
 const SEND_AGAIN = 2_000;
 /** A letter that only ever meets trouble is given up after so many tries. */
 const TRIES = 5;
+/** The code of a line that the server closes because its session has ended. */
+const SIGNED_OUT = 4401;
+/** A new session, begun in another tab, is known to the browser a moment after the old one ends. */
+const NEW_SESSION = 1_000;
 /** After so many failures in a row it is called offline, no longer connecting. */
 const HOPEFUL = 2;
 
@@ -87,6 +92,12 @@ export class Live {
   connection: Connection = $state("connecting");
   /** What the server last said that concerns nothing in particular: no such table, slow down ... */
   trouble: Problem | null = $state.raw(null);
+  /** Why the reader may not watch the table, or no longer; or why they have lost their seat. */
+  parted: Parted | null = $state.raw(null);
+  /** Whether the reader is signed out in this browser, by another tab or device. */
+  signedOut = $state(false);
+  /** Finds out whether the reader is still somebody, perhaps with a new session: see `me.svelte.ts`. */
+  whoAmI: () => Promise<boolean> = () => Promise.resolve(true);
   /** The choice that is on its way, until the table that contains it is here. */
   choosing: Choosing | null = $state.raw(null);
   /** Chat that is on its way. */
@@ -220,8 +231,10 @@ export class Live {
     socket.onmessage = (message) => {
       if (this.#socket === socket) this.#hear(String(message.data));
     };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+    socket.onclose = (end) => {
+      if (this.#socket !== socket) return;
+      if (end?.code === SIGNED_OUT) this.#ended();
+      else this.#lost();
     };
     this.#doubt = setTimeout(() => this.#lost(), HANDSHAKE);
   }
@@ -239,6 +252,25 @@ export class Live {
     this.#hangUp();
     this.#failures += 1;
     this.#wait();
+  }
+
+  /** The session has ended: perhaps there is a new one. */
+  #ended(): void {
+    this.#hangUp();
+    this.connection = "connecting";
+    this.#retry = setTimeout(() => void this.#askWho(), NEW_SESSION);
+  }
+
+  async #askWho(): Promise<void> {
+    const table = this.#table;
+    const somebody = await this.whoAmI().catch(() => null);
+    if (table === null || this.#table !== table) return;
+    if (somebody === null) {
+      this.#retry = setTimeout(() => void this.#askWho(), LONGEST_WAIT);
+    } else if (!somebody) {
+      this.#forget();
+      this.signedOut = true;
+    } else if (this.#socket === null) this.#connect();
   }
 
   #hangUp(): void {
@@ -321,6 +353,8 @@ export class Live {
         return this.#openLetter(message.key)?.done(message);
       case "refused":
         return this.#openLetter(message.key)?.refused(message.problem);
+      case "parted":
+        return this.#takeParted(message);
       case "trouble":
         return this.#takeTrouble(message.problem);
     }
@@ -338,6 +372,7 @@ export class Live {
     }
     this.#fresh = false;
     this.trouble = null;
+    if (update.table.you !== null || this.parted?.watching === false) this.parted = null;
     const kept = this.events.slice(0, update.since);
     this.events = [...kept, ...update.events];
     this.update = update;
@@ -350,6 +385,16 @@ export class Live {
     const last = this.chat.at(-1)?.number ?? -1;
     const fresh = chat.lines.filter((line) => line.number > last);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+  }
+
+  /** Of a table that may not be watched nothing is left, nor of what was on its way there. */
+  #takeParted(parted: Parted): void {
+    if (parted.table !== this.#table) return;
+    if (!parted.watching) {
+      for (const letter of this.#letters) letter.refused(parted.problem);
+      this.#forget();
+    }
+    this.parted = parted;
   }
 
   /** A choice is made when the table that is shown contains it, not a moment earlier. */
@@ -393,6 +438,8 @@ export class Live {
     this.events = [];
     this.chat = [];
     this.trouble = null;
+    this.parted = null;
+    this.signedOut = false;
     this.choosing = null;
     this.saying = [];
     this.#letters = [];

@@ -18,11 +18,13 @@ export async function loadMe(): Promise<Me> {
 }
 
 renewCsrf(loadMe);
+live.whoAmI = async () => (await loadMe()).person !== null;
 
 /** Take over what the server says of the reader. */
 export function become(fresh: Me): Me {
-  // The line to the table belongs to whoever opened it.
-  if (me.person?.id !== fresh.person?.id) live.reconnect();
+  // The line to the table belongs to whoever opened it. The server closes that of a session that
+  // has ended, and the page says so.
+  if (fresh.person && me.person?.id !== fresh.person.id) live.reconnect();
   Object.assign(me, fresh);
   useCsrf(fresh.csrf);
   if (fresh.person) settings.nickname = fresh.person.nickname;

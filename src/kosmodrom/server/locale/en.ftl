@@ -37,6 +37,7 @@ error-field-type = The field “{ $field }” should be: { $wanted }.
 ## People
 
 error-sign-in = Please give yourself a nickname first.
+error-signed-out = You are signed out here. Sign in again to go on.
 error-nickname = A nickname needs at least one visible letter or sign.
 error-registration = This server takes no new accounts. You can play as a guest.
 error-has-account = You already have the account “{ $name }”. Log out to make another one.

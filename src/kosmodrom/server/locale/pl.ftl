@@ -34,6 +34,7 @@ error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
 ## Ludzie
 
 error-sign-in = Najpierw podaj swój pseudonim.
+error-signed-out = Twoja sesja na tym urządzeniu się skończyła. Zaloguj się ponownie, żeby grać dalej.
 error-nickname = Pseudonim musi mieć choć jedną widoczną literę albo znak.
 error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako gość.
 error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.

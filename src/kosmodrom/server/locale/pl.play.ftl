@@ -3,6 +3,7 @@
 ## Stoły
 
 error-invite-needed = Ten stół nie jest publiczny. Otwórz link z zaproszeniem od kogoś przy stole.
+error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stole o nowy link.
 error-seats-me = Możesz zająć tylko jedno miejsce.
 error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
 error-own-tables =
@@ -29,9 +30,12 @@ error-message = Ta wiadomość to nie JSON: { $problem }.
 
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-seat-taken = To miejsce jest zajęte.
+refusal-seat-changed = W tej samej chwili ktoś zajął to miejsce albo je zwolnił. Spójrz i spróbuj ponownie.
 refusal-seat-in-play = Przed rozpoczęciem można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
+refusal-own-seat = To twoje własne miejsce. Żeby je oddać, odejdź od stołu.
 refusal-automa-last = Automy mają ostatnie miejsca: nikt inny nie może siedzieć za automą.
 refusal-not-at-table = Nie siedzisz przy tym stole.
+refusal-removed = Decyzją gospodarza nie siedzisz już przy tym stole.
 refusal-not-your-seat = Na tym miejscu gra bot. Wróć do stołu, żeby grać samodzielnie.
 refusal-host-only = Może to zrobić tylko gospodarz tego stołu.
 refusal-forfeit = To miejsce przegrało na czas: do końca gra na nim bot.

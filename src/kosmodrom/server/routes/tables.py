@@ -137,9 +137,7 @@ async def get_state(
     sections: FromQuery[wire.Language | None] = None,
 ) -> Response[wire.Update]:
     """The game as one's own seat, or a spectator, may know it."""
-    opened = await play.hall.admit(table, visitor.person, invite)
-    reader = opened.reader(visitor.person)
-    text, _, _ = await play.hall.update(opened, reader, at, since, sections)
+    text = await play.hall.state(table, visitor.person, invite, at, since, sections)
     return Response(cast(wire.Update, text), media_type=MediaType.JSON)  # it is JSON already
 
 

@@ -35,6 +35,7 @@ export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type NumberedEvent = Schemas["NumberedEvent"];
 export type Pace = Schemas["Pace"];
+export type Parted = Schemas["Parted"];
 export type Person = Schemas["Person"];
 export type Ping = Schemas["Ping"];
 export type Pong = Schemas["Pong"];

@@ -70,13 +70,15 @@ export interface components {
         /**
          * ChangeSeat
          * @description What the table's host makes of a seat before the start, or of one whose person has left. Only
-         *     the last seats can be automas.
+         *     the last seats can be automas. Somebody who sits there before the start is removed. ``person``
+         *     is who sits there as the host sees it: if somebody else does by now, nothing is done.
          */
         ChangeSeat: {
             /** @enum {unknown} */
             kind: "automa" | "bot" | "open";
             /** @default null */
             bot?: string | null;
+            person?: string | null;
         };
         /**
          * Chat
@@ -358,6 +360,18 @@ export interface components {
              * @enum {unknown}
              */
             timeout: "bot" | "lose";
+        };
+        /**
+         * Parted
+         * @description The reader may not watch the table, or no longer, and is told nothing more of it; or, where
+         *     they are still ``watching``, they have lost their seat. ``problem`` says why.
+         */
+        Parted: {
+            /** @enum {unknown} */
+            type: "parted";
+            table: string;
+            problem: components["schemas"]["Problem"];
+            watching: boolean;
         };
         /**
          * Person
@@ -710,7 +724,7 @@ export interface components {
             };
         };
         FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Pong"] | components["schemas"]["Trouble"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
     };
     responses: never;
     parameters: never;

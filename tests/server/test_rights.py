@@ -1,0 +1,451 @@
+"""Who loses a right loses it at once: removed from a table, signed out, deleted; and everywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from kosmodrom.server import live, people, play, wire
+from kosmodrom.server.config import SECRETS_FILE, load_secrets
+from kosmodrom.server.models import ChatRow, SessionRow
+from kosmodrom.server.play import Play
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.sessions import Visitor
+from tests.server.venue import (
+    Guest,
+    Line,
+    Venue,
+    add_people,
+    begin,
+    choose,
+    first_option,
+    new_key,
+    playing,
+    serving,
+    until,
+)
+
+pytestmark = pytest.mark.anyio
+
+ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}
+OPEN = {"kind": "open"}
+
+
+@pytest.fixture(autouse=True)
+def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks now and then who is still signed in: it has to be heard."""
+    monkeypatch.setattr(play, "REMIND_SECONDS", 1000.0)
+
+
+async def watching(guest: Guest, table: str, **more: Any) -> Line:
+    line = await guest.live()
+    await line.watch(table, **more)
+    return line
+
+
+async def joined(host: Guest, *others: Guest, public: bool = False) -> Any:
+    """A table in the lobby with everybody at it, and a free seat."""
+    made = await host.new_table("toy-cards", ("open", "open"), public=public)
+    for guest in others:
+        await guest.post(f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
+    return made
+
+
+async def say(line: Line, text: str) -> dict[str, Any]:
+    return await line.ask(type="say", key=new_key(), text=text)
+
+
+# Removed by the host
+
+
+async def test_whoever_is_removed_from_a_private_table_is_out(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
+        made = await joined(ala, olek)
+        table, seat = made["id"], f"/api/tables/{made['id']}/seats/1"
+        host = await watching(ala, table)
+        line = await watching(olek, table, invite=made["invite"])
+        view = await ala.put(seat, OPEN)
+        assert await line.answer() == {
+            "type": "parted",
+            "table": table,
+            "watching": False,
+            "problem": {
+                "id": "refusal-removed",
+                "text": {
+                    "en": "You were removed from this table by its host.",
+                    "pl": "Decyzją gospodarza nie siedzisz już przy tym stole.",
+                },
+                "rules": [],
+            },
+        }
+        # Nothing more is heard of the table, and nothing said there.
+        updates, heard = line.updates, len(olek.received)
+        await say(host, "He is gone.")
+        await until(lambda: host.chat, "the chat")
+        assert (line.updates, line.chat, len(olek.received)) == (updates, [], heard)
+        assert (await say(line, "I am here"))["problem"]["id"] == "refusal-watch-first"
+        # The old invitation is worth nothing, and there is a new one.
+        assert view["invite"] not in (None, made["invite"])
+        await until(lambda: host.update["table"]["invite"] == view["invite"], "the new invitation")
+        for query in ("", f"?invite={made['invite']}"):
+            refused = await olek.get(f"/api/tables/{table}{query}", status=403)
+            assert refused["id"] == "refusal-removed"
+        await olek.post(f"/api/tables/{table}/join", {"invite": made["invite"]}, status=403)
+        again = await line.ask(type="watch", table=table, invite=made["invite"])
+        assert (again["type"], again["problem"]["id"]) == ("parted", "refusal-removed")
+        # Who is invited again may come.
+        back = await olek.post(f"/api/tables/{table}/join", {"invite": view["invite"]})
+        assert back["you"] == 1
+        await line.watch(table)
+
+
+async def test_whoever_is_removed_from_a_public_table_watches(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
+        made = await joined(ala, olek, public=True)
+        table = made["id"]
+        line = await watching(olek, table)
+        view = await ala.put(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        parted = await line.answer()
+        assert (parted["problem"]["id"], parted["watching"]) == ("refusal-removed", True)
+        await until(lambda: line.update["table"]["you"] is None, "the other eyes")
+        assert line.update["table"]["invite"] is None
+        refused = await olek.post(f"/api/tables/{table}/join", status=403)
+        assert refused["id"] == "refusal-removed"
+        await olek.post(f"/api/tables/{table}/join", {"invite": view["invite"]})
+        # Whoever leaves on their own is not told that somebody removed them.
+        await olek.post(f"/api/tables/{table}/leave")
+        await until(lambda: line.update["table"]["you"] is None, "the leaving")
+        await olek.post(f"/api/tables/{table}/join")
+        assert not line.answers
+
+
+async def test_a_spectator_with_the_old_invitation_is_out(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa", "Jan") as guests:
+        ala, olek, ewa, jan = guests
+        made = await joined(ala, olek, ewa)
+        table = made["id"]
+        seated = await watching(ewa, table, invite=made["invite"])
+        spectator = await watching(jan, table, invite=made["invite"])
+        view = await ala.put(f"/api/tables/{table}/seats/1", OPEN)
+        parted = await spectator.answer()
+        assert (parted["problem"]["id"], parted["watching"]) == ("error-invite-old", False)
+        await until(lambda: seated.update["table"]["invite"] == view["invite"], "the new one")
+        assert not seated.answers
+        assert (await spectator.watch(table, invite=view["invite"]))["table"]["you"] is None
+
+
+async def test_whoever_leaves_a_private_lobby_sees_no_more_of_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
+        made = await joined(ala, olek)
+        line = await watching(ala, made["id"])
+        await ala.post(f"/api/tables/{made['id']}/leave")
+        assert (await line.answer())["problem"]["id"] == "error-invite-needed"
+
+
+async def test_the_host_removes_whom_they_see(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await add_people(play, "Ala", "Olek", "Ewa")
+        new = wire.NewTable("toy-cards", (wire.NewSeat("me"), wire.NewSeat("open")), public=True)
+        table = (await play.lobby.create("Ala", new)).id
+        await play.lobby.join(table, "Ewa", wire.Join())
+        for seen in ("Olek", None):  # Olek left and Ewa came; or the seat was free just now
+            change = wire.ChangeSeat("bot", "random", seen)
+            with pytest.raises(Declined, match="at the same moment"):
+                await play.lobby.change_seat(table, "Ala", 1, change)
+        with pytest.raises(Declined, match="your own seat"):
+            await play.lobby.change_seat(table, "Ala", 0, wire.ChangeSeat("open"))
+        view = await play.lobby.change_seat(table, "Ala", 1, wire.ChangeSeat("open", None, "Ewa"))
+        assert view.seats[1].kind == "open"
+
+
+async def test_a_rematch_lets_nobody_in_who_was_removed(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        await add_people(play, "Ala", "Olek", "Ewa")
+        opened = await begin(play, "toy-bids", ["Ala", "Olek", "Ewa"])
+        while opened.record.status == "playing":
+            for seat in opened.record.waiting:
+                await choose(play, opened, seat, {"type": "bid", "amount": 0})
+        again = await play.lobby.rematch(opened.record.id, "Ala")
+        await play.hall.admit(again.id, "Ewa", None)
+        await play.lobby.rematch(opened.record.id, "Olek")
+        await play.lobby.change_seat(again.id, "Ala", 1, wire.ChangeSeat("open"))
+        for attempt in (
+            play.hall.admit(again.id, "Olek", again.invite),
+            play.lobby.rematch(opened.record.id, "Olek"),
+        ):
+            with pytest.raises(Declined, match="removed"):
+                await attempt
+        assert (await play.lobby.rematch(opened.record.id, "Ewa")).you == 2
+
+
+async def test_an_update_under_way_shows_nobody_elses_hand(tmp_path: Path) -> None:
+    """Somebody loses their seat while their update waits for the table."""
+    async with playing(tmp_path, bots=False) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people, public=True)
+        socket = Wire()
+        line = socket.connect(play, Visitor("address", person="Olek"))
+        await socket.send(type="watch", table=opened.record.id)
+        await until(lambda: socket.of("update"), "an update")
+        async with opened.lock:
+            opened.renew()
+            line.news()
+            await asyncio.sleep(0.01)
+            opened.seats[1] = msgspec.structs.replace(opened.seats[1], person="Ala")
+            opened.seats[0] = msgspec.structs.replace(opened.seats[0], person=None)
+        await until(lambda: len(socket.of("update")) > 1, "the next update")
+        assert [update["table"]["you"] for update in socket.of("update")] == [1, None]
+        assert not socket.of("update")[1]["view"]["hand"]
+        await socket.hang_up()
+
+
+async def test_a_choice_that_waits_while_its_person_leaves(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        choice = wire.MakeChoice(new_key(), 0, first_option(opened, 0))
+        async with opened.lock:
+            waiting = asyncio.create_task(play.hall.choose(opened, 0, choice))
+            await asyncio.sleep(0.01)
+            opened.seats[0] = msgspec.structs.replace(opened.seats[0], left=True)
+        with pytest.raises(Declined, match="bot plays this seat"):
+            await waiting
+        assert opened.at == 0
+
+
+async def test_a_hint_is_not_for_whoever_has_left(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        thinking, left = asyncio.Event(), asyncio.Event()
+        advise = play.hall.workers.advise
+
+        async def slowly(*job: Any) -> Any:
+            thinking.set()
+            await left.wait()
+            return await advise(*job)
+
+        play.hall.workers.advise = slowly  # type: ignore[method-assign, assignment]
+        hint = asyncio.create_task(play.hall.hint(opened, 0, "key"))
+        await thinking.wait()
+        await play.lobby.leave(opened.record.id, "Ala")
+        left.set()
+        with pytest.raises(Declined, match="bot plays this seat"):
+            await hint
+
+
+# Signed out
+
+
+class Wire:
+    """A WebSocket without a network: whatever is sent over it is kept."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.code: int | None = None
+        self._messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.running: asyncio.Task[None] | None = None
+
+    def connect(self, play: Play, visitor: Visitor) -> live.Line:
+        line = live.Line(cast(Any, self), play.hall, play.channels, visitor)
+        self.running = asyncio.create_task(line.run())
+        return line
+
+    async def accept(self) -> None:
+        """Nothing to do."""
+
+    async def send_text(self, text: bytes) -> None:
+        assert self.code is None, "sent after the end"
+        self.sent.append(msgspec.json.decode(text))
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+    async def receive(self) -> dict[str, Any]:
+        return await self._messages.get()
+
+    async def send(self, **message: Any) -> None:
+        text = msgspec.json.encode(message)
+        await self._messages.put({"type": "websocket.receive", "text": text})
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.sent if message["type"] == kind]
+
+    async def hang_up(self) -> None:
+        await self._messages.put({"type": "websocket.disconnect"})
+        assert self.running is not None
+        await self.running
+
+
+async def test_a_choice_in_the_last_moment_is_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        socket = Wire()
+        line = socket.connect(play, Visitor("address", "session", "Ala", expires=time.time() + 999))
+        await socket.send(type="watch", table=opened.record.id)
+        await until(lambda: socket.of("update"), "an update")
+        line.expires = time.time() - 1  # nobody has noticed yet
+        key = new_key()
+        await socket.send(type="choose", key=key, at=0, option=first_option(opened, 0))
+        await until(lambda: socket.code is not None, "the end")
+        assert [(r["key"], r["problem"]["id"]) for r in socket.of("refused")] == [
+            (key, "error-signed-out")
+        ]
+        assert (socket.code, opened.at, opened.watchers) == (live.SIGNED_OUT, 0, set())
+        # What still comes after the end is not done either.
+        await socket.send(type="choose", key=new_key(), at=0, option=first_option(opened, 0))
+        await socket.hang_up()
+        assert opened.at == 0
+
+
+async def test_a_line_of_a_session_that_ended_just_before(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await add_people(play, "Ala")
+        socket = Wire()
+        visitor = Visitor("address", "gone", "Ala", expires=time.time() + 999)
+        socket.running = asyncio.create_task(play.switchboard.connect(cast(Any, socket), visitor))
+        await until(lambda: socket.code == live.SIGNED_OUT, "the end")
+        await socket.hang_up()
+        assert play.switchboard.count == 0
+
+
+async def closed(*lines: Line) -> None:
+    await until(lambda: all(line.closed == live.SIGNED_OUT for line in lines), "the end")
+
+
+async def alive(*lines: Line) -> None:
+    for line in lines:
+        assert (await line.ask(type="ping"))["type"] == "pong"
+
+
+async def device(venue: Venue, nickname: str = "Ada") -> Guest:
+    """Another device of the account."""
+    guest = Guest(venue, nickname)
+    answer = await guest.post("/api/login", ADA)
+    return use(guest, answer)
+
+
+def use(guest: Guest, answer: Any) -> Guest:
+    """Go on with the session that was answered."""
+    guest.token, guest.id = answer["token"], answer["me"]["person"]["id"]
+    guest._http.headers["Authorization"] = f"Bearer {guest.token}"
+    return guest
+
+
+async def done(guest: Guest, method: str, path: str, body: Any = None) -> None:
+    answer = await guest._http.request(method, path, json=body)
+    assert answer.status_code == 204, answer.text
+
+
+async def test_signing_out_closes_the_lines_of_that_session(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ada", "Bob") as [ada, bob]:
+        use(ada, await ada.post("/api/account", ADA))
+        phone = await device(venue)
+        lines = [await ada.live(), await ada.live()]
+        others = [await phone.live(), await bob.live()]
+        await done(ada, "POST", "/api/logout")
+        await closed(*lines)
+        await alive(*others)
+        # With another password all other devices are signed out, and all go with the account.
+        tablet = await device(venue)
+        third = await tablet.live()
+        words = {"old": ADA["password"], "new": "difference engine"}
+        await done(tablet, "PUT", "/api/me/password", words)
+        await closed(others[0])
+        await alive(third, others[1])
+        await done(tablet, "DELETE", "/api/me", {"password": words["new"]})
+        await closed(third)
+        await alive(others[1])
+        for guest in (phone, tablet):
+            await guest.close()
+
+
+async def test_a_new_session_in_place_of_the_old_one_closes_its_lines(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ada", "Bob") as [ada, bob]:
+        line = await ada.live()
+        use(ada, await ada.post("/api/account", ADA))
+        await closed(line)
+        # A guest goes over into an account: the guest is no more, on this device and any other.
+        made = await joined(bob)
+        watch, account = await watching(bob, made["id"]), await ada.live()
+        use(bob, await bob.post("/api/login", ADA))
+        await closed(watch)
+        await alive(account)
+        own = await bob.get("/api/me/tables")
+        assert [table["id"] for table in own] == [made["id"]]
+        assert (await watching(bob, made["id"])).update["table"]["you"] == 0
+
+
+async def test_a_session_that_expires_closes_its_lines(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ada", "Bob") as [ada, bob]:
+        line, used = await ada.live(), await bob.live()
+        soon = time.time() + 0.2
+        async with venue.play.service.database.begin() as session:
+            await session.execute(
+                update(SessionRow).where(SessionRow.person == ada.id).values(expires=soon)
+            )
+        for open_line in venue.play.switchboard._lines:
+            open_line.expires = soon
+        # Bob's was used in the meantime: that is looked up now and then.
+        await venue.play.switchboard.part()
+        await closed(line)
+        await alive(used)
+
+
+async def test_nothing_is_said_by_whoever_is_deleted(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await add_people(play, "Ala", "Olek", "Ewa")
+        opened = await begin(play, "toy-cards", ["Ala", "Olek"], public=True)
+        seats = list(opened.seats)
+        for name in ("Ala", "Ewa"):
+            await people.say_farewell(play.service, Visitor("address", person=name), None)
+            opened.seats = seats  # as another server process has them that has not heard of it
+            with pytest.raises(Declined, match="nickname first"):
+                await play.hall.say(opened, name, wire.Say(new_key(), "hello"))
+        async with play.service.database.read() as session:
+            assert list(await session.scalars(select(ChatRow))) == []
+
+
+# In other server processes
+
+
+@asynccontextmanager
+async def two_servers(folder: Path, database: str) -> AsyncIterator[tuple[Venue, Venue]]:
+    """Two servers on one PostgreSQL that know each other's sessions."""
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+    load_secrets(folder / "one")
+    shutil.copy(folder / "one" / SECRETS_FILE, folder / "two" / SECRETS_FILE)
+    async with (
+        serving(folder / "one", database=database) as one,
+        serving(folder / "two", database=database) as two,
+    ):
+        yield one, two
+
+
+async def test_rights_end_at_the_other_server_as_well(tmp_path: Path, postgres: str) -> None:
+    async with (
+        two_servers(tmp_path, postgres) as (one, two),
+        one.guests("Ala", "Olek") as [ala, olek],
+    ):
+        made = await joined(ala, olek)
+        table = made["id"]
+        olek.move_to(two)
+        line = await watching(olek, table, invite=made["invite"])
+        other = await olek.live()
+        await ala.put(f"/api/tables/{table}/seats/1", {**OPEN, "person": olek.id})
+        assert (await line.answer())["problem"]["id"] == "refusal-removed"
+        assert (await say(line, "I am here"))["problem"]["id"] == "refusal-watch-first"
+        refused = await olek.get(f"/api/tables/{table}?invite={made['invite']}", status=403)
+        assert refused["id"] == "refusal-removed"
+        # He signs out at the first server; his lines are at the second.
+        olek.move_to(one)
+        await done(olek, "POST", "/api/logout")
+        await closed(line, other)
