@@ -1,9 +1,12 @@
-"""Two people at each of many tables of a server, who choose at random as soon as they are asked.
+"""People at each of many tables of a server, who choose at random.
 
-    python benchmarks/players.py ADDRESS TABLES
+    python benchmarks/players.py KIND ADDRESS TABLES
+
+``turns``: two people play Astrominers, each choosing as soon as they are asked. ``race``: four
+people race for tiles, each grabbing one twice a second.
 
 Says "ready"; to "run SECONDS" it answers with the milliseconds of each choice, from sending it
-until both people were told, as a line of JSON. `benchmarks/server.py` runs it.
+until everyone at the table was told, as a line of JSON. `benchmarks/server.py` runs it.
 """
 
 from __future__ import annotations
@@ -13,14 +16,23 @@ import itertools
 import random
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 import uvloop
 import websockets.asyncio.client as websockets
 
-GAME = "astrominers"
+
+class Kind(NamedTuple):
+    """What is played; ``pause`` is how long everyone waits between two choices in a race."""
+
+    game: str
+    people: int
+    pause: float = 0.0
+
+
+KINDS = {"turns": Kind("astrominers", 2), "race": Kind("toy-rush", 4, 0.5)}
 _keys = (f"choice-{number:08}" for number in itertools.count())
 
 
@@ -49,20 +61,25 @@ class Accepted(msgspec.Struct, tag="accepted"):
     at: int
 
 
+class Refused(msgspec.Struct, tag="refused"):
+    """In a race somebody else was quicker."""
+
+
 class Choose(msgspec.Struct, tag="choose"):
     key: str
     at: int
     option: msgspec.Raw
 
 
-decode = msgspec.json.Decoder(Update | Accepted).decode
+decode = msgspec.json.Decoder(Update | Accepted | Refused).decode
 encode = msgspec.json.Encoder().encode
 
 
 class Run:
     """What is measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
         self.going = False
         self.under_way = 0
         self.times: list[float] = []
@@ -93,6 +110,9 @@ class Player:
             message = decode(text)
             if isinstance(message, Accepted):
                 self.accepted = message.at
+            elif isinstance(message, Refused):
+                self.sent = None
+                self.table.run.under_way -= 1
             elif message.table.id == self.table.id:  # else it is of the game before
                 self.update = message
             await self.table.told()
@@ -103,6 +123,14 @@ class Player:
 
     async def watch(self) -> None:
         await self.socket.send(f'{{"type":"watch","table":"{self.table.id}"}}')
+
+    async def race(self) -> None:
+        """Choose now and then, while others do."""
+        run = self.table.run
+        await asyncio.sleep(random.random() * run.kind.pause)
+        while run.going:
+            await self.choose()
+            await asyncio.sleep(run.kind.pause)
 
     async def choose(self) -> None:
         """Choose if one is asked something new."""
@@ -118,7 +146,7 @@ class Player:
 
 
 class Table:
-    """A table and its two people."""
+    """A table and its people."""
 
     def __init__(self, http: httpx.AsyncClient, address: str, run: Run) -> None:
         self.run = run
@@ -129,13 +157,15 @@ class Table:
         self._address = address
 
     async def open(self, group: asyncio.TaskGroup) -> None:
-        for name in ("Ada", "Jan"):
+        for name in ("Ada", "Jan", "Ewa", "Olek")[: self.run.kind.people]:
             token = (await self._post("/api/guests", {"nickname": name}))["token"]
             self.players.append(Player(self, token))
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        made = await self._ask(0, "/api/tables", {"game": GAME, "seats": seats})
+        others = range(1, len(self.players))
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+        made = await self._ask(0, "/api/tables", {"game": self.run.kind.game, "seats": seats})
         self.id = made["id"]
-        await self._ask(1, f"/api/tables/{self.id}/join", {"invite": made["invite"]})
+        for seat in others:
+            await self._ask(seat, f"/api/tables/{self.id}/join", {"invite": made["invite"]})
         await self._ask(0, f"/api/tables/{self.id}/start")
         for player in self.players:
             self.listening.append(group.create_task(player.listen(self._address)))
@@ -170,23 +200,23 @@ class Table:
     async def go_on(self) -> None:
         if all(player.is_done for player in self.players):
             await self._again()
-        for player in self.players:
+        for player in () if self.run.kind.pause else self.players:
             await player.choose()
 
     async def _again(self) -> None:
-        """The game is over: the same two begin another one."""
+        """The game is over: the same people begin another one."""
         for player in self.players:
             player.update = NOTHING_YET
             player.accepted = None
         finished, self.id = self.id, ""
-        for seat in (0, 1):
+        for seat in range(len(self.players)):
             self.id = (await self._ask(seat, f"/api/tables/{finished}/rematch"))["id"]
         for player in self.players:
             await player.watch()
 
 
-async def main(address: str, count: int) -> None:
-    run = Run()
+async def main(kind: Kind, address: str, count: int) -> None:
+    run = Run(kind)
     async with (
         httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as http,
         asyncio.TaskGroup() as group,
@@ -202,8 +232,14 @@ async def main(address: str, count: int) -> None:
             run.going = True
             for table in tables:
                 await table.go_on()
+            racing = [
+                group.create_task(player.race())
+                for table in tables
+                for player in (table.players if kind.pause else ())
+            ]
             await asyncio.sleep(float(line.split()[1]))
             run.going = False
+            await asyncio.gather(*racing)
             run.stopped.clear()
             while run.under_way:
                 await run.stopped.wait()
@@ -213,4 +249,4 @@ async def main(address: str, count: int) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(main(sys.argv[1], int(sys.argv[2])))
+    uvloop.run(main(KINDS[sys.argv[1]], sys.argv[2], int(sys.argv[3])))
