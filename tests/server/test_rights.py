@@ -225,14 +225,14 @@ async def test_a_hint_is_not_for_whoever_has_left(tmp_path: Path) -> None:
     async with playing(tmp_path, bots=False) as play:
         opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
         thinking, left = asyncio.Event(), asyncio.Event()
-        advise = play.hall.workers.advise
+        think = play.hall.workers.think
 
-        async def slowly(*job: Any) -> Any:
+        async def slowly(job: Any) -> Any:
             thinking.set()
             await left.wait()
-            return await advise(*job)
+            return await think(job)
 
-        play.hall.workers.advise = slowly  # type: ignore[method-assign, assignment]
+        play.hall.workers.think = slowly  # type: ignore[method-assign]
         hint = asyncio.create_task(play.hall.hint(opened, 0, "key"))
         await thinking.wait()
         await play.lobby.leave(opened.record.id, "Ala")
