@@ -1,4 +1,5 @@
-"""What tests of several folders share: PostgreSQL, and a loud line about what was left out."""
+"""What tests of several folders share: PostgreSQL, ``--thorough``, and a loud line about what was
+left out."""
 
 from __future__ import annotations
 
@@ -11,6 +12,24 @@ import pytest
 
 from tests.browser.chromium import NO_BROWSER
 from tests.server.postgres import postgres_server
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the long tests too, and every way to play that a test otherwise takes some of",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long tests to thorough runs."""
+    if config.getoption("thorough"):
+        return
+    long = [item for item in items if item.get_closest_marker("thorough")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
 
 
 @pytest.fixture(scope="session")

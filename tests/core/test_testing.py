@@ -801,10 +801,11 @@ def test_settings_leave_out_what_the_game_refuses() -> None:
             raise OptionsError("error-option-value", field="short", value=True, allowed=())
 
     ruleset = replace(CARDS, check_options=only_two)
-    found = [(setting.seats, setting.options) for setting in settings(ruleset)]
+    found = [(setting.seats, setting.options) for setting in settings(ruleset, thorough=True)]
     assert (2, {"short": True}) in found
     assert (3, {"short": True}) not in found
     assert (3, {}) in found
+    assert not any(seats == 3 and "short" in options for seats, options in found)
     assert [setting.seats for setting in settings(ruleset, options=[{"short": True}])] == [2]
 
 

@@ -8,20 +8,19 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import CLOCK, Option
 from kosmodrom.core.rng import Random
 from kosmodrom.testing.play import check_numbers
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting
 from kosmodrom.testing.situation import state_bytes
 from kosmodrom.testing.words import check_sayable
 
 
-@promise
-def check_refusals(setting: Setting) -> None:
+@Check
+def check_refusals(setting: Setting, table: AnyTable) -> Watch:
     """What is not offered is refused, with a reason in every language, and changes nothing."""
-    table = setting.start()
     sample = Sample(setting, 1, 15)
     chance = setting.chance("refusals")
     seen: dict[Option, None] = {}
-    for choice in setting.play(table):
+    while choice := (yield):
         for asked in table.pending.values():
             seen |= dict.fromkeys(asked.options[:4])
         if sample.takes(table, choice):

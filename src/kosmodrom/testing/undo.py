@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Seat
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.refusals import check_reason
 from kosmodrom.testing.setting import AnyTable, Setting, decide
 from kosmodrom.testing.situation import state_bytes
 
 
-@promise
-def check_undo(setting: Setting) -> None:
+@Check
+def check_undo(setting: Setting, table: AnyTable) -> Watch:
     """What a seat may take back alone leads to the state before, and leaves others' choices."""
-    table = setting.start()
     sample = Sample(setting, 1, 8)
     prints = []
-    for choice in setting.play(table):
+    while choice := (yield):
         prints.append(table.fingerprint)
         if sample.takes(table, choice):
             for seat in range(table.seats):

@@ -12,20 +12,19 @@ from fluent.runtime.types import FluentNone
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.words import LANGUAGES, Words
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyRuleset, AnyTable, Setting
 
-ENOUGH = 200
+ENOUGH = 1000
 """How many options or events of one kind are put into words."""
 
 
-@promise
-def check_words(setting: Setting) -> None:
+@Check
+def check_words(setting: Setting, table: AnyTable) -> Watch:
     """Every question, option, event, board and result can be said in every language."""
-    table = setting.start()
     sample = Sample(setting, 0, 8)
     logged = 0
-    for choice in setting.play(table):
+    while choice := (yield):
         for asked in table.pending.values():
             _say_ask(setting, asked)
         for entry in table.game.log[logged:]:
