@@ -101,7 +101,11 @@ class House:
 
     def popen(self, *arguments: str, script: Path | None = None, **env: str) -> Popen[str]:
         script = script or self.root / "kosmodrom"
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("KOSMODROM_", "PIP_"))}
+        kept = {
+            k: v
+            for k, v in os.environ.items()
+            if not k.startswith(("KOSMODROM_", "PIP_", "PYTHON"))
+        }
         path = f"{Path(sys.executable).parent}{os.pathsep}{NODE_PATH}"
         ours = {
             "PATH": path,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Any, TypeAlias
 
 from kosmodrom.core.rng import Random
@@ -44,14 +44,15 @@ def pairwise(values: Values, accepts: Accepts, seed: int | str = "pairs") -> lis
 class _Missing:
     """The pairs that no way holds yet: for each value of each field those it has not met.
 
+    A value that no way has yet has not even met itself, which counts where there is one field only.
     Dicts stand for sets: their order is the same on every machine.
     """
 
     def __init__(self, values: Values) -> None:
         cells = [(name, value) for name, choices in values.items() for value in choices]
         self._unmet = {
-            (name, value): dict.fromkeys(cell for cell in cells if cell[0] != name)
-            for name, value in cells
+            cell: dict.fromkeys([*(other for other in cells if other[0] != cell[0]), cell])
+            for cell in cells
         }
 
     def first(self) -> Way:
@@ -70,7 +71,7 @@ class _Missing:
         return sum(self.news(name, value, way) for name, value in way.items())
 
     def strike_out(self, way: Way) -> None:
-        for one, other in combinations(way.items(), 2):
+        for one, other in combinations_with_replacement(way.items(), 2):
             self._unmet[one].pop(other, None)
             self._unmet[other].pop(one, None)
 
