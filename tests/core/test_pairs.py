@@ -30,12 +30,12 @@ def possible(values: Values, accepts: Accepts) -> set[frozenset[Any]]:
 
 
 def short_for_two(way: Way) -> bool:
-    return way["length"] == "long" or way["players"] == 2
+    return bool(way["length"] == "long" or way["players"] == 2)
 
 
 def not_the_defaults(way: Way) -> bool:
     """The third map goes with other players and tiles than the default ones."""
-    return way["map"] != "c" or (way["players"] != 2 and way["tiles"] != 0)
+    return bool(way["map"] != "c" or (way["players"] != 2 and way["tiles"] != 0))
 
 
 @pytest.mark.parametrize("accepts", [anything, short_for_two, not_the_defaults])
