@@ -100,16 +100,20 @@ def check_game(
     """Check every promise, in ``games`` random games for each way to play.
 
     The ways are those of `settings`: by default any two values of the options that go together are
-    played together, when ``thorough`` also each by itself with every number of players. ``golden``
-    is a folder with recorded games, one for each ending at least.
+    played together, when ``thorough`` also each by itself with every number of players; then each
+    game is looked at as closely as if it were the only one. ``golden`` is a folder with recorded
+    games, one for each ending at least.
     """
     check_state_type(ruleset)
     check_catalogues(ruleset)
     check_labels(ruleset)
     told: Counter[object] = Counter()
+    seen: Counter[object] = Counter()
     ways = settings(ruleset, games=games, seed=seed, options=options, data=data, thorough=thorough)
     for setting in ways:
         setting.told = told
+        if not thorough:
+            setting.seen = seen
         check_setting(setting, CHECKS)
     if golden is not None:
         check_golden(ruleset, golden, data)

@@ -20,7 +20,7 @@ from kosmodrom.testing.situation import first_difference, situation, state_bytes
 def check_forks(setting: Setting, table: AnyTable) -> Watch:
     """A copy goes on like the original, neither changes the other, and the data never change."""
     box = data_fingerprint(setting.data)
-    sample = Sample(setting, 1, 10)
+    sample = Sample(setting, 1, 6)
     twin = table.fork()
     kept: list[tuple[AnyTable, bytes]] = []
     log: list[bytes] = []
@@ -69,7 +69,7 @@ def _play_a_little(setting: Setting, table: AnyTable, choices: int = 6) -> None:
 @Check
 def check_replay(setting: Setting, table: AnyTable) -> Watch:
     """A recorded game replays to the same state; so do a snapshot and a game taken back."""
-    sample = Sample(setting, 1, 10)
+    sample = Sample(setting, 1, 6)
     prints = []
     while choice := (yield):
         prints.append(table.fingerprint)
@@ -90,7 +90,7 @@ def check_replay(setting: Setting, table: AnyTable) -> Watch:
         raise setting.broken(f"the replayed game has another record: {difference}")
 
     chance = setting.chance("rewind")
-    for _ in range(3):
+    for _ in range(2):
         number = chance.below(len(prints))
         later = list(replayed.choices[number:])
         replayed.rewind(number)
@@ -114,7 +114,7 @@ def _resumed(table: AnyTable) -> AnyTable:
 def check_encoding(setting: Setting, table: AnyTable) -> Watch:
     """State, options, events, views and result survive encoding, with their declared types."""
     ruleset = setting.ruleset
-    sample = Sample(setting, 0, 12)
+    sample = Sample(setting, 0, 8)
     logged = 0
     while choice := (yield):
         for entry in table.game.log[logged:]:

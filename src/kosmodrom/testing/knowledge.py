@@ -20,13 +20,13 @@ GUESSES = 2
 @Check
 def check_blindness(setting: Setting, table: AnyTable) -> Watch:
     """Dealing anew what is hidden from a seat changes nothing for it, and the game goes on."""
-    sample = Sample(setting, 1, 5)
-    play_on = Sample(setting, 0, 3)
-    chance = setting.chance("guess")
+    sample = Sample(setting, 1, 4)
+    play_on = Sample(setting, 0, 2)
     while choice := (yield):
-        plays_on = play_on.takes(table, choice)
-        if not (sample.takes(table, choice) or plays_on):
+        plays_on, looks = play_on.takes(table, choice), sample.takes(table, choice)
+        if not (looks or plays_on):
             continue
+        chance = setting.chance(f"guess {len(table.choices)}")
         state = state_bytes(table)
         shown = _shown(table)
         for seat in _readers(table, choice, chance):
@@ -67,11 +67,11 @@ def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
 @Check
 def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
     """A choice that is no information boundary tells nobody anything about what is hidden."""
-    sample = Sample(setting, 2, 10)
-    chance = setting.chance("guess")
+    sample = Sample(setting, 2, 6)
     while choice := (yield):
         if not sample.takes(table, choice):
             continue
+        chance = setting.chance(f"guess {len(table.choices)}")
         after = table.fork()
         decide(setting, after, choice)
         if len(table.choices) in after.boundaries:

@@ -65,17 +65,26 @@ def _show(setting: Setting, watches: Mapping[Check, Watch], choice: Choice | Non
     setting.check = playing
 
 
+LOOKS = 6
+"""How many times a check looks at the first moment of a kind, in games that share what was seen."""
+
+
 class Sample:
     """Which moments to look at closely: the first of every kind, and some at random."""
 
     def __init__(self, setting: Setting, first: int, moments: int) -> None:
         self._first = first
         self._every = max(1, len(setting.trace) // moments)
+        self._check = setting.check
         self._chance = setting.chance("sample")
-        self._seen: Counter[tuple[str, type]] = Counter()
+        self._here: Counter[object] = Counter()
+        self._seen = setting.seen
 
     def takes(self, table: AnyTable, choice: Choice) -> bool:
         """Whether to look at the moment before this choice."""
-        kind = (table.pending[choice.seat].question.id, type(choice.option))
-        self._seen[kind] += 1
-        return self._seen[kind] <= self._first or self._chance.below(self._every) == 0
+        kind = (self._check, table.pending[choice.seat].question.id, type(choice.option))
+        self._here[kind] += 1
+        by_chance = self._chance.below(self._every) == 0
+        is_new = self._here[kind] <= self._first and self._seen[kind] < LOOKS * self._first
+        self._seen[kind] += is_new
+        return is_new or by_chance

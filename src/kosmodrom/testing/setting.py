@@ -49,6 +49,9 @@ class Setting:
     table: AnyTable | None = None
     told: Counter[object] = field(default_factory=Counter)
     """What has been put into words, and how much of each kind."""
+    seen: Counter[object] = field(default_factory=Counter)
+    """What was looked at closely, by check and kind of moment. Games that share this look at less
+    each, and at everything together."""
 
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""

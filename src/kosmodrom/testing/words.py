@@ -15,14 +15,14 @@ from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyRuleset, AnyTable, Setting
 
-ENOUGH = 1000
+ENOUGH = 300
 """How many options or events of one kind are put into words."""
 
 
 @Check
 def check_words(setting: Setting, table: AnyTable) -> Watch:
     """Every question, option, event, board and result can be said in every language."""
-    sample = Sample(setting, 0, 8)
+    sample = Sample(setting, 0, 5)
     logged = 0
     while choice := (yield):
         for asked in table.pending.values():
@@ -62,8 +62,10 @@ def _say_board(setting: Setting, table: AnyTable, seat: Seat | None) -> None:
 def _tell(setting: Setting, thing: msgspec.Struct) -> None:
     """Put an option or an event into words, unless it or enough of its kind have been."""
     kind = type(thing)
+    if setting.told[kind] >= ENOUGH:
+        return
     key = (kind, msgspec.msgpack.encode(thing))
-    if key in setting.told or setting.told[kind] >= ENOUGH:
+    if key in setting.told:
         return
     setting.told.update((kind, key))
     check_sayable(setting, repr(thing), lambda words: words.tell(thing))
