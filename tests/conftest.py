@@ -1,7 +1,9 @@
-"""What tests of several folders share: PostgreSQL, and a loud line about what was left out."""
+"""What tests of several folders share: PostgreSQL, ``--thorough``, and a loud line about what was
+left out."""
 
 from __future__ import annotations
 
+import signal
 import uuid
 from collections.abc import Iterator
 
@@ -11,6 +13,36 @@ import pytest
 
 from tests.browser.chromium import NO_BROWSER
 from tests.server.postgres import postgres_server
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the long tests too, and every way to play that a test otherwise takes some of",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave some tests to thorough runs, and begin with those that take long."""
+    if not config.getoption("thorough"):
+        left_out = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_configure() -> None:
+    """A shell ignores Ctrl-C for what it runs in the background, and so would the programs that
+    tests start and interrupt."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether this run takes its time."""
+    return bool(request.config.getoption("thorough"))
 
 
 @pytest.fixture(scope="session")

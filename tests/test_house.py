@@ -40,7 +40,7 @@ class House:
         self.root = root
         self.env = root / ".venv"
         (root / "scripts").mkdir(parents=True)
-        for name in ("kosmodrom", "scripts/environment.py", "pyproject.toml"):
+        for name in ("kosmodrom", "scripts/environment.py", "scripts/checks.py", "pyproject.toml"):
             shutil.copy(ROOT / name, root / name)
         self.lock("run", "")
         self.lock("dev", "")
@@ -101,7 +101,11 @@ class House:
 
     def popen(self, *arguments: str, script: Path | None = None, **env: str) -> Popen[str]:
         script = script or self.root / "kosmodrom"
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("KOSMODROM_", "PIP_"))}
+        kept = {
+            k: v
+            for k, v in os.environ.items()
+            if not k.startswith(("KOSMODROM_", "PIP_", "PYTHON"))
+        }
         path = f"{Path(sys.executable).parent}{os.pathsep}{NODE_PATH}"
         ours = {
             "PATH": path,
@@ -410,24 +414,35 @@ def test_checks_stop_at_the_first_failure(house: House) -> None:
 
     for tool in ("ruff", "mypy", "lint-imports", "pytest"):
         stand_in(tool, 0)
+    python = ["ruff format --check", "ruff check", "mypy", "lint-imports --no-logo"]
+    web = ["npm lint", "npm check", "npm test"]
     everything = house.start("test")
     assert everything.returncode == 0, everything.stderr
-    assert told(everything) == [
-        "ruff format --check",
-        "ruff check",
-        "mypy",
-        "lint-imports --no-logo",
-        "npm lint",
-        "npm check",
-        "npm test",
-        "pytest -n auto --dist worksteal",
-        "All passed.",
-    ]
+    checks, tests = told(everything)[:7], told(everything)[7:]
+    assert [line for line in checks if "npm" not in line] == python
+    assert [line for line in checks if "npm" in line] == web
+    assert tests == ["pytest -n auto --dist worksteal", "All passed."]
 
+    # The web client's checks, which run at the same time, are ended.
     stand_in("mypy", 3)
+    package = json.loads((house.web / "package.json").read_text())
+    package["scripts"]["lint"] = "sleep 1000"
+    (house.web / "package.json").write_text(json.dumps(package))
     stopped = house.start("test")
     assert stopped.returncode == 3
-    assert told(stopped)[-2:] == ["mypy", "Stopped: mypy failed."]
+    assert told(stopped) == [*python[:3], "Stopped: mypy failed."]
+
+    stand_in("pytest", 1)
+    stand_in("mypy", 0)
+    package["scripts"]["lint"] = "echo npm lint"
+    (house.web / "package.json").write_text(json.dumps(package))
+    failed = house.start("test", "--thorough")
+    assert failed.returncode == 1
+    assert told(failed)[7:] == [
+        "pytest -n auto --dist worksteal --thorough",
+        "Stopped: pytest failed.",
+    ]
+    stand_in("pytest", 0)
 
     selected = house.start("test", "tests/games", "-k", "award")
     assert selected.returncode == 0

@@ -10,6 +10,7 @@ import pytest
 from tests.browser import chromium
 
 ROOT = Path(__file__).parent.parent
+BROWSER_TEST = "tests/browser/test_first_look.py"
 # A plugin of pytest, which takes the browser away.
 NO_CHROMIUM = """
 from tests.browser import chromium
@@ -23,7 +24,7 @@ def run_browser_tests(folder: Path, **env: str) -> subprocess.CompletedProcess[s
         name: value for name, value in os.environ.items() if name not in ("CI", "PYTEST_ADDOPTS")
     }
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no_chromium", "-n0", "tests/browser"],
+        [sys.executable, "-m", "pytest", "-p", "no_chromium", "-n0", BROWSER_TEST],
         cwd=ROOT,
         env={**kept, "PYTHONPATH": str(folder), **env},
         capture_output=True,

@@ -14,7 +14,7 @@ def test_choices_of_a_bot_are_offered_and_depend_on_its_seed_alone(name: str) ->
     def first_choices(seed: int) -> list[Choice]:
         table = Table.start("astrominers", seats=2, seed=3)  # type: ignore[var-annotated]
         bots = [make_bot(name, f"{seed}/{seat}") for seat in range(2)]
-        while len(table.choices) < 12:
+        while len(table.choices) < 5:
             seat = next(iter(table.pending))
             option = bots[seat].choose(table, seat)
             assert option in table.pending[seat].options

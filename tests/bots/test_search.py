@@ -43,7 +43,7 @@ def test_plays_astrominers_without_looking_at_the_table() -> None:
     for _ in range(2):
         table = Table.start(RULESET, seats=2, seed=2)
         bots = {seat: SearchBot(f"s{seat}", iterations=2) for seat in range(2)}
-        games.append(list(played(table, bots, 24).choices))
+        games.append(list(played(table, bots, 10).choices))
     assert games[0] == games[1]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import time
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -63,13 +65,31 @@ def finished(server: RunningServer) -> str:
     return str(table)
 
 
-@pytest.fixture(scope="module")  # beyond a module it would disturb tests with loops of their own
-def browser() -> Iterator[Browser]:
+class Chromium(NamedTuple):
+    browser: Browser
+    loop: AbstractEventLoop
+    """Playwright's, which it lets run when something is asked of the browser."""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Chromium]:
+    """A browser for all tests of this process."""
     with sync_playwright() as playwright:
         path = os.environ[VARIABLE]
         browser = playwright.chromium.launch(executable_path=path, args=flags())
-        yield browser
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield Chromium(browser, loop)
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Iterator[Browser]:
+    """The browser, whose loop counts as running: tests with loops of their own must not see it."""
+    asyncio._set_running_loop(chromium.loop)
+    yield chromium.browser
+    asyncio._set_running_loop(None)
 
 
 class Person:

@@ -14,6 +14,7 @@ MOUSE = 2
 LAVISH = 4
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_two_people_and_a_bot_play_a_whole_game(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek", reduced_motion="reduce")

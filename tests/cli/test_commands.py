@@ -6,8 +6,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -18,6 +21,7 @@ from kosmodrom.core.table import Table
 
 GAME = "astrominers"
 COMMANDS = ("serve", "games", "play", "simulate", "replay", "rules")
+PROC = Path("/proc")
 SIMULATE = ("simulate", GAME, "--games", "6", "--players", "2", "--seed", "4", "--bots", "random")
 
 
@@ -58,18 +62,31 @@ def sentence(expected: int, code: object, out: str, err: str) -> str:
 
 
 class Inside:
-    """Fails commands in this process, which is much quicker where there are many."""
+    """Runs commands in this process, which is much quicker where there are many."""
 
     def __init__(self, patch: pytest.MonkeyPatch, capture: pytest.CaptureFixture[str]) -> None:
         self._patch = patch
         self._capture = capture
 
     def error(self, code: int, *arguments: str, lang: str) -> str:
-        self._patch.setattr(sys, "argv", ["kosmodrom", *arguments])
         self._patch.setenv("KOSMODROM_LANG", lang)
+        return sentence(code, self._run(arguments), *self._capture.readouterr())
+
+    def output(self, *arguments: str, **env: str) -> str:
+        for name in os.environ.keys() - environment().keys():
+            self._patch.delenv(name)
+        for name, value in environment(**env).items():
+            self._patch.setenv(name, value)
+        code = self._run(arguments)
+        out, err = self._capture.readouterr()
+        assert (code, err) == (0, "")
+        return out
+
+    def _run(self, arguments: Sequence[str]) -> object:
+        self._patch.setattr(sys, "argv", ["kosmodrom", *arguments])
         with pytest.raises(SystemExit) as caught:
             main()
-        return sentence(code, caught.value.code, *self._capture.readouterr())
+        return caught.value.code
 
 
 @pytest.fixture
@@ -110,24 +127,24 @@ def test_version() -> None:
     ],
 )
 def test_where_the_language_comes_from(
-    arguments: tuple[str, ...], env: dict[str, str], expected: str
+    inside: Inside, arguments: tuple[str, ...], env: dict[str, str], expected: str
 ) -> None:
-    assert expected in output(*arguments, "games", **env)
+    assert expected in inside.output(*arguments, "games", **env)
 
 
 @pytest.mark.parametrize(("language", "usage"), [("en", "Usage:"), ("pl", "Użycie:")])
 @pytest.mark.parametrize("command", [None, *COMMANDS])
-def test_help(command: str | None, language: str, usage: str) -> None:
+def test_help(inside: Inside, command: str | None, language: str, usage: str) -> None:
     arguments = [command] if command else []
-    text = output(*arguments, "--help", "--lang", language)
+    text = inside.output(*arguments, "--help", "--lang", language)
     assert text.startswith(f"{usage} kosmodrom {command or '['}")
     assert "cli-" not in text  # a message id that has no words
     if command is None:
         assert all(f"\n  {name} " in text for name in COMMANDS)
 
 
-def test_polish_help_is_polish() -> None:
-    text = output("simulate", "--help", KOSMODROM_LANG="pl")
+def test_polish_help_is_polish(inside: Inside) -> None:
+    text = inside.output("simulate", "--help", KOSMODROM_LANG="pl")
     assert "Liczba gier" in text
     assert not any(word in text for word in ("Options", "Show", "number", "games."))
 
@@ -154,8 +171,8 @@ def test_completion_offers_games_bots_and_commands() -> None:
     ("language", "expected"),
     [("en", "2–4 players · 60–90 minutes"), ("pl", "Gracze: 2–4 · czas: 60–90 minut")],
 )
-def test_games(language: str, expected: str) -> None:
-    text = output("games", "--lang", language)
+def test_games(inside: Inside, language: str, expected: str) -> None:
+    text = inside.output("games", "--lang", language)
     assert text.startswith(f"{GAME}: ")
     assert expected in text
     assert "--option track=random|printed" in text
@@ -164,6 +181,7 @@ def test_games(language: str, expected: str) -> None:
 # simulate
 
 
+@cache
 def simulate(*arguments: str) -> dict[str, Any]:
     text = output(*SIMULATE, "--json", *arguments)
     assert text.count("\n") == 1
@@ -184,7 +202,7 @@ def test_simulation_as_json_is_the_same_on_one_core_and_on_two() -> None:
 
 
 def test_options_change_the_games() -> None:
-    plain, printed = simulate(), simulate("--option", "track=printed")
+    plain, printed = simulate("--jobs", "1"), simulate("--jobs", "1", "--option", "track=printed")
     assert plain["fingerprint"] != printed["fingerprint"]
 
 
@@ -194,15 +212,16 @@ def test_options_change_the_games() -> None:
 )
 def test_simulation_as_a_table(language: str, expected: tuple[str, ...]) -> None:
     text = output(*SIMULATE, "--lang", language)
-    assert all(part in text for part in (*expected, "random#2", simulate()["fingerprint"]))
+    fingerprint = simulate("--jobs", "1")["fingerprint"]
+    assert all(part in text for part in (*expected, "random#2", fingerprint))
 
 
 # replay
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_replay_tells_the_whole_game(record: Path, language: str) -> None:
-    text = output("replay", str(record), "--lang", language)
+def test_replay_tells_the_whole_game(inside: Inside, record: Path, language: str) -> None:
+    text = inside.output("replay", str(record), "--lang", language)
     choices = len(json.loads(record.read_text())["choices"])
     stands = {"en": f"After choice {choices} of {choices}.", "pl": f"Po wyborze {choices} z"}
     total = {"en": "Total", "pl": "Razem"}
@@ -211,11 +230,11 @@ def test_replay_tells_the_whole_game(record: Path, language: str) -> None:
     assert "Ala" in text
 
 
-def test_replay_stops_at_a_choice_and_shows_a_seat(record: Path) -> None:
-    text = output("replay", str(record), "--at", "5", "--seat", "1")
+def test_replay_stops_at_a_choice_and_shows_a_seat(inside: Inside, record: Path) -> None:
+    text = inside.output("replay", str(record), "--at", "5", "--seat", "1")
     assert "After choice 5 of" in text
     assert "Total" not in text
-    assert len(text) < len(output("replay", str(record)))
+    assert len(text) < len(inside.output("replay", str(record)))
 
 
 def test_replay_of_damaged_files(inside: Inside, record: Path, tmp_path: Path) -> None:
@@ -248,16 +267,16 @@ def test_replay_of_what_is_not_there(inside: Inside, record: Path, tmp_path: Pat
 # rules
 
 
-def test_rules_by_chapter_number_and_words() -> None:
+def test_rules_by_chapter_number_and_words(inside: Inside) -> None:
     assert "AM-301" in output("rules", GAME)
-    assert "\n  AM-301\n" in output("rules", GAME, "AM-301")
-    text = output("rules", GAME, "first", "player")
+    assert "\n  AM-301\n" in inside.output("rules", GAME, "AM-301")
+    text = inside.output("rules", GAME, "first", "player")
     assert "AM-109" in text
-    assert "No rule has" in error(1, "rules", GAME, "zeppelin")
-    assert "Żadna zasada" in error(1, "rules", GAME, "zeppelin", "--lang", "pl")
+    assert "No rule has" in inside.error(1, "rules", GAME, "zeppelin", lang="en")
+    assert "Żadna zasada" in inside.error(1, "rules", GAME, "zeppelin", lang="pl")
 
 
-def test_rules_coverage(tmp_path: Path) -> None:
+def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:
     test = tmp_path / "test_some.py"
     test.write_text('import pytest\n@pytest.mark.rule("AM-301")\ndef test_turns() -> None: ...\n')
     done = run("rules", GAME, "--coverage", "--tests", str(tmp_path))
@@ -271,7 +290,8 @@ def test_rules_coverage(tmp_path: Path) -> None:
     done = run("rules", GAME, "--coverage", "--tests", str(tmp_path))
     assert done.returncode == 1
     assert "AM-999, which the rules do not have" in done.stderr
-    nowhere = error(1, "rules", GAME, "--coverage", "--tests", str(tmp_path / "nowhere"))
+    away = ("--coverage", "--tests", str(tmp_path / "nowhere"))
+    nowhere = inside.error(1, "rules", GAME, *away, lang="en")
     assert "There is no folder" in nowhere
 
 
@@ -328,36 +348,120 @@ def test_errors_of_the_real_program() -> None:
     assert error(2, "dance", LC_ALL="pl_PL").startswith("Nie ma polecenia „dance”")
 
 
-def test_unknown_language() -> None:
-    assert error(2, "games", "--lang", "de") == "There is no language “de”. Known: en, pl."
-    assert error(2, "games", "--lang") == "The option --lang needs a value."
+def test_unknown_language(inside: Inside) -> None:
+    told = inside.error(2, "games", "--lang", "de", lang="en")
+    assert told == "There is no language “de”. Known: en, pl."
+    assert inside.error(2, "games", "--lang", lang="en") == "The option --lang needs a value."
 
 
-def test_a_saved_game_of_another_game_cannot_be_loaded(record: Path) -> None:
+def test_a_saved_game_of_another_game_cannot_be_loaded(inside: Inside, record: Path) -> None:
     text = record.read_text().replace(f'"{GAME}"', '"chess"')
     other = record.with_name("other.json")
     other.write_text(text)
-    assert "holds a game of chess" in error(1, "play", GAME, "--load", str(other))
+    told = inside.error(1, "play", GAME, "--load", str(other), lang="en")
+    assert "holds a game of chess" in told
 
 
 # Interrupts and pipes
 
 
-@pytest.mark.skipif(os.name == "nt", reason="sends POSIX signals")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+
+
+def _read(file: Path) -> str:
+    """A file of a process, which may have ended."""
+    with suppress(OSError):
+        return file.read_text()
+    return ""
+
+
+class LongSimulation:
+    """A simulation that would take hours, with all the processes that it starts."""
+
+    def __init__(self, jobs: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "kosmodrom", *SIMULATE, "--games", "100000", "--jobs", jobs],
+            env=environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            start_new_session=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
+
+    def processes(self) -> list[list[str]]:
+        """What Linux tells of its processes that live, from their state on."""
+        group = str(self.process.pid)
+        told = [_read(file).rpartition(")")[2].split() for file in PROC.glob("[0-9]*/stat")]
+        return [state for state in told if state and state[0] != "Z" and state[2] == group]
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + 60
+        while not condition():
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+
+    def work(self, seconds: float) -> None:
+        """Let its processes work for a time, which says more than a clock on a busy machine."""
+        ticks = seconds * os.sysconf("SC_CLK_TCK")
+        self.wait(
+            lambda: sum(int(state[11]) + int(state[12]) for state in self.processes()) > ticks
+        )
+
+
+@linux
 @pytest.mark.parametrize(("jobs", "seconds"), [("1", 1.0), ("2", 1.0), ("2", 2.0)])
 def test_interrupt_is_quiet(jobs: str, seconds: float) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "kosmodrom", *SIMULATE, "--games", "100000", "--jobs", jobs],
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        start_new_session=True,
+    with LongSimulation(jobs) as simulation:
+        process = simulation.process
+        simulation.work(seconds)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        out, err = process.communicate(timeout=20)
+        assert (process.returncode, out, err) == (130, "", "")
+
+
+@linux
+def test_a_killed_simulation_leaves_nobody_behind() -> None:
+    with LongSimulation("2") as simulation:
+        simulation.wait(lambda: len(simulation.processes()) >= 3)
+        simulation.process.kill()
+        simulation.wait(lambda: not simulation.processes())
+
+
+@linux
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_simulation_ends_when_nobody_can_read_its_result(jobs: str) -> None:
+    with LongSimulation(jobs) as simulation:
+        assert simulation.process.stdout is not None
+        simulation.process.stdout.close()
+        simulation.process.stdout = None
+        _, err = simulation.process.communicate(timeout=60)
+        assert (simulation.process.returncode, err) == (0, "")
+        simulation.wait(lambda: not simulation.processes())
+
+
+@linux
+def test_tests_run_in_the_background(tmp_path: Path) -> None:
+    """There Ctrl-C is ignored, which programs that are started would take over."""
+    test = f"{Path(__file__)}::test_interrupt_is_quiet[1-1.0]"
+    pytest_ = (
+        f"{sys.executable} -m pytest -q -n0 -p no:cacheprovider --basetemp={tmp_path / 'base'}"
     )
-    time.sleep(seconds)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
+    done = subprocess.run(
+        ["sh", "-c", f"trap '' INT; exec {pytest_} '{test}'"],
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=100,
+    )
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.skipif(os.name == "nt", reason="uses a POSIX pipe")

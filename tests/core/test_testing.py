@@ -30,6 +30,7 @@ from kosmodrom.testing import (
     option_sets,
     settings,
 )
+from kosmodrom.testing.promise import Watch
 from tests.core.toys import (
     CARDS,
     GARDENS,
@@ -40,6 +41,7 @@ from tests.core.toys import (
     WORK,
     AnyGame,
     AnyRuleset,
+    AnyTable,
     CardsPlayer,
     CardsView,
     Dig,
@@ -92,6 +94,66 @@ def turns(take_turn: Callable[[AnyGame, Seat], Flow]) -> AnyRuleset:
             yield from take_turn(g, g.state.turn)
 
     return with_play(play)
+
+
+# Watching
+
+
+def test_all_checks_watch_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = []
+    start = Setting.start
+
+    def counted(setting: Setting) -> Any:
+        started.append(setting)
+        return start(setting)
+
+    monkeypatch.setattr(Setting, "start", counted)
+    testing.check_setting(Setting(CARDS, 3), testing.CHECKS)
+    assert len(started) == 2  # a first one tells how it goes when nobody watches
+
+
+def test_watching_does_not_change_the_game() -> None:
+    """So a check that is called alone fails where it failed among the others."""
+    ends = []
+
+    @testing.Check
+    def check_end(_setting: Setting, table: AnyTable) -> Watch:
+        while (yield):
+            pass
+        ends.append(table.fingerprint)
+
+    check_end(Setting(CARDS, 3))
+    testing.check_setting(Setting(CARDS, 3), (*testing.CHECKS, check_end))
+    assert len(ends) == 2
+    assert ends[0] == ends[1]
+
+
+def test_each_check_speaks_for_itself() -> None:
+    def half(g: AnyGame, seat: Seat) -> Any:
+        return g.state.players[seat].score / 2
+
+    setting = Setting(replace(CARDS, judge=half), 3, seed="half")
+    with pytest.raises(BrokenPromise, match=r"^check_judge: toy-cards: .*3 seats.*before choice"):
+        testing.check_setting(setting, testing.CHECKS)
+
+    def play(g: AnyGame) -> Flow:
+        yield from play_cards(g)
+        raise ValueError("boom")
+
+    with pytest.raises(BrokenPromise, match=r"^check_play: toy-cards: a rule fails"):
+        testing.check_setting(Setting(with_play(play), 2), testing.CHECKS)
+
+
+def test_a_check_that_fails_itself_says_where() -> None:
+    @testing.Check
+    def check_nothing(_setting: Setting, table: AnyTable) -> Watch:
+        while (yield):
+            if len(table.choices) == 2:
+                raise LookupError("lost")
+
+    said = r"^check_nothing: toy-cards: LookupError: lost \[2 seats.*before choice 3"
+    with pytest.raises(BrokenPromise, match=said):
+        testing.check_setting(Setting(CARDS, 2), (testing.check_play, check_nothing))
 
 
 # Playing
@@ -801,10 +863,11 @@ def test_settings_leave_out_what_the_game_refuses() -> None:
             raise OptionsError("error-option-value", field="short", value=True, allowed=())
 
     ruleset = replace(CARDS, check_options=only_two)
-    found = [(setting.seats, setting.options) for setting in settings(ruleset)]
+    found = [(setting.seats, setting.options) for setting in settings(ruleset, thorough=True)]
     assert (2, {"short": True}) in found
     assert (3, {"short": True}) not in found
     assert (3, {}) in found
+    assert not any(seats == 3 and "short" in options for seats, options in found)
     assert [setting.seats for setting in settings(ruleset, options=[{"short": True}])] == [2]
 
 

@@ -1,7 +1,7 @@
-"""Every registered game keeps every promise: one test for each check and way to play.
+"""Every registered game keeps every promise: one test for each way to play.
 
-Every option is played to the end with every number of players. The further checks, which play the
-same games many times over, take every number of players, and each option with one of them in turn.
+Any two values that go together are played together. With ``--thorough`` each value is also played
+by itself with every number of players.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,51 +19,42 @@ from kosmodrom.core.registry import games
 from kosmodrom.testing import (
     CHECKS,
     AnyRuleset,
-    Check,
     Setting,
     check_catalogues,
     check_golden,
     check_labels,
-    check_play,
+    check_setting,
     check_state_type,
     settings,
 )
 
 GAMES = list(games().values())
 GOLDEN = Path(__file__).parent.parent / "golden"
+TOLD: dict[str, Counter[object]] = {game.id: Counter() for game in GAMES}
+SEEN: dict[str, Counter[object]] = {game.id: Counter() for game in GAMES}
+"""What this process has put into words and looked at closely of each game."""
 
 every_game = pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "setting" in metafunc.fixturenames:
+        thorough = metafunc.config.getoption("thorough")
+        ways = [way for game in GAMES for way in settings(game, thorough=thorough)]
+        metafunc.parametrize("setting", ways, ids=named)
+
+
 def named(setting: Setting) -> str:
-    options = "-".join(f"{name}={value}" for name, value in setting.options.items()) or "default"
-    return f"{setting.ruleset.id}-{setting.seats}-{options}"
+    values = {"players": setting.seats, "automas": setting.automas} | dict(setting.options)
+    told = (f"{name}={value}" for name, value in values.items() if name != "automas" or value)
+    return "-".join((setting.ruleset.id, *told))
 
 
-def in_turn(ways: Sequence[Setting]) -> list[Setting]:
-    """The defaults with every number of players, each other option with one of those it fits."""
-    sets: dict[frozenset[tuple[str, object]], list[Setting]] = {}
-    for way in ways:
-        sets.setdefault(frozenset(way.options.items()), []).append(way)
-    defaults, *others = sets.values()
-    return [*defaults, *(fitting[turn % len(fitting)] for turn, fitting in enumerate(others))]
-
-
-WAYS = {ruleset.id: list(settings(ruleset)) for ruleset in GAMES}
-ALL_WAYS = [way for ways in WAYS.values() for way in ways]
-SOME_WAYS = [way for ways in WAYS.values() for way in in_turn(ways)]
-FURTHER_CHECKS = [check for check in CHECKS if check is not check_play]
-
-
-@pytest.mark.parametrize("setting", ALL_WAYS, ids=[named(way) for way in ALL_WAYS])
-def test_every_way_to_play_comes_to_an_end(setting: Setting) -> None:
-    check_play(setting)
-
-
-@pytest.mark.parametrize("check", FURTHER_CHECKS, ids=[f.__name__ for f in FURTHER_CHECKS])
-@pytest.mark.parametrize("setting", SOME_WAYS, ids=[named(way) for way in SOME_WAYS])
-def test_promise(check: Check, setting: Setting) -> None:
-    check(setting)
+def test_every_promise_is_kept(setting: Setting, thorough: bool) -> None:
+    game = setting.ruleset.id
+    # What it remembers of the game is forgotten with the copy.
+    way = replace(setting, told=TOLD[game], seen=Counter() if thorough else SEEN[game])
+    check_setting(way, CHECKS)
 
 
 @every_game

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from argon2 import PasswordHasher
 from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -90,6 +91,15 @@ def database_url(request: pytest.FixtureRequest) -> str:
         return "sqlite"
     url: str = request.getfixturevalue("postgres")
     return url
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_hashes() -> Iterator[None]:
+    """Hashing a password takes long on purpose: of our own tests nobody needs to be kept out."""
+    with pytest.MonkeyPatch.context() as patch:
+        hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        patch.setattr("kosmodrom.server.passwords._hasher", hasher)
+        yield
 
 
 @pytest.fixture

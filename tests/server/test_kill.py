@@ -25,9 +25,9 @@ from tests.core.toys import RUSH
 from tests.server.running import RunningServer
 from tests.server.venue import Guest, Line, new_key, until
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(900)]
 
-KILLS = 20
+KILLS, KILLS_WHEN_THOROUGH = 5, 20
 PATIENCE = 120.0
 AWAY = (OSError, WebSocketException)
 """What it looks like when the server is gone."""
@@ -251,7 +251,7 @@ def start(act: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
     return asyncio.create_task(act)
 
 
-async def test_killed_at_random_moments(tmp_path: Path) -> None:
+async def test_killed_at_random_moments(tmp_path: Path, thorough: bool) -> None:
     chance = Random.seeded("kill")
     with RunningServer(tmp_path, toys=True) as server:
         names = (f"player-{number}" for number in itertools.count())
@@ -278,7 +278,7 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
             await player.guest.arrive()
         tasks = [start(party.play()) for party in parties]
         log: Log = {}
-        for _ in range(KILLS):
+        for _ in range(KILLS_WHEN_THOROUGH if thorough else KILLS):
             told = [party.told for party in parties]
             await wait(
                 lambda told=told: all(  # type: ignore[misc]

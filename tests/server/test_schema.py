@@ -21,7 +21,7 @@ CHECKS = (
     "response_headers_conformance",
     "response_schema_conformance",
 )
-EXAMPLES = 10
+EXAMPLES, EXAMPLES_WHEN_THOROUGH = 3, 20
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -60,14 +60,16 @@ def test_what_a_client_has_already_is_in_the_document(
     assert "content" not in document["paths"][template]["get"]["responses"]["304"]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_the_server_keeps_to_the_document(tmp_path: Path) -> None:
+def test_the_server_keeps_to_the_document(tmp_path: Path, thorough: bool) -> None:
+    examples = str(EXAMPLES_WHEN_THOROUGH if thorough else EXAMPLES)
     with RunningServer(tmp_path / "data") as server:
         done = subprocess.run(
             [
                 *(sys.executable, "-m", "schemathesis.cli", "run"),
                 *(f"{server.url}/schema/openapi.json", "--checks", ",".join(CHECKS)),
-                *("--phases", "examples,coverage,fuzzing", "--max-examples", str(EXAMPLES)),
+                *("--phases", "examples,coverage,fuzzing", "--max-examples", examples),
                 *("--seed", "1", "--generation-database", "none", "--warnings", "off"),
                 *("--continue-on-failure", "--suppress-health-check", "all"),
                 *("--request-timeout", "60"),

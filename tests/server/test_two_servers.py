@@ -23,7 +23,7 @@ from kosmodrom.server.config import SECRETS_FILE, load_secrets
 from tests.server.running import RunningServer
 from tests.server.venue import Guest, Line, new_key, until
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(600)]
 
 PATIENCE = 120.0
 

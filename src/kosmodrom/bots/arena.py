@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +122,7 @@ def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
     size = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
     chunks = (waiting[start : start + size] for start in range(0, len(waiting), size))
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_become_a_helper)
     try:
         with _interrupts_held():
             futures = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 2 * jobs))
@@ -140,9 +142,18 @@ def _play_chunk(matches: list[Match]) -> list[Played]:
     return [play_match(match) for match in matches]
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process; only the first one shall act on it."""
+def _become_a_helper() -> None:
+    """Ctrl-C reaches every process; only the first one shall act on it. The others end with it,
+    even if it is killed and cannot end them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

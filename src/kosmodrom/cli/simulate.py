@@ -1,6 +1,7 @@
 """``kosmodrom simulate``: bots play many games against each other."""
 
 import os
+import select
 import sys
 import time
 from collections.abc import Iterator
@@ -60,7 +61,8 @@ def simulate(
     cores = min(jobs or os.cpu_count() or 1, games)
     begin = time.perf_counter()
     for _ in _with_progress(simulation, cores):
-        pass
+        if not _is_heard():
+            raise BrokenPipeError
     seconds = time.perf_counter() - begin
     if json:
         _print_json(simulation, seconds)
@@ -80,6 +82,16 @@ def _with_progress(simulation: "Simulation", jobs: int) -> Iterator[Any]:
     return iter(
         track(played, label, total=simulation.games, console=Console(stderr=True), transient=True)
     )
+
+
+def _is_heard() -> bool:
+    """Whether anybody can still read what comes of it: whoever held the other end of our pipe may
+    have gone, and games that nobody hears of need not be played."""
+    if not hasattr(select, "poll"):
+        return True
+    watched = select.poll()
+    watched.register(sys.__stdout__.fileno(), 0)  # type: ignore[union-attr]
+    return not watched.poll(0)
 
 
 def _print_json(simulation: "Simulation", seconds: float) -> None:

@@ -6,8 +6,9 @@
         check_game(MY_RULESET)
 
 `check_game` runs every check of this package. Each can be called alone, most with a `Setting`: one
-way to play the game. A broken promise is an AssertionError that says which, for which seats,
-options and seed, and before which choice; the same call fails again at the same place.
+way to play the game. All of them watch the same random game. A broken promise is an AssertionError
+that says which, for which seats, options and seed, and before which choice; the same call fails
+again at the same place.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from kosmodrom.testing.determinism import check_determinism
 from kosmodrom.testing.golden import check_golden
 from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries
 from kosmodrom.testing.play import check_judge, check_play
-from kosmodrom.testing.promise import Check
+from kosmodrom.testing.promise import Check, check_setting
 from kosmodrom.testing.refusals import check_refusals
 from kosmodrom.testing.setting import (
     LIMIT,
@@ -62,6 +63,7 @@ __all__ = [
     "check_play",
     "check_refusals",
     "check_replay",
+    "check_setting",
     "check_state_type",
     "check_undo",
     "check_words",
@@ -82,7 +84,7 @@ CHECKS: tuple[Check, ...] = (
     check_blindness,
     check_boundaries,
 )
-"""The checks that play, in order."""
+"""The checks that watch a game, in order."""
 
 
 def check_game(
@@ -93,20 +95,25 @@ def check_game(
     golden: Path | None = None,
     options: Iterable[Mapping[str, Any]] | None = None,
     data: Any = None,
+    thorough: bool = False,
 ) -> None:
-    """Check every promise, in ``games`` random games for each number of players, number of automas
-    and option set.
+    """Check every promise, in ``games`` random games for each way to play.
 
-    By default the option sets are the defaults, and each field's each allowed value by itself.
-    ``golden`` is a folder with recorded games, one for each ending at least.
+    The ways are those of `settings`: by default any two values of the options that go together are
+    played together, when ``thorough`` also each by itself with every number of players; then each
+    game is looked at as closely as if it were the only one. ``golden`` is a folder with recorded
+    games, one for each ending at least.
     """
     check_state_type(ruleset)
     check_catalogues(ruleset)
     check_labels(ruleset)
     told: Counter[object] = Counter()
-    for setting in settings(ruleset, games=games, seed=seed, options=options, data=data):
+    seen: Counter[object] = Counter()
+    ways = settings(ruleset, games=games, seed=seed, options=options, data=data, thorough=thorough)
+    for setting in ways:
         setting.told = told
-        for check in CHECKS:
-            check(setting)
+        if not thorough:
+            setting.seen = seen
+        check_setting(setting, CHECKS)
     if golden is not None:
         check_golden(ruleset, golden, data)

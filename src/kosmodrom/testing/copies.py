@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -10,21 +11,20 @@ from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.history import History, Snapshot, data_fingerprint
 from kosmodrom.core.result import Result
 from kosmodrom.core.table import Table
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting, decide, pick
 from kosmodrom.testing.situation import first_difference, situation, state_bytes
 
 
-@promise
-def check_forks(setting: Setting) -> None:
+@Check
+def check_forks(setting: Setting, table: AnyTable) -> Watch:
     """A copy goes on like the original, neither changes the other, and the data never change."""
     box = data_fingerprint(setting.data)
-    table = setting.start()
-    sample = Sample(setting, 1, 10)
+    sample = Sample(setting, 1, 6)
     twin = table.fork()
     kept: list[tuple[AnyTable, bytes]] = []
     log: list[bytes] = []
-    for choice in setting.play(table):
+    while choice := (yield):
         _same(setting, "a copy goes on differently from the original", table, twin)
         log += [msgspec.msgpack.encode(entry) for entry in table.game.log[len(log) :]]
         if sample.takes(table, choice):
@@ -66,13 +66,12 @@ def _play_a_little(setting: Setting, table: AnyTable, choices: int = 6) -> None:
             decide(setting, table, pick(setting, table, chance))
 
 
-@promise
-def check_replay(setting: Setting) -> None:
+@Check
+def check_replay(setting: Setting, table: AnyTable) -> Watch:
     """A recorded game replays to the same state; so do a snapshot and a game taken back."""
-    table = setting.start()
-    sample = Sample(setting, 1, 10)
+    sample = Sample(setting, 1, 6)
     prints = []
-    for choice in setting.play(table):
+    while choice := (yield):
         prints.append(table.fingerprint)
         if sample.takes(table, choice):
             _same(setting, "a game picked up at its snapshot differs", table, _resumed(table))
@@ -91,7 +90,7 @@ def check_replay(setting: Setting) -> None:
         raise setting.broken(f"the replayed game has another record: {difference}")
 
     chance = setting.chance("rewind")
-    for _ in range(3):
+    for _ in range(2):
         number = chance.below(len(prints))
         later = list(replayed.choices[number:])
         replayed.rewind(number)
@@ -111,14 +110,13 @@ def _resumed(table: AnyTable) -> AnyTable:
     return twin
 
 
-@promise
-def check_encoding(setting: Setting) -> None:
+@Check
+def check_encoding(setting: Setting, table: AnyTable) -> Watch:
     """State, options, events, views and result survive encoding, with their declared types."""
     ruleset = setting.ruleset
-    table = setting.start()
-    sample = Sample(setting, 0, 12)
+    sample = Sample(setting, 0, 8)
     logged = 0
-    for choice in setting.play(table):
+    while choice := (yield):
         for entry in table.game.log[logged:]:
             for event in (entry.event, entry.otherwise):
                 if event is not None:
@@ -144,11 +142,16 @@ def _check_state(setting: Setting, table: AnyTable) -> None:
 
 
 def _survives(setting: Setting, what: str, value: Any, kind: Any) -> None:
-    for codec in (msgspec.json, msgspec.msgpack):
+    for name, codec in (("json", msgspec.json), ("msgpack", msgspec.msgpack)):
         try:
-            decoded = codec.decode(codec.encode(value), type=kind)
+            decoded = _decoder(name, kind).decode(codec.encode(value))
         except (msgspec.MsgspecError, TypeError) as error:
-            name = codec.__name__.rpartition(".")[2]
             raise setting.broken(f"{what} {value} does not survive {name}: {error}") from error
         if decoded != value:
             raise setting.broken(f"{what} {value} does not survive encoding: it becomes {decoded}")
+
+
+@cache
+def _decoder(codec: str, kind: Any) -> msgspec.json.Decoder[Any] | msgspec.msgpack.Decoder[Any]:
+    """Making one takes much longer than decoding something small."""
+    return msgspec.json.Decoder(kind) if codec == "json" else msgspec.msgpack.Decoder(kind)

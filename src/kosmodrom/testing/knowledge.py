@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
-from kosmodrom.core.options import Seat
+from kosmodrom.core.options import CLOCK, Choice, Seat
+from kosmodrom.core.rng import Random
 from kosmodrom.testing.play import check_invariants
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, BrokenPromise, Setting, decide, pick
 from kosmodrom.testing.situation import first_difference, state_bytes
 
@@ -14,20 +17,20 @@ GUESSES = 2
 """How many guesses are made for a seat at one moment."""
 
 
-@promise
-def check_blindness(setting: Setting) -> None:
+@Check
+def check_blindness(setting: Setting, table: AnyTable) -> Watch:
     """Dealing anew what is hidden from a seat changes nothing for it, and the game goes on."""
-    table = setting.start()
-    sample = Sample(setting, 1, 5)
-    play_on = Sample(setting, 0, 3)
-    chance = setting.chance("guess")
-    for choice in setting.play(table):
-        plays_on = play_on.takes(table, choice)
-        if not (sample.takes(table, choice) or plays_on):
+    sample = Sample(setting, 1, 4)
+    play_on = Sample(setting, 0, 2)
+    while choice := (yield):
+        plays_on, looks = play_on.takes(table, choice), sample.takes(table, choice)
+        if not (looks or plays_on):
             continue
+        chance = setting.chance(f"guess {len(table.choices)}")
         state = state_bytes(table)
-        for seat in range(table.seats):
-            known = _known(table, seat)
+        shown = _shown(table)
+        for seat in _readers(table, choice, chance):
+            known = _known(table, seat, shown)
             for _ in range(GUESSES):
                 guess = table.fork(seat, chance)
                 _compare(setting, f"seat {seat} can tell a guess from the truth", known, guess)
@@ -37,6 +40,13 @@ def check_blindness(setting: Setting) -> None:
                 _play_on(setting, guess, f"a guess for seat {seat}")
         if state_bytes(table) != state:
             raise setting.broken("playing on a guess changes the original")
+
+
+def _readers(table: AnyTable, choice: Choice, chance: Random) -> list[Seat]:
+    """The seat that chooses and one of the others: to what is hidden, the others are all alike."""
+    others = [seat for seat in range(table.seats) if seat != choice.seat]
+    chooser = [] if choice.seat == CLOCK else [choice.seat]
+    return [*chooser, chance.choice(others)] if others else chooser
 
 
 def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
@@ -54,20 +64,20 @@ def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
     raise setting.broken(f"{what} does not end within {setting.limit} choices")
 
 
-@promise
-def check_boundaries(setting: Setting) -> None:
+@Check
+def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
     """A choice that is no information boundary tells nobody anything about what is hidden."""
-    table = setting.start()
-    sample = Sample(setting, 2, 10)
-    chance = setting.chance("guess")
-    for choice in setting.play(table):
+    sample = Sample(setting, 2, 6)
+    while choice := (yield):
         if not sample.takes(table, choice):
             continue
+        chance = setting.chance(f"guess {len(table.choices)}")
         after = table.fork()
         decide(setting, after, choice)
         if len(table.choices) in after.boundaries:
             continue
-        for seat in range(table.seats):
+        shown = _shown(after)
+        for seat in _readers(table, choice, chance):
             guess = table.fork(seat, chance)
             asked = guess.pending.get(choice.seat)
             if asked is None or choice.option not in asked.options:
@@ -77,7 +87,7 @@ def check_boundaries(setting: Setting) -> None:
                 f"{choice.option} of seat {choice.seat} makes something known to seat {seat} "
                 f"without g.reveal(),"
             )
-            _compare(setting, problem, _known(after, seat), guess)
+            _compare(setting, problem, _known(after, seat, shown), guess)
 
 
 class _Known(msgspec.Struct, frozen=True):
@@ -88,14 +98,15 @@ class _Known(msgspec.Struct, frozen=True):
     facts: dict[str, bytes]
 
 
-def _known(table: AnyTable, seat: Seat) -> _Known:
+def _shown(table: AnyTable) -> dict[str, bytes]:
+    """What everyone knows."""
+    events = msgspec.json.encode(table.events(None))
+    return {"spectator's view": table.view_json(None), "spectator's events": events}
+
+
+def _known(table: AnyTable, seat: Seat, shown: Mapping[str, bytes]) -> _Known:
     encode = msgspec.json.encode
-    facts = {
-        "view": encode(table.view(seat)),
-        "events": encode(table.events(seat)),
-        "spectator's view": encode(table.view(None)),
-        "spectator's events": encode(table.events(None)),
-    }
+    facts = {"view": table.view_json(seat), "events": encode(table.events(seat)), **shown}
     asked = table.pending.get(seat)
     if asked is not None:
         facts["question"] = encode((asked.question.id, asked.about))
@@ -107,7 +118,7 @@ def _known(table: AnyTable, seat: Seat) -> _Known:
 
 
 def _compare(setting: Setting, problem: str, known: _Known, guess: AnyTable) -> None:
-    there = _known(guess, known.seat)
+    there = _known(guess, known.seat, _shown(guess))
     for what, fact in known.facts.items():
         if what == "others' questions" and there.choices < known.choices:
             continue  # hidden answers are undecided again in the guess

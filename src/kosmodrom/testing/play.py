@@ -9,17 +9,16 @@ from typing import Any
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import Seat
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting
 from kosmodrom.testing.situation import state_bytes
 
 
-@promise
-def check_play(setting: Setting) -> None:
+@Check
+def check_play(setting: Setting, table: AnyTable) -> Watch:
     """Random play ends; every question has distinct, declared options; the invariants hold."""
-    table = setting.start()
     checkpoint = None
-    for _ in setting.play(table):
+    while (yield):
         for seat, asked in table.pending.items():
             _check_ask(setting, seat, asked)
         checkpoint = check_invariants(setting, table, checkpoint)
@@ -91,12 +90,11 @@ def _check_result(setting: Setting, table: AnyTable) -> None:
         raise setting.broken(f"the breakdown adds up to {sums}, not to {result.scores}")
 
 
-@promise
-def check_judge(setting: Setting) -> None:
+@Check
+def check_judge(setting: Setting, table: AnyTable) -> Watch:
     """Every position can be judged for every seat, which changes nothing."""
-    table = setting.start()
     sample = Sample(setting, 1, 10)
-    for choice in setting.play(table):
+    while choice := (yield):
         if sample.takes(table, choice):
             _check_judged(setting, table)
     _check_judged(setting, table)

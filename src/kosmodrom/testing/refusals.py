@@ -6,32 +6,28 @@ from collections.abc import Sequence
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import CLOCK, Option
-from kosmodrom.core.rng import Random
 from kosmodrom.testing.play import check_numbers
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting
 from kosmodrom.testing.situation import state_bytes
 from kosmodrom.testing.words import check_sayable
 
 
-@promise
-def check_refusals(setting: Setting) -> None:
+@Check
+def check_refusals(setting: Setting, table: AnyTable) -> Watch:
     """What is not offered is refused, with a reason in every language, and changes nothing."""
-    table = setting.start()
     sample = Sample(setting, 1, 15)
-    chance = setting.chance("refusals")
     seen: dict[Option, None] = {}
-    for choice in setting.play(table):
+    while choice := (yield):
         for asked in table.pending.values():
             seen |= dict.fromkeys(asked.options[:4])
         if sample.takes(table, choice):
-            _check_refused(setting, table, list(seen), chance)
-    _check_refused(setting, table, list(seen), chance)
+            _check_refused(setting, table, list(seen))
+    _check_refused(setting, table, list(seen))
 
 
-def _check_refused(
-    setting: Setting, table: AnyTable, options: Sequence[Option], chance: Random
-) -> None:
+def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option]) -> None:
+    chance = setting.chance(f"refusals {len(table.choices)}")
     before = state_bytes(table), len(table.choices)
     for seat in range(CLOCK, table.seats + table.automas + 1):
         asked = table.pending.get(seat)

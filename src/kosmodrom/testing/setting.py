@@ -1,12 +1,13 @@
-"""All the ways to play a game: players, automas, options and seeds, and playing at random."""
+"""The ways to play a game: players, automas, options and seeds, and playing at random."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
+from itertools import product
 from typing import Any, TypeAlias
 
 from kosmodrom.core.errors import OptionsError, RuleError, SeatsError
@@ -16,6 +17,8 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.rulebook import CHECKOUT_PAGES, Rulebook, load_rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
+from kosmodrom.testing.pairs import pairwise
+from kosmodrom.testing.situation import situation
 
 AnyRuleset: TypeAlias = Ruleset[Any, Any, Any]
 AnyTable: TypeAlias = Table[Any, Any, Any]
@@ -46,6 +49,9 @@ class Setting:
     table: AnyTable | None = None
     told: Counter[object] = field(default_factory=Counter)
     """What has been put into words, and how much of each kind."""
+    seen: Counter[object] = field(default_factory=Counter)
+    """What was looked at closely, by check and kind of moment. Games that share this look at less
+    each, and at everything together."""
 
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""
@@ -70,9 +76,12 @@ class Setting:
         """A chance of the checks' own, different for each use."""
         return Random.seeded(f"{self.seed} {self.seats} {self.check} {salt}")
 
-    def play(self, table: AnyTable, salt: str = "") -> Iterator[Choice]:
-        """Play at random to the end: yields each choice just before making it."""
-        chance = self.chance(salt)
+    def play(self, table: AnyTable) -> Iterator[Choice]:
+        """Play at random to the end: yields each choice just before making it.
+
+        It is the same game for every check.
+        """
+        chance = Random.seeded(f"{self.seed} {self.seats} play")
         while not table.finished:
             if len(table.choices) >= self.limit:
                 raise self.broken(f"the game does not end within {self.limit} choices")
@@ -81,21 +90,25 @@ class Setting:
             decide(self, table, choice)
 
     @cached_property
-    def length(self) -> int:
-        """How many choices a game takes, roughly."""
-        here, table = self.table, self.start()
-        length = sum(1 for _ in self.play(table))
-        self.table = here
-        return length
+    def trace(self) -> list[dict[str, bytes]]:
+        """The same game when nobody watches: its situation before each choice and at the end."""
+        here, check = self.table, self.check
+        self.check = "check_play"  # whoever asks for the trace
+        table = self.start()
+        trace = [situation(table) for _ in self.play(table)]
+        self.table, self.check = here, check
+        return [*trace, situation(table)]
 
-    @cached_property
+    @property
     def rulebook(self) -> Rulebook | None:
         """The game's rules page, if it has one."""
-        ruleset = self.ruleset
-        pages = (files(ruleset.package) / "rules.md", CHECKOUT_PAGES / f"{ruleset.id}.md")
-        if not any(page.is_file() for page in pages):
-            return None
-        return load_rulebook(ruleset.id, ruleset.package)
+        return _rulebook(self.ruleset.id, self.ruleset.package)
+
+
+@cache
+def _rulebook(game: str, package: str) -> Rulebook | None:
+    pages = (files(package) / "rules.md", CHECKOUT_PAGES / f"{game}.md")
+    return load_rulebook(game, package) if any(page.is_file() for page in pages) else None
 
 
 def settings(
@@ -105,23 +118,66 @@ def settings(
     seed: int | str = "check",
     options: Iterable[Mapping[str, Any]] | None = None,
     data: Any = None,
+    thorough: bool = False,
 ) -> Iterator[Setting]:
-    """Every number of players and automas with every option set that the game accepts for it."""
+    """Ways to play in which any two values that the game accepts together meet. The numbers of
+    players and automas are values like those of the options.
+
+    When ``thorough``, also each value by itself with every number of players and automas. With
+    ``options``, these option sets with every number of players and automas.
+    """
     box = ruleset.load(None) if data is None else data
-    sets = list(option_sets(ruleset) if options is None else options)
-    tables = range(ruleset.seats.min, ruleset.seats.max + 1)
-    rivals = range(ruleset.seats.automas + 1)
-    fitting = {
-        seats: [(n, s) for n in rivals for s in sets if _accepts(ruleset, s, seats, n)]
-        for seats in tables
-    }
-    for seats, accepted in fitting.items():
-        if not accepted and (options is None or not any(fitting.values())):
+    ways = _pairs(ruleset) if options is None else _matrix(ruleset, list(options))
+    if thorough and options is None:
+        ways += [way for way in _matrix(ruleset, list(option_sets(ruleset))) if way not in ways]
+    for seats in _players(ruleset):
+        if all(way.seats != seats for way in ways) and (options is None or not ways):
             problem = "the game accepts none of the option sets"
             raise Setting(ruleset, seats, {}, seed, box).broken(problem)
-        for automas, chosen in accepted:
-            for number in range(games):
-                yield Setting(ruleset, seats, chosen, f"{seed}-{number}", box, automas=automas)
+    for way in ways:
+        for number in range(games):
+            yield Setting(
+                ruleset, way.seats, way.options, f"{seed}-{number}", box, automas=way.automas
+            )
+
+
+@dataclass(frozen=True)
+class _Way:
+    seats: int
+    automas: int
+    options: Mapping[str, Any]
+
+
+def _pairs(ruleset: AnyRuleset) -> list[_Way]:
+    """Few ways in which any two values meet."""
+    fields = form(ruleset.game_options)
+    defaults = {entry.name: entry.default for entry in fields}
+
+    def read(values: Mapping[str, Any]) -> _Way:
+        options = {name: values[name] for name in defaults if values[name] != defaults[name]}
+        return _Way(values["# players"], values["# automas"], options)
+
+    values: dict[str, Sequence[Any]] = {
+        "# players": _players(ruleset),
+        "# automas": _rivals(ruleset),
+        **{entry.name: list(dict.fromkeys((entry.default, *_values(entry)))) for entry in fields},
+    }
+    return [read(way) for way in pairwise(values, lambda way: _accepts(ruleset, read(way)))]
+
+
+def _matrix(ruleset: AnyRuleset, sets: Sequence[Mapping[str, Any]]) -> list[_Way]:
+    """Option sets with every number of players and automas that they go with."""
+    every = product(_players(ruleset), _rivals(ruleset), sets)
+    ways = [_Way(seats, automas, options) for seats, automas, options in every]
+    return [way for way in ways if _accepts(ruleset, way)]
+
+
+def _players(ruleset: AnyRuleset) -> range:
+    return range(ruleset.seats.min, ruleset.seats.max + 1)
+
+
+def _rivals(ruleset: AnyRuleset) -> range:
+    return range(ruleset.seats.automas + 1)
 
 
 def option_sets(ruleset: AnyRuleset) -> Iterator[dict[str, Any]]:
@@ -143,9 +199,9 @@ def _values(entry: Field) -> Sequence[bool | int | str]:
             return (entry.min, (entry.min + entry.max) // 2, entry.max)
 
 
-def _accepts(ruleset: AnyRuleset, options: Mapping[str, Any], seats: int, automas: int) -> bool:
+def _accepts(ruleset: AnyRuleset, way: _Way) -> bool:
     try:
-        read_options(ruleset, options, seats, automas)
+        read_options(ruleset, way.options, way.seats, way.automas)
     except (OptionsError, SeatsError):
         return False
     return True

@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.testing.setting import AnyTable
+from kosmodrom.core.table import Table
 
 
-def state_bytes(table: AnyTable) -> bytes:
+def state_bytes(table: Table[Any, Any, Any]) -> bytes:
     """The state alone, as the game encodes it."""
     encoded: bytes = table.ruleset.encode(table.game.state)
     return encoded
 
 
-def situation(table: AnyTable) -> dict[str, bytes]:
+def situation(table: Table[Any, Any, Any]) -> dict[str, bytes]:
     """State, last events and questions, as JSON by what it is."""
     return {
         "state": msgspec.json.encode(table.game.state),
@@ -26,7 +26,7 @@ def situation(table: AnyTable) -> dict[str, bytes]:
     }
 
 
-def _questions(table: AnyTable) -> list[tuple[Seat, str, Any, Sequence[Option]]]:
+def _questions(table: Table[Any, Any, Any]) -> list[tuple[Seat, str, Any, Sequence[Option]]]:
     return [
         (seat, asked.question.id, asked.about, asked.options)
         for seat, asked in table.pending.items()

@@ -6,26 +6,32 @@ from collections.abc import Sequence
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Seat
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.refusals import check_reason
 from kosmodrom.testing.setting import AnyTable, Setting, decide
 from kosmodrom.testing.situation import state_bytes
 
 
-@promise
-def check_undo(setting: Setting) -> None:
+@Check
+def check_undo(setting: Setting, table: AnyTable) -> Watch:
     """What a seat may take back alone leads to the state before, and leaves others' choices."""
-    table = setting.start()
-    sample = Sample(setting, 1, 8)
+    sample = Sample(setting, 1, 5)
     prints = []
-    for choice in setting.play(table):
+    while choice := (yield):
         prints.append(table.fingerprint)
         if sample.takes(table, choice):
-            for seat in range(table.seats):
+            for seat in _takers(table):
                 _check_undone(setting, table, seat, prints)
     prints.append(table.fingerprint)
     for seat in range(table.seats):
         _check_undone(setting, table, seat, prints)
+
+
+def _takers(table: AnyTable) -> list[Seat]:
+    """The seats that may take something back alone, and one that may not."""
+    able = [seat for seat in range(table.seats) if table.undo_terms(seat).alone]
+    unable = [seat for seat in range(table.seats) if seat not in able]
+    return [*able, *unable[-1:]]
 
 
 def _check_undone(setting: Setting, table: AnyTable, seat: Seat, prints: Sequence[str]) -> None:

@@ -12,20 +12,19 @@ from fluent.runtime.types import FluentNone
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.words import LANGUAGES, Words
-from kosmodrom.testing.promise import Sample, promise
+from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyRuleset, AnyTable, Setting
 
-ENOUGH = 200
+ENOUGH = 300
 """How many options or events of one kind are put into words."""
 
 
-@promise
-def check_words(setting: Setting) -> None:
+@Check
+def check_words(setting: Setting, table: AnyTable) -> Watch:
     """Every question, option, event, board and result can be said in every language."""
-    table = setting.start()
-    sample = Sample(setting, 0, 8)
+    sample = Sample(setting, 0, 5)
     logged = 0
-    for choice in setting.play(table):
+    while choice := (yield):
         for asked in table.pending.values():
             _say_ask(setting, asked)
         for entry in table.game.log[logged:]:
@@ -63,8 +62,10 @@ def _say_board(setting: Setting, table: AnyTable, seat: Seat | None) -> None:
 def _tell(setting: Setting, thing: msgspec.Struct) -> None:
     """Put an option or an event into words, unless it or enough of its kind have been."""
     kind = type(thing)
+    if setting.told[kind] >= ENOUGH:
+        return
     key = (kind, msgspec.msgpack.encode(thing))
-    if key in setting.told or setting.told[kind] >= ENOUGH:
+    if key in setting.told:
         return
     setting.told.update((kind, key))
     check_sayable(setting, repr(thing), lambda words: words.tell(thing))

@@ -75,6 +75,7 @@ def sentence(text: str, language: str) -> str:
 # The catalogues
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
     for name, text in catalogue(language, PACKAGE):

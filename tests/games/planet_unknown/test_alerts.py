@@ -81,6 +81,7 @@ from kosmodrom.games.planet_unknown.state import (
 from kosmodrom.games.planet_unknown.terms import PACKAGE, TERRAINS, TRACKS, Terrain, TrackName
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
+from kosmodrom.testing.promise import check_setting
 from kosmodrom.testing.setting import Setting
 from tests.games.planet_unknown.kit import (
     BOX,
@@ -1232,5 +1233,4 @@ def test_a_game_with_events_lasts_20_rounds_at_most(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_nothing_hidden_shows(seats: int) -> None:
     setting = Setting(RULESET, seats, {"events": True, "event_mix": "harsh"}, seed="hidden")
-    check_blindness(setting)
-    check_boundaries(setting)
+    check_setting(setting, (check_blindness, check_boundaries))

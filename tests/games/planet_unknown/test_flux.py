@@ -28,7 +28,14 @@ from kosmodrom.games.planet_unknown.rules.corporations.flux import FluxTokenPut,
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import METEORITES
 from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
-from kosmodrom.testing import check_blindness, check_play, check_refusals, check_undo, check_words
+from kosmodrom.testing import (
+    check_blindness,
+    check_play,
+    check_refusals,
+    check_setting,
+    check_undo,
+    check_words,
+)
 from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
@@ -495,6 +502,5 @@ def test_a_regress_by_an_event_moves_no_token() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("quick", [False, True])
 def test_whole_games(seats: int, quick: bool) -> None:
-    setting = leading("flux", seats, quick=quick)
-    for check in (check_play, check_words, check_refusals, check_undo, check_blindness):
-        check(setting)
+    checks = (check_play, check_words, check_refusals, check_undo, check_blindness)
+    check_setting(leading("flux", seats, quick=quick), checks)

@@ -29,7 +29,14 @@ from kosmodrom.games.planet_unknown.rules.objectives import fulfilled, measure
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import track_medals
 from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
-from kosmodrom.testing import check_blindness, check_play, check_refusals, check_undo, check_words
+from kosmodrom.testing import (
+    check_blindness,
+    check_play,
+    check_refusals,
+    check_setting,
+    check_undo,
+    check_words,
+)
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -529,6 +536,5 @@ def test_everyone_sees_where_trackers_stand() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("quick", [False, True])
 def test_whole_games(seats: int, quick: bool) -> None:
-    setting = leading("makeshift", seats, quick=quick)
-    for check in (check_play, check_words, check_refusals, check_undo, check_blindness):
-        check(setting)
+    checks = (check_play, check_words, check_refusals, check_undo, check_blindness)
+    check_setting(leading("makeshift", seats, quick=quick), checks)

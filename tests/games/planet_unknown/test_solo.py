@@ -23,6 +23,7 @@ from kosmodrom.games.planet_unknown.state import LIFEPODS
 from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
+from kosmodrom.testing.promise import check_setting
 from kosmodrom.testing.setting import Setting
 from kosmodrom.testing.words import check_words
 from tests.games.planet_unknown.kit import (
@@ -341,16 +342,14 @@ def test_there_is_no_verdict_before_the_end_nor_among_several() -> None:
 @pytest.mark.parametrize("mix", ["even", "example", "mild", "harsh", "random"])
 def test_random_games_to_the_end(mix: str) -> None:
     setting = Setting(RULESET, 1, {"event_mix": mix}, seed=f"solo {mix}")
-    check_play(setting)
-    check_words(setting)
+    check_setting(setting, (check_play, check_words))
 
 
 @pytest.mark.rule("PU-903")
 @pytest.mark.parametrize("objectives", ["off", "hidden", "open"])
 def test_nothing_hidden_shows(objectives: str) -> None:
     setting = Setting(RULESET, 1, {"private_objectives": objectives}, seed="alone")
-    check_blindness(setting)
-    check_boundaries(setting)
+    check_setting(setting, (check_blindness, check_boundaries))
 
 
 @pytest.mark.rule("PU-Q-60")

@@ -1,0 +1,77 @@
+"""Few ways to play in which any two values meet."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+from kosmodrom.core.registry import games
+from kosmodrom.testing import AnyRuleset, settings
+from kosmodrom.testing.pairs import Accepts, Values, Way, pairwise
+from kosmodrom.testing.setting import option_sets
+
+LEVELS = {"players": (2, 3, 4), "length": ("long", "short"), "map": "abcd", "tiles": (0, 5, 9)}
+
+
+def anything(_way: Way) -> bool:
+    return True
+
+
+def pairs(way: Way) -> set[frozenset[Any]]:
+    return {frozenset(pair) for pair in combinations(way.items(), 2)}
+
+
+def possible(values: Values, accepts: Accepts) -> set[frozenset[Any]]:
+    """The pairs of all accepted ways there are."""
+    every = (dict(zip(values, way, strict=True)) for way in product(*values.values()))
+    return {pair for way in every if accepts(way) for pair in pairs(way)}
+
+
+def short_for_two(way: Way) -> bool:
+    return bool(way["length"] == "long" or way["players"] == 2)
+
+
+def not_the_defaults(way: Way) -> bool:
+    """The third map goes with other players and tiles than the default ones."""
+    return bool(way["map"] != "c" or (way["players"] != 2 and way["tiles"] != 0))
+
+
+@pytest.mark.parametrize("accepts", [anything, short_for_two, not_the_defaults])
+def test_all_pairs_that_go_together_are_there(accepts: Accepts) -> None:
+    ways = pairwise(LEVELS, accepts)
+    assert all(accepts(way) for way in ways)
+    assert set.union(*(pairs(way) for way in ways)) == possible(LEVELS, accepts)
+
+
+def test_the_defaults_come_first_and_the_ways_are_few() -> None:
+    ways = pairwise(LEVELS, anything)
+    assert ways[0] == {"players": 2, "length": "long", "map": "a", "tiles": 0}
+    assert len(ways) <= 15  # 12 is the least, 72 are all
+
+
+def test_the_ways_are_always_the_same() -> None:
+    assert pairwise(LEVELS, anything) == pairwise(LEVELS, anything)
+    assert pairwise(LEVELS, anything, seed=1) != pairwise(LEVELS, anything, seed=2)
+
+
+def test_one_field_and_none() -> None:
+    assert pairwise({"players": (2, 3)}, anything) == [{"players": 2}, {"players": 3}]
+    assert pairwise({}, anything) == [{}]
+    assert pairwise(LEVELS, lambda _way: False) == []
+
+
+GAMES = list(games().values())
+
+
+@pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
+def test_no_value_of_a_game_is_left_out(ruleset: AnyRuleset) -> None:
+    ways = list(settings(ruleset))
+    thorough = list(settings(ruleset, thorough=True))
+    assert {way.seats for way in ways} == {way.seats for way in thorough}
+    assert {way.automas for way in ways} == {way.automas for way in thorough}
+    played = {(name, value) for way in ways for name, value in way.options.items()}
+    assert played == {pair for options in option_sets(ruleset) for pair in options.items()}
+    assert len(ways) < len(thorough)
+    assert all(way in thorough for way in ways)
