@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
 
+from kosmodrom.server import people, wire
+from kosmodrom.server.play import Play
+from kosmodrom.server.problems import Declined
+from kosmodrom.server.sessions import Visitor
 from tests.server.lobby_races import QUICK, STAGES, race
-from tests.server.venue import playing
+from tests.server.venue import add_people, playing
 
 pytestmark = pytest.mark.anyio
 
@@ -28,3 +33,38 @@ async def test_in_two_halls(tmp_path: Path, postgres: str) -> None:
     ):
         for stage in STAGES:
             await race([one, other], stage, QUICK[stage], TIMES)
+
+
+async def test_somebody_is_gone_or_has_another_name_when_it_is_written(tmp_path: Path) -> None:
+    new = wire.NewTable("toy-cards", (wire.NewSeat("me"), wire.NewSeat("open")), public=True)
+    async with playing(tmp_path) as play:
+        await add_people(play, "Ala", "Olek", "Ewa")
+        table = (await play.lobby.create("Ala", new)).id
+        meanwhile(
+            play, people.rename(play.service, Visitor("address", person="Olek"), "Aleksander")
+        )
+        assert (await play.lobby.join(table, "Olek", wire.Join())).seats[1].name == "Aleksander"
+        await play.lobby.leave(table, "Olek")
+        gone = Visitor("address", person="Olek"), Visitor("address", person="Ewa")
+        meanwhile(play, people.say_farewell(play.service, gone[0], None))
+        with pytest.raises(Declined, match="nickname first"):
+            await play.lobby.join(table, "Olek", wire.Join())
+        meanwhile(play, people.say_farewell(play.service, gone[1], None))
+        with pytest.raises(Declined, match="nickname first"):
+            await play.lobby.create("Ewa", new)
+        assert (await play.hall.open(table)).seats[1].kind == "open"
+
+
+def meanwhile(play: Play, deed: Awaitable[object]) -> None:
+    """Do something once, just after somebody's name was looked up."""
+    look_up = play.hall.nickname
+
+    async def nickname(person: str) -> str:
+        play.hall.nickname = look_up  # type: ignore[method-assign]
+        name = await look_up(person)
+        # It tells the table, which waits: as another server process does it.
+        play.service.on_tables_changed.clear()
+        await deed
+        return name
+
+    play.hall.nickname = nickname  # type: ignore[method-assign]

@@ -208,6 +208,27 @@ async def test_an_update_under_way_shows_nobody_elses_hand(tmp_path: Path) -> No
         await socket.hang_up()
 
 
+async def test_what_is_said_while_an_update_is_sent_is_not_heard(tmp_path: Path) -> None:
+    """Somebody is removed while they take what was sent before."""
+    async with playing(tmp_path) as play:
+        await add_people(play, "Ala", "Olek")
+        seats = (wire.NewSeat("me"), wire.NewSeat("open"))
+        made = await play.lobby.create("Ala", wire.NewTable("toy-cards", seats))
+        await play.lobby.join(made.id, "Olek", wire.Join(invite=made.invite))
+        opened = await play.hall.open(made.id)
+        socket = Wire()
+        socket.connect(play, Visitor("address", person="Olek"))
+        socket.flow.clear()
+        await socket.send(type="watch", table=made.id)
+        await until(lambda: socket.sending, "an update")
+        await play.lobby.change_seat(made.id, "Ala", 1, wire.ChangeSeat("open"))
+        await play.hall.say(opened, "Ala", wire.Say(new_key(), "He is gone."))
+        socket.flow.set()
+        await until(lambda: socket.of("parted"), "the parting")
+        assert [message["type"] for message in socket.sent] == ["update", "parted"]
+        await socket.hang_up()
+
+
 async def test_a_choice_that_waits_while_its_person_leaves(tmp_path: Path) -> None:
     async with playing(tmp_path, bots=False) as play:
         opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
@@ -250,6 +271,10 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
         self.code: int | None = None
+        self.flow = asyncio.Event()
+        """Whether the other side takes what is sent."""
+        self.flow.set()
+        self.sending = False
         self._messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.running: asyncio.Task[None] | None = None
 
@@ -263,6 +288,8 @@ class Wire:
 
     async def send_text(self, text: bytes) -> None:
         assert self.code is None, "sent after the end"
+        self.sending = True
+        await self.flow.wait()
         self.sent.append(msgspec.json.decode(text))
 
     async def close(self, code: int) -> None:
