@@ -90,7 +90,9 @@ def strange_options(
                 field.encode_name: chance.choice(_values(field.type, texts))
                 for field in kind.fields
             }
-            yield msgspec.convert({"type": kind.tag, **values}, kind.cls)
+            option = msgspec.convert({"type": kind.tag, **values}, kind.cls)
+            assert isinstance(option, Option)
+            yield option
 
 
 @cache
