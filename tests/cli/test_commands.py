@@ -178,6 +178,15 @@ def test_games(inside: Inside, language: str, expected: str) -> None:
     assert "--option track=random|printed" in text
 
 
+def test_games_tell_which_options_hold_together() -> None:
+    text = output("games")
+    green = text.partition("--option green=0-20")[2].splitlines()
+    assert green[1].strip() == "Counts with --option event_mix=custom only."
+    assert green[2].strip().endswith("at most 16 are green.")
+    first = text.partition("--option first_player=random|1|2|3|4")[2].splitlines()
+    assert first[1].strip().startswith("The numbers are players at the table")
+
+
 # simulate
 
 

@@ -35,6 +35,23 @@ def test_choices_keep_the_order_they_are_written_in() -> None:
     assert form(Options)[0].choices == ("small", "large", "huge")
 
 
+def test_what_else_is_said_of_fields() -> None:
+    class Options(GameOptions, frozen=True):
+        first: Annotated[Literal["random", "2", "1"], msgspec.Meta(extra={"seat": True})] = "random"
+        deck: Literal["usual", "own"] = "usual"
+        cards: Annotated[int, msgspec.Meta(ge=0, le=9, extra={"needs": {"deck": "own"}})] = 3
+
+    assert form(Options) == (
+        Field("first", "choice", "random", choices=("random", "2", "1"), seat=True),
+        Field("deck", "choice", "usual", choices=("usual", "own")),
+        Field("cards", "number", 3, min=0, max=9, needs={"deck": "own"}),
+    )
+
+
+class Needy(GameOptions, frozen=True):
+    cards: Annotated[bool, msgspec.Meta(extra={"needs": {"deck": "own"}})] = False
+
+
 class Text(GameOptions, frozen=True):
     name: str = ""
 
@@ -53,6 +70,7 @@ class NoDefault(GameOptions, frozen=True):
         (Text, "option name: only bool"),
         (Unbounded, "option count: only bool"),
         (NoDefault, "option count: every option needs a default"),
+        (Needy, "option cards: there is no option deck=own"),
     ],
 )
 def test_what_cannot_be_drawn_is_no_option(options: type[GameOptions], problem: str) -> None:

@@ -33,6 +33,7 @@ from kosmodrom.testing import (
 from kosmodrom.testing.promise import Watch
 from tests.core.toys import (
     CARDS,
+    DECK,
     GARDENS,
     MORE,
     ORCHARDS,
@@ -589,6 +590,17 @@ def test_a_refusal_that_fails() -> None:
 
     said = broken(replace(CARDS, refuse=refuse), testing.check_refusals)
     assert "Error" in said
+
+
+def test_a_refusal_that_fails_for_what_no_honest_client_sends() -> None:
+    def refuse(g: AnyGame, seat: Seat, asked: Ask, option: Option) -> Refused:
+        if isinstance(option, Play):
+            DECK.index(option.card)
+        return refuse_cards(g, seat, asked, option)
+
+    said = broken(replace(CARDS, refuse=refuse), testing.check_refusals)
+    assert "to refuse Play(card=" in said
+    assert "which is asked “turn”, fails: ValueError(" in said
 
 
 def test_a_refusal_without_words() -> None:

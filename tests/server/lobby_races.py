@@ -19,8 +19,9 @@ from sqlalchemy import func, select, update
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.rng import Random
 from kosmodrom.server import people, wire
-from kosmodrom.server.lobby import BOT_NAMES, OPEN_NAME
+from kosmodrom.server.lobby import BOT_NAMES
 from kosmodrom.server.models import PersonRow, RemovalRow, SessionRow, TableRow
+from kosmodrom.server.names import OPEN_NAME
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import status
 from kosmodrom.server.sessions import Visitor

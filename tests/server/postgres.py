@@ -55,34 +55,53 @@ def _within_reach(folder: Path, run: dict[str, Any]) -> Path:
     return folder / place
 
 
+class Postgres:
+    """A server in a folder, reached through a socket there; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.url = f"postgresql://kosmodrom@/postgres?host={folder}"
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        somebody = _somebody()
+        if somebody:
+            os.chown(folder, somebody["user"], somebody["group"])
+        self._run: dict[str, Any] = {
+            **somebody,
+            "cwd": folder,
+            "stdout": subprocess.DEVNULL,
+            "stderr": subprocess.DEVNULL,
+            "env": {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
+        }
+        self._programs = _within_reach(folder, self._run)
+        options = ["-U", "kosmodrom", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        command = [str(self._programs / "initdb"), "-D", str(folder / "data"), *options]
+        subprocess.run(command, check=True, **self._run)
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-k", str(self._folder)]
+        command = [str(self._programs / "postgres"), "-D", str(self._folder / "data"), *settings]
+        self._process = process = subprocess.Popen(command, **self._run)
+        _wait_for(self.url, process)
+
+    def stop(self) -> None:
+        """Stop, whoever is connected."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)  # asked politely it would wait for all to go
+            self._process.wait()
+
+
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """Run a new server, reached through a socket in its folder; gives the address of a database."""
+def postgres_server() -> Iterator[Postgres]:
+    """Run a new server of its own."""
     folder = Path(tempfile.mkdtemp(prefix="kosmodrom-pg-"))
-    somebody = _somebody()
-    if somebody:
-        os.chown(folder, somebody["user"], somebody["group"])
-    run: dict[str, Any] = {
-        **somebody,
-        "cwd": folder,
-        "stdout": subprocess.DEVNULL,
-        "stderr": subprocess.DEVNULL,
-        "env": {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
-    }
-    data = folder / "data"
-    options = ["-U", "kosmodrom", "-A", "trust", "-E", "UTF8", "--no-sync"]
     try:
-        found = _within_reach(folder, run)
-        subprocess.run([found / "initdb", "-D", data, *options], check=True, **run)
-        settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-k", str(folder)]
-        process = subprocess.Popen([found / "postgres", "-D", data, *settings], **run)
+        server = Postgres(folder)
         try:
-            url = f"postgresql://kosmodrom@/postgres?host={folder}"
-            _wait_for(url, process)
-            yield url
+            server.start()
+            yield server
         finally:
-            process.send_signal(signal.SIGINT)  # asked politely it would wait for everyone to go
-            process.wait()
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

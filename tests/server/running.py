@@ -33,6 +33,7 @@ new_tables = 1000000
 chat_lines = 1000000
 socket_messages = 1000000
 sockets = 1000000
+connections = 1000000
 tables_per_person = 1000000
 """
 

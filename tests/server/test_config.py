@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -127,6 +128,22 @@ def test_damaged_secrets(tmp_path: Path) -> None:
     (tmp_path / "secrets.json").write_text("{}")
     with pytest.raises(SettingsError, match=r"secrets\.json"):
         load_secrets(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("signing", "host", "field"),
+    [("", "", "signing"), ("x" * 31, "y" * 32, "signing"), ("x" * 64, "", "host")],
+)
+def test_secrets_that_anybody_could_guess(
+    tmp_path: Path, signing: str, host: str, field: str
+) -> None:
+    file = tmp_path / "secrets.json"
+    file.write_text(json.dumps({"signing": signing, "host": host}))
+    with pytest.raises(SettingsError) as error:
+        load_secrets(tmp_path)
+    for language, words in (("en", "too short"), ("pl", "za krótki")):
+        told = Words(language, ["kosmodrom.server"]).error(error.value)
+        assert all(part in told for part in (str(file), field, words)), told
 
 
 def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:

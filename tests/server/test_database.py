@@ -15,6 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import IntegrityError
 
+from kosmodrom.core.words import Words
 from kosmodrom.server.config import Settings, SettingsError, open_data_folder
 from kosmodrom.server.database import Database, upgrade
 from kosmodrom.server.models import ErrorRow, Model, PersonRow, SessionRow
@@ -93,6 +94,18 @@ def test_a_migration_that_fails_leaves_nothing(
             await database.close()
 
     asyncio.run(start())
+
+
+def test_a_database_of_a_newer_version(chosen: Settings) -> None:
+    async def work(database: Database) -> None:
+        async with database.begin() as session:
+            await session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        with pytest.raises(SettingsError) as error:
+            await database.migrate()
+        for language, words in (("en", "newer version"), ("pl", "nowszej wersji")):
+            assert words in Words(language, ["kosmodrom.server"]).error(error.value)
+
+    with_database(chosen, work)
 
 
 def test_what_is_begun_is_committed_or_undone(chosen: Settings) -> None:

@@ -43,6 +43,8 @@ MALFORMED: list[str | bytes] = [
     "\x00\x01\x02",
     b"\xff\xfe\x00binary",
     b"\x80",
+    b'{"type":"say","key":"key-12345","text":"\xff"}',
+    b'{"type":"choose","key":"key-12345","at":0,"option":{"type":"\xc3\x28"}}',
     "[" * 2000,
     '{"type":' * 500,
 ]

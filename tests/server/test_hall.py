@@ -9,14 +9,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, select, update
 
 from kosmodrom.core.errors import KosmodromError, Refused
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.models import SnapshotRow, TableRow
+from kosmodrom.server.host import close_table
+from kosmodrom.server.models import EntryRow, ErrorRow, SnapshotRow, TableRow
 from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import Declined
@@ -568,15 +569,71 @@ def test_who_lost_on_time_comes_last() -> None:
     assert places_of(Result("lost", "end", ((0, 1),), (5, 9), ({}, {}))) == {}
 
 
-async def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+DAMAGE: dict[str, dict[str, Any]] = {
+    "no such choice": {"body": '{"seat":1,"option":{"type":"draw"}}'},
+    "no JSON": {"body": "{"},
+    "no such move": {"body": '{"seat":0,"option":{"type":"nothing"}}'},
+    "no such undo": {"kind": "undo", "body": '{"to":7,"alone":true}'},
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+async def test_a_table_whose_log_is_damaged(tmp_path: Path, damage: dict[str, Any]) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        broken, whole = [await begin(play, "toy-cards", people, ("random",)) for _ in range(2)]
+        for opened in (broken, whole):
+            await choose(play, opened, 0)
+        table = broken.record.id
+        async with play.service.database.begin() as session:
+            spoilt = update(EntryRow).where(EntryRow.table == table, EntryRow.number == 1)
+            await session.execute(spoilt.values(damage))
+    async with playing(tmp_path) as play:
+        for _ in range(3):
+            with pytest.raises(Declined) as out_of_order:
+                await play.hall.admit(table, "Ala", None)
+            assert out_of_order.value.message == "error-table-broken"
+            await play.desk.wake()
+            await play.timekeeper.run_out()
+        again = await play.hall.admit(whole.record.id, "Ala", None)
+        await settled(again)
+        assert again.at >= 1
+        await settle_errors(play)
+        async with play.service.database.read() as session:
+            noted = list(await session.scalars(select(ErrorRow.where)))
+        assert noted == [f"table {table}"]
+        assert table in [view.id for view in await play.lobby.own_tables("Ala")]
+        await close_table(play.service, table)  # what the host does about it
+
+
+async def settle_errors(play: Play) -> None:
+    await asyncio.gather(*play.service._tasks)
+
+
+@pytest.mark.parametrize(
+    ("change", "message", "said"),
+    [
+        ({"rules": 9}, "error-table-rules", "begun with rules version 9 of toy-cards"),
+        ({"data": "other"}, "error-table-data", "begun with other card data of toy-cards"),
+        ({"game": "chess"}, "error-table-game", "chess, is no longer installed"),
+    ],
+)
+async def test_a_table_of_other_rules_is_not_played_on(
+    tmp_path: Path, change: dict[str, Any], message: str, said: str
+) -> None:
     async with playing(tmp_path) as play:
         people = await add_people(play, "Ala", "Olek")
         table = (await begin(play, "toy-cards", people)).record.id
         async with play.service.database.begin() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table).values(rules=9))
+            await session.execute(update(TableRow).where(TableRow.id == table).values(change))
     async with playing(tmp_path) as play:
-        with pytest.raises(KosmodromError, match="rules version 9"):
-            await play.hall.open(table)
+        for _ in range(2):
+            with pytest.raises(Declined, match=said) as refused:
+                await play.hall.admit(table, "Ala", None)
+            assert (refused.value.message, refused.value.status) == (message, 409)
+        await settle_errors(play)
+        async with play.service.database.read() as session:
+            assert list(await session.scalars(select(ErrorRow.where))) == [f"table {table}"]
 
 
 async def test_tables_that_nobody_uses_are_let_go(tmp_path: Path) -> None:

@@ -416,3 +416,15 @@ async def play_bids(guests: list[Guest], table: str) -> None:
                 assert done["type"] == "accepted"
                 await until(lambda line=line, done=done: line.update["at"] >= done["at"])  # type: ignore[misc]
     await until(lambda: all(line.update["table"]["result"] for line in lines))
+
+
+async def test_somebody_who_deleted_themselves_says_nothing_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
+        table = await seated(guests[:2], public=True)
+        lines = await lines_of(guests, table)
+        for guest, line in zip(guests[1:], lines[1:], strict=True):
+            await guest.ask("DELETE", "/api/me", {}, status=204)
+            said = await line.ask(type="say", key=new_key(), text="I am still here")
+            assert (said["type"], said["problem"]["id"]) == ("refused", "error-sign-in")
+        assert lines[0].chat == []
+        assert venue.play.service.metrics.value("kosmodrom_errors_total") == 0

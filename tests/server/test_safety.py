@@ -99,6 +99,18 @@ def test_bodies_that_are_no_json(server: Server) -> None:
         assert answer.json()["id"].startswith("error-")
 
 
+def test_bodies_that_are_no_text(server: Server) -> None:
+    broken = (b'{"nickname": "\xff"}', b'{"\xc3": 1}', b'{"nickname": "\xed\xa0\x80"}')
+    for content in broken:
+        for path in ("/api/guests", "/api/login", "/api/host"):
+            answer = server.client.post(
+                path, content=content, headers={"Content-Type": "application/json"}
+            )
+            assert (answer.status_code, answer.json()["id"]) == (400, "error-utf8"), content
+            assert answer.json()["text"]["pl"].endswith("JSON zapisuje się w UTF-8.")
+    assert server.service.metrics.value("kosmodrom_errors_total") == 0
+
+
 def test_a_failure_is_told_to_the_host_and_nobody_else(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.routes import HTTPRoute
@@ -58,6 +60,45 @@ def test_what_a_client_has_already_is_in_the_document(
     assert (answer.status_code, answer.content) == (304, b"")
     document = visitor.get("/schema/openapi.json").json()
     assert "content" not in document["paths"][template]["get"]["responses"]["304"]
+
+
+def kinds(node: Any) -> Iterator[Any]:
+    """Whatever a document says somewhere that one of several kinds fits."""
+    if isinstance(node, dict):
+        yield from (node[word] for word in ("oneOf", "anyOf") if word in node)
+        node = list(node.values())
+    if isinstance(node, list):
+        for part in node:
+            yield from kinds(part)
+
+
+def test_nothing_is_said_to_be_anything(server: Server) -> None:
+    document = server.visitor().get("/schema/openapi.json").json()
+    assert [kind for kind in kinds(document) if {} in kind] == []
+    seats = document["components"]["schemas"]["NewTable"]["properties"]["seats"]
+    assert seats["items"] == {"$ref": "#/components/schemas/NewSeat"}
+
+
+def test_queries_are_what_is_accepted(server: Server) -> None:
+    visitor = server.visitor()
+    document = visitor.get("/schema/openapi.json").json()
+    queries = [
+        parameter["schema"]
+        for path in document["paths"].values()
+        for operation in path.values()
+        for parameter in operation.get("parameters", ())
+        if parameter["in"] == "query"
+    ]
+    assert queries
+    assert "null" not in str(queries)
+    assert "None" not in str(queries)
+    assert all("type" in schema for schema in queries)
+    moment = document["paths"]["/api/tables/{table}/replay/{number}"]["get"]["parameters"]
+    (seat,) = (parameter["schema"] for parameter in moment if parameter["name"] == "seat")
+    assert seat == {"type": "integer", "exclusiveMinimum": -1, "maximum": 7}
+    for wrong in ("-1", "8", "x"):
+        answer = visitor.get(f"/api/tables/abc/replay/0?seat={wrong}")
+        assert (answer.status_code, answer.json()["id"][:11]) == (400, "error-field"), wrong
 
 
 @pytest.mark.slow

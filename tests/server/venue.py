@@ -23,6 +23,7 @@ from kosmodrom.server import wire
 from kosmodrom.server.app import create_app
 from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
 from kosmodrom.server.config import Limits, Settings, load_secrets
+from kosmodrom.server.connections import server_config
 from kosmodrom.server.models import PersonRow, TableRow
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
@@ -36,6 +37,7 @@ FREELY = Limits(
     chat_lines=1_000_000,
     socket_messages=1_000_000,
     sockets=1_000,
+    connections=1_000_000,
 )
 PATIENCE = 20.0
 _numbers = itertools.count(1)
@@ -228,8 +230,8 @@ async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIter
     play: Play = app.state.play
     if home:
         at_home(play)
-    config = uvicorn.Config(
-        app, port=0, log_config=None, lifespan="on", ws_max_size=200_000, ws="websockets-sansio"
+    config = server_config(
+        app, play.service.settings, port=0, log_config=None, lifespan="on", ws_max_size=200_000
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -284,7 +286,7 @@ class Guest:
         self._http.cookies.clear()
         expected = (status,) if status is not None else (200, 201)
         assert answer.status_code in expected, f"{path}: {answer.status_code} {answer.text}"
-        return answer.json()
+        return answer.json() if answer.content else None
 
     async def get(self, path: str, *, status: int | None = None) -> Any:
         return await self.ask("GET", path, status=status)

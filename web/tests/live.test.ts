@@ -304,6 +304,45 @@ describe("a choice", () => {
     expect(await chosen).toBeInstanceOf(Refused);
     expect(live.trouble).toEqual(problem);
   });
+
+  it("waits for a database that is away", async () => {
+    const line = playing();
+    const away = { ...problem, id: "error-not-saved" };
+    const chosen = live.choose(pass);
+    const key = live.choosing?.key;
+    for (let n = 0; n < 20; n++) {
+      line.say({ type: "trouble", problem: away });
+      vi.advanceTimersByTime(2000);
+    }
+    expect(line.of("choose").map((sent) => sent["key"])).toEqual(Array(21).fill(key));
+    expect(live.trouble).toEqual(away);
+    line.say({ type: "accepted", key, at: 4 });
+    line.say(update(4, 3, ["d"]));
+    await chosen;
+    expect(live.trouble).toBeNull();
+    expect(live.choosing).toBeNull();
+  });
+
+  it("is not given up for other trouble right after that", () => {
+    const line = playing();
+    void live.choose(pass).catch(() => null);
+    for (let n = 0; n < 5; n++) {
+      line.say({ type: "trouble", problem: { ...problem, id: "error-not-read" } });
+      vi.advanceTimersByTime(2000);
+    }
+    line.say({ type: "trouble", problem });
+    expect(live.choosing).not.toBeNull();
+  });
+
+  it("asks again for a table that could not be read", () => {
+    live.watch("t");
+    last().open();
+    last().say({ type: "trouble", problem: { ...problem, id: "error-not-read" } });
+    vi.advanceTimersByTime(2000);
+    expect(last().of("watch")).toHaveLength(2);
+    last().say(update(3, 0, ["a", "b", "c"]));
+    expect(live.trouble).toBeNull();
+  });
 });
 
 describe("the rest of the talk", () => {

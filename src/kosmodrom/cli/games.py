@@ -24,6 +24,8 @@ def games() -> None:
         print("   ", facts(ruleset, words))
         for field in form(ruleset.game_options):
             print("   ", option_line(field, words))
+            for condition in conditions(field, words):
+                print("       ", condition)
 
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
@@ -48,11 +50,27 @@ def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
 
 def option_line(field: Field, words: Words) -> str:
     """How an option is given, what it means and what it is without."""
-    default = {True: "true", False: "false"}.get(field.default, field.default)  # type: ignore[call-overload]
     return words(
         "cli-games-option",
         name=field.name,
         values="|".join(field.allowed),
         meaning=words(f"game-option-{field.name}"),
-        default=str(default),
+        default=_text(field.default),
     )
+
+
+def conditions(field: Field, words: Words) -> list[str]:
+    """What else holds for an option's values."""
+    told = []
+    if field.seat:
+        told.append(words("cli-games-seat"))
+    if field.needs:
+        needs = " ".join(f"--option {name}={_text(value)}" for name, value in field.needs.items())
+        told.append(words("cli-games-needs", needs=needs))
+        if words.has(more := f"game-option-{field.name}.help"):
+            told.append(words(more))
+    return told
+
+
+def _text(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

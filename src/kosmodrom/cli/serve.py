@@ -78,6 +78,7 @@ def serve(
             claim.write(link)
             claim.flush()
         _migrate(settings)
+        _open_more_files()
         threading.Thread(
             target=_welcome, args=(settings, link, secrets.host, open_browser), daemon=True
         ).start()
@@ -156,6 +157,16 @@ def _migrate(settings: "Settings") -> None:
         raise Failure("cli-serve-database", database=database.name, problem=problem) from error
 
 
+def _open_more_files() -> None:
+    """Every connection is an open file, and many systems allow a program few unless it asks."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # some systems say that there is no end, and mean it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool) -> None:
     """Once the server answers, say where it is."""
     from urllib.error import URLError
@@ -195,21 +206,15 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from kosmodrom.server.app import create_app
+    from kosmodrom.server.connections import server_config
 
     several = settings.workers > 1
-    config = uvicorn.Config(
+    config = server_config(
         # Each of several processes makes its own; alone, what is wrong can be said in a sentence.
         functools.partial(_create_one_of_several, settings) if several else create_app(settings),
+        settings,
         factory=several,
         workers=settings.workers,
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.body,
-        # Saves memory for each connection, and nobody learns a secret from how well it compresses.
-        ws_per_message_deflate=False,
-        proxy_headers=False,  # the server itself knows whom it trusts
-        server_header=False,
-        access_log=False,
         log_level="warning",
         timeout_graceful_shutdown=1,
         # A process that starts slowly on a busy machine is not a dead one.

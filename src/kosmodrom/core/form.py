@@ -15,7 +15,12 @@ from kosmodrom.core.ruleset import Ruleset
 
 class Field(msgspec.Struct, frozen=True):
     """One field of the form. Its label is the message ``game-option-<name>`` (with a ``.help``),
-    a choice's label ``game-option-<name>-<choice>``."""
+    a choice's label ``game-option-<name>-<choice>``.
+
+    Two more things can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the
+    values of other fields without which it does not matter, and ``seat``, that its numbers are
+    players at the table: with fewer players there are fewer.
+    """
 
     name: str
     kind: Literal["flag", "number", "choice"]
@@ -23,6 +28,8 @@ class Field(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     min: int = 0
     max: int = 0
+    needs: dict[str, bool | int | str] = {}
+    seat: bool = False
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -43,20 +50,32 @@ def form(options: type[GameOptions]) -> tuple[Field, ...]:
 
 @cache
 def _fields(options: type[GameOptions]) -> tuple[Field, ...]:
-    return tuple(_field(info) for info in msgspec.structs.fields(options))
+    fields = tuple(_field(info) for info in msgspec.structs.fields(options))
+    named = {field.name: field for field in fields}
+    for field in fields:
+        for name, value in field.needs.items():
+            if name not in named or not _fits(named[name], value):
+                raise TypeError(f"option {field.name}: there is no option {name}={value}")
+    return fields
 
 
 def _field(info: msgspec.structs.FieldInfo) -> Field:
     if info.default is msgspec.NODEFAULT:
         raise TypeError(f"option {info.name}: every option needs a default")
-    match msgspec.inspect.type_info(info.type):
+    kind = msgspec.inspect.type_info(info.type)
+    extra: dict[str, Any] = {}
+    if isinstance(kind, msgspec.inspect.Metadata):
+        extra, kind = kind.extra or {}, kind.type
+    match kind:
         case msgspec.inspect.BoolType():
-            return Field(info.name, "flag", info.default)
+            return Field(info.name, "flag", info.default, **extra)
         case msgspec.inspect.IntType(ge=int(low), le=int(high)):
-            return Field(info.name, "number", info.default, min=low, max=high)
+            return Field(info.name, "number", info.default, min=low, max=high, **extra)
         case msgspec.inspect.LiteralType(values=values):
-            literals = tuple(getattr(info.type, "__args__", values))
-            return Field(info.name, "choice", info.default, choices=literals)
+            # In the order in which they are written, wherever something else is said of them.
+            written = info.type.__origin__ if hasattr(info.type, "__metadata__") else info.type
+            literals = tuple(getattr(written, "__args__", values))
+            return Field(info.name, "choice", info.default, choices=literals, **extra)
     raise TypeError(
         f"option {info.name}: only bool, bounded int and Literal can be drawn as a form"
     )

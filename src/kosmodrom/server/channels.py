@@ -7,6 +7,7 @@ untold. Whoever hears of a change reads the table anew; what is hidden never tra
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import AsyncGenerator, Callable, Collection, Sequence
@@ -17,6 +18,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 
 from kosmodrom.core.errors import KosmodromError
+from kosmodrom.server.database import Away
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.store import CHANNEL
@@ -69,22 +71,22 @@ class Backend(PsycoPgChannelsBackend):
             try:
                 async for event in super().stream_events():
                     yield event
-            except Exception:
-                log.exception("The line to PostgreSQL broke: trying again")
+            except Exception as error:
+                log.warning(
+                    "News from other servers do not come: %s", str(error).partition("\n")[0]
+                )
                 await self._again()
+                log.warning("News from other servers come again")
                 # Whatever was said meanwhile was missed: everything may have changed.
                 yield CHANNEL, b""
 
     async def _again(self) -> None:
         while True:
             await asyncio.sleep(RETRY_SECONDS)
-            try:
+            with contextlib.suppress(Exception):  # it was said that it is away
                 await self.on_shutdown()
                 await self.on_startup()
                 await self.subscribe([CHANNEL])
-            except Exception:
-                log.warning("PostgreSQL does not answer", exc_info=True)
-            else:
                 return
 
 
@@ -115,7 +117,8 @@ class SharedChannels(Channels):
         hall = self._hall
         if not message:
             for missed in hall.open_tables:
-                await hall.refresh(missed.record.id)
+                with contextlib.suppress(KosmodromError):  # gone, or out of order: not the others
+                    await hall.refresh(missed.record.id)
             return
         news = msgspec.json.decode(message, type=News)
         if news.process == hall.store.process:
@@ -150,9 +153,10 @@ class SharedChannels(Channels):
 
     async def _tell(self, opened: OpenTable) -> None:
         people = sorted({watcher.person for watcher in opened.watchers if watcher.person})
-        async with self._hall.store.database.begin() as session:
-            news = {"table": opened.record.id, "here": people}
-            await self._hall.store.announce(session, [news])
+        with contextlib.suppress(Away):  # it is said again soon
+            async with self._hall.store.database.begin() as session:
+                news = {"table": opened.record.id, "here": people}
+                await self._hall.store.announce(session, [news])
 
     async def close(self) -> None:
         await asyncio.gather(*self._telling, return_exceptions=True)

@@ -10,6 +10,7 @@ import contextlib
 import ipaddress
 import math
 import os
+import re
 import secrets
 import sys
 import tempfile
@@ -25,9 +26,11 @@ from kosmodrom.core.errors import DataError, KosmodromError
 SETTINGS_FILE: Final = "settings.toml"
 SECRETS_FILE: Final = "secrets.json"
 DATABASE_FILE: Final = "kosmodrom.sqlite"
+_TOO_SHORT: Final = re.compile(r"Expected `str` of length >= (?P<limit>\d+)")
 
 PerMinute = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=3600)]
 
 
 class SettingsError(KosmodromError):
@@ -53,6 +56,12 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Per WebSocket."""
     sockets: Positive = 50
     """Open WebSockets per client address."""
+    connections: Positive = 250
+    """Other open connections per client address, to each process."""
+    header_seconds: Seconds = 15.0
+    """How long a client may take to say what it wants."""
+    body_seconds: Seconds = 30.0
+    """How long it may take then to send the rest of its request."""
     body: Annotated[int, msgspec.Meta(ge=1024, le=10_000_000)] = 65_536
     """Bytes of a request, or of a WebSocket's message."""
     tables_per_person: Positive = 100
@@ -111,8 +120,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``signing`` signs cookies; whoever knows ``host`` may see the host's page."""
 
-    signing: str
-    host: str
+    signing: Annotated[str, msgspec.Meta(min_length=32)]
+    host: Annotated[str, msgspec.Meta(min_length=16)]
 
 
 def default_data_folder() -> Path:
@@ -216,8 +225,20 @@ def load_secrets(data: Path) -> Secrets:
     try:
         file.chmod(0o600)
         return msgspec.json.decode(file.read_bytes(), type=Secrets)
+    except msgspec.ValidationError as error:
+        raise _wrong_secret(file, error) from error
     except (OSError, msgspec.DecodeError) as error:
         raise SettingsError("error-secrets-file", file=str(file), problem=str(error)) from error
+
+
+def _wrong_secret(file: Path, error: msgspec.ValidationError) -> SettingsError:
+    problem, _, where = str(error).partition(" - at `$")
+    short = _TOO_SHORT.match(problem)
+    if short is None:
+        return SettingsError("error-secrets-file", file=str(file), problem=problem)
+    field = where.rstrip("`").lstrip(".")
+    limit = int(short["limit"])
+    return SettingsError("error-secrets-short", file=str(file), field=field, limit=limit)
 
 
 def _draw_secrets(file: Path) -> None:

@@ -19,6 +19,7 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError, RuleError
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.server.bots import BotFailed, Place
+from kosmodrom.server.database import Away
 from kosmodrom.server.fair import Claim, Urgency
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.leases import Leases
@@ -56,6 +57,8 @@ class Desk:
         for table in await self._hall.store.awaiting_bots():
             try:
                 self._hall.stir(await self._hall.open(table))
+            except Away:
+                raise
             except KosmodromError as error:
                 self._hall.report_once(table, error)
 
@@ -129,7 +132,7 @@ class Desk:
         bot = self._bot(opened, seat)
         try:
             await self._hall.choose_for(opened, seat, judge, bot)
-        except RuleError:
+        except (RuleError, Away):
             raise
         except KosmodromError:
             return False

@@ -15,7 +15,6 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Row, select
 
-from kosmodrom.core.errors import HistoryError
 from kosmodrom.server.hall import load_rules
 from kosmodrom.server.models import (
     ChatRow,
@@ -115,7 +114,8 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
 
 
 async def _history(play: Play, table: str) -> bytes | None:
-    """The record of a finished game; None if it was played with other rules than today's."""
+    """The record of a finished game; None if it cannot be played again: it was played with other
+    rules than today's, or its log is damaged."""
     stored = await play.store.load(table)
     if stored is None:
         return None
@@ -125,7 +125,7 @@ async def _history(play: Play, table: str) -> bytes | None:
 def _record(stored: Stored, service: Service) -> bytes | None:
     try:
         opened = OpenTable(stored, *load_rules(stored.record, service))
-    except HistoryError:
+    except Exception:
         return None
     return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 

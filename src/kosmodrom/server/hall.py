@@ -10,20 +10,22 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from kosmodrom.core.errors import HistoryError, KosmodromError, Refused
+from kosmodrom.core.errors import KosmodromError, Refused, UnknownGame
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.server import wire
 from kosmodrom.server.bots import ADVISER, BotFailed, Workers
+from kosmodrom.server.database import Away
 from kosmodrom.server.fair import Claim, Urgency
+from kosmodrom.server.names import name_beside, shown_names
 from kosmodrom.server.opened import AnyRuleset, OpenTable
 from kosmodrom.server.problems import Declined, problem
 from kosmodrom.server.safety import clean_line
@@ -72,16 +74,30 @@ class Timekeeper(Protocol):
     def watch(self, opened: OpenTable) -> None: ...
 
 
+class OutOfOrder(Declined):
+    """A table whose log cannot be played again. The host has been told why."""
+
+    def __init__(self) -> None:
+        super().__init__("error-table-broken", status=409)
+
+
 def load_rules(record: TableRecord, service: Service) -> tuple[AnyRuleset, Any]:
     """The game of a table and its data; refuses those that the table was not begun with."""
-    ruleset = find_game(record.game)
+    try:
+        ruleset = find_game(record.game)
+    except UnknownGame as error:
+        raise Declined("error-table-game", status=409, game=record.game) from error
     data = ruleset.load(service.settings.overlay)
     if record.rules != ruleset.version:
-        raise HistoryError(
-            "error-history-rules", game=record.game, found=record.rules, known=ruleset.version
+        raise Declined(
+            "error-table-rules",
+            status=409,
+            game=record.game,
+            found=record.rules,
+            known=ruleset.version,
         )
     if record.data != data_fingerprint(data):
-        raise HistoryError("error-history-data", game=record.game)
+        raise Declined("error-table-data", status=409, game=record.game)
     return ruleset, data
 
 
@@ -139,7 +155,9 @@ class Hall:
         stored = await self.store.load(table)
         if stored is None:
             raise Declined("error-no-table", status=404, table=table)
-        opened = OpenTable(stored, *load_rules(stored.record, self.service))
+        ruleset, data = self._rules(stored.record)
+        with self._replayed(table):
+            opened = OpenTable(stored, ruleset, data)
         opened.chat = await self.store.chat(table)
         self._tables[table] = opened
         self.let_go(over=KEPT_TABLES)
@@ -163,7 +181,8 @@ class Hall:
         stored = await self.store.load(opened.record.id)
         if stored is None:
             raise Declined("error-no-table", status=404, table=opened.record.id)
-        opened.take(stored)
+        with self._replayed(opened.record.id):
+            opened.take(stored)
 
     async def _current(self, opened: OpenTable) -> None:
         if opened.stale:
@@ -195,7 +214,8 @@ class Hall:
             await self._reload(opened)
         else:
             opened.stale = True  # until all of it is taken in
-            opened.catch_up(record, seats, entries)
+            with self._replayed(opened.record.id):
+                opened.catch_up(record, seats, entries)
             opened.stale = False
 
     async def reread_chat(self, table: str) -> None:
@@ -232,8 +252,27 @@ class Hall:
         if self.desk is not None:
             self.desk.stir(opened)
 
+    def _rules(self, record: TableRecord) -> tuple[AnyRuleset, Any]:
+        try:
+            return load_rules(record, self.service)
+        except KosmodromError as error:
+            self.report_once(record.id, error)
+            raise
+
+    @contextlib.contextmanager
+    def _replayed(self, table: str) -> Iterator[None]:
+        """A table is made from its log. If that cannot be done, the table is out of order, and the
+        host is told; nobody else need know how."""
+        try:
+            yield
+        except Exception as error:
+            self.report_once(table, error)
+            raise OutOfOrder from error
+
     def report_once(self, table: str, error: Exception) -> None:
         """A table that cannot be played on is tried again and again: the host is told once."""
+        if isinstance(error, Away | OutOfOrder):
+            return  # that has been said
         reported = f"{table}: {error!r}"
         if reported not in self._reported:
             self._reported.add(reported)
@@ -572,7 +611,10 @@ class Hall:
             raise Declined("error-field-short", field="text", limit=1)
         table = opened.record.id
         seat = next((seat for seat in opened.seats if seat.person == person), None)
-        name = seat.name if seat is not None else await self.nickname(person)
+        if seat is not None:
+            name = shown_names(opened.seats)[seat.seat]
+        else:
+            name = name_beside(await self.nickname(person), opened.seats)
         number = seat.seat if seat is not None else None
         said = wire.Say(say.key, line)
         for _ in range(5):

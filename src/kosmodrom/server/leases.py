@@ -15,6 +15,8 @@ from typing import Any, ClassVar, Final
 
 import psycopg
 
+from kosmodrom.server.database import Away
+
 SIGNS_OF_LIFE: Final = (
     "SET tcp_keepalives_idle = 3",
     "SET tcp_keepalives_interval = 1",
@@ -63,10 +65,12 @@ class SharedLeases(Leases):
         self._opening = asyncio.Lock()
 
     async def _take(self, name: str) -> bool:
-        try:
-            return await self._ask(TAKE, name)
-        except psycopg.OperationalError:  # the line broke: over another one
-            return await self._ask(TAKE, name)
+        for _ in range(2):  # if the line broke, over another one
+            try:
+                return await self._ask(TAKE, name)
+            except psycopg.OperationalError as error:
+                broken = error
+        raise Away("error-not-saved") from broken
 
     async def _give_back(self, name: str) -> None:
         with contextlib.suppress(psycopg.OperationalError):  # with a session all its locks end

@@ -26,6 +26,7 @@ from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.channels import Channels
+from kosmodrom.server.database import RETRY_SECONDS, Away
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined, field_problem, problem, status
@@ -38,6 +39,7 @@ BREATH: Final = 0.05
 """Seconds between two updates at least."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
+TRY_AGAIN: Final = 1013
 SIGNED_OUT: Final = 4401
 
 _decoder = msgspec.json.Decoder(wire.FromClient)
@@ -82,6 +84,10 @@ class Line:
         self._changed = True
         self._wake.set()
 
+    def warn(self, away: Away) -> None:
+        """The database is away: whoever waits for another's move waits for that, too."""
+        self._answer(wire.Trouble(problem(away)))
+
     # The switchboard calls these when the session ends.
 
     def end(self) -> None:
@@ -125,7 +131,10 @@ class Line:
             while self._answers or not self._over:
                 await self._wake.wait()
                 self._wake.clear()
-                await self._send_news()
+                try:
+                    await self._send_news()
+                except Away as away:
+                    await self._wait(away)
             await self._socket.close(SIGNED_OUT)
         except Exception as error:
             if not _is_gone(error):
@@ -144,6 +153,8 @@ class Line:
             try:
                 await self._send_update(opened)
                 await self._send_chat(opened)
+            except Away:
+                raise
             except Declined as error:
                 self._part(opened, error)
 
@@ -160,6 +171,12 @@ class Line:
     def _wake_again(self) -> None:
         self._breath = None
         self._wake.set()
+
+    async def _wait(self, away: Away) -> None:
+        """The database is away: the news are told when it is back."""
+        await self._socket.send_text(encode(wire.Trouble(problem(away))))
+        await asyncio.sleep(RETRY_SECONDS)
+        self.news()
 
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
@@ -234,7 +251,9 @@ class Line:
         except msgspec.ValidationError as error:
             said, _, where = str(error).partition(" - at `$")
             raise field_problem(where.rstrip("`").lstrip("."), said) from error
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except UnicodeDecodeError as error:
+            raise Declined("error-utf8") from error
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Declined("error-message", problem=str(error)) from error
         if self.is_over():
             signed_out = Declined("error-signed-out", status=401)
@@ -277,9 +296,12 @@ class Line:
         key: str,
         action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Hint],
     ) -> None:
-        """Do something that has a key, and say under that key what came of it."""
+        """Do something that has a key, and say under that key what came of it. While the database
+        is away that is nothing yet: the other side sends it again."""
         try:
             self._answer(await action)
+        except Away:
+            raise
         except Exception as error:
             self._refuse(key, error)
 
@@ -301,6 +323,8 @@ class Line:
             raise Declined("refusal-watch-first", status=409)
         try:
             await self._check_right(opened)
+        except Away:
+            raise
         except Declined as error:
             self._part(opened, error)
             raise
@@ -371,7 +395,13 @@ class Line:
         if self._advice is not None and not self._advice.done():
             self._refuse(key, Declined("refusal-hint-running", status=429))
             return
-        self._advice = asyncio.create_task(self._done(key, self._hint(key)))
+        self._advice = asyncio.create_task(self._advise(key))
+
+    async def _advise(self, key: str) -> None:
+        try:
+            await self._done(key, self._hint(key))
+        except Away as away:
+            self.warn(away)
 
     async def _hint(self, key: str) -> wire.Hint:
         return await self._hall.hint(*await self._own(), key)
@@ -412,6 +442,8 @@ class Switchboard:
             # From now on we hear when the session ends; it may have done so just before.
             await self._part([line])
             await line.run()
+        except Away:
+            await line.close(TRY_AGAIN)
         finally:
             service.metrics.sockets.dec()
             self._lines.discard(line)
@@ -433,6 +465,16 @@ class Switchboard:
         """Close the lines of sessions whose time is up."""
         for line in tuple(self._lines):
             line.is_over()
+
+    def warn(self, away: Away) -> None:
+        """Tell every tab that the database is away."""
+        for line in self._lines:
+            line.warn(away)
+
+    def reassure(self) -> None:
+        """Show every tab how its table stands: the database is back."""
+        for line in self._lines:
+            line.news()
 
     async def part(self) -> None:
         """Close the lines of sessions that are no more, should we not have heard of it."""

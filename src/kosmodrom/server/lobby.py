@@ -20,6 +20,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
 from kosmodrom.server.hall import Arrangement, Hall
 from kosmodrom.server.models import SeatRow, TableRow
+from kosmodrom.server.names import OPEN_NAME
 from kosmodrom.server.opened import OpenTable, is_deserted, waiting_for
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import Overtaken, SeatRecord, TableRecord
@@ -39,7 +40,6 @@ AUTOMA_NAMES: Final = (
 )
 """What an automa at each seat is called, in every language."""
 LISTED: Final = 100
-OPEN_NAME: Final = "…"
 
 
 class Lobby:

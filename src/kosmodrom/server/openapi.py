@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -13,9 +14,12 @@ from litestar.openapi.spec import (
     OpenAPI,
     OpenAPIMediaType,
     OpenAPIResponse,
+    OpenAPIType,
     Operation,
+    Parameter,
     PathItem,
     Reference,
+    Schema,
     SecurityScheme,
 )
 
@@ -34,6 +38,7 @@ PROBLEMS: Final = {
     413: "Too large",
     422: "What was sent does not fit",
     429: "Too many requests",
+    503: "The database is away, or cannot save: the same works later",
 }
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 
@@ -74,9 +79,11 @@ def _must_exist(request: Request[Any, Any, Any]) -> None:
 
 
 def complete(document: OpenAPI) -> None:
-    """Add what Litestar does not find by itself."""
+    """Add what Litestar does not find by itself, and take away what it makes up."""
     _declare_problems(document)
     _close_structs(document)
+    _mend_lists(document)
+    _mend_queries(document)
 
 
 def _close_structs(document: OpenAPI) -> None:
@@ -86,6 +93,38 @@ def _close_structs(document: OpenAPI) -> None:
         is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
         if is_struct and kind.__struct_config__.forbid_unknown_fields and name in schemas:
             schemas[name].additional_properties = False
+
+
+def _mend_lists(document: OpenAPI) -> None:
+    """Of a tuple of any length Litestar says that each item is of its type or else anything."""
+    for schema in (document.components.schemas or {}).values():
+        for field in (schema.properties or {}).values():
+            if isinstance(field, Schema) and isinstance(field.items, Schema):
+                kinds = [kind for kind in field.items.one_of or () if kind != Schema()]
+                if len(kinds) == 1:
+                    field.items = kinds[0]
+
+
+def _mend_queries(document: OpenAPI) -> None:
+    """What may be left out of a query is of one type where it is there."""
+    for item in (document.paths or {}).values():
+        for operation in _operations(item):
+            for parameter in operation.parameters or ():
+                if isinstance(parameter, Parameter) and isinstance(parameter.schema, Schema):
+                    parameter.schema = _without_null(parameter.schema)
+
+
+def _without_null(schema: Schema) -> Schema:
+    if schema.one_of:
+        (kind,) = (kind for kind in schema.one_of if kind != Schema(type=OpenAPIType.NULL))
+        assert isinstance(kind, Schema)
+        return replace(schema, one_of=None, type=kind.type)
+    if isinstance(schema.type, list):
+        (known,) = (kind for kind in schema.type if kind != OpenAPIType.NULL)
+        return replace(
+            schema, type=known, enum=[value for value in schema.enum or () if value is not None]
+        )
+    return schema
 
 
 def _declare_problems(document: OpenAPI) -> None:

@@ -18,6 +18,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
+from kosmodrom.server.names import shown_names
 from kosmodrom.server.problems import Declined, field_problem
 from kosmodrom.server.store import (
     ChoiceBody,
@@ -199,7 +200,7 @@ class OpenTable:
         """Something changed: what was told so far is out of date."""
         self._pieces: dict[Reader, Piece] = {}
         self._texts: dict[tuple[Reader, int, str | None], bytes] = {}
-        names = tuple(seat.name for seat in self.seats)
+        names = shown_names(self.seats)
         if names != self.speech.names:
             self.speech = Speech(self.ruleset.package, names)
 

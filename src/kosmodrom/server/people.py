@@ -14,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.server import wire
-from kosmodrom.server.lobby import OPEN_NAME
 from kosmodrom.server.models import (
     ChatRow,
     PersonRow,
@@ -24,15 +23,11 @@ from kosmodrom.server.models import (
     TableRow,
     new_id,
 )
+from kosmodrom.server.names import NAMELESS, NICKNAME_LENGTH, OPEN_NAME, read_nickname
 from kosmodrom.server.problems import Declined
-from kosmodrom.server.safety import clean_line
 from kosmodrom.server.service import Service
 from kosmodrom.server.sessions import Visitor, close_sessions, open_session
 
-NAMELESS: Final = "N.N."
-"""The name, in any language, of people who deleted themselves."""
-
-NICKNAME_LENGTH: Final = 24
 FAREWELL_LOCK: Final = 0x4B4F534E
 """Any number that is the same in all server processes."""
 
@@ -101,14 +96,6 @@ async def _own_row(session: AsyncSession, visitor: Visitor, hold: bool = False) 
     return row
 
 
-def read_nickname(text: str) -> str:
-    """A nickname that people can be shown; raises `Declined` if there is nothing to see in it."""
-    nickname = clean_line(text)
-    if nickname is None:
-        raise Declined("error-nickname", status=422)
-    return nickname
-
-
 def read_name(text: str) -> str:
     """An account's name as it is compared: capitals and ways of writing make no difference."""
     return unicodedata.normalize("NFKC", text.strip()).casefold()
@@ -137,7 +124,8 @@ async def make_account(
     try:
         async with changing(service) as change:
             if visitor.person is None:
-                row = _add_person(change.session, credentials.name.strip()[:NICKNAME_LENGTH])
+                nickname = read_nickname(credentials.name[:NICKNAME_LENGTH])
+                row = _add_person(change.session, nickname)
             else:
                 row = await _own_row(change.session, visitor, hold=True)
             if row.name is not None:

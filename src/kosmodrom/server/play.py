@@ -12,6 +12,7 @@ from prometheus_client import Gauge
 from kosmodrom.server.bots import Workers
 from kosmodrom.server.channels import Channels, SharedChannels
 from kosmodrom.server.clocks import every, to_its_end
+from kosmodrom.server.database import Away
 from kosmodrom.server.desk import Desk
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.leases import Leases, SharedLeases
@@ -28,6 +29,8 @@ WAKE_SECONDS: Final = 4.0
 """How often bots are called again, should a process that called them be gone."""
 REMIND_SECONDS: Final = 15.0
 IDLE_SECONDS: Final = 60.0
+PROBE_SECONDS: Final = 2.0
+"""How often it is looked whether a database that was away is back."""
 
 
 class Play:
@@ -49,6 +52,10 @@ class Play:
         self.desk = Desk(self.hall, SharedLeases(settings.database) if shared else Leases())
         self.switchboard = Switchboard(self.hall, self.channels)
         self._running: list[asyncio.Task[None]] = []
+        self._warned = False
+        """Whether everyone knows that the database is away."""
+        self._returns = 0
+        """How often it has come back, as far as that was noticed."""
         self._count()
 
     def _count(self) -> None:
@@ -76,6 +83,7 @@ class Play:
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
             asyncio.create_task(every(CLOCK_SECONDS, self._checked(self._expire))),
             asyncio.create_task(every(IDLE_SECONDS, self._checked(self._let_go))),
+            asyncio.create_task(every(PROBE_SECONDS, self._checked(self._go_on))),
         ]
 
     def _checked(self, act: Callable[[], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
@@ -88,6 +96,23 @@ class Play:
                 self.service.report_error(act.__qualname__, error)
 
         return checked
+
+    async def _go_on(self) -> None:
+        """Tell everyone that the database is away, and when it is back go on: the bots could not
+        move meanwhile."""
+        database = self.service.database
+        if database.is_away:
+            try:
+                await database.ping()
+            except Away as away:
+                if not self._warned:
+                    self._warned = True
+                    self.switchboard.warn(away)
+                return
+        if database.returns != self._returns:
+            self._returns, self._warned = database.returns, False
+            self.switchboard.reassure()
+            await self.desk.wake()
 
     async def _let_go(self) -> None:
         self.hall.let_go()

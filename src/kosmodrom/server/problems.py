@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
 from kosmodrom.core.errors import KosmodromError, Refused, RuleError, UnknownGame
 from kosmodrom.core.words import LANGUAGES, Words
@@ -81,6 +81,10 @@ def _readable(request: Request[Any, Any, Any], error: Exception) -> KosmodromErr
             return Declined("error-body") if text == "'data'" else field_problem(field, text)
         case RecursionError() if "deserializing" in str(error):
             return Declined("error-nested")
+        case UnicodeDecodeError():
+            return Declined("error-utf8")
+        case InternalServerException(detail="client disconnected prematurely"):
+            return Declined("error-gone")  # nobody hears it
         case HTTPException(status_code=404):
             return Declined("error-not-found", status=404, path=request.url.path)
         case HTTPException(status_code=405):

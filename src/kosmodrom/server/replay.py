@@ -14,6 +14,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.hall import Hall
+from kosmodrom.server.names import shown_names
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import SeatRecord
@@ -87,7 +88,7 @@ def _scores(table: AnyTable, view: Any) -> tuple[int, ...]:
 
 def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
     """A game with its players' names, which are in the seats alone."""
-    names = tuple(seat.name for seat in seats)
+    names = shown_names(seats)
     return msgspec.structs.replace(
         table.history, seats=names[: table.seats], automas=names[table.seats :]
     )

@@ -7,7 +7,7 @@ import math
 import time
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -27,6 +27,13 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 """Sent with every answer."""
+
+BLANKS: Final = (
+    "\N{COMBINING GRAPHEME JOINER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
+    "\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}"
+    "\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
+)
+"""Letters and signs without anything to see; Unicode does not count them as space."""
 
 KEPT_BUCKETS: Final = 20_000
 KEPT_NAMES: Final = 20_000
@@ -103,7 +110,7 @@ class Guesses:
         self._tried.pop(name, None)
 
 
-def client_address(scope: Scope, trusted: Sequence[str]) -> str:
+def client_address(scope: Scope, trusted: tuple[str, ...]) -> str:
     """Who is asking, for rate limits.
 
     Behind a trusted proxy that is the last address in ``X-Forwarded-For`` that is not a trusted
@@ -119,13 +126,14 @@ def client_address(scope: Scope, trusted: Sequence[str]) -> str:
             if name == b"x-forwarded-for"
             for part in value.decode("latin-1").split(",")
         ]
-        while forwarded and _is_trusted(address, tuple(trusted)):
+        while forwarded and is_trusted(address, trusted):
             address = forwarded.pop()
-    return _network(address)
+    return network_of(address)
 
 
 @lru_cache(4096)
-def _is_trusted(address: str, trusted: tuple[str, ...]) -> bool:
+def is_trusted(address: str, trusted: tuple[str, ...]) -> bool:
+    """Whether an address is that of a proxy which says for whom it asks."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -134,7 +142,8 @@ def _is_trusted(address: str, trusted: tuple[str, ...]) -> bool:
 
 
 @lru_cache(4096)
-def _network(address: str) -> str:
+def network_of(address: str) -> str:
+    """An address as it is counted: of IPv6 the whole network."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -161,10 +170,11 @@ def clean_line(text: str) -> str | None:
     Controls and invisible marks are taken out: they can turn a line around or hide who wrote it.
     """
     text = unicodedata.normalize("NFC", text)
-    visible = "".join(c if _is_shown(c) else " " for c in text)
-    line = " ".join(visible.split())
-    return line if line.strip("\N{ZERO WIDTH JOINER} ") else None
+    line = " ".join("".join(c if _is_shown(c) else " " for c in text).split())
+    return line if any(unicodedata.category(c)[0] not in "CMZ" for c in line) else None
 
 
 def _is_shown(char: str) -> bool:
-    return char == "\N{ZERO WIDTH JOINER}" or unicodedata.category(char)[0] not in "CZ"
+    if char == "\N{ZERO WIDTH JOINER}":
+        return True
+    return char not in BLANKS and unicodedata.category(char)[0] not in "CZ"

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import time
 import traceback
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import delete, select
 
 from kosmodrom.server.config import Secrets, Settings
-from kosmodrom.server.database import Database
+from kosmodrom.server.database import Away, Database
 from kosmodrom.server.metrics import Metrics
 from kosmodrom.server.models import ErrorRow
 from kosmodrom.server.passwords import Passwords
@@ -41,6 +42,8 @@ class Service:
         self.passwords = Passwords()
         self.limiter = RateLimiter()
         self.guesses = Guesses()
+        self.connections: Counter[str] = Counter()
+        """Open connections by client, without WebSockets."""
         self.started = time.time()
         self.on_tables_changed: list[TablesChanged] = []
         """Called with the tables whose seats, chat or status were changed in the database by
@@ -62,7 +65,10 @@ class Service:
                 await listener(tables)
 
     def report_error(self, where: str, error: BaseException) -> None:
-        """Note something that went wrong in the server: in the log and for the host's page."""
+        """Note something that went wrong in the server: in the log and for the host's page. What
+        the database cannot do it says itself."""
+        if isinstance(error, Away):
+            return
         log.error("%s", where, exc_info=error)
         self.metrics.errors.inc()
         text = "".join(traceback.format_exception(error))[-8000:]
@@ -76,7 +82,9 @@ class Service:
                 session.add(ErrorRow(time=time.time(), where=where, text=text))
                 newest = select(ErrorRow.id).order_by(ErrorRow.id.desc()).limit(ERRORS_KEPT)
                 await session.execute(delete(ErrorRow).where(ErrorRow.id.not_in(newest)))
-        except Exception:  # the database itself may be what is wrong
+        except Away:
+            pass  # it is in the log
+        except Exception:
             log.exception("An error could not be stored")
 
     async def close(self) -> None:

@@ -35,7 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.server import wire
-from kosmodrom.server.database import Database
+from kosmodrom.server.database import Away, Database
 from kosmodrom.server.models import (
     ChatRow,
     EntryRow,
@@ -595,12 +595,13 @@ class Ledger:
         try:
             await self._store.write(pages)
         except Exception as error:
-            if len(batch) > 1:  # one of them spoilt it for the rest: each by itself
+            if len(batch) > 1 and not isinstance(error, Away):
+                # One of them spoilt it for the rest: each by itself.
                 for waiting in batch:
                     await self._write([waiting])
                 return
             lost = Overtaken() if isinstance(error, IntegrityError) else error
-            for _, done in batch[0]:
+            for _, done in chain.from_iterable(batch):
                 if not done.done():
                     done.set_exception(lost)
             return

@@ -7,6 +7,7 @@ reader gets is put together from such pieces.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +18,7 @@ from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
 from kosmodrom.server import wire
+from kosmodrom.server.names import shown_names
 from kosmodrom.server.store import SeatRecord, TableRecord
 
 _encoder = msgspec.json.Encoder()
@@ -43,6 +45,7 @@ def table_view(
     online: Collection[str] = (),
 ) -> wire.TableView:
     """A table as anyone who may see it sees it."""
+    names = shown_names(seats)
     return wire.TableView(
         id=record.id,
         game=record.game,
@@ -50,7 +53,7 @@ def table_view(
         status=record.status,
         public=record.public,
         host=record.host,
-        seats=tuple(seat_view(seat, online) for seat in seats),
+        seats=tuple(map(partial(seat_view, online), seats, names)),
         pace=record.pace,
         created=record.created,
         started=record.started,
@@ -65,11 +68,11 @@ def table_view(
     )
 
 
-def seat_view(seat: SeatRecord, online: Collection[str] = ()) -> wire.SeatView:
+def seat_view(online: Collection[str], seat: SeatRecord, name: str) -> wire.SeatView:
     return wire.SeatView(
         seat=seat.seat,
         kind=seat.kind,
-        name=seat.name,
+        name=name,
         person=seat.person,
         bot=seat.bot,
         online=seat.person in online,

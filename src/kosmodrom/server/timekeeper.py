@@ -17,6 +17,7 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import CLOCK
 from kosmodrom.server import clocks
+from kosmodrom.server.database import Away
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.store import SeatRecord
@@ -66,6 +67,8 @@ class Timekeeper:
         try:
             opened = await self._hall.open(table)
             await self._hall.with_latest(opened, partial(self._time_is_up, opened))
+        except Away:
+            raise
         except KosmodromError as error:
             self._hall.report_once(table, error)
 

@@ -495,7 +495,9 @@ class Parted(msgspec.Struct, frozen=True, tag="parted"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """Something that was sent could not be understood or is not allowed; the line stays open."""
+    """Something that was sent could not be understood or is not allowed; the line stays open. While
+    the server cannot save or read (``error-not-saved``, ``error-not-read``) what has a key is to be
+    sent again."""
 
     problem: Problem
 

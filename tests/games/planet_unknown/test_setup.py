@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.errors import OptionsError, SeatsError
+from kosmodrom.core.rng import Random
+from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.events import (
     ObjectivesDealt,
     ObjectivesKept,
@@ -23,6 +25,7 @@ from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS
 from kosmodrom.games.planet_unknown.rules.setup import MIXES, SOLO_ONLY
 from kosmodrom.games.planet_unknown.state import LIFEPODS
 from kosmodrom.games.planet_unknown.terms import DEPOTS, RANKS
+from kosmodrom.testing.refusals import strange_options
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -127,6 +130,22 @@ def test_free_choice_goes_by_seats_and_a_side_taken_is_gone() -> None:
 
 
 # The station
+
+
+@pytest.mark.rule("PU-113", "PU-117")
+@pytest.mark.parametrize("corporation", CORPORATIONS)
+def test_nothing_else_can_be_done_while_boards_are_chosen(corporation: str) -> None:
+    table = start(2, corporations="free", planets="free")
+    chance = Random.seeded(corporation)
+    table.decide(A, ChooseCorporation(corporation))
+    assert question(table, A) == "planet"
+    seen = table.pending[A].options
+    for _ in range(5):
+        for option in strange_options(RULESET, seen, chance):
+            why = table.why_not(A, option)
+            choosing = isinstance(option, ChoosePlanet)
+            assert why.reason == ("not-offered" if choosing else "wrong-question"), option
+            assert why.rules == ("PU-113", "PU-114", "PU-117")
 
 
 @pytest.mark.rule("PU-201", "PU-202", "PU-203", "PU-204")

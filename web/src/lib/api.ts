@@ -1,5 +1,6 @@
 /** Talking to the server over HTTP: typed answers, the token against forgery, errors for people. */
 
+import { isAway } from "./away";
 import type { Problem } from "./wire";
 
 /** Something was not done: `problem` says why, in every language. Status 0: no answer came. */
@@ -45,10 +46,14 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-async function answer(method: string, path: string, body?: unknown): Promise<Response> {
+async function answer(method: string, path: string, body?: unknown, tries = 1): Promise<Response> {
   const response = await send(method, path, body);
   if (response.ok) return response;
   const problem = await problemOf(response);
+  if (isAway(problem) && method === "GET" && tries < TRIES) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    return answer(method, path, body, tries + 1);
+  }
   if (problem.id !== STALE) throw new ApiError(response.status, problem);
   await renew();
   const second = await send(method, path, body);
@@ -82,6 +87,10 @@ async function problemOf(response: Response): Promise<Problem> {
 function isProblem(thing: unknown): thing is Problem {
   return typeof thing === "object" && thing !== null && "id" in thing && "text" in thing;
 }
+
+/** What only looks is asked for again, so often and after so many milliseconds. */
+const TRIES = 5;
+const ASK_AGAIN = 2_000;
 
 /** The problem of a token that is not, or no longer, the session's. */
 const STALE = "error-csrf";

@@ -5,6 +5,7 @@
  */
 
 import type { Tagged } from "../games/board";
+import { isAway } from "./away";
 import type {
   Accepted,
   AskHint,
@@ -413,15 +414,19 @@ export class Live {
     else this.#transmit({ type: "answer", agree: given.agree });
   }
 
-  /** Trouble does not say what it is about: whatever waits for an answer is sent again. */
+  /** Trouble does not say what it is about: whatever waits for an answer is sent again, while the
+   * server's database is away for as long as that takes. */
   #takeTrouble(problem: Problem): void {
     this.trouble = problem;
+    const away = isAway(problem);
+    if (away) for (const letter of this.#letters) letter.tries = 0;
     const hopeless = this.#letters.filter((letter) => letter.tries >= TRIES);
     this.#letters = this.#letters.filter((letter) => letter.tries < TRIES);
     for (const letter of hopeless) letter.refused(problem);
-    if (this.#letters.length === 0) return;
+    if (this.#letters.length === 0 && !away) return;
     this.#again ??= setTimeout(() => {
       this.#again = undefined;
+      if (this.update === null) this.#catchUp();
       this.#sendAgain();
     }, SEND_AGAIN);
   }

@@ -112,6 +112,8 @@ cli-games-facts =
        *[other] {" "}and 0 to { $automas } automas
     } · { $minutes } minutes · complexity { $complexity } of 5
 cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $default })
+cli-games-seat = The numbers are players at the table: with fewer players there are fewer.
+cli-games-needs = Counts with { $needs } only.
 
 ## play
 

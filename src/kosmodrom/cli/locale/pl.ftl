@@ -112,6 +112,8 @@ cli-games-facts =
        *[many] {" "}oraz od 0 do { $automas } autom
     } · czas: { $minutes } minut · złożoność: { $complexity } z 5
 cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $default })
+cli-games-seat = Liczby oznaczają graczy przy stole: przy mniejszej liczbie graczy jest ich mniej.
+cli-games-needs = Liczy się tylko z { $needs }.
 
 ## play
 

@@ -18,7 +18,12 @@ from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board, Placeme
 from kosmodrom.games.planet_unknown.terms import TRACKS, Size, Terrain, TrackName
 
 Sides = Literal["symmetric", "dealt", "free", "random"]
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Amount: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=20, extra={"needs": {"event_mix": "custom"}})
+]
+Commander: TypeAlias = Annotated[
+    Literal["random", "1", "2", "3", "4", "5", "6"], msgspec.Meta(extra={"seat": True})
+]
 
 
 class Options(GameOptions, frozen=True):
@@ -45,7 +50,7 @@ class Options(GameOptions, frozen=True):
     """How far the inner ring is turned against the outer one (PU-206)."""
     peeking: bool = False
     """Whether players see the tiles below the top ones of the own depot (PU-414)."""
-    first_commander: Literal["random", "1", "2", "3", "4", "5", "6"] = "random"
+    first_commander: Commander = "random"
     """PU-221."""
 
 

@@ -90,6 +90,15 @@ EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
+    # Until all boards are chosen none is set up, and nothing else can be done.
+    found = None if g.state.phase == "boards" else _no_move(g, seat, ask, option)
+    if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
+        found = Refused("wrong-question", ask.question.rules)
+    return found or Refused("not-offered", ask.question.rules)
+
+
+def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
+    """What the boards and the situation say against a move; None if that is nothing special."""
     found = corporation_of(g, seat).why_not(g, seat, ask, option)
     if found is not None:
         return found
@@ -110,9 +119,7 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             found = Refused("stack-must-stay", ("PU-813", "PU-Q-60"))
         case _ if type(option) in EFFECT_OF and ask.question.id in ("next", "done"):
             found = _no_effect(g, seat, option)
-    if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
-        found = Refused("wrong-question", ask.question.rules)
-    return found or Refused("not-offered", ask.question.rules)
+    return found
 
 
 # Tiles

@@ -7,6 +7,11 @@ error-not-found = There is nothing at { $path }.
 error-method = { $method } cannot be done here.
 error-request = This request cannot be understood: { $problem }.
 error-nul = An address cannot hold the character NUL.
+error-utf8 = This is not text: JSON is written in UTF-8.
+error-gone = The request broke off before it was complete.
+error-timed-out = The request took too long to arrive.
+error-not-saved = The server cannot save anything at the moment. Nothing is lost: please wait a little and try again.
+error-not-read = The server cannot reach its data at the moment. Nothing is lost: please wait a little and try again.
 error-too-large = This is too large: at most { $limit } bytes.
 error-too-many =
     { $seconds ->
@@ -39,6 +44,8 @@ error-field-type = The field “{ $field }” should be: { $wanted }.
 error-sign-in = Please give yourself a nickname first.
 error-signed-out = You are signed out here. Sign in again to go on.
 error-nickname = A nickname needs at least one visible letter or sign.
+error-nickname-accents = A nickname cannot have so many accents on one letter: they would run into other lines.
+error-nickname-reserved = “{ $name }” means something else here. Please choose another nickname.
 error-registration = This server takes no new accounts. You can play as a guest.
 error-has-account = You already have the account “{ $name }”. Log out to make another one.
 error-name-taken = The name “{ $name }” is taken. Please choose another one, or log in.
@@ -70,7 +77,9 @@ error-settings-proxy = { $file }: “{ $given }” in trusted_proxies is neither
 error-settings-bot = { $file }: there is no bot “{ $given }”. Known: { $known }.
 error-data-folder = The data folder { $folder } cannot be made: { $problem }.
 error-secrets-file = The secrets in { $file } cannot be read or written: { $problem }.
+error-secrets-short = { $file }: the secret “{ $field }” is too short: it needs at least { $limit } characters. Delete the file to have new ones drawn; everybody signs in again then.
 error-database = The database { $database } cannot be opened: { $problem }.
+error-database-newer = The database { $database } comes from a newer version of this program. Start that version, or give another database or data folder; an older version cannot read it.
 
 ## Pages
 

@@ -4,6 +4,10 @@
 
 error-invite-needed = This table is not public. Open the invitation link that somebody at the table sends you.
 error-invite-old = This invitation is no longer valid. Ask somebody at the table for the new link.
+error-table-broken = This table is out of order: what is stored of its game cannot be read. The host of the server knows of it; other tables are not affected.
+error-table-rules = This table was begun with rules version { $found } of { $game }, and the server now has version { $known }. It cannot go on here; the host of the server knows of it.
+error-table-data = This table was begun with other card data of { $game } than the server has now. It cannot go on until the host of the server brings them back; the host knows of it.
+error-table-game = The game of this table, { $game }, is no longer installed here. The host of the server knows of it.
 error-seats-me = You can take one seat only.
 error-start-open = There are open seats yet. Wait for people to take them, or give them to bots.
 error-own-tables =

@@ -7,6 +7,11 @@ error-not-found = Pod adresem { $path } niczego nie ma.
 error-method = Metoda { $method } nie jest tu obsługiwana.
 error-request = Nie można zrozumieć tego żądania: { $problem }.
 error-nul = Adres nie może zawierać znaku NUL.
+error-utf8 = To nie jest tekst: JSON zapisuje się w UTF-8.
+error-gone = Żądanie urwało się w połowie.
+error-timed-out = Żądanie nadchodziło zbyt długo.
+error-not-saved = Serwer nie może teraz niczego zapisać. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.
+error-not-read = Serwer nie ma teraz dostępu do swoich danych. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.
 error-too-large = To za dużo: najwyżej { $limit } bajtów.
 error-too-many =
     { $seconds ->
@@ -36,6 +41,8 @@ error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
 error-sign-in = Najpierw podaj swój pseudonim.
 error-signed-out = Twoja sesja na tym urządzeniu się skończyła. Zaloguj się ponownie, żeby grać dalej.
 error-nickname = Pseudonim musi mieć choć jedną widoczną literę albo znak.
+error-nickname-accents = Jedna litera pseudonimu nie może mieć tylu znaków nad sobą i pod sobą: zachodziłyby na inne wiersze.
+error-nickname-reserved = „{ $name }” oznacza tu coś innego. Wybierz inny pseudonim.
 error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako gość.
 error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.
 error-name-taken = Nazwa „{ $name }” jest zajęta. Wybierz inną albo się zaloguj.
@@ -68,7 +75,9 @@ error-settings-proxy = { $file }: „{ $given }” w trusted_proxies nie jest an
 error-settings-bot = { $file }: nie ma bota „{ $given }”. Znane: { $known }.
 error-data-folder = Nie można utworzyć folderu danych { $folder }: { $problem }.
 error-secrets-file = Nie można odczytać lub zapisać sekretów w { $file }: { $problem }.
+error-secrets-short = { $file }: sekret „{ $field }” jest za krótki: potrzeba co najmniej { $limit } znaków. Po usunięciu pliku zostaną wylosowane nowe; wszyscy będą musieli zalogować się ponownie.
 error-database = Nie można otworzyć bazy danych { $database }: { $problem }.
+error-database-newer = Baza danych { $database } pochodzi z nowszej wersji tego programu. Uruchom tamtą wersję albo podaj inną bazę lub inny folder danych; starsza wersja jej nie odczyta.
 
 ## Strony
 

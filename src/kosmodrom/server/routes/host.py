@@ -11,14 +11,16 @@ from litestar.params import JSONBody
 
 from kosmodrom.server import host, people, wire
 from kosmodrom.server.arguments import PathId, TheService, TheVisitor
+from kosmodrom.server.database import Away
 from kosmodrom.server.routes.people import limit_sign_ins, signed_in
 from kosmodrom.server.routes.tables import ThePlay
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server works: without its database it does not."""
+    """Whether the server works: without its database it does not, and if that cannot save then only
+    to look at."""
 
-    status: Literal["ok", "down"]
+    status: Literal["ok", "read-only", "down"]
 
 
 @get("/server")
@@ -56,7 +58,8 @@ async def get_health(service: TheService) -> Response[Health]:
         await service.database.ping()
     except Exception as error:
         service.report_error("GET /health", error)
-        return Response(Health("down"), status_code=503)
+        unsaved = isinstance(error, Away) and error.message == "error-not-saved"
+        return Response(Health("read-only" if unsaved else "down"), status_code=503)
     return Response(Health("ok"))
 
 

@@ -29,7 +29,7 @@ async def get_moment(
     visitor: TheVisitor,
     table: PathId,
     number: PathMoment,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
+    seat: Annotated[int | None, QueryParameter(gt=-1, le=7)] = None,  # ge=0 would not be told
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
 ) -> wire.Update:

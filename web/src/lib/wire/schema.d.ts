@@ -133,6 +133,10 @@ export interface components {
          * Field
          * @description One field of the form. Its label is the message ``game-option-<name>`` (with a ``.help``),
          *     a choice's label ``game-option-<name>-<choice>``.
+         *
+         *     Two more things can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the
+         *     values of other fields without which it does not matter, and ``seat``, that its numbers are
+         *     players at the table: with fewer players there are fewer.
          */
         Field: {
             name: string;
@@ -145,6 +149,12 @@ export interface components {
             min: number;
             /** @default 0 */
             max: number;
+            /** @default {} */
+            needs: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default false */
+            seat: boolean;
         };
         /**
          * GameCard
@@ -622,7 +632,9 @@ export interface components {
         };
         /**
          * Trouble
-         * @description Something that was sent could not be understood or is not allowed; the line stays open.
+         * @description Something that was sent could not be understood or is not allowed; the line stays open. While
+         *     the server cannot save or read (``error-not-saved``, ``error-not-read``) what has a key is to be
+         *     sent again.
          */
         Trouble: {
             /** @enum {unknown} */

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from operator import itemgetter
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
 
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.game import GameOptions
@@ -23,13 +25,17 @@ from kosmodrom.games.astrominers.state import (
     State,
 )
 
+FirstPlayer: TypeAlias = Annotated[
+    Literal["random", "1", "2", "3", "4"], msgspec.Meta(extra={"seat": True})
+]
+
 
 class Options(GameOptions, frozen=True):
     """What the players agree on before a game."""
 
     track: Literal["random", "printed"] = "random"
     """The order of the resources on the round track (AM-122)."""
-    first_player: Literal["random", "1", "2", "3", "4"] = "random"
+    first_player: FirstPlayer = "random"
     """Drawn, or the seat that the players name (AM-109, AM-121)."""
 
 

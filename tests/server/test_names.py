@@ -1,0 +1,123 @@
+"""Names: what can be shown, and who could be taken for whom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom.server import people, wire
+from kosmodrom.server.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
+from kosmodrom.server.sessions import Visitor as Asking
+from kosmodrom.server.store import SeatRecord
+from tests.server.conftest import Visitor
+from tests.server.venue import add_people, begin, new_key, playing
+
+
+@pytest.mark.parametrize(
+    ("nickname", "problem"),
+    [
+        ("\u3164\u3164", "error-nickname"),  # Hangul fillers are letters
+        ("\u2800", "error-nickname"),
+        ("\ufe0f\u034f", "error-nickname"),
+        ("\u200d", "error-nickname"),
+        ("\u0301\u0302", "error-nickname"),  # accents of nothing
+        ("Z\u0351\u036b\u0343algo", "error-nickname-accents"),
+        ("A\u0335\u0336\u0337", "error-nickname-accents"),
+        ("...", "error-nickname-reserved"),
+        (OPEN_NAME, "error-nickname-reserved"),
+        ("n. n.", "error-nickname-reserved"),
+        (NAMELESS, "error-nickname-reserved"),
+    ],
+)
+def test_names_that_cannot_be_shown(visitor: Visitor, nickname: str, problem: str) -> None:
+    answer = visitor.post("/api/guests", {"nickname": nickname})
+    assert (answer.status_code, answer.json()["id"]) == (422, problem)
+    assert answer.json()["text"]["en"] != answer.json()["text"]["pl"]
+    visitor.be_guest("Ada")
+    assert visitor.ask("PATCH", "/api/me", {"nickname": nickname}).json()["id"] == problem
+
+
+@pytest.mark.parametrize(
+    "nickname",
+    ["José", "Łucja", "Nguyễn", "กิ่งแก้ว", "שָׁלוֹם", "مُحَمَّد", "👩\u200d🚀", "1\ufe0f\u20e3", "Zoë (2)"],
+)
+def test_names_of_all_languages(visitor: Visitor, nickname: str) -> None:
+    visitor.be_guest(nickname)
+    assert visitor.get("/api/me").json()["person"]["nickname"] == nickname
+
+
+def test_an_account_is_not_called_by_nothing(visitor: Visitor) -> None:
+    """An account's name has letters only; but there are letters without anything to see."""
+    credentials = {"name": "\u3164" * 3, "password": "a good password"}
+    assert visitor.post("/api/account", credentials).json()["id"] == "error-nickname"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ada", "ada"),
+        ("Ada", "\u0410d\u0430"),  # Cyrillic
+        ("Ada", "\uff21\uff44\uff41"),  # of full width
+        ("Ada", "A da"),
+        ("Ada", "Ada\u200d"),
+        ("Ada", "Ada (2)"),
+        ("Iza", "lza"),
+        ("Bob", "B0B"),
+        ("\u041d\u0410\u0422\u041e", "HATO"),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert look(one) == look(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ada", "Adam"), ("Jose", "José"), ("Ela", "Ala")])
+def test_names_that_do_not(one: str, other: str) -> None:
+    assert look(one) != look(other)
+
+
+def seats(*named: tuple[str, str, str | None]) -> list[SeatRecord]:
+    kinds: Any = named
+    return [SeatRecord(n, kind, name, person) for n, (kind, name, person) in enumerate(kinds)]
+
+
+def test_whoever_is_called_alike_is_numbered() -> None:
+    table = seats(
+        ("person", "Vega", "a"),
+        ("person", "Ada", "b"),
+        ("person", "ada", "c"),
+        ("bot", "Vega", None),
+        ("open", OPEN_NAME, None),
+        ("open", OPEN_NAME, None),
+        ("person", "Ada", "b"),  # the same person again
+        ("automa", "Luna", None),
+    )
+    assert shown_names(table) == (
+        *("Vega (1)", "Ada (1)", "ada (2)", "Vega (2)", OPEN_NAME, OPEN_NAME, "Ada (1)", "Luna"),
+    )
+    assert name_beside("ADA", table) == "ADA (3)"
+    assert name_beside("luna", table) == "luna (2)"
+    assert name_beside("Ewa", table) == "Ewa"
+    assert shown_names(table[:2]) == ("Vega", "Ada")
+
+
+@pytest.mark.anyio
+async def test_names_at_a_table(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as play:
+        await add_people(play, "Ada", "ada", "Ewa", "vega", "\u0410DA")
+        opened = await begin(play, "toy-cards", ["Ada", "ada"], ("random",), public=True)
+
+        async def names() -> list[str]:
+            view = await play.hall.view(opened, None)
+            return [seat.name for seat in view.seats]
+
+        assert await names() == ["Ada (1)", "ada (2)", "Lyra"]
+        assert opened.speech.names == ("Ada (1)", "ada (2)", "Lyra")
+        await play.hall.say(opened, "ada", wire.Say(new_key(), "hej"))
+        await play.hall.say(opened, "\u0410DA", wire.Say(new_key(), "hej"))
+        assert [line.name for line in opened.chat] == ["ada (2)", "\u0410DA (3)"]
+        await people.rename(play.service, Asking("", person="ada"), "Lyra")
+        assert await names() == ["Ada", "Lyra (1)", "Lyra (2)"]
+        await people.rename(play.service, Asking("", person="ada"), "Olek")
+        assert await names() == ["Ada", "Olek", "Lyra"]

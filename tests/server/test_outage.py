@@ -1,0 +1,360 @@
+"""The database is away, or its disk is full: everyone is told so, waits and goes on. Nothing that
+was acknowledged is lost, and the log does not fill up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+import pytest
+from sqlalchemy import event, func, select, text
+
+from kosmodrom.core.rng import Random
+from kosmodrom.server import wire
+from kosmodrom.server.config import DATABASE_FILE
+from kosmodrom.server.database import Away, Database
+from kosmodrom.server.models import EntryRow, ErrorRow
+from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.play import Play
+from tests.server.postgres import postgres_server
+from tests.server.running import RunningServer
+from tests.server.test_kill import Told
+from tests.server.test_live import choose, lines_of, seated
+from tests.server.venue import (
+    Guest,
+    Line,
+    add_people,
+    begin,
+    first_option,
+    new_key,
+    playing,
+    serving,
+    until,
+)
+from tests.server.venue import choose as decide
+
+pytestmark = pytest.mark.anyio
+
+QUIET = 4_000
+"""Bytes that the log may grow by when the database goes away and comes back."""
+
+
+@contextmanager
+def pragma(database: Database, wrong: str, right: str) -> Iterator[None]:
+    """Set something on all connections to a SQLite file meanwhile."""
+
+    def set_it(connection: Any, *_: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA {now}")
+        cursor.close()
+
+    now = wrong
+    for engine in (database._engine.sync_engine, database._direct):
+        event.listen(engine.pool, "checkout", set_it)
+    try:
+        yield
+    finally:
+        now = right  # whenever a connection is taken next
+
+
+def full(database: Database) -> Any:
+    """Not a page more fits into the file."""
+    return pragma(database, "max_page_count=1", "max_page_count=1000000")
+
+
+def read_only(database: Database) -> Any:
+    return pragma(database, "query_only=ON", "query_only=OFF")
+
+
+async def count(play: Play, kind: Any) -> int:
+    async with play.service.database.read() as session:
+        return await session.scalar(select(func.count()).select_from(kind)) or 0
+
+
+def said(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("broken", [full, read_only])
+async def test_what_is_not_saved_is_not_done(
+    tmp_path: Path, broken: Callable[[Database], Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path) as play:
+        database = play.service.database
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people)
+        key, at, option = new_key(), opened.at, first_option(opened, 0)
+        assert await decide(play, opened, 0, option, key=key) == at + 1
+        with broken(database):
+            for _ in range(30):
+                with pytest.raises(Away) as away:
+                    await talk(play, opened)
+            assert (away.value.message, away.value.status) == ("error-not-saved", 503)
+            assert away.value.headers == {"Retry-After": "2"}
+            play.service.report_error("a test", away.value)
+            stored = await count(play, EntryRow)
+            update, *_ = await play.hall.update(opened, opened.reader("Ala"))
+            assert msgspec.json.decode(update)["at"] == opened.at == stored
+            with pytest.raises(Away):
+                await database.ping()
+        assert database.is_away
+        await until_back(database)
+        assert await decide(play, opened, 0, option, key=key, at=at) == at + 1  # it was done
+        assert await decide(play, opened, opened.record.waiting[0]) == stored + 1
+        assert await count(play, ErrorRow) == 0
+    begun, ended = said(caplog)
+    assert begun.startswith("The database cannot save: ")
+    assert ended.startswith("The database can save again, after ")
+    assert int(ended.split()[-2]) >= 30
+
+
+async def talk(play: Play, opened: OpenTable) -> None:
+    """Say more than can be free in a file of the database."""
+    person = opened.seats[0].person
+    assert person is not None
+    for _ in range(100):
+        await play.hall.say(opened, person, wire.Say(new_key(), "x" * 500))
+
+
+async def until_back(database: Database) -> None:
+    while database.is_away:
+        try:
+            await database.ping()
+        except Away:
+            await asyncio.sleep(0.05)
+
+
+async def test_statements_that_are_wrong_are_our_fault(tmp_path: Path, database_url: str) -> None:
+    async with playing(tmp_path, database=database_url) as play:
+        for reach in (play.service.database.read, play.service.database.begin):
+            with pytest.raises(Exception, match="nowhere") as wrong:
+                async with reach() as session:
+                    await session.execute(text("SELECT * FROM nowhere"))
+            assert not isinstance(wrong.value, Away)
+        assert not play.service.database.is_away
+
+
+async def test_a_tab_waits_until_it_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 1000.0)  # only this tab tries
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        table = await seated(guests)
+        ala, olek = await lines_of(guests, table)
+        chosen = {"key": new_key(), "at": 0, "option": ala.own_options()[0]}
+        with read_only(venue.play.service.database):
+            answer = await ala.ask(type="choose", **chosen)
+            assert (answer["type"], answer["problem"]["id"]) == ("trouble", "error-not-saved")
+            refused = await guests[0]._http.post(f"/api/tables/{table}/choices", json=chosen)
+            assert (refused.status_code, refused.headers["retry-after"]) == (503, "2")
+            assert refused.json()["id"] == "error-not-saved"
+            health = await guests[0]._http.get("/health")
+            assert (health.status_code, health.json()) == (503, {"status": "read-only"})
+            assert (await olek.ask(type="ping")) == {"type": "pong"}
+            assert (await guests[1].state(table))["at"] == 0
+        answer = await ala.ask(type="choose", **chosen)
+        assert (answer["type"], answer["at"]) == ("accepted", 1)
+        await until(lambda: ala.update["at"] == olek.update["at"] == 1)
+        assert (ala.closed, olek.closed) == (None, None)
+        assert (await guests[0].get("/health")) == {"status": "ok"}
+
+
+async def test_everyone_is_warned_and_the_bots_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if somebody's choice shows that the database is back before it is looked after."""
+    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 0.1)
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        play = venue.play
+        opened = await play.hall.open(await seated(guests))
+        ala, olek = await lines_of(guests, opened.record.id)
+        woken = 0
+        wake = play.desk.wake
+
+        async def count_and_wake() -> None:
+            nonlocal woken
+            woken += 1
+            await wake()
+
+        monkeypatch.setattr(play.desk, "wake", count_and_wake)
+        for number in (1, 2):
+            with read_only(play.service.database):
+                with pytest.raises(Away):
+                    await talk(play, opened)
+                for line in (ala, olek):
+                    assert (await line.answer())["problem"]["id"] == "error-not-saved"
+                assert woken == number - 1
+                updates = ala.updates, olek.updates
+            await play.hall.say(opened, guests[0].id, wire.Say(new_key(), "at last"))
+            await until(lambda n=number: woken == n, "the bots' turn")  # type: ignore[misc]
+            await until(lambda u=updates: (ala.updates, olek.updates) > u, "the table")  # type: ignore[misc]
+
+
+async def test_news_are_told_when_they_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.live.RETRY_SECONDS", 0.05)
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        table = await seated(guests)
+        ala, olek = await lines_of(guests, table)
+        opened = await venue.play.hall.open(table)
+        update = venue.play.hall.update
+
+        async def fail(*_: Any) -> Any:
+            raise Away("error-not-read")
+
+        monkeypatch.setattr(venue.play.hall, "update", fail)
+        assert (await choose(ala))["type"] == "accepted"
+        assert (await olek.answer())["problem"]["id"] == "error-not-read"
+        monkeypatch.setattr(venue.play.hall, "update", update)
+        await until(lambda: ala.update["at"] == olek.update["at"] == opened.at == 1)
+        assert (ala.closed, olek.closed) == (None, None)
+
+
+# Whole servers
+
+
+class Patient:
+    """Somebody who sends a choice until it is answered, as a browser does."""
+
+    def __init__(self, server: RunningServer, nickname: str) -> None:
+        self.guest = Guest(server, nickname)
+        self.told: list[Told] = []
+        self.line = Line(self.guest)
+        self._chance = Random.seeded(nickname)
+
+    @property
+    def is_warned(self) -> bool:
+        return any(answer["type"] == "trouble" for answer in self.line.answers)
+
+    async def play(self, table: str) -> None:
+        line = self.line
+        await line.open()
+        await line.watch(table)
+        while line.update["table"]["status"] != "finished":
+            await until(line.own_options, "a question", 120)
+            await self._choose(table)
+
+    async def _choose(self, table: str) -> None:
+        line = self.line
+        option = self._chance.choice(line.own_options())
+        choice = {"key": new_key(), "at": line.update["at"], "option": option}
+        while not (answer := await self._ask(choice)):
+            await asyncio.sleep(0.1)
+        at = answer["at"]
+        if answer["type"] == "accepted":
+            self.told.append(Told(table, at, line.update["table"]["you"], choice["key"], option))
+        else:  # it was done, though nobody could say so
+            assert answer["problem"]["id"] == "refusal-moved-on", answer
+        await line._until(lambda: line.update["at"] >= at, "the news")
+
+    async def _ask(self, choice: dict[str, Any]) -> dict[str, Any]:
+        """What the server says to a choice, nothing while there is trouble."""
+        line = self.line
+        await line.send(type="choose", **choice)
+        known = len(line.answers)
+        await line._until(lambda: len(line.answers) > known, "an answer")
+        for answer in line.answers:
+            if answer["type"] == "trouble":
+                assert answer["problem"]["id"] in ("error-not-saved", "error-not-read")
+            elif answer["key"] == choice["key"]:
+                return answer
+        return {}
+
+
+Rows = list[tuple[int, int, str | None, str]]
+QUERY = """SELECT number, seat, key, body FROM entries WHERE "table" = '{table}' ORDER BY number"""
+
+
+async def play_through(
+    server: RunningServer,
+    go: Callable[[], None],
+    come: Callable[[], None],
+    read: Callable[[str], Rows],
+    health: str,
+) -> None:
+    """Two people and a bot play while the database goes away and comes back."""
+    players = [Patient(server, name) for name in ("Ala", "Olek")]
+    for player in players:
+        await player.guest.arrive()
+    host = players[0].guest
+    made = await host.new_table("astrominers", ("open", "greedy"))
+    table = made["id"]
+    for player in players[1:]:
+        await player.guest.post(f"/api/tables/{table}/join", {"invite": made["invite"]})
+    await host.post(f"/api/tables/{table}/start")
+    tasks = [asyncio.create_task(player.play(table)) for player in players]
+
+    def told() -> int:
+        return sum(len(player.told) for player in players)
+
+    async def go_on(condition: Callable[[], Any], what: str) -> None:
+        await until(lambda: condition() or any(task.done() for task in tasks), what, 60)
+        for task in tasks:
+            if task.done():
+                task.result()
+
+    before = len(server.log)
+    await go_on(lambda: told() >= 5, "some choices")
+    await asyncio.to_thread(go)
+    await go_on(lambda: all(player.is_warned for player in players), "trouble")
+    answer = await host._http.get("/health")
+    assert (answer.status_code, answer.json()["status"]) == (503, health)
+    asked = await asyncio.gather(*(host._http.get("/api/me") for _ in range(200)))
+    assert {answer.status_code for answer in asked} == {200 if health == "read-only" else 503}
+    await asyncio.to_thread(come)
+    enough = told() + 10
+    await go_on(lambda: told() >= enough, "more choices")
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert await asyncio.to_thread(server.is_healthy)
+    rows = read(table)
+    assert [number for number, *_ in rows] == list(range(1, len(rows) + 1))
+    for player in players:
+        for _, number, seat, key, option in player.told:
+            assert rows[number - 1][1:3] == (seat, key)
+            assert json.loads(rows[number - 1][3])["option"] == option
+        await player.line.close()
+        await player.guest.close()
+    assert len(server.log) - before < QUIET, server.log
+    assert "Traceback" not in server.log
+
+
+@pytest.mark.timeout(300)
+async def test_postgres_goes_away_and_comes_back(tmp_path: Path) -> None:
+    def read(table: str) -> Rows:
+        with psycopg.connect(postgres.url) as connection:
+            return connection.execute(QUERY.format(table=table).encode()).fetchall()
+
+    with (
+        postgres_server() as postgres,
+        RunningServer(tmp_path, "--database", postgres.url) as server,
+    ):
+        await play_through(server, postgres.stop, postgres.start, read, "down")
+
+
+@pytest.mark.timeout(300)
+async def test_the_disk_is_full_for_a_while(tmp_path: Path) -> None:
+    def allow(size: int) -> None:
+        """Let no file of the server grow beyond a size: SQLite's log of changes is larger."""
+        _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, most))
+
+    def read(table: str) -> Rows:
+        with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as database:
+            return database.execute(QUERY.format(table=table)).fetchall()
+
+    with RunningServer(tmp_path) as server:
+        await play_through(
+            server, lambda: allow(20_000), lambda: allow(resource.RLIM_INFINITY), read, "read-only"
+        )

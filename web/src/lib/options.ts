@@ -1,0 +1,22 @@
+/** A game's options as they hold together: with each other, and with the number of players. */
+
+import type { Field } from "./wire";
+
+export type Options = Readonly<Record<string, boolean | number | string>>;
+
+/** Whether a field matters, as the other options are. */
+export function matters(field: Field, options: Options): boolean {
+  return Object.entries(field.needs).every(([name, value]) => options[name] === value);
+}
+
+/** What can be chosen in a field: of players only those who are there. */
+export function choicesFor(field: Field, players: number): readonly string[] {
+  return field.seat ? field.choices.filter((choice) => !(Number(choice) > players)) : field.choices;
+}
+
+/** The value of a field, or its default where so many players cannot have that. */
+export function valueFor(field: Field, options: Options, players: number): Options[string] {
+  const value = options[field.name] ?? field.default;
+  const possible = field.kind !== "choice" || choicesFor(field, players).includes(String(value));
+  return possible ? value : field.default;
+}
