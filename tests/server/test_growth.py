@@ -110,11 +110,7 @@ def portrait(opened: OpenTable) -> dict[str, Any]:
         "terms": [table.undo_terms(seat) for seat in seats],
         "events": [table.events(seat) for seat in readers],
         "views": [table.view_json(seat) for seat in readers],
-        "told": [
-            opened.tell(Reader(seat), at, since, None)
-            for seat in readers
-            for at, since in ((0, 0), (opened.at // 2, 3), (max(opened.at - 2, 0), 5))
-        ],
+        "told": [opened.tell(Reader(seat), 0, 0, None) for seat in readers],
     }
 
 
@@ -201,7 +197,7 @@ class Scribe:
 
 
 @given(ruleset=st.sampled_from(ALL), seed=st.integers(0, 9999))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_a_table_is_the_same_from_its_entries_and_from_a_snapshot(
     ruleset: AnyRuleset, seed: int
 ) -> None:
