@@ -35,6 +35,15 @@ class Archive:
         assert stored is not None
         return stored
 
+    async def log_size(self, table: str) -> int:
+        """Bytes of the packed log of a table whose game is over."""
+        async with self._database.read() as session:
+            size = await session.scalar(
+                select(func.length(LogRow.body)).where(LogRow.table == table)
+            )
+            assert size is not None, "its log is not packed"
+            return size
+
     async def errors(self) -> list[str]:
         """What the servers have noted for their host."""
         async with self._database.read() as session:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -53,12 +54,18 @@ class Player:
         self.told: list[Told] = []
 
     async def insist(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        while True:
+        """Ask until there is an answer; it belongs to the traffic of the game they are at."""
+        answer = await self.insist_apart(method, path, body)
+        self.guest.received.append(answer.content)
+        return answer
+
+    async def insist_apart(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             with suppress(httpx.TransportError):
-                answer = await self.guest._http.request(method, path, json=body)
-                self.guest.received.append(answer.content)
-                return answer
+                return await self.guest._http.request(method, path, json=body)
             await asyncio.sleep(0.02)
+        raise AssertionError(f"the server does not answer {method} {path}")
 
     def choice(self, update: dict[str, Any], options: list[Any]) -> dict[str, Any]:
         self.sent += 1
@@ -244,9 +251,11 @@ class Ordeal:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        going = set(self._tasks)
+        while going:  # once may not be enough: a connection that fails meanwhile swallows it
+            for task in going:
+                task.cancel()
+            _, going = await asyncio.wait(going, timeout=1.0)
         for player in self._everyone:
             await player.guest.close()
 
@@ -258,8 +267,9 @@ class Ordeal:
     def sent(self) -> int:
         return sum(player.sent for player in self._everyone)
 
-    async def kill_one(self) -> None:
-        """Wait until everybody plays, and kill a server in the midst of it; start it again."""
+    async def kill_one(self) -> float:
+        """Wait until everybody plays, kill a server in the midst of it and start it again, which
+        takes as many seconds as are returned."""
         before = [party.told for party in self.parties]
         await self._wait(
             lambda: all(p.told > told for p, told in zip(self.parties, before, strict=True)),
@@ -270,11 +280,14 @@ class Ordeal:
         await asyncio.sleep(self._chance.below(50) / 1000)
         server = self._chance.choice(self.servers)
         server.kill()
-        await until(lambda: not server.processes(), "the end of the bots")
-        known = [told for player in self._everyone for told in player.told]
+        await until(lambda: not server.processes(), "the end of the bots", PATIENCE)
+        known = self._known()
+        began = time.monotonic()
         await asyncio.to_thread(server.start)
+        seconds = time.monotonic() - began
         self.kills += 1
-        await self._check(known)
+        await self.check(known)
+        return seconds
 
     async def finish(self) -> None:
         """Let the games come to their end, but for those of parties that never finish."""
@@ -283,7 +296,7 @@ class Ordeal:
         for task, party in zip(self._tasks, self.parties, strict=True):
             while party.finishes and not task.done():
                 await self._next_choice(party, task)
-        await self._check([told for player in self._everyone for told in player.told])
+        await self.check()
         for party in self.parties:
             if party.finishes:
                 assert not party.tables, "a game is not over"
@@ -298,11 +311,20 @@ class Ordeal:
         def failed() -> bool:
             return any(task.done() and task.exception() for task in self._tasks)
 
-        await until(lambda: failed() or condition(), what, PATIENCE)
+        try:
+            await until(lambda: failed() or condition(), what, PATIENCE)
+        except TimeoutError as error:
+            tables = [(party.tables[-1:], party.told) for party in self.parties]
+            raise AssertionError(f"{error}; tables, and choices told: {tables}") from error
         if failed():
             await asyncio.gather(*self._tasks)
 
-    async def _check(self, known: Sequence[Told]) -> None:
+    def _known(self) -> list[Told]:
+        return [told for player in self._everyone for told in player.told]
+
+    async def check(self, known: Sequence[Told] | None = None) -> None:
+        """Look into the log: what is known, by now or by then, has to be there."""
+        known = self._known() if known is None else known
         tables = [table for party in self.parties for table in party.tables]
         over = [(p, table) for p in self.parties for table in p.traffic]
         log = {table: await self._archive.log(table) for table in tables}
@@ -313,7 +335,7 @@ class Ordeal:
 
     async def _take_leave(self, party: Party, table: str) -> None:
         """A game is over: it is what its log says, and can be forgotten."""
-        answer = await party.players[0].insist("GET", f"/api/tables/{table}/history")
+        answer = await party.players[0].insist_apart("GET", f"/api/tables/{table}/history")
         game: Table[Any, Any, Any] = Table.load(History.from_json(answer.content))
         assert game.finished
         entries = self._log.pop(table)

@@ -28,8 +28,8 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
         parties = [
             Party([live(), live()], ("random",)),
             Party([live(), live()]),
-            Party([live()], ("greedy",)),
-            Party([Player(server, next(names)), live()], ("greedy",)),
+            Party([Player(server, next(names)), live()], ("random",)),
+            Party([live()], ("greedy",), finishes=False),
             # One that thinks long, so that it is often killed, or orphaned, in thought.
             Party([live()], ("search",), finishes=False),
         ]
