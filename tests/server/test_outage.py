@@ -25,9 +25,9 @@ from kosmodrom.server.database import Away, Database
 from kosmodrom.server.models import EntryRow, ErrorRow
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
+from tests.server.crowd import Told
 from tests.server.postgres import postgres_server
 from tests.server.running import RunningServer
-from tests.server.test_kill import Told
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import (
     Guest,

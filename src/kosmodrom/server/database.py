@@ -157,7 +157,10 @@ class Database:
         self.is_sqlite = self.url.startswith("sqlite")
         self._engine = _sqlite_engine(self.url) if self.is_sqlite else _postgres_engine(self.url)
         writer = self._engine.execution_options(**{WRITING: True})
-        self._readers = async_sessionmaker(self._engine, expire_on_commit=False)
+        reader = self._engine
+        if not self.is_sqlite:  # which always does so
+            reader = reader.execution_options(isolation_level="REPEATABLE READ")
+        self._readers = async_sessionmaker(reader, expire_on_commit=False)
         self._writers = async_sessionmaker(writer, expire_on_commit=False)
         # SQLite has one writer at a time: those of this process queue here, in order, rather than
         # by trying again and again inside SQLite.
@@ -182,7 +185,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
-        """A transaction that only reads, and waits for nobody."""
+        """A transaction that only reads: everything as it is at one moment. It waits for nobody."""
         with self._reading.watched():
             async with self._readers.begin() as session:
                 yield session

@@ -18,7 +18,6 @@ from sqlalchemy import Row, select
 from kosmodrom.server.hall import load_rules
 from kosmodrom.server.models import (
     ChatRow,
-    EntryRow,
     PersonRow,
     RemovalRow,
     SeatRow,
@@ -131,21 +130,16 @@ def _record(stored: Stored, service: Service) -> bytes | None:
 
 
 async def _own_choices(play: Play, table: str, seat: int) -> dict[str, Any]:
-    async with play.service.database.read() as session:
-        row = (await session.scalars(select(TableRow).where(TableRow.id == table))).one()
-        entries = await session.scalars(
-            select(EntryRow.body)
-            .where(EntryRow.table == table, EntryRow.seat == seat, EntryRow.kind == "choice")
-            .order_by(EntryRow.number)
-        )
-        return {
-            "game": row.game,
-            "rules": row.rules,
-            "options": msgspec.Raw(row.options.encode()),
-            "seat": seat,
-            "started": row.started,
-            "choices": [msgspec.Raw(body.encode()) for body in entries],
-        }
+    record, _, entries = await play.store.head(table, 0)
+    own = [entry for entry in entries if entry.seat == seat and entry.kind == "choice"]
+    return {
+        "game": record.game,
+        "rules": record.rules,
+        "options": record.options,
+        "seat": seat,
+        "started": record.started,
+        "choices": [msgspec.Raw(entry.body.encode()) for entry in own],
+    }
 
 
 def _json(value: Any) -> bytes:

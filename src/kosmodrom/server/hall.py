@@ -155,9 +155,9 @@ class Hall:
         stored = await self.store.load(table)
         if stored is None:
             raise Declined("error-no-table", status=404, table=table)
-        ruleset, data = self._rules(stored.record)
+        rules = self._rules(stored.record)
         with self._replayed(table):
-            opened = OpenTable(stored, ruleset, data)
+            opened = OpenTable(stored, *rules)
         opened.chat = await self.store.chat(table)
         self._tables[table] = opened
         self.let_go(over=KEPT_TABLES)
@@ -195,9 +195,15 @@ class Hall:
             await self._current(opened)
             yield
 
+    async def _find_soon(self, table: str) -> OpenTable | None:
+        """A table if it is in memory, or about to be: it may be loaded as it was before the news
+        that it has changed."""
+        loading = self._loading.get(table)
+        return self._tables.get(table) if loading is None else await asyncio.shield(loading)
+
     async def refresh(self, table: str) -> None:
         """A table was changed by somebody else: catch up, and tell whoever watches."""
-        opened = self._tables.get(table)
+        opened = await self._find_soon(table)
         if opened is None:
             return
         async with opened.lock:
@@ -225,7 +231,7 @@ class Hall:
             opened.chat = await self.store.chat(table)
 
     async def refresh_chat(self, table: str) -> None:
-        opened = self._tables.get(table)
+        opened = await self._find_soon(table)
         if opened is not None:
             for line in await self.store.chat(table, len(opened.chat)):
                 if line.number == len(opened.chat):  # else somebody else has read it meanwhile

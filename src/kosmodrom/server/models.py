@@ -141,8 +141,9 @@ class RemovalRow(Model):
 
 
 class EntryRow(Model):
-    """Something that changed a game, in order: only ever added. The primary key is the guard: of
-    two processes that add the same number one fails."""
+    """Something that changed a game, in order: only ever added, until the game is over and they
+    are packed (`LogRow`). The primary key is the guard: of two processes that add the same number
+    one fails."""
 
     __tablename__ = "entries"
     __table_args__ = (UniqueConstraint("table", "key"),)
@@ -158,8 +159,20 @@ class EntryRow(Model):
     time: Mapped[float]
 
 
+class LogRow(Model):
+    """The log of a game that is over: its entries in one row, compressed, instead of their own."""
+
+    __tablename__ = "logs"
+
+    table: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    body: Mapped[bytes]
+
+
 class SnapshotRow(Model):
-    """A table as it stood after so many entries. Can be made anew from the entries at any time."""
+    """A game in play as it stood after so many entries, compressed. The last two are kept; the
+    entries alone would do, but to play all of them again takes longer."""
 
     __tablename__ = "snapshots"
 

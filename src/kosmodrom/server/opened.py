@@ -372,7 +372,7 @@ class OpenTable:
         if table.finished:
             self._finish(table, record, seats, entry.time)
         snapshot = None
-        if entry.number % SNAPSHOT_EVERY == 0 or table.finished:
+        if entry.number % SNAPSHOT_EVERY == 0 and not table.finished:
             since = {seat: asked.since for seat, asked in self.asked.items()}
             snapshot = SnapshotBody(table.freeze(), since)
         changed = [new for new, old in zip(seats, before, strict=True) if new != old]

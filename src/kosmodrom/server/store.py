@@ -1,12 +1,14 @@
 """The tables in the database: their records, and the numbered log that every game is.
 
 A log only grows. An entry is written together with what it changes at its table, in one transaction
-that succeeds only if nobody else has added an entry with that number: see `Ledger`.
+that succeeds only if nobody else has added an entry with that number: see `Ledger`. The one that
+ends the game packs the whole log into a single row.
 """
 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any, Final, Literal, TypeAlias, cast
@@ -39,6 +41,7 @@ from kosmodrom.server.database import Away, Database
 from kosmodrom.server.models import (
     ChatRow,
     EntryRow,
+    LogRow,
     PersonRow,
     RemovalRow,
     SeatRow,
@@ -104,7 +107,7 @@ class TableRecord(msgspec.Struct):
     rematch: str | None = None
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, array_like=True):
     """Something that changed a game: after it the table is ``at`` its number."""
 
     number: int
@@ -178,10 +181,13 @@ _ADVANCED: Final = ("status", "ended", "waiting", "undo", "result")
 _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _entries = cast(SqlTable, EntryRow.__table__)
+_logs = cast(SqlTable, LogRow.__table__)
 _snapshots = cast(SqlTable, SnapshotRow.__table__)
 _people = cast(SqlTable, PersonRow.__table__)
 _removals = cast(SqlTable, RemovalRow.__table__)
+_read_log = msgspec.msgpack.Decoder(list[Entry]).decode
 _read_snapshot = msgspec.msgpack.Decoder(SnapshotBody).decode
+_log = select(*(_entries.c[name] for name in Entry.__struct_fields__)).order_by(_entries.c.number)
 _of_next = exists().where(
     _entries.c.table == _tables.c.id, _entries.c.number == _tables.c.length + 1
 )
@@ -203,6 +209,14 @@ _COUNTED: Final = ("banked", "deadline", "place", "points")
 """What an entry may change of a seat; who sits there it leaves alone."""
 _this_seat = update(_seats).where(
     _seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat")
+)
+_others = _snapshots.alias()
+_last_but_one = select(func.max(_others.c.number)).where(
+    _others.c.table == bindparam("the_table"), _others.c.number < bindparam("the_last")
+)
+_drop_older = delete(_snapshots).where(
+    _snapshots.c.table == bindparam("the_table"),
+    _snapshots.c.number < _last_but_one.scalar_subquery(),
 )
 _reseat = _this_seat.values({name: bindparam(f"new_{name}") for name in _SEATED})
 _next_deadline = select(func.min(_seats.c.deadline)).where(_seats.c.table == _tables.c.id)
@@ -295,7 +309,7 @@ class Store:
     # Reading
 
     async def load(self, table: str) -> Stored | None:
-        """A table with all that is needed to go on with it."""
+        """A table with all that is needed to go on with it, or to look at how it went."""
         async with self.database.read() as session:
             row = await session.get(TableRow, table)
             if row is None:
@@ -303,25 +317,28 @@ class Store:
             snapshot = (
                 await session.execute(
                     select(SnapshotRow.number, SnapshotRow.body)
-                    .where(SnapshotRow.table == table, SnapshotRow.number <= row.length)
+                    .where(SnapshotRow.table == table)
                     .order_by(SnapshotRow.number.desc())
                     .limit(1)
                 )
             ).first()
             known = snapshot.number if snapshot else 0
-            keys = await session.execute(
-                select(EntryRow.number, EntryRow.kind, EntryRow.seat, EntryRow.key).where(
+            entries = await _entries_of(session, table, known)
+            marked: list[tuple[int, str, Seat, str | None]] = [
+                (entry.number, entry.kind, entry.seat, entry.key) for entry in entries
+            ]
+            if known:
+                earlier = select(EntryRow.number, EntryRow.kind, EntryRow.seat, EntryRow.key).where(
                     EntryRow.table == table,
-                    EntryRow.number <= row.length,
+                    EntryRow.number <= known,
                     or_(EntryRow.key.is_not(None), EntryRow.kind == "undo"),
                 )
-            )
-            marked = keys.all()
+                marked += [(*row,) for row in await session.execute(earlier)]
             return Stored(
                 record=read_table(row),
                 seats=await _seats_of(session, table),
-                snapshot=(known, _read_snapshot(snapshot.body)) if snapshot else None,
-                entries=await _entries_of(session, table, known, row.length),
+                snapshot=(known, _read_snapshot(_unpack(snapshot.body))) if snapshot else None,
+                entries=entries,
                 keys={key: (seat, number) for number, _, seat, key in marked if key is not None},
                 undos=sorted(number for number, kind, _, _ in marked if kind == "undo"),
             )
@@ -334,12 +351,12 @@ class Store:
             row = await session.get(TableRow, table)
             if row is None:
                 raise LookupError(table)
-            entries = await _entries_of(session, table, since, row.length)
+            entries = await _entries_of(session, table, since)
             return read_table(row), await _seats_of(session, table), entries
 
     async def entries(self, table: str) -> list[Entry]:
         async with self.database.read() as session:
-            return await _entries_of(session, table, 0, None)
+            return await _entries_of(session, table)
 
     async def listed(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """The tables that a query finds, in its order, with their seats."""
@@ -543,13 +560,18 @@ class Store:
             {
                 "table": step.record.id,
                 "number": step.entry.number,
-                "body": msgspec.msgpack.encode(step.snapshot),
+                "body": _pack(step.snapshot),
             }
             for step in steps
             if step.snapshot is not None
         ]
         if snapshots:
             connection.execute(insert(_snapshots), snapshots)
+            last = [{"the_table": new["table"], "the_last": new["number"]} for new in snapshots]
+            connection.execute(_drop_older, last)
+        for page in pages:
+            if page[-1].record.status == "finished":
+                _pack_log(connection, page[-1].record.id)
         self._announce(connection, [page[-1].record.id for page in pages])
 
 
@@ -617,20 +639,50 @@ async def _seats_of(session: AsyncSession, table: str) -> list[SeatRecord]:
     return [read_seat(row) for row in rows]
 
 
-async def _entries_of(
-    session: AsyncSession, table: str, since: int, upto: int | None
-) -> list[Entry]:
-    """Entries in order. With PostgreSQL more may have been added since the table's own row was
-    read: those beyond ``upto`` are left for later."""
-    if upto is not None and upto <= since:
-        return []
-    query = select(*(getattr(EntryRow, name) for name in Entry.__struct_fields__)).where(
-        EntryRow.table == table, EntryRow.number > since
-    )
-    if upto is not None:
-        query = query.where(EntryRow.number <= upto)
-    rows = await session.execute(query.order_by(EntryRow.number))
-    return [msgspec.convert(row._asdict(), Entry) for row in rows]
+async def _entries_of(session: AsyncSession, table: str, since: int = 0) -> list[Entry]:
+    """The entries of a table after a number, in order."""
+    rows = await session.execute(_log.where(_entries.c.table == table, _entries.c.number > since))
+    entries = [Entry(*row) for row in rows]
+    if not entries:
+        packed = await session.scalar(select(LogRow.body).where(LogRow.table == table))
+        if packed is not None:
+            entries = _read_log(_unpack(packed))[since:]
+    return entries
+
+
+async def pack_some_log(database: Database) -> bool:
+    """Pack the log of a table that was closed, or finished when logs were not yet packed; False if
+    there is none."""
+    over = _tables.c.status.in_(("finished", "closed"))
+    loose = exists().where(_entries.c.table == _tables.c.id)
+    one = select(_tables.c.id).where(over, loose).limit(1).with_for_update(skip_locked=True)
+    found = False
+
+    def pack(connection: Connection) -> None:
+        nonlocal found
+        table = connection.scalar(one)
+        found = table is not None
+        if table is not None:
+            _pack_log(connection, table)
+
+    await database.at_once(pack)
+    return found
+
+
+def _pack_log(connection: Connection, table: str) -> None:
+    """Put the log of a game that is over into one row. Snapshots are of no more use to it."""
+    entries = [Entry(*row) for row in connection.execute(_log.where(_entries.c.table == table))]
+    if entries:
+        connection.execute(insert(_logs), {"table": table, "body": _pack(entries)})
+        connection.execute(delete(_entries).where(_entries.c.table == table))
+    connection.execute(delete(_snapshots).where(_snapshots.c.table == table))
+
+
+def _pack(value: Any) -> bytes:
+    return zlib.compress(msgspec.msgpack.encode(value))
+
+
+_unpack: Final = zlib.decompress
 
 
 def _alike(pages: Sequence[Page]) -> dict[tuple[Any, ...], list[str]]:

@@ -1,5 +1,6 @@
 """What nobody will ask for again is forgotten: sessions whose time is over, and guests who have not
-come for long. It is done a little at a time, so that nobody has to wait for it."""
+come for long. The logs of tables that were closed are packed. It is done a little at a time, so
+that nobody has to wait for it."""
 
 from __future__ import annotations
 
@@ -13,10 +14,11 @@ from kosmodrom.server.clocks import to_its_end
 from kosmodrom.server.people import forget_guest, strayed_guests
 from kosmodrom.server.service import Service
 from kosmodrom.server.sessions import DAY, forget_expired
+from kosmodrom.server.store import pack_some_log
 
 BATCH: Final = 100
 PAUSE: Final = 0.05
-"""Seconds that are left to others after each guest and each batch of sessions."""
+"""Seconds that are left to others after each guest, each log and each batch of sessions."""
 
 
 @asynccontextmanager
@@ -40,8 +42,10 @@ async def _every_day(service: Service) -> None:
 
 
 async def tidy(service: Service) -> None:
-    """Forget what is out of date. Several servers may do so at once."""
+    """Forget what is out of date, and pack what is over. Several servers may do so at once."""
     while await to_its_end(forget_expired(service, BATCH)) == BATCH:
+        await asyncio.sleep(PAUSE)
+    while await to_its_end(pack_some_log(service.database)):
         await asyncio.sleep(PAUSE)
     if service.settings.guest_days:
         await _forget_guests(service, time.time() - service.settings.guest_days * DAY)

@@ -1,0 +1,346 @@
+"""An hour under load, with the server killed again and again: does it keep its promises?
+
+    ./kosmodrom dev python -m benchmarks.soak [--minutes N] [--figures FILE] [--only DATABASE]
+
+Many guests play both games at random over WebSocket, take back, and watch each other. First on
+SQLite, then with two servers on PostgreSQL. For two thirds of the time a server is killed whenever
+everybody has moved; then they are left alone, and memory shows what it does. Meanwhile:
+
+* what was acknowledged is in the log, once, and every table goes on;
+* of all that was sent to anybody, nothing tells what they may not know, and every update is what
+  the engine lets its reader know at that moment;
+* pairs of actions in the lobby, at the same moment, leave a table that makes sense;
+* the servers note no errors.
+
+Memory, sizes and counts are written to FILE (JSON) and beside it as a table (Markdown). A promise
+that breaks ends it at once, with exit code 1; the figures so far say which one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import os
+import statistics
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+
+import msgspec
+import psycopg
+
+from kosmodrom.core.rng import Random
+from kosmodrom.server.play import Play
+from tests.server import lobby_races
+from tests.server.archive import Archive
+from tests.server.crowd import LivePlayer, Ordeal, Party, Player
+from tests.server.leaks import Searched, search_game
+from tests.server.postgres import postgres_server
+from tests.server.running import RunningServer
+from tests.server.venue import playing
+
+DATABASES = ("sqlite", "postgresql")
+KILLING = 2 / 3
+"""The part of the time in which servers are killed."""
+CALM_SECONDS = 5.0
+"""Between checks while nobody is killed."""
+SAMPLE_SECONDS = 10.0
+GRACE_SECONDS = 1200.0
+"""How long it may take after its time to come to an end."""
+
+
+class Sample(msgspec.Struct):
+    """A moment: MiB of all processes of the servers, and kB in the database."""
+
+    seconds: float
+    killing: bool
+    memory: float
+    database: float
+    entries: float
+    logs: float
+    snapshots: float
+
+
+class Figures(msgspec.Struct):
+    """What came of one database."""
+
+    database: str
+    servers: int
+    guests: int
+    seconds: float = 0.0
+    kills: int = 0
+    restart_seconds: list[float] = []
+    games: int = 0
+    sent: int = 0
+    acknowledged: int = 0
+    searched: Searched = msgspec.field(default_factory=Searched)
+    races: int = 0
+    log_sizes: list[int] = []
+    """Bytes stored of each finished game."""
+    samples: list[Sample] = []
+    broken: str | None = None
+
+
+# Who plays
+
+
+def invite(servers: Sequence[RunningServer], parties: int) -> list[Party]:
+    """Parties of every kind, their people spread over the servers."""
+    numbers = itertools.count()
+
+    def live(regrets: int = 0) -> Player:
+        number = next(numbers)
+        return LivePlayer(servers[number % len(servers)], f"player-{number}", regrets)
+
+    def plain() -> Player:
+        number = next(numbers)
+        return Player(servers[number % len(servers)], f"player-{number}")
+
+    def several(count: int, regrets: int = 0) -> list[Player]:
+        return [live(regrets) for _ in range(count)]
+
+    kinds = (
+        lambda: Party(several(2, 8), watchers=[live()]),
+        lambda: Party(several(3, 10), ("random",), game="planet_unknown", watchers=[live()]),
+        # One that thinks long, so that it is often killed, or orphaned, in thought.
+        lambda: Party([live()], ("search",), finishes=False),
+        lambda: Party(several(6), game="planet_unknown"),
+        lambda: Party([plain(), live(6)], ("greedy",)),
+        lambda: Party(several(4), watchers=several(2)),
+        lambda: Party([live(5)], game="planet_unknown"),
+        lambda: Party([live()], ("greedy", "random")),
+    )
+    return [kind() for kind in itertools.islice(itertools.cycle(kinds), parties)]
+
+
+# Where they play
+
+
+@contextmanager
+def databases(kind: str) -> Iterator[tuple[str, str]]:
+    """The addresses of two databases: for the servers, and for the races of the lobby."""
+    if kind == "sqlite":
+        yield "sqlite", "sqlite"
+        return
+    with postgres_server() as server:
+        url = server.url
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("CREATE DATABASE races")
+        yield url, url.replace("/postgres?", "/races?")
+
+
+@asynccontextmanager
+async def halls(folder: Path, database: str) -> AsyncIterator[list[Play]]:
+    """Halls for the races of the lobby: two of them where they can hear of each other."""
+    async with AsyncExitStack() as stack:
+        count = 1 if database == "sqlite" else 2
+        yield [
+            await stack.enter_async_context(playing(folder / str(n), database=database))
+            for n in range(count)
+        ]
+
+
+def memory_of(servers: Sequence[RunningServer]) -> float:
+    """MiB of the servers and their bots."""
+    total = 0
+    for process in (process for server in servers for process in server.processes()):
+        with suppress(OSError):
+            for line in Path(f"/proc/{process}/status").read_text().splitlines():
+                if line.startswith("VmRSS"):
+                    total += int(line.split()[1])
+    return total / 1024
+
+
+class Soak:
+    """One database for some minutes."""
+
+    def __init__(self, kind: str, minutes: float, parties: int, seed: str) -> None:
+        self._kind = kind
+        self._seconds = minutes * 60
+        self._parties = parties
+        self._chance = Random.seeded(f"{kind}/{seed}")
+        self._began = time.monotonic()
+        self._killing = True
+        self.figures = Figures(kind, 1 if kind == "sqlite" else 2, 0)
+
+    async def run(self) -> None:
+        """Ends by itself; raises where a promise is broken."""
+        async with asyncio.timeout(self._seconds + GRACE_SECONDS), AsyncExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
+            database, races = stack.enter_context(databases(self._kind))
+            servers = [
+                stack.enter_context(RunningServer(folder / str(n), "--database", database))
+                for n in range(self.figures.servers)
+            ]
+            archive = await stack.enter_async_context(Archive(folder / "0", database))
+            lobby = await stack.enter_async_context(halls(folder / "races", races))
+            try:
+                await self._soak(servers, archive, lobby)
+            except BaseException:
+                for server in servers:
+                    print(server.log[-5000:], file=sys.stderr)
+                raise
+            finally:
+                self.figures.seconds = round(time.monotonic() - self._began, 1)
+
+    async def _soak(
+        self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Play]
+    ) -> None:
+        async def search(party: Party, table: str) -> None:
+            stored = await archive.stored(table)
+            found = await asyncio.to_thread(search_game, stored, party.traffic[table])
+            searched = self.figures.searched
+            searched.messages += found.messages
+            searched.updates += found.updates
+            searched.size += found.size
+            self.figures.log_sizes.append(await archive.log_size(table))
+
+        parties = invite(servers, self._parties)
+        self.figures.guests = sum(len(party.everyone) for party in parties)
+        sampling = asyncio.create_task(self._sample(servers, archive))
+        try:
+            async with Ordeal(servers, archive, parties, self._chance, search) as ordeal:
+                while (passed := time.monotonic() - self._began) < self._seconds:
+                    self._killing = passed < self._seconds * KILLING
+                    if self._killing:
+                        self.figures.restart_seconds.append(round(await ordeal.kill_one(), 2))
+                    else:
+                        await asyncio.sleep(CALM_SECONDS)
+                        await ordeal.check()
+                    self._count(ordeal)
+                    await self._check_errors(servers, archive)
+                    self.figures.races += await race_the_lobby(lobby, self._chance)
+                    self._report()
+                await ordeal.finish()
+                self._count(ordeal)
+                await self._check_errors(servers, archive)
+        finally:
+            sampling.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sampling
+
+    def _count(self, ordeal: Ordeal) -> None:
+        figures = self.figures
+        figures.kills, figures.games, figures.sent = ordeal.kills, ordeal.games, ordeal.sent
+        figures.acknowledged = ordeal.acknowledged
+
+    async def _check_errors(self, servers: Sequence[RunningServer], archive: Archive) -> None:
+        errors = await archive.errors()
+        assert not errors, f"the servers noted errors:\n{errors[0]}"
+        for server in servers:
+            assert "Traceback" not in server.log, "a server's log has an error"
+
+    async def _sample(self, servers: Sequence[RunningServer], archive: Archive) -> None:
+        while True:
+            sizes = {name: size / 1000 for name, size in (await archive.sizes()).items()}
+            passed = round(time.monotonic() - self._began, 1)
+            memory = await asyncio.to_thread(memory_of, servers)
+            self.figures.samples.append(Sample(passed, self._killing, memory, **sizes))
+            await asyncio.sleep(SAMPLE_SECONDS)
+
+    def _report(self) -> None:
+        f = self.figures
+        passed = time.monotonic() - self._began
+        print(
+            f"{f.database} {passed:6.0f} s: {f.kills} kills, {f.games} games, {f.sent} sent,"
+            f" {f.searched.messages} messages searched, {f.races} races",
+            flush=True,
+        )
+
+
+async def race_the_lobby(lobby: Sequence[Play], chance: Random) -> int:
+    """Some pairs of actions at one stage of the lobby; how many were run."""
+    stage = chance.choice(sorted(lobby_races.STAGES))
+    pairs = lobby_races.pairs(stage)
+    chance.shuffle(pairs)
+    await lobby_races.race(lobby, stage, pairs[:8], seed=str(chance.bits()))
+    return len(pairs[:8])
+
+
+# What came of it
+
+
+def table_of(found: Sequence[Figures]) -> str:
+    """The figures as a table, a column for each database."""
+    rows = [
+        "| | " + " | ".join(figures.database for figures in found) + " |",
+        "|---|" + "---:|" * len(found),
+    ]
+    columns = [summary(figures) for figures in found]
+    rows += [
+        f"| {name} | " + " | ".join(column[name] for column in columns) + " |"
+        for name in columns[0]
+    ]
+    broken = [f"\n{f.database}: {f.broken.splitlines()[-1]}" for f in found if f.broken]
+    return "\n".join([*rows, *broken, ""])
+
+
+def summary(figures: Figures) -> dict[str, str]:
+    calm = [sample for sample in figures.samples if not sample.killing]
+    first, last = (calm[0], calm[-1]) if calm else (None, None)
+    sizes = figures.log_sizes
+    return {
+        "minutes": f"{figures.seconds / 60:.1f}",
+        "servers": str(figures.servers),
+        "guests": str(figures.guests),
+        "kills": str(figures.kills),
+        "seconds until it is back (median)": _median(figures.restart_seconds),
+        "finished games": str(figures.games),
+        "choices and undos sent": f"{figures.sent:,}",
+        "acknowledged in finished games, all found": f"{figures.acknowledged:,}",
+        "messages searched": f"{figures.searched.messages:,}",
+        "MB searched": f"{figures.searched.size / 1e6:,.1f}",
+        "updates compared with the engine": f"{figures.searched.updates:,}",
+        "races of the lobby": f"{figures.races:,}",
+        "kB of a finished game (median)": _median([size / 1000 for size in sizes]),
+        "kB of a finished game (largest)": f"{max(sizes, default=0) / 1000:.1f}",
+        "MiB of all processes, when calm begins": f"{first.memory:.0f}" if first else "-",
+        "MiB of all processes, at the end": f"{last.memory:.0f}" if last else "-",
+        "kB of the database, at the end": (
+            f"{figures.samples[-1].database:,.0f}" if figures.samples else "-"
+        ),
+        "promises broken": "1" if figures.broken else "0",
+    }
+
+
+def _median(values: Sequence[float]) -> str:
+    return f"{statistics.median(values):.1f}" if values else "-"
+
+
+def write(file: Path, found: Sequence[Figures]) -> None:
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+    file.with_suffix(".md").write_text(table_of(found), encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=60.0, help="for all databases together")
+    parser.add_argument("--figures", type=Path, default=Path("soak.json"))
+    parser.add_argument("--only", choices=DATABASES)
+    parser.add_argument("--parties", type=int, default=8)
+    parser.add_argument("--seed", default=str(int(time.time())), help="of what is left to chance")
+    arguments = parser.parse_args()
+    print(f"{os.cpu_count()} cores, seed {arguments.seed}")
+    kinds = [kind for kind in DATABASES if arguments.only in (None, kind)]
+    found: list[Figures] = []
+    for kind in kinds:
+        soak = Soak(kind, arguments.minutes / len(kinds), arguments.parties, arguments.seed)
+        found.append(soak.figures)
+        try:
+            asyncio.run(soak.run())
+        except Exception as error:
+            soak.figures.broken = "".join(traceback.format_exception(error))
+        write(arguments.figures, found)
+        if soak.figures.broken:
+            sys.exit(f"{soak.figures.broken}\nA promise is broken on {kind}.")
+    print(table_of(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,392 @@
+"""People who play game after game on servers that are killed meanwhile, and what has to be true.
+
+`Ordeal` does it: the suite's kill test and ``benchmarks/soak.py`` are made of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from kosmodrom.core.history import History
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.server.store import Entry
+from tests.core.toys import RUSH, TOYS
+from tests.server.archive import Archive
+from tests.server.running import RunningServer
+from tests.server.venue import Guest, Line, new_key, until
+
+PATIENCE = 120.0
+AWAY = (OSError, WebSocketException)
+"""What it looks like when the server is gone."""
+MOVED_ON = {
+    "choose": ("refusal-moved-on", "refusal-not-asked", "refusal-taken", "refusal-table-finished"),
+    "undo": ("refusal-undo-not-yours", "refusal-undo-nothing"),
+}
+"""Why something is refused that was right when it was sent: others have done something since."""
+RULES = {toy.id: toy for toy in (*TOYS, RUSH)}
+"""The games that are not installed here."""
+Log = dict[str, list[Entry]]
+
+
+class Told(NamedTuple):
+    """A choice, or with no option an undo, of which the server said that it is stored."""
+
+    table: str
+    number: int
+    seat: int
+    key: str
+    option: Any
+
+
+class Player:
+    """Somebody who plays whatever becomes of the server: sends a choice until it is answered."""
+
+    def __init__(self, server: RunningServer, nickname: str) -> None:
+        self.guest = Guest(server, nickname)
+        self.chance = Random.seeded(nickname)
+        self.sent = 0
+        self.told: list[Told] = []
+
+    async def insist(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """Ask until there is an answer; it belongs to the traffic of the game they are at."""
+        answer = await self.insist_apart(method, path, body)
+        self.guest.received.append(answer.content)
+        return answer
+
+    async def insist_apart(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with suppress(httpx.TransportError):
+                return await self.guest._http.request(method, path, json=body)
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"the server does not answer {method} {path}")
+
+    def choice(self, update: dict[str, Any], options: list[Any]) -> dict[str, Any]:
+        self.sent += 1
+        return {"key": new_key(), "at": update["at"], "option": self.chance.choice(options)}
+
+    def note(self, update: dict[str, Any], sent: dict[str, Any], number: int) -> None:
+        table = update["table"]
+        told = Told(table["id"], number, table["you"], sent["key"], sent.get("option"))
+        if told.option is not None and self.told and self.told[-1].table == told.table:
+            assert self.told[-1].number < number
+        self.told.append(told)
+
+    async def play(self, table: str) -> None:
+        """Play a table to its end, over HTTP."""
+        while True:
+            update = (await self.insist("GET", f"/api/tables/{table}/state")).json()
+            if update["table"]["status"] == "finished":
+                return
+            options = [ask["options"] for ask in update["asks"] if ask["options"]]
+            if not options:
+                await asyncio.sleep(0.02)
+                continue
+            choice = self.choice(update, options[0])
+            answer = await self.insist("POST", f"/api/tables/{table}/choices", choice)
+            assert answer.status_code in (200, 409), answer.text
+            if answer.status_code == 200:
+                self.note(update, choice, answer.json()["at"])
+
+
+class LivePlayer(Player):
+    """One with a WebSocket, who comes back with what they know; who takes back one of so many
+    choices (``regrets``), if any. Without a seat they only watch."""
+
+    def __init__(self, server: RunningServer, nickname: str, regrets: int = 0) -> None:
+        super().__init__(server, nickname)
+        self._regrets = regrets
+
+    async def play(self, table: str) -> None:
+        line = Line(self.guest)
+        message: dict[str, Any] | None = None
+        while not line.updates or line.update["table"]["status"] != "finished":
+            try:
+                if line.closed is not None or not line.updates:
+                    await self._come(line, table)
+                if message is None:
+                    await _until_asked(line)
+                    message = self._think(line)
+                if message is not None:
+                    await self.pause()
+                    answer = await line.ask(**message)
+                    self._take(line, message, answer)
+                    message = None
+                    await _until_at(line, answer["at"])
+            except AWAY:
+                await asyncio.sleep(0.02)
+        await line.close()
+
+    async def pause(self) -> None:
+        """Choose as quickly as possible."""
+
+    def _think(self, line: Line) -> dict[str, Any] | None:
+        options, alone = line.own_options(), line.update["undo"]["alone"]
+        if options and alone is not None and self._regrets and not self.chance.below(self._regrets):
+            self.sent += 1
+            return {"type": "undo", "key": new_key(), "to": alone}
+        return {"type": "choose", **self.choice(line.update, options)} if options else None
+
+    def _take(self, line: Line, message: dict[str, Any], answer: dict[str, Any]) -> None:
+        if answer["type"] == "accepted":
+            self.note(line.update, message, answer["at"])
+            return
+        assert answer["problem"]["id"] in MOVED_ON[message["type"]], answer
+
+    async def _come(self, line: Line, table: str) -> None:
+        line.answers.clear()
+        if not line.updates:
+            await line.open()
+            await line.watch(table)
+            return
+        at, known = line.update["at"], list(line.events)
+        update = await line.again(table)
+        assert update["at"] >= at, "something was told before it was stored"
+        assert line.events[: len(known)] == known
+
+
+class Racer(LivePlayer):
+    """One who takes a moment to choose, while others do."""
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.chance.below(200) / 1000)
+
+
+async def _until_at(line: Line, at: int) -> None:
+    await line._until(lambda: line.update["at"] >= at, "the news")
+
+
+async def _until_asked(line: Line) -> None:
+    """Wait for a question, the end of the game or of the line."""
+    await line._until(
+        lambda: line.own_options() or line.update["table"]["status"] == "finished", "a question"
+    )
+
+
+class Party:
+    """People, bots and perhaps some who watch, who play game after game with each other."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        bots: tuple[str, ...] = (),
+        *,
+        game: str = "astrominers",
+        options: dict[str, Any] | None = None,
+        watchers: Sequence[Player] = (),
+        finishes: bool = True,
+    ) -> None:
+        self.players = players
+        self.bots = bots
+        self.game = game
+        self.options = options or {}
+        self.watchers = watchers
+        self.finishes = finishes
+        self.last = False
+        self.tables: list[str] = []
+        """Those that are not yet forgotten: the last is the one they play."""
+        self.traffic: dict[str, dict[int | None, list[list[bytes]]]] = {}
+        """By finished table and seat (None: watchers), all that each one there was sent."""
+
+    @property
+    def everyone(self) -> Sequence[Player]:
+        return (*self.players, *self.watchers)
+
+    @property
+    def told(self) -> int:
+        return sum(len(player.told) for player in self.players)
+
+    async def play(self) -> None:
+        while not self.last:
+            table = await self._begin()
+            self.tables.append(table)
+            await asyncio.gather(*(player.play(table) for player in self.everyone))
+            traffic = self.traffic.setdefault(table, {})
+            for number, player in enumerate(self.everyone):
+                seat = number if number < len(self.players) else None
+                traffic.setdefault(seat, []).append(player.guest.received)
+                player.guest.received = []
+
+    async def _begin(self) -> str:
+        host, *others = self.players
+        seats: list[Any] = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+        seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
+        wish = {
+            "game": self.game,
+            "options": self.options,
+            "seats": seats,
+            "public": bool(self.watchers),
+        }
+        made = (await host.insist("POST", "/api/tables", wish)).json()
+        table: str = made["id"]
+        for player in others:
+            path, join = f"/api/tables/{table}/join", {"invite": made["invite"]}
+            assert (await player.insist("POST", path, join)).status_code == 200
+        while (await host.insist("GET", f"/api/tables/{table}")).json()["status"] == "lobby":
+            await host.insist("POST", f"/api/tables/{table}/start")
+        return table
+
+
+class Ordeal:
+    """Parties at servers with one database, of which one is killed now and then.
+
+        async with Ordeal(servers, archive, parties, chance) as ordeal:
+            for _ in range(10):
+                await ordeal.kill_one()
+            await ordeal.finish()
+
+    Whatever was acknowledged must be in the log, once and for ever, and every party must go on.
+    ``on_finished`` is called with each party and table when a game is over.
+    """
+
+    def __init__(
+        self,
+        servers: Sequence[RunningServer],
+        archive: Archive,
+        parties: Sequence[Party],
+        chance: Random,
+        on_finished: Callable[[Party, str], Coroutine[Any, Any, None]] | None = None,
+    ) -> None:
+        self.servers = servers
+        self.parties = parties
+        self._archive = archive
+        self._chance = chance
+        self._on_finished = on_finished
+        self._log: Log = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self.kills = self.games = self.acknowledged = 0
+
+    async def __aenter__(self) -> Ordeal:
+        for player in self._everyone:
+            await player.guest.arrive()
+        self._tasks = [asyncio.create_task(party.play()) for party in self.parties]
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        going: set[asyncio.Task[None]] = set(self._tasks)
+        while going:  # once may not be enough: a connection that fails meanwhile swallows it
+            for task in going:
+                task.cancel()
+            _, going = await asyncio.wait(going, timeout=1.0)
+        for player in self._everyone:
+            await player.guest.close()
+
+    @property
+    def _everyone(self) -> list[Player]:
+        return [player for party in self.parties for player in party.everyone]
+
+    @property
+    def sent(self) -> int:
+        return sum(player.sent for player in self._everyone)
+
+    async def kill_one(self) -> float:
+        """Wait until everybody plays, kill a server in the midst of it and start it again, which
+        takes as many seconds as are returned."""
+        before = [party.told for party in self.parties]
+        await self._wait(
+            lambda: all(p.told > told for p, told in zip(self.parties, before, strict=True)),
+            "a choice at every table",
+        )
+        enough = self.sent + self._chance.below(30)
+        await self._wait(lambda: self.sent >= enough, "more choices")
+        await asyncio.sleep(self._chance.below(50) / 1000)
+        server = self._chance.choice(self.servers)
+        server.kill()
+        await until(lambda: not server.processes(), "the end of the bots", PATIENCE)
+        known = self._known()
+        began = time.monotonic()
+        await asyncio.to_thread(server.start)
+        seconds = time.monotonic() - began
+        self.kills += 1
+        await self.check(known)
+        return seconds
+
+    async def finish(self) -> None:
+        """Let the games come to their end, but for those of parties that never finish."""
+        for party in self.parties:
+            party.last = True
+        for task, party in zip(self._tasks, self.parties, strict=True):
+            while party.finishes and not task.done():
+                await self._next_choice(party, task)
+        await self.check()
+        for party in self.parties:
+            if party.finishes:
+                assert not party.tables, "a game is not over"
+
+    async def _next_choice(self, party: Party, task: asyncio.Task[None]) -> None:
+        told = party.told
+        await self._wait(lambda: task.done() or party.told > told, "the next choice")
+
+    async def _wait(self, condition: Callable[[], Any], what: str) -> None:
+        """Wait for what the parties are to bring about."""
+
+        def failed() -> bool:
+            return any(task.done() and task.exception() for task in self._tasks)
+
+        try:
+            await until(lambda: failed() or condition(), what, PATIENCE)
+        except TimeoutError as error:
+            tables = [(party.tables[-1:], party.told) for party in self.parties]
+            raise AssertionError(f"{error}; tables, and choices told: {tables}") from error
+        if failed():
+            await asyncio.gather(*self._tasks)
+
+    def _known(self) -> list[Told]:
+        return [told for player in self._everyone for told in player.told]
+
+    async def check(self, known: Sequence[Told] | None = None) -> None:
+        """Look into the log: what is known, by now or by then, has to be there."""
+        known = self._known() if known is None else known
+        tables = [table for party in self.parties for table in party.tables]
+        over = [(p, table) for p in self.parties for table in p.traffic]
+        log = {table: await self._archive.log(table) for table in tables}
+        check(log, self._log, known)
+        self._log = log
+        for party, table in over:
+            await self._take_leave(party, table)
+
+    async def _take_leave(self, party: Party, table: str) -> None:
+        """A game is over: it is what its log says, and can be forgotten."""
+        answer = await party.players[0].insist_apart("GET", f"/api/tables/{table}/history")
+        history = History.from_json(answer.content)
+        game: Table[Any, Any, Any] = Table.load(history, ruleset=RULES.get(history.game))
+        assert game.finished
+        entries = self._log.pop(table)
+        undone = sum(entry.kind == "undo" for entry in entries)
+        assert len(game.choices) + undone <= len(entries), "the log has other choices"
+        assert undone or len(game.choices) == len(entries)
+        if self._on_finished is not None:
+            await self._on_finished(party, table)
+        for player in party.players:
+            self.acknowledged += sum(told.table == table for told in player.told)
+            player.told = [told for told in player.told if told.table != table]
+        del party.traffic[table]
+        party.tables.remove(table)
+        self.games += 1
+
+
+def check(log: Log, before: Log, told: Sequence[Told]) -> None:
+    """The log has only grown, and in it is every choice that was acknowledged, once."""
+    for table, entries in before.items():
+        assert log[table][: len(entries)] == entries, "the log has changed"
+    for entries in log.values():
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+        keys = [entry.key for entry in entries if entry.key is not None]
+        assert len(keys) == len(set(keys)), "something was done twice"
+    for table, number, seat, key, option in told:
+        stored = next((entry for entry in log[table] if entry.key == key), None)
+        if option is None and stored is None:
+            continue  # it was a wish, on which the others have to agree
+        assert stored is not None, "what was acknowledged is lost"
+        assert (stored.number, stored.seat) == (number, seat)
+        if option is not None:
+            assert json.loads(stored.body)["option"] == option

@@ -1,0 +1,127 @@
+"""The search for what somebody was sent and may not know."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from kosmodrom.core.registry import find_game
+from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.store import Stored
+
+Hidden = dict[int | None, set[str]]
+
+IDS = re.compile(rb'"([a-z0-9_-]+)"')
+
+
+def never_seen(opened: OpenTable) -> Hidden:
+    """The ids of Astrominers' cards that lie where a seat, or a spectator, cannot look."""
+    assert opened.table is not None
+    state = opened.table.game.state
+    decks = {*state.missions.deck, *state.orders.deck, *state.award_deck}
+    for pile in (state.technologies, state.bulletins, state.expeditions):
+        decks |= set(pile[:-1])
+    hands = [{*player.missions, *player.orders} for player in state.players]
+    everywhere: Hidden = {None: decks.union(*hands)}
+    for seat in range(len(hands)):
+        others = [hand for number, hand in enumerate(hands) if number != seat]
+        everywhere[seat] = decks.union(*others)
+    return everywhere
+
+
+class Search:
+    """Searches all that somebody is sent, in order, while a game lasts."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed.encode()
+        self._seen: set[str] = set()
+
+    def look(self, sent: bytes, hidden: set[str]) -> None:
+        """What was sent may tell nothing that is hidden, except cards that the reader had seen
+        before (they went back into a deck)."""
+        ids = {found.decode() for found in IDS.findall(sent)}
+        leaked = (ids & hidden) - self._seen
+        assert not leaked, (leaked, sent[:300])
+        assert self._seed not in sent
+        self._seen |= ids
+
+
+class Searched(msgspec.Struct):
+    """How much was searched."""
+
+    messages: int = 0
+    updates: int = 0
+    size: int = 0
+
+
+class _Reader:
+    """All that somebody was sent while a game lasted: each update with what came before it."""
+
+    def __init__(self, seat: int | None, sent: Sequence[bytes], stored: Stored) -> None:
+        self._seat = seat
+        self._search = Search(stored.record.seed)
+        self._updates: deque[tuple[dict[str, Any], list[bytes]]] = deque()
+        earlier: list[bytes] = []
+        for text in sent:
+            earlier.append(text)
+            message = msgspec.json.decode(text)
+            if "asks" not in message or message["table"]["id"] != stored.record.id:
+                continue
+            if message["table"]["status"] == "finished":
+                break  # from now on everything may be known
+            self._updates.append((message, earlier))
+            earlier = []
+
+    def check(self, opened: OpenTable, at: int, searched: Searched) -> None:
+        """Search the updates of an entry, and what was sent since those before it."""
+        hidden = never_seen(opened)[self._seat] if opened.record.game == "astrominers" else set()
+        while self._updates and self._updates[0][0]["at"] == at:
+            update, sent = self._updates.popleft()
+            for text in sent:
+                self._search.look(text, hidden)
+                searched.messages += 1
+                searched.size += len(text)
+            if update["view"] is not None:
+                self._compare(opened, update)
+                searched.updates += 1
+
+    def check_end(self) -> None:
+        assert not self._updates, "the updates were not in the order of the log"
+
+    def _compare(self, opened: OpenTable, update: dict[str, Any]) -> None:
+        """An update is what the engine lets its reader know, no more and no less."""
+        table, seat = opened.table, self._seat
+        assert table is not None
+        assert update["view"] == msgspec.json.decode(table.view_json(seat))
+        events = [numbered.event for numbered in table.events(seat, update["since"])]
+        assert [event["event"] for event in update["events"]] == _as_json(events)
+        offered = {ask["seat"]: ask["options"] for ask in update["asks"] if ask["options"]}
+        own = table.pending.get(seat) if seat is not None else None
+        assert offered == ({seat: _as_json(list(own.options))} if own is not None else {})
+
+
+def _as_json(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def search_game(stored: Stored, traffic: dict[int | None, list[list[bytes]]]) -> Searched:
+    """Play a finished game again, and search all that everybody was sent while it lasted: by seat
+    (None: spectators), for each one there."""
+    searched = Searched()
+    ruleset = find_game(stored.record.game)
+    beginning = Stored(stored.record, stored.seats, None, [], {}, [])
+    opened = OpenTable(beginning, ruleset, ruleset.load(None))
+    readers = [
+        _Reader(seat, sent, stored) for seat, all_sent in traffic.items() for sent in all_sent
+    ]
+    for at in range(len(stored.entries) + 1):
+        opened.catch_up(stored.record, stored.seats, stored.entries[max(at - 1, 0) : at])
+        for reader in readers:
+            reader.check(opened, at, searched)
+    for reader in readers:
+        reader.check_end()
+    return searched
