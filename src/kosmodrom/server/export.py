@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import Row, select
 
 from kosmodrom.core.errors import HistoryError
+from kosmodrom.server.campaign_store import known_campaigns
 from kosmodrom.server.hall import load_rules
 from kosmodrom.server.models import (
     ChatRow,
@@ -111,6 +112,7 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
             ],
             "removed": removed,
             "chat": [line._asdict() async for line in lines],
+            "campaigns": await known_campaigns(session, person),
         }
 
 
