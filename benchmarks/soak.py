@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
@@ -105,7 +105,7 @@ def invite(servers: Sequence[RunningServer], parties: int) -> list[Party]:
     def several(count: int, regrets: int = 0) -> list[Player]:
         return [live(regrets) for _ in range(count)]
 
-    kinds = (
+    kinds: tuple[Callable[[], Party], ...] = (
         lambda: Party(several(2, 8), watchers=[live()]),
         lambda: Party(several(3, 10), ("random",), game="planet_unknown", watchers=[live()]),
         # One that thinks long, so that it is often killed, or orphaned, in thought.

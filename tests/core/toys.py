@@ -1,4 +1,4 @@
-"""Seven toy games, which together use all that the core offers.
+"""Eight toy games, which together use all that the core offers.
 
 - `CARDS`: hidden hands and a deck (`ask`), with all kinds of options and two endings
 - `BIDS`: sealed bids (`together`)
@@ -7,6 +7,8 @@
 - `ORCHARDS`: the same with every question in the state, and a fair after it (`REENTRY`)
 - `RESCUE`: dice against fate, won or lost by all (cooperative)
 - `MARKET`: taking cards from a row, alone or by two, against an automa if wished
+- `TREK`: flying home before the fuel is used up, with two campaigns: one of all together, whose
+  chapters can be lost and tried again, and one against each other
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from kosmodrom.core.asks import (
     race,
     together,
 )
+from kosmodrom.core.campaign import Campaign, Chapter, Ended, Next
 from kosmodrom.core.errors import OptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import Game, GameOptions, GameState
@@ -726,7 +729,198 @@ MARKET: Ruleset[MarketState, NoOptions, Any] = Ruleset(
     redeal=lambda g, _seat, guess: guess.shuffle(g.state.deck),
 )
 
-TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, ORCHARDS, RESCUE, MARKET)
+
+# Trek
+
+FLY = Question("fly", ("TOY-701",))
+LOST = Question("lost", ("TOY-702",))
+
+TrekGame = Game["TrekState", "TrekOptions", Any]
+
+
+class Push(Option, frozen=True, tag="push"):
+    pass
+
+
+class Burn(Option, frozen=True, tag="burn"):
+    pass
+
+
+class Wait(Option, frozen=True, tag="wait"):
+    pass
+
+
+class Again(Option, frozen=True, tag="again"):
+    pass
+
+
+class Onward(Option, frozen=True, tag="onward"):
+    pass
+
+
+class Flew(Event, frozen=True, tag="flew"):
+    seat: SeatId
+    legs: int
+
+
+class Stores(msgspec.Struct, frozen=True):
+    """What a crew carries from chapter to chapter; ``visits`` by the number of the chapter."""
+
+    fuel: int = 0
+    failures: int = 0
+    points: tuple[int, ...] = ()
+    visits: dict[int, int] = {}
+
+
+class TrekOptions(GameOptions, frozen=True):
+    legs: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    gentle: bool = False
+
+
+class TrekState(GameState):
+    points: list[int]
+    legs: int
+    fuel: int = 0
+    turn: Seat = 0
+    stage: Literal["setup", "flight", "over"] = "setup"
+    again: bool = False
+
+
+def play_trek(g: TrekGame) -> Flow:
+    state = g.state
+    while state.stage != "over":
+        if state.stage == "setup":
+            spare = g.carried.fuel if g.carried else 0
+            state.fuel = 2 * state.legs + 1 + 2 * g.options.gentle + spare
+            state.stage = "flight"
+        yield CHECKPOINT
+        if not state.legs or not state.fuel:
+            if state.legs:
+                state.again = (yield ask(state.turn, LOST, [Again(), Onward()])) == Again()
+            state.stage = "over"
+            return
+        pushes = [Push()] if state.fuel >= 2 else []
+        chosen = yield ask(state.turn, FLY, [*pushes, Burn(), Wait()])
+        state.fuel -= 2 if chosen == Push() else 1
+        flew = chosen == Push() or (chosen == Burn() and g.rng.below(6) >= 2)
+        state.legs -= flew
+        state.points[state.turn] += flew
+        g.emit(Flew(state.turn, state.legs))
+        state.turn = (state.turn + 1) % g.seats
+
+
+def trek_result(g: TrekGame) -> Result:
+    won = g.state.legs == 0
+    return Result(
+        outcome="won" if won else "lost",
+        ending="home" if won else "no-fuel",
+        ranking=(tuple(range(g.seats)),),
+        scores=tuple(g.state.points),
+        breakdown=tuple({"points": points} for points in g.state.points),
+    )
+
+
+def stores_after(g: TrekGame) -> Stores:
+    before: Stores = g.carried
+    won = g.state.legs == 0
+    number = sum(before.visits.values()) + 1
+    return Stores(
+        fuel=g.state.fuel,
+        failures=before.failures + (not won),
+        points=tuple(old + new for old, new in zip(before.points, g.state.points, strict=True)),
+        visits={**before.visits, number: 1},
+    )
+
+
+HOME = ("launch", "drift", "landing")
+
+
+def home_chapter(number: int, gentle: bool, stores: Stores) -> Chapter:
+    options = TrekOptions(legs=number + 1, gentle=gentle)
+    return Chapter(HOME[number], options, stores, HOME[number + 1 :])
+
+
+def begin_home(options: TrekOptions, _data: Any, players: int, _automas: int) -> Chapter:
+    return home_chapter(0, options.gentle, Stores(points=(0,) * players))
+
+
+def after_home(g: TrekGame, chapter: Chapter) -> Next:
+    stores, number = stores_after(g), HOME.index(chapter.id)
+    won, everyone = g.state.legs == 0, (tuple(range(g.seats)),)
+    if stores.failures > 3 or (not won and not g.state.again and number == 2):
+        return Ended("lost", ("stranded",) * g.seats, everyone, stores.points)
+    if not won and g.state.again:
+        return home_chapter(number, g.options.gentle, stores)
+    if number < 2:
+        return home_chapter(number + 1, g.options.gentle, stores)
+    rank = "survivor" if stores.failures else "hero"
+    return Ended("won", (rank,) * g.seats, everyone, stores.points)
+
+
+def begin_derby(_options: TrekOptions, _data: Any, players: int, _automas: int) -> Chapter:
+    return Chapter("heat", {"legs": 2}, Stores(points=(0,) * players), ("final",))
+
+
+def after_derby(g: TrekGame, chapter: Chapter) -> Next:
+    stores = stores_after(g)
+    if chapter.id == "heat":
+        return Chapter("final", TrekOptions(legs=3), stores)
+    ranks = tuple("ace" if points >= 3 else "pilot" for points in stores.points)
+    ranking = rank([(points,) for points in stores.points])
+    return Ended("ranked", ranks, ranking, stores.points)
+
+
+def tell_stores(stores: Stores, _data: Any, words: Speaker) -> list[Section]:
+    rows = (words("stores-fuel", fuel=stores.fuel), words("stores-lost", count=stores.failures))
+    return [Section(words("section-stores"), rows)]
+
+
+HOMEWARD: Campaign[TrekState, TrekOptions, Any] = Campaign(
+    id="homeward",
+    chapters=HOME,
+    ranks=("hero", "survivor", "stranded"),
+    begin=begin_home,
+    after=after_home,
+    tell=tell_stores,
+    options=("gentle",),
+)
+
+DERBY: Campaign[TrekState, TrekOptions, Any] = Campaign(
+    id="derby",
+    chapters=("heat", "final"),
+    ranks=("ace", "pilot"),
+    begin=begin_derby,
+    after=after_derby,
+    tell=tell_stores,
+    seats=Seats(2, 2),
+)
+
+TREK: Ruleset[TrekState, TrekOptions, Any] = Ruleset(
+    id="toy_trek",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 3, cooperative=True),
+    minutes=(1, 2),
+    complexity=1,
+    state=TrekState,
+    game_options=TrekOptions,
+    moves=(Push, Burn, Wait, Again, Onward),
+    events=(Flew,),
+    view_type=ScoreView,
+    endings=("home", "no-fuel"),
+    load=_no_data,
+    new=lambda seats, options, _data: TrekState(0, [0] * seats, options.legs),
+    play=play_trek,
+    view=lambda g, _seat: ScoreView(g.state.points, [g.state.fuel, g.state.legs]),
+    result=trek_result,
+    invariants=lambda _g: None,
+    judge=lambda g, seat: g.state.points[seat] * 100,
+    sections=score_sections,
+    carried=Stores,
+    campaigns=(HOMEWARD, DERBY),
+)
+
+TOYS: tuple[AnyRuleset, ...] = (CARDS, BIDS, SAND, GARDENS, ORCHARDS, RESCUE, MARKET, TREK)
 
 
 def with_play(play: Any, ruleset: AnyRuleset = CARDS, **changes: Any) -> AnyRuleset:

@@ -207,7 +207,7 @@ async def set_scene(play: Play, stage: str) -> Scene:
     seats = [SeatRecord(n, "person", folk[n], folk[n]) for n in (HOST, MEMBER)]
     third = SeatRecord(2, "bot", BOT_NAMES[2], bot="random")
     seats.append(SeatRecord(2, "open", OPEN_NAME) if stage == "filling" else third)
-    record = play.lobby._new_table(folk[HOST], "toy-cards", seats, {})
+    record = play.lobby.new_table(folk[HOST], "toy-cards", seats, {})
     record.public = True
     await play.store.add(record, seats)
     if stage in ("playing", "paused", "finished"):

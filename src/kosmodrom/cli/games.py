@@ -26,6 +26,13 @@ def games() -> None:
             print("   ", option_line(field, words))
             for condition in conditions(field, words):
                 print("       ", condition)
+        for campaign in ruleset.campaigns:
+            print("   ", words("cli-games-campaign", id=campaign.id, **_told(campaign.id, words)))
+
+
+def _told(campaign: str, words: Words) -> dict[str, str]:
+    message = f"campaign-{campaign}"
+    return {"name": words(message), "story": words(f"{message}.story")}
 
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -20,7 +20,8 @@ from kosmodrom.cli.welcome import choose_game
 
 if TYPE_CHECKING:
     from kosmodrom.cli.terminal.session import Session
-    from kosmodrom.core.ruleset import Ruleset
+    from kosmodrom.core.ruleset import Seats
+    from kosmodrom.core.series import Series
     from kosmodrom.core.table import Table
 
 
@@ -47,47 +48,75 @@ def play(
     load: Annotated[
         Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-load")
     ] = None,
+    campaign: Annotated[
+        str | None, typer.Option(metavar="cli-metavar-campaign", help="cli-help-campaign")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-save")
+    ] = None,
 ) -> None:
     from kosmodrom.bots import BOTS
     from kosmodrom.cli.terminal.session import Session, seat_bots
     from kosmodrom.core.registry import find_game
+    from kosmodrom.core.series import Series
     from kosmodrom.core.table import Table
 
     rivals = read_bots(bots) if bots is not None else tuple(BOTS)[-1:]
-    if load is not None:
-        table = _load(load, game, overlay)
+    known = load or (save if save is not None and save.exists() else None)
+    played: Table[Any, Any, Any] | Series[Any, Any, Any]
+    if known is not None:
+        played = _load(known, game, campaign, overlay)
     else:
         ruleset = find_game(game or choose_game())
-        seats = players or _seats(ruleset, rivals if bots is not None else ())
+        takes = ruleset.seats
+        if campaign is not None:
+            takes = ruleset.find_campaign(campaign).seats or takes
+        seats = players or _seats(takes, rivals if bots is not None else ())
         ruleset.check_seats(seats, automas)
-        table = Table.start(
-            ruleset,
-            seats=_names(seats, seat, name),
-            automas=_automa_names(automas, seats),
-            seed=read_seed(seed) if seed is not None else None,
-            options=read_game_options(ruleset, option or ()),
-            overlay=read_overlay(overlay),
-        )
-    if seat >= table.seats:
-        raise Failure("cli-no-seat", seat=seat, last=table.seats - 1)
-    session = Session(table, seat, seat_bots(table.seats, seat, rivals))
-    session.file = load
+        start: dict[str, Any] = {
+            "seats": _names(seats, seat, name),
+            "automas": _automa_names(automas, seats),
+            "seed": read_seed(seed) if seed is not None else None,
+            "options": read_game_options(ruleset, option or ()),
+            "overlay": read_overlay(overlay),
+        }
+        if campaign is None:
+            played = Table.start(ruleset, **start)
+        else:
+            played = Series.start(ruleset, campaign, **start)
+    seats = played.seats if isinstance(played, Table) else len(played.seats)
+    if seat >= seats:
+        raise Failure("cli-no-seat", seat=seat, last=seats - 1)
+    if not isinstance(played, Table):
+        _play_chapters(played, seat, rivals, save or load)
+    session = Session(played, seat, seat_bots(seats, seat, rivals))
+    session.file = save or load
     _sit_down(session)
 
 
-def _load(file: Path, game: str | None, overlay: Path | None) -> "Table[Any, Any, Any]":
+def _load(
+    file: Path, game: str | None, campaign: str | None, overlay: Path | None
+) -> "Table[Any, Any, Any] | Series[Any, Any, Any]":
+    """What a file holds: a game, or a campaign."""
     from kosmodrom.core.history import History
+    from kosmodrom.core.series import Series, read_record
     from kosmodrom.core.table import Table
 
-    history = History.read(file)
-    if game not in (None, history.game):
-        raise Failure("cli-play-other-game", file=str(file), game=history.game)
-    return Table.load(history, overlay=read_overlay(overlay))
+    record = read_record(file)
+    if game not in (None, record.game):
+        raise Failure("cli-play-other-game", file=str(file), game=record.game)
+    if isinstance(record, History):
+        if campaign is not None:
+            raise Failure("cli-play-no-campaign", file=str(file))
+        return Table.load(record, overlay=read_overlay(overlay))
+    if campaign not in (None, record.campaign):
+        raise Failure("cli-play-other-campaign", file=str(file), campaign=record.campaign)
+    return Series.load(record, overlay=read_overlay(overlay))
 
 
-def _seats(ruleset: "Ruleset[Any, Any, Any]", rivals: tuple[str, ...]) -> int:
+def _seats(takes: "Seats", rivals: tuple[str, ...]) -> int:
     """As many as there are bots and the person; else as few as the game takes."""
-    return min(ruleset.seats.max, max(ruleset.seats.min, len(rivals) + 1))
+    return min(takes.max, max(takes.min, len(rivals) + 1))
 
 
 def _names(seats: int, seat: int, name: str | None) -> list[str]:
@@ -106,13 +135,26 @@ def _automa_names(automas: int, seats: int) -> list[str]:
     return names + [words.seat(seats + number) for number in range(len(names), automas)]
 
 
-def _sit_down(session: "Session") -> None:
+def _check_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Failure("cli-play-terminal")
+
+
+def _play_chapters(
+    series: "Series[Any, Any, Any]", seat: int, rivals: tuple[str, ...], file: Path | None
+) -> NoReturn:
+    _check_terminal()
+    from kosmodrom.cli.campaign import play_campaign
+
+    raise typer.Exit(play_campaign(series, seat, rivals, file))
+
+
+def _sit_down(session: "Session") -> None:
+    _check_terminal()
     # Imported late: it takes longer than all the rest.
     from kosmodrom.cli.terminal.app import run_table
 
     code = run_table(session)
-    if session.file is not None and not session.unsaved:
+    if session.file is not None and session.file.exists() and not session.unsaved:
         print(speak()("cli-play-saved", file=str(session.file)))
     raise typer.Exit(code)

@@ -64,6 +64,10 @@ class OptionsError(KosmodromError):
     """Game options that do not fit: names the field and the allowed values."""
 
 
+class CarriedError(KosmodromError):
+    """Something carried into a game that is not what the game declares."""
+
+
 class SeatsError(KosmodromError):
     """A number of players or automas that the game does not have."""
 
@@ -74,3 +78,7 @@ class DataError(KosmodromError):
 
 class UnknownGame(KosmodromError):
     """A game id that is not installed."""
+
+
+class UnknownCampaign(KosmodromError):
+    """A campaign that a game does not have."""

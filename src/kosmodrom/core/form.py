@@ -91,6 +91,15 @@ def read_options(
 
     Raises `OptionsError` that names the field and the allowed values.
     """
+    options = read_values(ruleset, given)
+    ruleset.check_options(options, seats, automas)
+    return options
+
+
+def read_values(
+    ruleset: Ruleset[Any, Any, Any], given: GameOptions | Mapping[str, Any] | None
+) -> Any:
+    """The same without asking whether the options fit each other and the seats."""
     fields = {field.name: field for field in form(ruleset.game_options)}
     values = msgspec.to_builtins(given) if isinstance(given, GameOptions) else dict(given or {})
     for name, value in values.items():
@@ -99,9 +108,7 @@ def read_options(
             raise OptionsError("error-option-unknown", field=name, known=tuple(fields))
         if not _fits(field, value):
             raise OptionsError("error-option-value", field=name, value=value, allowed=field.allowed)
-    options = ruleset.game_options(**values)
-    ruleset.check_options(options, seats, automas)
-    return options
+    return ruleset.game_options(**values)
 
 
 def _fits(field: Field, value: Any) -> bool:

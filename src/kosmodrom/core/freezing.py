@@ -69,6 +69,7 @@ class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
     guesses: tuple[Guess, ...]
     log: list[FrozenEvent[E]]
     automas: int = 0
+    carried: Any = None
 
     def check(self, ruleset: Ruleset[Any, Any, Any]) -> None:
         """Refuse a table of another format, game or rules."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -40,12 +40,15 @@ class Game(Generic[S, O, D]):
 
     ``seats`` is the number of players: seats from 0 on, and the only ones that can be asked.
     ``automas`` is how many opponents the rules themselves play: the seats after those.
+    ``carried`` is what a chapter of a campaign begins with (`Ruleset.carried`), else None: rules
+    read it and never change it.
     """
 
     __slots__ = (
         "_held",
         "_whisper",
         "automas",
+        "carried",
         "data",
         "log",
         "options",
@@ -55,12 +58,21 @@ class Game(Generic[S, O, D]):
         "state",
     )
 
-    def __init__(self, state: S, options: O, data: D, seats: int, automas: int = 0) -> None:
+    def __init__(
+        self,
+        state: S,
+        options: O,
+        data: D,
+        seats: int,
+        automas: int = 0,
+        carried: Any = None,
+    ) -> None:
         self.state = state
         self.options = options
         self.data = data
         self.seats = seats
         self.automas = automas
+        self.carried = carried
         self.rng = Random(state)
         self.log: list[LogEntry] = []
         self.revealed = False

@@ -30,6 +30,8 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     automas: tuple[str, ...] = ()
     """The names of the opponents that the rules play, at the seats after those."""
     seed: int | str
+    carried: Any = None
+    """What a chapter of a campaign began with, as plain values."""
 
     def check(self, ruleset: Any, data: Any) -> None:
         """Refuse a record of another format, game, rules or data."""
@@ -64,9 +66,10 @@ class History(_Record, frozen=True):
         """The record as JSON, a choice a line."""
         encode = msgspec.json.encode
         automas = ("automas",) if self.automas else ()
+        carried = ("carried",) if self.carried is not None else ()
+        names = ("format", "game", "rules", "data", "options", "seats", *automas, "seed", *carried)
         lines = [
-            f"{encode(name).decode()}:{encode(getattr(self, name)).decode()}"
-            for name in ("format", "game", "rules", "data", "options", "seats", *automas, "seed")
+            f"{encode(name).decode()}:{encode(getattr(self, name)).decode()}" for name in names
         ]
         choices = ",\n".join(encode(choice).decode() for choice in self.choices)
         checkpoints = ",\n".join(encode(checkpoint).decode() for checkpoint in self.checkpoints)
@@ -85,17 +88,26 @@ class History(_Record, frozen=True):
 
     def save(self, path: Path) -> None:
         """Write the record to a file, whole or not at all."""
-        draft = path.with_name(path.name + ".part")
-        draft.write_bytes(self.to_json())
-        draft.replace(path)
+        save_file(path, self.to_json())
 
     @classmethod
     def read(cls, path: Path) -> History:
         """Read a record from a file."""
-        try:
-            text = path.read_bytes()
-        except OSError as error:
-            raise HistoryError(
-                "error-history-file", file=str(path), problem=error.strerror or str(error)
-            ) from error
-        return cls.from_json(text)
+        return cls.from_json(read_file(path))
+
+
+def save_file(path: Path, text: bytes) -> None:
+    """Write a file, whole or not at all."""
+    draft = path.with_name(path.name + ".part")
+    draft.write_bytes(text)
+    draft.replace(path)
+
+
+def read_file(path: Path) -> bytes:
+    """The text of a record's file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise HistoryError(
+            "error-history-file", file=str(path), problem=error.strerror or str(error)
+        ) from error

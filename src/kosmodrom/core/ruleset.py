@@ -11,7 +11,8 @@ from typing import Any, Generic, Protocol, Union
 import msgspec
 
 from kosmodrom.core.asks import Ask, Flow
-from kosmodrom.core.errors import Refused, SeatsError
+from kosmodrom.core.campaign import Campaign
+from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameState, O, S
 from kosmodrom.core.options import Option, Seat
@@ -127,6 +128,19 @@ class Ruleset(Generic[S, O, D]):
     check_options: Callable[[O, int, int], None] = _any_options
     """Raise OptionsError where options do not fit each other or the numbers of players and automas,
     SeatsError where these do not fit each other."""
+    carried: Any = None
+    """What a chapter of a campaign begins with (`Game.carried`): a Struct of plain data, or a union
+    of tagged ones."""
+    campaigns: tuple[Campaign[S, O, D], ...] = ()
+
+    def find_campaign(self, campaign: str) -> Campaign[S, O, D]:
+        """The campaign with this id."""
+        for declared in self.campaigns:
+            if declared.id == campaign:
+                return declared
+        known = tuple(declared.id for declared in self.campaigns)
+        message = "error-unknown-campaign" if known else "error-no-campaigns"
+        raise UnknownCampaign(message, game=self.id, campaign=campaign, known=known)
 
     def check_seats(self, players: int, automas: int = 0) -> None:
         """Raise `SeatsError` where the game does not take so many players or automas."""

@@ -19,6 +19,7 @@ from typing import Any, Generic
 import msgspec
 
 from kosmodrom.core.asks import Ask
+from kosmodrom.core.campaign import plain_carried, read_carried
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import LogEntry, Numbered
 from kosmodrom.core.form import read_options
@@ -46,7 +47,7 @@ class UndoTerms(msgspec.Struct, frozen=True):
     further: tuple[Seat, ...]
 
 
-def _names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
+def seat_names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
     """The names as given; for a number of seats, letters from that of the first on."""
     if isinstance(seats, int):
         return tuple(SEAT_NAMES[first : first + seats])
@@ -69,7 +70,7 @@ class _Nearby(msgspec.Struct, frozen=True, gc=False):
 
 def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
     """The same game with another state, and nothing in its log."""
-    return Game(state, game.options, game.data, game.seats, game.automas)
+    return Game(state, game.options, game.data, game.seats, game.automas, game.carried)
 
 
 def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
@@ -158,26 +159,29 @@ class Table(Generic[S, O, D]):
         options: O | Mapping[str, Any] | None = None,
         data: D | None = None,
         overlay: Path | None = None,
+        carried: Any = None,
     ) -> Table[S, O, D]:
         """Start a game. Equal arguments give equal games; without a seed one is drawn.
 
         ``seats`` is the number of players or their names, ``automas`` that of the opponents that
         the rules play, who have the seats after them; ``data`` replaces the game's data files and
-        ``overlay`` is a folder laid over them.
+        ``overlay`` is a folder laid over them; ``carried`` is what a chapter of a campaign begins
+        with, as the game declares it or as plain values.
         """
         ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
         players = seats if isinstance(seats, int) else len(seats)
         rivals = automas if isinstance(automas, int) else len(automas)
         ruleset.check_seats(players, rivals)
-        names = (*_names(seats, 0), *_names(automas, players))
+        names = (*seat_names(seats, 0), *seat_names(automas, players))
         chosen = read_options(ruleset, options, players, rivals)
+        read = read_carried(ruleset, carried)
         if data is None:
             data = ruleset.load(overlay)
         if seed is None:
             seed = secrets.randbits(53)
         state = ruleset.new(players, chosen, data)
         state.rng = seed_value(seed)
-        table = cls._blank(ruleset, names, rivals, seed, chosen, data)
+        table = cls._blank(ruleset, names, rivals, seed, chosen, data, read)
         table._begin(state)
         return table
 
@@ -206,6 +210,7 @@ class Table(Generic[S, O, D]):
             seed=history.seed,
             options=history.options,
             data=data,
+            carried=history.carried,
         )
         table._replay(history, upto)
         return table
@@ -231,7 +236,8 @@ class Table(Generic[S, O, D]):
         players, automas = snapshot.seats, snapshot.automas
         chosen = read_options(rules, snapshot.options, len(players), len(automas))
         names = (*players, *automas)
-        table = cls._blank(rules, names, len(automas), snapshot.seed, chosen, data)
+        carried = read_carried(rules, snapshot.carried)
+        table = cls._blank(rules, names, len(automas), snapshot.seed, chosen, data, carried)
         table._begin(rules.decode(snapshot.state))
         table._whole = False
         for choice in later:
@@ -254,7 +260,8 @@ class Table(Generic[S, O, D]):
         options = read_options(ruleset, read.options, players, read.automas)
         if data is None:
             data = ruleset.load(overlay)
-        table = cls._blank(ruleset, read.names, read.automas, read.seed, options, data)
+        carried = read_carried(ruleset, read.carried)
+        table = cls._blank(ruleset, read.names, read.automas, read.seed, options, data, carried)
         table._game.log = thaw_log(read.log)
         table._choices = [Choice(seat, option) for seat, option in read.choices]
         table._luck = read.luck
@@ -275,13 +282,15 @@ class Table(Generic[S, O, D]):
         seed: int | str,
         options: O,
         data: D,
+        carried: Any,
     ) -> Table[S, O, D]:
         table = cls.__new__(cls)
         table.ruleset = ruleset
         table.names = names
         table.seed = seed
         seats = len(names) - automas
-        table._game = Game(ruleset.new(seats, options, data), options, data, seats, automas)
+        state = ruleset.new(seats, options, data)
+        table._game = Game(state, options, data, seats, automas, carried)
         table._choices = []
         table._luck = []
         table._boundaries = []
@@ -456,6 +465,7 @@ class Table(Generic[S, O, D]):
             seats=self.names[: self.seats],
             automas=self.names[self.seats :],
             seed=self.seed,
+            carried=plain_carried(self._game.carried),
             choices=[(c.seat, msgspec.Raw(msgspec.json.encode(c.option))) for c in self._choices],
             checkpoints=[(number, digest.hex()) for number, digest in self._checkpoints],
         )
@@ -474,6 +484,7 @@ class Table(Generic[S, O, D]):
             seats=self.names[: self.seats],
             automas=self.names[self.seats :],
             seed=self.seed,
+            carried=plain_carried(self._game.carried),
             state=self._mark.state,
         )
         return snapshot, self._choices[self._mark.choices :]
@@ -497,6 +508,7 @@ class Table(Generic[S, O, D]):
             guesses=self._guesses,
             log=freeze_log(self._game.log[: self._mark.log]),
             automas=self.automas,
+            carried=plain_carried(self._game.carried),
         )
         return msgspec.msgpack.encode(frozen)
 

@@ -18,6 +18,7 @@ from kosmodrom.server.config import Settings, load_secrets
 from kosmodrom.server.openapi import complete, openapi_config
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import answer
+from kosmodrom.server.routes.campaigns import campaigns_routes
 from kosmodrom.server.routes.games import games_routes
 from kosmodrom.server.routes.host import host_routes, probe_routes
 from kosmodrom.server.routes.people import people_routes
@@ -70,6 +71,7 @@ def create_app(settings: Settings) -> Litestar:
             *host_routes,
             *games_routes,
             *tables_routes,
+            *campaigns_routes,
             *replay_routes,
         ],
         middleware=[Gate()],

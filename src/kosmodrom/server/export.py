@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Row, select
 
+from kosmodrom.server.campaign_store import known_campaigns
 from kosmodrom.server.hall import load_rules
 from kosmodrom.server.models import (
     ChatRow,
@@ -109,6 +110,7 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
             ],
             "removed": removed,
             "chat": [line._asdict() async for line in lines],
+            "campaigns": await known_campaigns(session, person),
         }
 
 

@@ -117,6 +117,8 @@ class Hall:
         self.now = now
         self.desk: Desk | None = None
         self.timekeeper: Timekeeper | None = None
+        self.on_finish: Callable[[OpenTable], None] = lambda _opened: None
+        """Told of every game that came to its end here."""
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
         self._reported: set[str] = set()
@@ -302,11 +304,19 @@ class Hall:
         if person is not None:
             if await self.store.was_removed(table, person):
                 raise Declined("refusal-removed", status=403)
-            if await self.store.was_at_former(table, person):
+            if await self._came_before(opened, person):
                 if opened.record.invite == code:  # nobody was removed meanwhile
                     opened.former.add(person)
                 return
         raise Declined("error-invite-needed" if invite is None else "error-invite-old", status=403)
+
+    async def _came_before(self, opened: OpenTable, person: str) -> bool:
+        """Whether somebody may come because they sat at the former table, or because they take
+        part in the campaign."""
+        campaign = opened.record.campaign
+        if campaign is not None and await self.store.chapter_seats(campaign, person):
+            return True
+        return await self.store.was_at_former(opened.record.id, person)
 
     async def nickname(self, person: str) -> str:
         """What somebody is called; raises `Declined` if they have deleted themselves."""
@@ -353,7 +363,7 @@ class Hall:
 
     # Arranging
 
-    async def arrange(self, table: str, person: str, judge: Judge) -> wire.TableView:
+    async def arrange(self, table: str, person: str | None, judge: Judge) -> wire.TableView:
         """Change a table as ``judge`` says, who sees it as the database has it. What it says is
         written only if that is still so; if another server process was quicker, it is judged
         again. Returns the table as ``person`` sees it then."""
@@ -480,6 +490,8 @@ class Hall:
         await self.store.ledger.append(step)
         opened.accept()
         self.tell(opened)
+        if opened.record.status == "finished":
+            self.on_finish(opened)
         return step.entry.number
 
     async def why_not(

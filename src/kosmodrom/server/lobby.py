@@ -46,7 +46,7 @@ class Lobby:
     """What people do at tables besides playing."""
 
     def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+        self.hall = self._hall = hall
         self._store = hall.store
         self._settings = hall.service.settings
 
@@ -89,7 +89,7 @@ class Lobby:
 
     async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
         """A new table, as wished for."""
-        await self._check_room(person)
+        await self.check_room(person)
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise Declined("error-seats-me")
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
@@ -98,7 +98,7 @@ class Lobby:
         while True:
             name = await self._hall.nickname(person)
             seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
-            record = self._new_table(person, wish.game, seats, wish.options)
+            record = self.new_table(person, wish.game, seats, wish.options)
             record.pace, record.public = wish.pace, wish.public
             if wish.start:
                 await self._check_bots(person, seats)
@@ -109,20 +109,21 @@ class Lobby:
             return await self.start(record.id, person)
         return await self._hall.view(await self._hall.open(record.id), person)
 
-    async def _check_room(self, person: str) -> None:
+    async def check_room(self, person: str) -> None:
         limits = self._settings.limits
         if await self._store.count_open(person) >= limits.tables_per_person:
             raise Declined("error-own-tables", status=429, limit=limits.tables_per_person)
         if await self._store.count_open() >= limits.tables:
             raise Declined("error-tables", status=429, limit=limits.tables)
 
-    def _new_table(
+    def new_table(
         self,
         host: str,
         game: str,
         seats: Sequence[SeatRecord],
         options: dict[str, bool | int | str],
     ) -> TableRecord:
+        """A table in the lobby that these seats can play, not yet stored."""
         ruleset = find_game(game)
         chosen = check_seating(ruleset, seats, options)
         data = ruleset.load(self._settings.overlay)
@@ -187,7 +188,7 @@ class Lobby:
             raise Declined(
                 "error-own-tables", status=429, limit=self._settings.limits.tables_per_person
             )
-        free = [seat for seat in opened.seats if seat.kind == "open"]
+        free = await self._free_seats(opened, person)
         if wanted is not None:
             if not 0 <= wanted < len(opened.seats):
                 raise Declined("error-no-seat", status=404, seat=wanted)
@@ -200,6 +201,16 @@ class Lobby:
         name = await self._hall.nickname(person)
         taken = SeatRecord(seat.seat, "person", name, person)
         return Arrangement(msgspec.structs.replace(record), [taken], seated=person)
+
+    async def _free_seats(self, opened: OpenTable, person: str) -> list[SeatRecord]:
+        """The seats that a person may take: in a chapter of a campaign only their own."""
+        free = [seat for seat in opened.seats if seat.kind == "open"]
+        if opened.record.campaign is None:
+            return free
+        own = await self._store.chapter_seats(opened.record.campaign, person)
+        if not own:
+            raise Declined("refusal-join-chapter", status=403)
+        return [seat for seat in free if seat.seat in own]
 
     async def _former_seat(
         self, opened: OpenTable, person: str, free: Sequence[SeatRecord]
@@ -309,6 +320,7 @@ class Lobby:
             seed=record.seed,
             options=record.options,
             data=opened.data,
+            carried=record.carried,
         )
         seats = [msgspec.structs.replace(seat) for seat in opened.seats]
         asked = [seat for seat in clocks.timed(game.pending) if opened.is_played(seat)]
@@ -367,12 +379,26 @@ class Lobby:
             self._check_host(opened, person)
             if opened.record.status in ("finished", "closed"):
                 raise Declined(f"refusal-table-{opened.record.status}", status=409)
-            now = self._hall.now()
-            return Arrangement(
-                msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
-            )
+            if opened.record.campaign is not None and opened.record.status != "lobby":
+                raise Declined("refusal-close-chapter", status=409)
+            return self._closed(opened)
 
         return await self._hall.arrange(table, person, judge)
+
+    async def end(self, table: str) -> None:
+        """End a table without a result, whatever it is at."""
+
+        async def judge(opened: OpenTable) -> Arrangement | None:
+            over = opened.record.status in ("finished", "closed")
+            return None if over else self._closed(opened)
+
+        await self._hall.arrange(table, None, judge)
+
+    def _closed(self, opened: OpenTable) -> Arrangement:
+        now = self._hall.now()
+        return Arrangement(
+            msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
+        )
 
     async def rematch(self, table: str, person: str) -> wire.TableView:
         """The same game again, for the same people: the first to ask makes the table, everyone
@@ -384,26 +410,33 @@ class Lobby:
                 raise Declined("refusal-not-at-table", status=403)
             if opened.record.status != "finished":
                 raise Declined("refusal-not-finished", status=409)
+            if opened.record.campaign is not None:
+                raise Declined("refusal-rematch-chapter", status=409)
             if opened.record.rematch is not None:
                 return None
             again, seats = await self._again(opened, own)
             record = msgspec.structs.replace(opened.record, rematch=again.id)
             return Arrangement(record, following=(again, seats))
 
+        following = (await self._hall.arrange(table, person, judge)).rematch
+        assert following is not None
+        return await self.take_part(following, person)
+
+    async def take_part(self, table: str, person: str) -> wire.TableView:
+        """Join a table that goes on with the same people, and start it if nobody is missing."""
+
         async def start(opened: OpenTable) -> Arrangement | None:
             waits = any(seat.kind == "open" for seat in opened.seats)
             return None if waits or opened.record.status != "lobby" else await self._begin(opened)
 
-        following = (await self._hall.arrange(table, person, judge)).rematch
-        assert following is not None
-        await self.join(following, person, wire.Join())
-        return await self._hall.arrange(following, person, start)
+        await self.join(table, person, wire.Join())
+        return await self._hall.arrange(table, person, start)
 
     async def _again(
         self, opened: OpenTable, own: SeatRecord
     ) -> tuple[TableRecord, list[SeatRecord]]:
         assert own.person is not None
-        await self._check_room(own.person)
+        await self.check_room(own.person)
         old = opened.record
         seats = []
         for seat in opened.seats:
@@ -414,7 +447,7 @@ class Lobby:
                 seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
             else:
                 seats.append(SeatRecord(seat.seat, "open", OPEN_NAME))
-        record = self._new_table(own.person, old.game, seats, old.options)
+        record = self.new_table(own.person, old.game, seats, old.options)
         record.pace, record.public = old.pace, old.public
         return record, seats
 

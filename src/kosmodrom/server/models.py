@@ -98,6 +98,9 @@ class TableRow(Model):
     """The wish to take something back that waits for the others' consent, as JSON."""
     result: Mapped[str | None]
     rematch: Mapped[str | None]
+    campaign: Mapped[str | None] = mapped_column(index=True)
+    chapter: Mapped[str | None]
+    """Which chapter of its campaign this is, and what it begins with, as JSON."""
 
 
 class SeatRow(Model):
@@ -201,6 +204,49 @@ class ChatRow(Model):
     text: Mapped[str]
     key: Mapped[str]
     time: Mapped[float]
+
+
+class CampaignRow(Model):
+    """A series of tables. ``played`` counts its finished chapters; ``chapter`` is the one that
+    follows them, and ``table`` where that is played; ``result`` is how the campaign ended. These,
+    ``options`` and ``pace`` are JSON."""
+
+    __tablename__ = "campaigns"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    campaign: Mapped[str]
+    options: Mapped[str]
+    seed: Mapped[str]
+    status: Mapped[str]
+    invite: Mapped[str]
+    host: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    pace: Mapped[str]
+    created: Mapped[float]
+    ended: Mapped[float | None]
+    played: Mapped[int] = mapped_column(default=0)
+    chapter: Mapped[str | None]
+    table: Mapped[str | None]
+    result: Mapped[str | None]
+
+
+class CampaignSeatRow(Model):
+    """Who has a seat in every chapter of a campaign, until it is handed over."""
+
+    __tablename__ = "campaign_seats"
+
+    campaign: Mapped[str] = mapped_column(
+        ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    name: Mapped[str]
+    bot: Mapped[str | None]
 
 
 class ErrorRow(Model):

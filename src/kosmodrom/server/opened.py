@@ -83,8 +83,8 @@ class OpenTable:
         """Who is there through other server processes, and when that was said."""
         self.chat: list[wire.ChatLine] = []
         self.former: set[str] = set()
-        """Those of the people who sat at the table before, of which this is the rematch, who may
-        see this one therefore."""
+        """Those of the people who sat at the table before, of which this is the rematch, or who
+        take part in the campaign, who may see this one therefore."""
         self.advised: set[Seat] = set()
         """The seats for which a bot thinks about a hint."""
         self.speech = Speech(ruleset.package, ())
@@ -133,6 +133,7 @@ class OpenTable:
                 seed=self.record.seed,
                 options=self.record.options,
                 data=self.data,
+                carried=self.record.carried,
             )
             self._note_asks(0, ())
         for entry in stored.entries:

@@ -14,7 +14,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.server import wire
+from kosmodrom.server.campaign_store import (
+    hand_over_campaigns,
+    leave_campaigns,
+    rename_in_campaigns,
+)
 from kosmodrom.server.models import (
+    CampaignRow,
+    CampaignSeatRow,
     ChatRow,
     PersonRow,
     RemovalRow,
@@ -216,6 +223,7 @@ async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
             .where(SeatRow.person == row.id, SeatRow.table.in_(tables))
             .values(name=nickname)
         )
+        await rename_in_campaigns(change.session, row.id, nickname)
     return as_me(service, row, visitor.session, visitor.host)
 
 
@@ -258,14 +266,20 @@ async def _take_turns(service: Service, session: AsyncSession) -> None:
 
 
 def _strayed(before: float) -> ColumnElement[bool]:
-    """Guests who were last seen before that time and sit at no table in play."""
+    """Guests who were last seen before that time, sit at no table in play and take part in no
+    campaign that goes on."""
     playing = exists().where(
         SeatRow.person == PersonRow.id,
         ~SeatRow.left,
         TableRow.id == SeatRow.table,
         TableRow.status.in_(("playing", "paused")),
     )
-    return and_(PersonRow.name.is_(None), PersonRow.seen < before, ~playing)
+    taking_part = exists().where(
+        CampaignSeatRow.person == PersonRow.id,
+        CampaignRow.id == CampaignSeatRow.campaign,
+        CampaignRow.status == "running",
+    )
+    return and_(PersonRow.name.is_(None), PersonRow.seen < before, ~playing, ~taking_part)
 
 
 async def strayed_guests(service: Service, before: float, after: str, limit: int) -> list[str]:
@@ -308,6 +322,7 @@ async def _forget(service: Service, change: Change, person: str) -> None:
         update(ChatRow).where(ChatRow.person == person).values(person=None, name=NAMELESS)
     )
     await change.close_sessions(SessionRow.person == person)
+    await leave_campaigns(session, person, NAMELESS, OPEN_NAME, time.time())
     await session.execute(delete(PersonRow).where(PersonRow.id == person))
 
 
@@ -349,6 +364,7 @@ async def _hand_over(
     await session.execute(seats.values(name))
     await session.execute(update(ChatRow).where(ChatRow.person == guest.id).values(name))
     await session.execute(update(TableRow).where(TableRow.host == guest.id).values(host=account.id))
+    await hand_over_campaigns(session, guest.id, account.id, account.nickname)
     known = select(RemovalRow.table).where(RemovalRow.person == account.id)
     removals = update(RemovalRow).where(
         RemovalRow.person == guest.id, RemovalRow.table.not_in(known)

@@ -10,6 +10,7 @@ from typing import Final
 from prometheus_client import Gauge
 
 from kosmodrom.server.bots import Workers
+from kosmodrom.server.campaigns import Campaigns
 from kosmodrom.server.channels import Channels, SharedChannels
 from kosmodrom.server.clocks import every, to_its_end
 from kosmodrom.server.database import Away
@@ -45,6 +46,8 @@ class Play:
         self.timekeeper = Timekeeper(self.hall)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
+        self.campaigns = Campaigns(self.lobby)
+        self.hall.on_finish = self.campaigns.finished
         shared = not service.database.is_sqlite
         self.channels = (
             SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
@@ -146,5 +149,6 @@ class Play:
         await self.desk.close()
         await self.timekeeper.close()
         await self.hall.close()
+        await self.campaigns.close()
         await self.workers.close()
         await self.channels.close()

@@ -8,7 +8,13 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
-from kosmodrom.core.errors import KosmodromError, Refused, RuleError, UnknownGame
+from kosmodrom.core.errors import (
+    KosmodromError,
+    Refused,
+    RuleError,
+    UnknownCampaign,
+    UnknownGame,
+)
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server import wire
 
@@ -50,7 +56,7 @@ def status(error: KosmodromError) -> int:
             return error.status
         case Refused():
             return 409
-        case UnknownGame():
+        case UnknownGame() | UnknownCampaign():
             return 404
         case RuleError():
             return 500
@@ -92,7 +98,7 @@ def _readable(request: Request[Any, Any, Any], error: Exception) -> KosmodromErr
                 "error-method", status=405, headers=error.headers, method=request.method
             )
         case HTTPException(status_code=413):
-            limit = request.app.state.service.settings.limits.body
+            limit = request.route_handler.resolve_request_max_body_size()
             return Declined("error-too-large", status=413, limit=limit)
         case HTTPException(status_code=code) if code < 500:
             return Declined("error-request", status=code, problem=error.detail)

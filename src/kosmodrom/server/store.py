@@ -39,6 +39,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.server import wire
 from kosmodrom.server.database import Away, Database
 from kosmodrom.server.models import (
+    CampaignSeatRow,
     ChatRow,
     EntryRow,
     LogRow,
@@ -79,6 +80,16 @@ class SeatRecord(msgspec.Struct):
     points: int | None = None
 
 
+class ChapterBody(msgspec.Struct, frozen=True):
+    """Which chapter of a campaign a table is, counted from 1, and what it begins with."""
+
+    campaign: str
+    """The campaign's id in its game."""
+    number: int
+    id: str
+    carried: Any
+
+
 class TableRecord(msgspec.Struct):
     """A row of tables, with its JSON read."""
 
@@ -105,6 +116,13 @@ class TableRecord(msgspec.Struct):
     undo: Wished | None = None
     result: Result | None = None
     rematch: str | None = None
+    campaign: str | None = None
+    chapter: ChapterBody | None = None
+
+    @property
+    def carried(self) -> Any:
+        """What a chapter of a campaign begins with."""
+        return self.chapter.carried if self.chapter is not None else None
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
@@ -241,6 +259,7 @@ _READ: Final = {
     "waiting": msgspec.json.Decoder(tuple[Seat, ...]).decode,
     "undo": msgspec.json.Decoder(Wished).decode,
     "result": msgspec.json.Decoder(Result).decode,
+    "chapter": msgspec.json.Decoder(ChapterBody).decode,
 }
 
 
@@ -413,6 +432,14 @@ class Store:
             )
             return bool(await session.scalar(query))
 
+    async def chapter_seats(self, campaign: str, person: str) -> list[Seat]:
+        """The seats that a person has in every chapter of a campaign."""
+        async with self.database.read() as session:
+            query = select(CampaignSeatRow.seat).where(
+                CampaignSeatRow.campaign == campaign, CampaignSeatRow.person == person
+            )
+            return list(await session.scalars(query.order_by(CampaignSeatRow.seat)))
+
     async def count_open(self, person: str | None = None) -> int:
         """How many tables are in the lobby or in play, or how many of those a person sits at."""
         running = TableRow.status.in_(("lobby", "playing", "paused"))
@@ -446,12 +473,19 @@ class Store:
 
     # Writing
 
-    async def add(self, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
-        """A new table; `Overtaken` if somebody at it is gone or has another name by now."""
+    async def add(
+        self,
+        record: TableRecord,
+        seats: Sequence[SeatRecord],
+        also: Callable[[Connection], None] = lambda _connection: None,
+    ) -> None:
+        """A new table, and what else is to be written with it or not at all; `Overtaken` if
+        somebody at it is gone or has another name by now."""
 
         def add(connection: Connection) -> None:
-            _hold(connection, {seat.person: seat.name for seat in seats if seat.person})
-            _add(connection, record, seats)
+            hold(connection, {seat.person: seat.name for seat in seats if seat.person})
+            add_table(connection, record, seats)
+            also(connection)
 
         await self.change(record.id, add)
 
@@ -484,7 +518,7 @@ class Store:
 
         def change(connection: Connection) -> None:
             if people:
-                _hold(connection, people)
+                hold(connection, people)
             _check(connection.execute(guard.values(values)), 1)
             if sitting:
                 connection.execute(_reseat, sitting)
@@ -493,7 +527,7 @@ class Store:
             if removed is not None:
                 connection.execute(insert(_removals), {"table": record.id, "person": removed})
             if following is not None:
-                _add(connection, *following)
+                add_table(connection, *following)
 
         await self.change(record.id, change)
         record.revision += 1
@@ -700,7 +734,7 @@ def _seat_values(table: str, seat: SeatRecord, names: Sequence[str]) -> dict[str
     return {"the_table": table, "the_seat": seat.seat, **values}
 
 
-def _hold(connection: Connection, people: Mapping[str, str | None]) -> None:
+def hold(connection: Connection, people: Mapping[str, str | None]) -> None:
     """Let nobody delete these people until the transaction is over. Raises `Overtaken` if one is
     gone, or no longer has the name given here. Whoever holds people does so before tables, in all
     transactions: else two would wait for each other."""
@@ -710,7 +744,8 @@ def _hold(connection: Connection, people: Mapping[str, str | None]) -> None:
             raise Overtaken
 
 
-def _add(connection: Connection, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
+def add_table(connection: Connection, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
+    """The rows of a new table."""
     connection.execute(insert(_tables), written(record, TableRecord.__struct_fields__))
     sitting = [{"table": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
     connection.execute(insert(_seats), sitting)

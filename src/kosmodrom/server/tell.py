@@ -65,7 +65,16 @@ def table_view(
         hourglass=record.hourglass,
         rematch=record.rematch,
         result=record.result,
+        chapter=chapter_view(record),
     )
+
+
+def chapter_view(record: TableRecord) -> wire.TableChapter | None:
+    """Which chapter of a campaign a table is."""
+    chapter = record.chapter
+    if record.campaign is None or chapter is None:
+        return None
+    return wire.TableChapter(record.campaign, chapter.campaign, chapter.number, chapter.id)
 
 
 def seat_view(online: Collection[str], seat: SeatRecord, name: str) -> wire.SeatView:

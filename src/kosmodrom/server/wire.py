@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from kosmodrom.core.campaign import Ended
 from kosmodrom.core.form import Field
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
@@ -72,6 +73,18 @@ class GameCard(msgspec.Struct, frozen=True):
     form: tuple[Field, ...]
     categories: tuple[str, ...]
     """The parts of a score, in order: messages ``score-<category>``."""
+    campaigns: tuple[CampaignCard, ...] = ()
+
+
+class CampaignCard(msgspec.Struct, frozen=True):
+    """A campaign to choose. Its words are in the game's catalogue: ``campaign-<id>`` ...
+    ``options`` are the game's options that people choose for all of it."""
+
+    id: str
+    seats: Seats
+    chapters: int
+    """How many chapters there are, to be played or not."""
+    options: tuple[str, ...]
 
 
 class GameDetails(msgspec.Struct, frozen=True):
@@ -251,6 +264,17 @@ class TableView(msgspec.Struct, frozen=True):
     hourglass: float | None
     rematch: str | None
     result: Result | None
+    chapter: TableChapter | None = None
+
+
+class TableChapter(msgspec.Struct, frozen=True):
+    """Which chapter of a campaign a table is: the id of the running campaign, that of the campaign
+    in its game, the number counted from 1, and the chapter's id."""
+
+    id: str
+    campaign: str
+    number: int
+    chapter: str
 
 
 class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -272,6 +296,110 @@ class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["open", "bot", "automa"]
     bot: str | None = None
     person: str | msgspec.UnsetType | None = msgspec.UNSET
+
+
+# Campaigns
+
+CampaignStatus: TypeAlias = Literal["running", "ended", "abandoned"]
+Options: TypeAlias = dict[str, bool | int | str]
+
+
+class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    campaign: Annotated[str, msgspec.Meta(max_length=64)]
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=8)]
+    options: Options = {}
+    pace: Pace = Pace()
+
+
+class ImportCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A campaign from a record, as ``kosmodrom play --campaign`` saves it or another server gave it
+    out. Whoever brings it takes a seat; those of the other players are open."""
+
+    record: dict[str, Any]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+
+
+class JoinCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat, for all chapters to come."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the campaign's host makes of a seat between two chapters: a bot's, or open for whoever
+    has the invitation."""
+
+    kind: Literal["open", "bot"]
+    bot: str | None = None
+
+
+class CampaignSeat(msgspec.Struct, frozen=True):
+    """Who plays a seat in every chapter."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot", "automa"]
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+
+class PlayedChapter(msgspec.Struct, frozen=True):
+    """A chapter that was played to its end."""
+
+    number: int
+    chapter: str
+    table: str
+    ended: float | None
+    result: Result | None
+
+
+class NextChapter(msgspec.Struct, frozen=True):
+    """The chapter in play or to be begun. ``again``: the one before is tried again. ``table``,
+    ``status`` and ``waiting`` tell of its table, if it has one."""
+
+    number: int
+    chapter: str
+    again: bool
+    table: str | None = None
+    status: Status | None = None
+    waiting: bool = False
+    """Whether the table waits for the reader: to come, or to decide."""
+
+
+class SectionsTold(msgspec.Struct, frozen=True):
+    """Sections in every language."""
+
+    en: tuple[Section, ...]
+    pl: tuple[Section, ...]
+
+
+class CampaignView(msgspec.Struct, frozen=True):
+    """A campaign as its people, and whoever has the invitation, see it.
+
+    ``chapters`` are those played so far, ``ahead`` those that will probably come after ``next``;
+    ``carried`` tells what is taken along; ``you`` is the reader's seat, ``invite`` the code of the
+    invitation link, for those who belong to it.
+    """
+
+    id: str
+    game: str
+    campaign: str
+    options: Options
+    status: CampaignStatus
+    host: str | None
+    seats: tuple[CampaignSeat, ...]
+    pace: Pace
+    created: float
+    ended: float | None
+    chapters: tuple[PlayedChapter, ...]
+    next: NextChapter | None
+    ahead: tuple[str, ...]
+    carried: SectionsTold | None
+    result: Ended | None
+    you: Seat | None
+    invite: str | None
 
 
 # Playing

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from kosmodrom.testing.campaigns import CHAPTERS, check_campaign, voyages
 from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
 from kosmodrom.testing.declared import check_catalogues, check_labels, check_state_type
 from kosmodrom.testing.determinism import check_determinism
@@ -40,6 +41,7 @@ from kosmodrom.testing.undo import check_undo
 from kosmodrom.testing.words import ENOUGH, check_words
 
 __all__ = [
+    "CHAPTERS",
     "CHECKS",
     "ENOUGH",
     "GUESSES",
@@ -52,6 +54,7 @@ __all__ = [
     "Setting",
     "check_blindness",
     "check_boundaries",
+    "check_campaign",
     "check_catalogues",
     "check_determinism",
     "check_encoding",
@@ -69,6 +72,7 @@ __all__ = [
     "check_words",
     "option_sets",
     "settings",
+    "voyages",
 ]
 
 CHECKS: tuple[Check, ...] = (
@@ -97,7 +101,7 @@ def check_game(
     data: Any = None,
     thorough: bool = False,
 ) -> None:
-    """Check every promise, in ``games`` random games for each way to play.
+    """Check every promise, in ``games`` random games for each way to play, and in its campaigns.
 
     The ways are those of `settings`: by default any two values of the options that go together are
     played together, when ``thorough`` also each by itself with every number of players; then each
@@ -111,6 +115,14 @@ def check_game(
     seen: Counter[object] = Counter()
     ways = settings(ruleset, games=games, seed=seed, options=options, data=data, thorough=thorough)
     for setting in ways:
+        setting.told = told
+        if not thorough:
+            setting.seen = seen
+        check_setting(setting, CHECKS)
+    chapters: dict[str, Setting] = {}
+    for voyage in voyages(ruleset, seed=seed, data=data):
+        chapters |= {setting.chapter: setting for setting in check_campaign(voyage)}
+    for setting in chapters.values():
         setting.told = told
         if not thorough:
             setting.seen = seen

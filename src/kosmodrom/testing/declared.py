@@ -16,12 +16,16 @@ from kosmodrom.testing.words import find_problem, saying
 
 
 def check_state_type(ruleset: AnyRuleset) -> None:
-    """The state is plain data: no set, float, Any or object anywhere."""
-    for path, kind in _leaves(msgspec.inspect.type_info(ruleset.state), "state", set()):
-        raise BrokenPromise(
-            f"check_state_type: {ruleset.id}: {path} is {kind}: a state holds integers, "
-            f"strings, lists, dicts and Structs only"
-        )
+    """The state is plain data, and so is what campaigns carry: no set, float, Any or object."""
+    types = {"state": ruleset.state, "carried": ruleset.carried}
+    for name, declared in types.items():
+        if declared is None:
+            continue
+        for path, kind in _leaves(msgspec.inspect.type_info(declared), name, set()):
+            raise BrokenPromise(
+                f"check_state_type: {ruleset.id}: {path} is {kind}: a state holds integers, "
+                f"strings, lists, dicts and Structs only"
+            )
 
 
 _NOT_PLAIN: dict[Any, str] = {
@@ -86,11 +90,16 @@ def _messages(ruleset: AnyRuleset, language: str) -> dict[str, None]:
 
 
 def check_labels(ruleset: AnyRuleset) -> None:
-    """The game's name, its endings and its options have names in every language."""
+    """The game's name, its endings, options and campaigns have names in every language."""
     messages = ["game-name", "game-tagline", *(f"ending-{name}" for name in ruleset.endings)]
     for entry in form(ruleset.game_options):
         label = f"game-option-{entry.name}"
         messages += [label, f"{label}.help", *(f"{label}-{choice}" for choice in entry.choices)]
+    for campaign in ruleset.campaigns:
+        name = f"campaign-{campaign.id}"
+        chapters = [f"{name}-chapter-{chapter}" for chapter in campaign.chapters]
+        messages += [name, f"{name}.story", *chapters, *(f"{c}.story" for c in chapters)]
+        messages += [f"{name}-rank-{rank}" for rank in campaign.ranks]
     for message in messages:
         problem = find_problem(ruleset, saying(message))
         if problem:

@@ -68,7 +68,9 @@ def check_invariants(
         states.append(game.state)
     for state in states:
         try:
-            ruleset.invariants(Game(state, game.options, game.data, game.seats, game.automas))
+            ruleset.invariants(
+                Game(state, game.options, game.data, game.seats, game.automas, game.carried)
+            )
         except AssertionError as error:
             problem = str(error) or "an assertion without words"
             raise setting.broken(f"an invariant does not hold: {problem}") from error

@@ -44,6 +44,10 @@ class Setting:
     data: Any = None
     limit: int = LIMIT
     automas: int = 0
+    carried: Any = None
+    """What a chapter of a campaign begins with."""
+    chapter: str = ""
+    """Which one it is, for errors: the campaign and the chapter."""
 
     check: str = ""
     table: AnyTable | None = None
@@ -62,6 +66,7 @@ class Setting:
             seed=self.seed,
             options=self.options,
             data=self.data,
+            carried=self.carried,
         )
         return self.table
 
@@ -69,7 +74,8 @@ class Setting:
         """The error that says what is broken, and where."""
         choice = "" if self.table is None else f", before choice {len(self.table.choices) + 1}"
         seats = f"{self.seats} seats" + (f", automas {self.automas}" if self.automas else "")
-        where = f"{seats}, options {dict(self.options)}, seed {self.seed!r}{choice}"
+        chapter = f"{self.chapter}, " if self.chapter else ""
+        where = f"{chapter}{seats}, options {dict(self.options)}, seed {self.seed!r}{choice}"
         return BrokenPromise(f"{self.check or 'check'}: {self.ruleset.id}: {problem} [{where}]")
 
     def chance(self, salt: str) -> Random:
@@ -160,7 +166,7 @@ def _pairs(ruleset: AnyRuleset) -> list[_Way]:
     values: dict[str, Sequence[Any]] = {
         "# players": _players(ruleset),
         "# automas": _rivals(ruleset),
-        **{entry.name: list(dict.fromkeys((entry.default, *_values(entry)))) for entry in fields},
+        **{entry.name: tried_values(entry) for entry in fields},
     }
     return [read(way) for way in pairwise(values, lambda way: _accepts(ruleset, read(way)))]
 
@@ -185,6 +191,11 @@ def option_sets(ruleset: AnyRuleset) -> Iterator[dict[str, Any]]:
     yield {}
     for entry in form(ruleset.game_options):
         yield from ({entry.name: value} for value in _values(entry) if value != entry.default)
+
+
+def tried_values(entry: Field) -> Sequence[bool | int | str]:
+    """The values of an option that are tried, the default first."""
+    return list(dict.fromkeys((entry.default, *_values(entry))))
 
 
 def _values(entry: Field) -> Sequence[bool | int | str]:

@@ -13,6 +13,10 @@ game-option-short = Krótka gra
     .help = Tylko dziesięć kart.
 game-option-seconds = Sekundy
     .help = Jak długo sypie się piasek; 0: bez klepsydry.
+game-option-legs = Etapy
+    .help = Jak daleko jest do domu.
+game-option-gentle = Łagodnie
+    .help = Z większym zapasem paliwa.
 
 ending-deck = Talia jest pusta.
 ending-target = Ktoś osiągnął cel.
@@ -21,6 +25,8 @@ ending-time = Czas minął.
 ending-sold-out = Wszystko zabrane.
 ending-saved = Wszyscy uratowani.
 ending-no-air = Zabrakło powietrza.
+ending-home = Statek jest w domu.
+ending-no-fuel = Nie ma już paliwa.
 
 score-points = Punkty
 score-saved = Uratowani
@@ -65,6 +71,10 @@ ask-act = Rzuć albo odetchnij.
     .others = { $player } działa.
 ask-take = Weź kartę z rzędu.
     .others = { $player } bierze kartę z rzędu.
+ask-fly = Leć.
+    .others = { $player } leci.
+ask-lost = Nie ma już paliwa. Spróbować jeszcze raz?
+    .others = { $player } mówi, czy spróbować jeszcze raz.
 
 option-play = Zagraj: { $card }
 option-draw = Dobierz
@@ -78,6 +88,11 @@ option-rest = Odpocznij
 option-roll = Rzuć
 option-breathe = Odetchnij
 option-take = Weź { $card }
+option-push = Pełny ciąg, na pewno
+option-burn = Krótki ciąg, jak się uda
+option-wait = Czekaj
+option-again = Jeszcze raz
+option-onward = Mimo wszystko dalej
 
 event-played = { $seat } zagrywa: { $card }; { $gains }.
 event-drew = { $seat } dobiera: { $card }.
@@ -91,5 +106,38 @@ event-dug = { $seat } kopie.
 event-season = Zaczyna się pora roku { $number }.
 event-rolled = { $seat } wyrzuca { $face }.
 event-took = { $seat } bierze { $card }.
+event-flew = { $seat } leci; zostało etapów: { $legs }.
 
 refusal-not-in-hand = Nie masz na ręce: { $card }.
+
+section-stores = Zapasy
+stores-fuel = Zapas paliwa: { $fuel }
+stores-lost = { $count ->
+    [0] Bez przegranych rozdziałów
+    [one] Jeden przegrany rozdział
+    [few] { $count } przegrane rozdziały
+   *[many] { $count } przegranych rozdziałów
+}
+
+campaign-homeward = Do domu
+    .story = Mała załoga, daleka droga i resztki paliwa: sprowadźcie wszystkich do domu.
+campaign-homeward-chapter-launch = Start
+    .story = Płyta jest zimna, a zbiorniki prawie puste. Jeden etap prowadzi z cienia księżyca.
+    .won = Księżyc maleje za wami.
+campaign-homeward-chapter-drift = Dryf
+    .story = Dwa etapy ciszy. Każde odpalenie jest policzone i nikt nie mówi o wskaźniku.
+    .won = Przed wami widać niebieską kropkę.
+    .lost = Silniki milczą, a statek dryfuje dalej.
+campaign-homeward-chapter-landing = Lądowanie
+    .story = Trzy etapy przez rzadkie powietrze. Drugiego okrążenia nie będzie.
+campaign-homeward-rank-hero = Bohaterowie drogi do domu
+campaign-homeward-rank-survivor = Jakoś w domu
+campaign-homeward-rank-stranded = Rozbitkowie
+campaign-derby = Derby
+    .story = Dwoje pilotów, jedna trasa i wspólny zbiornik.
+campaign-derby-chapter-heat = Eliminacje
+    .story = Krótka trasa na rozgrzewkę.
+campaign-derby-chapter-final = Finał
+    .story = Długa trasa. Teraz liczy się każdy etap.
+campaign-derby-rank-ace = As
+campaign-derby-rank-pilot = Pilot

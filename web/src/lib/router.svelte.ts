@@ -3,11 +3,24 @@
 import { comeBack, leave, startPlaces } from "./places";
 
 export type Page =
-  "home" | "new" | "table" | "replay" | "me" | "person" | "rules" | "host" | "about" | "missing";
+  | "home"
+  | "new"
+  | "new-campaign"
+  | "campaign"
+  | "table"
+  | "replay"
+  | "me"
+  | "person"
+  | "rules"
+  | "host"
+  | "about"
+  | "missing";
 
 const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/$/, "home"],
   [/^\/new\/(?<game>\w+)$/, "new"],
+  [/^\/new\/(?<game>\w+)\/(?<campaign>\w+)$/, "new-campaign"],
+  [/^\/campaigns\/(?<id>\w+)$/, "campaign"],
   [/^\/t\/(?<id>\w+)$/, "table"],
   [/^\/t\/(?<id>\w+)\/replay$/, "replay"],
   [/^\/me$/, "me"],

@@ -32,6 +32,9 @@ cli-help-overlay = A folder of TOML files that correct the built-in cards and bo
 cli-help-seat = Your seat, counted from 0.
 cli-help-name = Your name at the table.
 cli-help-load = Continue a saved game.
+cli-help-campaign = Play a campaign of the game, chapter after chapter, as listed by “kosmodrom games”.
+cli-help-save = The file to keep the game or campaign in. If it is there already, go on with it.
+cli-help-chapter = A chapter of a recorded campaign, counted from 1. Without it all are told in short.
 cli-help-games-number = How many games. Without it 100.
 cli-help-jobs = How many processes. Without it one for each core. The games are the same with any number.
 cli-help-json = Print one JSON object and nothing else.
@@ -56,6 +59,7 @@ cli-metavar-seed = SEED
 cli-metavar-option = NAME=VALUE
 cli-metavar-folder = FOLDER
 cli-metavar-file = FILE
+cli-metavar-campaign = CAMPAIGN
 cli-metavar-name = NAME
 cli-metavar-words = WORDS
 cli-metavar-language = LANGUAGE
@@ -114,6 +118,7 @@ cli-games-facts =
 cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $default })
 cli-games-seat = The numbers are players at the table: with fewer players there are fewer.
 cli-games-needs = Counts with { $needs } only.
+cli-games-campaign = --campaign { $id }  { $name }: { $story }
 
 ## play
 
@@ -124,6 +129,31 @@ cli-play-terminal = The table needs a terminal: standard input and output must n
 cli-play-other-game = { $file } holds a game of { $game }: leave the game's name out, or give that one.
 cli-play-saved = The game is in { $file }. To continue: kosmodrom play --load { $file }
 cli-no-seat = There is no seat { $seat }: seats are counted from 0 to { $last }.
+cli-play-no-campaign = { $file } holds a single game, not a campaign.
+cli-play-other-campaign = { $file } holds the campaign “{ $campaign }”: leave --campaign out, or give that one.
+
+## Campaigns
+
+cli-campaign-chapter = Chapter { $number }: { $name }
+cli-campaign-ready = Press Enter to play, or type q and press Enter to stop.
+cli-campaign-outcome =
+    { $outcome ->
+        [won] Chapter { $number }, { $name }: won.
+        [lost] Chapter { $number }, { $name }: lost.
+       *[ranked] Chapter { $number }, { $name }: played.
+    }
+cli-campaign-over =
+    { $outcome ->
+        [won] { $name }: the campaign is won.
+        [lost] { $name }: the campaign is lost.
+       *[ranked] { $name }: the campaign is over.
+    }
+cli-campaign-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cli-campaign-saved = The campaign is in { $file }. To continue: kosmodrom play --load { $file }
 
 ## simulate
 
@@ -140,6 +170,13 @@ cli-simulate-fingerprint = Fingerprint: { $fingerprint }
 
 cli-replay-at = There is no choice { $at }: this record has { $choices }.
 cli-replay-stands = After choice { $choices } of { $total }.
+cli-replay-chapter =
+    { $chapters ->
+        [0] There is no chapter { $chapter }: none was begun yet.
+        [one] There is no chapter { $chapter }: this record has one.
+       *[other] There is no chapter { $chapter }: this record has { $chapters }.
+    }
+cli-replay-no-campaign = { $file } holds a single game: it has no chapters.
 
 ## rules
 
@@ -191,6 +228,7 @@ table-leave-text = Save the game to { $file } before leaving?
 table-keys-leave = Enter: save and leave   n: leave without saving   Escape: stay
 table-result = The end
 table-keys-result = Enter: look at the board   s: save   u: undo   q: quit
+table-keys-chapter = Enter: look at the board   u: undo   q: on with the campaign
 table-over = The game is over.
 table-automa = automa
 table-winners =

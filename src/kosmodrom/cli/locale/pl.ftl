@@ -32,6 +32,9 @@ cli-help-overlay = Folder z plikami TOML, które poprawiają wbudowane karty i p
 cli-help-seat = Twoje miejsce, licząc od 0.
 cli-help-name = Twoje imię przy stole.
 cli-help-load = Kontynuuj zapisaną grę.
+cli-help-campaign = Zagraj kampanię gry, rozdział po rozdziale; listę kampanii podaje „kosmodrom games”.
+cli-help-save = Plik, w którym jest gra albo kampania. Jeśli już istnieje, kontynuuj z niego.
+cli-help-chapter = Rozdział zapisanej kampanii, licząc od 1. Bez tej opcji wszystkie w skrócie.
 cli-help-games-number = Liczba gier. Domyślnie 100.
 cli-help-jobs = Liczba procesów. Domyślnie po jednym na rdzeń. Gry są takie same przy każdej liczbie.
 cli-help-json = Wypisz jeden obiekt JSON i nic więcej.
@@ -56,6 +59,7 @@ cli-metavar-seed = ZIARNO
 cli-metavar-option = NAZWA=WARTOŚĆ
 cli-metavar-folder = FOLDER
 cli-metavar-file = PLIK
+cli-metavar-campaign = KAMPANIA
 cli-metavar-name = IMIĘ
 cli-metavar-words = SŁOWA
 cli-metavar-language = JĘZYK
@@ -114,6 +118,7 @@ cli-games-facts =
 cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $default })
 cli-games-seat = Liczby oznaczają graczy przy stole: przy mniejszej liczbie graczy jest ich mniej.
 cli-games-needs = Liczy się tylko z { $needs }.
+cli-games-campaign = --campaign { $id }  { $name }: { $story }
 
 ## play
 
@@ -124,6 +129,32 @@ cli-play-terminal = Stół wymaga terminala: standardowe wejście i wyjście nie
 cli-play-other-game = W { $file } jest gra { $game }: pomiń nazwę gry albo podaj tę.
 cli-play-saved = Gra jest w { $file }. Żeby grać dalej: kosmodrom play --load { $file }
 cli-no-seat = Nie ma miejsca { $seat }: miejsca liczy się od 0 do { $last }.
+cli-play-no-campaign = W pliku { $file } jest pojedyncza gra, a nie kampania.
+cli-play-other-campaign = W pliku { $file } jest kampania „{ $campaign }”: pomiń --campaign albo podaj tę kampanię.
+
+## Kampanie
+
+cli-campaign-chapter = Rozdział { $number }: { $name }
+cli-campaign-ready = Naciśnij Enter, żeby grać, albo wpisz q i naciśnij Enter, żeby zakończyć.
+cli-campaign-outcome =
+    { $outcome ->
+        [won] Rozdział { $number }, { $name }: wygrana.
+        [lost] Rozdział { $number }, { $name }: przegrana.
+       *[ranked] Rozdział { $number }, { $name }: rozegrany.
+    }
+cli-campaign-over =
+    { $outcome ->
+        [won] { $name }: kampania wygrana.
+        [lost] { $name }: kampania przegrana.
+       *[ranked] { $name }: kampania dobiegła końca.
+    }
+cli-campaign-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+cli-campaign-saved = Kampania jest w pliku { $file }. Żeby kontynuować: kosmodrom play --load { $file }
 
 ## simulate
 
@@ -140,6 +171,14 @@ cli-simulate-fingerprint = Odcisk: { $fingerprint }
 
 cli-replay-at = Nie ma wyboru { $at }: w tym zapisie jest ich { $choices }.
 cli-replay-stands = Po wyborze { $choices } z { $total }.
+cli-replay-chapter =
+    { $chapters ->
+        [0] Nie ma rozdziału { $chapter }: żaden jeszcze się nie zaczął.
+        [one] Nie ma rozdziału { $chapter }: w tym zapisie jest jeden.
+        [few] Nie ma rozdziału { $chapter }: w tym zapisie są { $chapters }.
+       *[many] Nie ma rozdziału { $chapter }: w tym zapisie jest { $chapters }.
+    }
+cli-replay-no-campaign = W pliku { $file } jest pojedyncza gra: nie ma rozdziałów.
 
 ## rules
 
@@ -192,6 +231,7 @@ table-leave-text = Zapisać grę w { $file } przed wyjściem?
 table-keys-leave = Enter: zapisz i wyjdź   n: wyjdź bez zapisu   Escape: zostań
 table-result = Koniec
 table-keys-result = Enter: obejrzyj planszę   s: zapisz   u: cofnij   q: wyjdź
+table-keys-chapter = Enter: obejrzyj planszę   u: cofnij   q: dalszy ciąg kampanii
 table-over = Gra skończona.
 table-automa = automa
 table-winners =

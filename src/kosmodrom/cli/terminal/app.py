@@ -363,7 +363,7 @@ class TerminalTable(App[None]):
         self._say(lambda words: words("table-over"))
         answers = {"enter": "", "s": "save", "u": "undo", "q": "leave"}
         lines = result_lines(result, self._words)
-        self._push("table-result", lines, "table-keys-result", answers, self._after_result)
+        self._push("table-result", lines, self.session.result_keys, answers, self._after_result)
 
     def _after_result(self, answer: str | None) -> None:
         actions = {"save": self.action_save, "undo": self.action_undo, "leave": self.action_leave}

@@ -19,6 +19,9 @@ from kosmodrom.core.table import Table
 class Session:
     """A table, the seat of the person, and the names of the bots on the others."""
 
+    result_keys = "table-keys-result"
+    """What the sheet with the result says of its keys."""
+
     def __init__(self, table: Table[Any, Any, Any], seat: Seat, bots: Mapping[Seat, str]) -> None:
         self.table = table
         self.seat = seat

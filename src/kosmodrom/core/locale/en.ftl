@@ -27,6 +27,18 @@ error-automas =
 error-rule = A rule failed at choice { $choice } ({ $option }): { $problem }. The table stands where it stood before that choice.
 error-unknown-game = There is no game “{ $game }”. Installed: { $known }.
 
+error-unknown-campaign = { $game } has no campaign “{ $campaign }”. Known: { $known }.
+error-no-campaigns = { $game } has no campaigns.
+error-campaign-seats = This campaign of { $game } is for { $min } to { $max } players, not for { $given }.
+error-campaign-automas =
+    This campaign of { $game } takes { $max ->
+        [0] no automas
+        [one] 0 or 1 automa
+       *[other] 0 to { $max } automas
+    }, not { $given }.
+error-carried-none = { $game } has no campaigns: nothing can be carried into a game of it.
+error-carried = What is carried into this game of { $game } is not what the game expects: { $problem }.
+
 error-option-unknown = There is no option “{ $field }”. Known: { $known }.
 error-option-value = The option “{ $field }” cannot be “{ $value }”. Allowed: { $allowed }.
 
@@ -51,3 +63,16 @@ error-history-choice = Choice { $choice } cannot be read: { $problem }.
 error-history-illegal = Choice { $choice } is not legal: { $problem }
 error-history-differs = The replay differs from the record: the first differing choice is number { $choice } or a later one up to number { $last }.
 error-history-part = This table does not know its whole history: it was picked up at a snapshot, or its hidden parts are guessed.
+
+error-chronicle-shape = This is not a complete record of a campaign: { $problem }.
+error-chronicle-chapter = Chapter { $chapter } of this campaign cannot be replayed: { $problem }
+error-chronicle-carried = Chapter { $chapter } of this campaign does not begin with what was handed on to it.
+error-chronicle-options = Chapter { $chapter } of this campaign is played with other options than those of the campaign.
+error-chronicle-seats = Chapter { $chapter } of this campaign is played by another number of players or automas.
+error-chronicle-seed = The seed of chapter { $chapter } is not drawn from that of the campaign.
+error-chronicle-unfinished = Chapter { $chapter } of this campaign is not played to its end, and others follow it.
+error-chronicle-over =
+    { $chapters ->
+        [one] This campaign is over after one chapter, and the record has more.
+       *[other] This campaign is over after { $chapters } chapters, and the record has more.
+    }

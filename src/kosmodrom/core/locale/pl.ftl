@@ -28,6 +28,18 @@ error-automas =
 error-rule = Reguła zawiodła przy wyborze { $choice } ({ $option }): { $problem }. Stół stoi tak jak przed tym wyborem.
 error-unknown-game = Nie ma gry „{ $game }”. Zainstalowane: { $known }.
 
+error-unknown-campaign = Gra { $game } nie ma kampanii „{ $campaign }”. Znane: { $known }.
+error-no-campaigns = Gra { $game } nie ma kampanii.
+error-campaign-seats = Ta kampania gry { $game } jest dla { $min }–{ $max } osób, nie dla { $given }.
+error-campaign-automas =
+    Liczba autom w tej kampanii gry { $game }: { $max ->
+        [0] 0
+        [one] 0 lub 1
+       *[many] od 0 do { $max }
+    }, a nie { $given }.
+error-carried-none = Gra { $game } nie ma kampanii: niczego nie można do niej przenieść.
+error-carried = Gra { $game } oczekuje, że zostanie do niej przeniesione coś innego: { $problem }.
+
 error-option-unknown = Nie ma opcji „{ $field }”. Znane: { $known }.
 error-option-value = Opcja „{ $field }” nie może mieć wartości „{ $value }”. Dozwolone: { $allowed }.
 
@@ -52,3 +64,17 @@ error-history-choice = Nie można odczytać wyboru { $choice }: { $problem }.
 error-history-illegal = Wybór { $choice } jest niedozwolony: { $problem }
 error-history-differs = Odtworzenie różni się od zapisu: pierwszy różny wybór to numer { $choice } albo któryś późniejszy do numeru { $last }.
 error-history-part = Ten stół nie zna całej swojej historii: wznowiono go z migawki albo jego ukryte części są odgadnięte.
+
+error-chronicle-shape = To nie jest pełny zapis kampanii: { $problem }.
+error-chronicle-chapter = Nie można odtworzyć rozdziału { $chapter } tej kampanii: { $problem }
+error-chronicle-carried = Rozdział { $chapter } tej kampanii nie zaczyna się od tego, co zostało do niego przeniesione.
+error-chronicle-options = Rozdział { $chapter } tej kampanii ma inne opcje niż kampania.
+error-chronicle-seats = W rozdziale { $chapter } tej kampanii jest inna liczba graczy lub autom.
+error-chronicle-seed = Ziarno rozdziału { $chapter } nie pochodzi od ziarna kampanii.
+error-chronicle-unfinished = Rozdział { $chapter } tej kampanii nie jest dokończony, a po nim są następne.
+error-chronicle-over =
+    { $chapters ->
+        [one] Ta kampania kończy się po jednym rozdziale, a zapis ma ich więcej.
+        [few] Ta kampania kończy się po { $chapters } rozdziałach, a zapis ma ich więcej.
+       *[many] Ta kampania kończy się po { $chapters } rozdziałach, a zapis ma ich więcej.
+    }

@@ -16,6 +16,7 @@ from kosmodrom.core.form import form
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.series import campaign_seats
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import CORE, LANGUAGES, catalogue, telling
 from kosmodrom.server import wire
@@ -44,6 +45,15 @@ def game_card(game: str) -> wire.GameCard:
         complexity=ruleset.complexity,
         form=form(ruleset.game_options),
         categories=score_categories(ruleset),
+        campaigns=tuple(
+            wire.CampaignCard(
+                campaign.id,
+                campaign_seats(ruleset, campaign),
+                len(campaign.chapters),
+                campaign.options,
+            )
+            for campaign in ruleset.campaigns
+        ),
     )
 
 

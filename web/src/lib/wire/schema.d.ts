@@ -62,6 +62,61 @@ export interface components {
             };
             key: string;
         };
+        /**
+         * CampaignCard
+         * @description A campaign to choose. Its words are in the game's catalogue: ``campaign-<id>`` ...
+         *     ``options`` are the game's options that people choose for all of it.
+         */
+        CampaignCard: {
+            id: string;
+            seats: components["schemas"]["Seats"];
+            chapters: number;
+            options: string[];
+        };
+        /**
+         * CampaignSeat
+         * @description Who plays a seat in every chapter.
+         */
+        CampaignSeat: {
+            seat: number;
+            /** @enum {unknown} */
+            kind: "automa" | "bot" | "open" | "person";
+            name: string;
+            /** @default null */
+            person: string | null;
+            /** @default null */
+            bot: string | null;
+        };
+        /**
+         * CampaignView
+         * @description A campaign as its people, and whoever has the invitation, see it.
+         *
+         *     ``chapters`` are those played so far, ``ahead`` those that will probably come after ``next``;
+         *     ``carried`` tells what is taken along; ``you`` is the reader's seat, ``invite`` the code of the
+         *     invitation link, for those who belong to it.
+         */
+        CampaignView: {
+            id: string;
+            game: string;
+            campaign: string;
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** @enum {unknown} */
+            status: "abandoned" | "ended" | "running";
+            host: string | null;
+            seats: components["schemas"]["CampaignSeat"][];
+            pace: components["schemas"]["Pace"];
+            created: number;
+            ended: number | null;
+            chapters: components["schemas"]["PlayedChapter"][];
+            next: components["schemas"]["NextChapter"] | null;
+            ahead: string[];
+            carried: components["schemas"]["SectionsTold"] | null;
+            result: components["schemas"]["Ended"] | null;
+            you: number | null;
+            invite: string | null;
+        };
         /** ChangePassword */
         ChangePassword: {
             old: string;
@@ -114,6 +169,22 @@ export interface components {
         Credentials: {
             name: string;
             password: string;
+        };
+        /**
+         * Ended
+         * @description The end of a campaign.
+         *
+         *     ``ranks`` tells for each player how well they did (`campaign-<campaign>-rank-<rank>`); players
+         *     who act together have the same. ``ranking`` groups the players from first to last; ``points``
+         *     are those of each player, where the campaign counts any.
+         */
+        Ended: {
+            /** @enum {unknown} */
+            outcome: "lost" | "ranked" | "won";
+            ranks: string[];
+            ranking: number[][];
+            /** @default [] */
+            points: number[];
         };
         /** ErrorView */
         ErrorView: {
@@ -171,6 +242,8 @@ export interface components {
             complexity: number;
             form: components["schemas"]["Field"][];
             categories: string[];
+            /** @default [] */
+            campaigns: components["schemas"]["CampaignCard"][];
         };
         /**
          * GameDetails
@@ -199,6 +272,17 @@ export interface components {
             won: number;
             best: number | null;
             mean: number | null;
+        };
+        /**
+         * HandOver
+         * @description What the campaign's host makes of a seat between two chapters: a bot's, or open for whoever
+         *     has the invitation.
+         */
+        HandOver: {
+            /** @enum {unknown} */
+            kind: "bot" | "open";
+            /** @default null */
+            bot?: string | null;
         };
         /**
          * Hint
@@ -242,6 +326,16 @@ export interface components {
             errors: components["schemas"]["ErrorView"][];
             settings: Record<string, never>;
         };
+        /**
+         * ImportCampaign
+         * @description A campaign from a record, as ``kosmodrom play --campaign`` saves it or another server gave it
+         *     out. Whoever brings it takes a seat; those of the other players are open.
+         */
+        ImportCampaign: {
+            record: Record<string, never>;
+            /** @default 0 */
+            seat?: number;
+        };
         /** Invite */
         Invite: {
             invite: string;
@@ -253,6 +347,15 @@ export interface components {
         Join: {
             /** @default null */
             seat?: number | null;
+            /** @default null */
+            invite?: string | null;
+        };
+        /**
+         * JoinCampaign
+         * @description Take an open seat, for all chapters to come.
+         */
+        JoinCampaign: {
+            seat: number;
             /** @default null */
             invite?: string | null;
         };
@@ -300,6 +403,26 @@ export interface components {
             chapter: number | null;
             scores: number[];
         };
+        /** NewCampaign */
+        NewCampaign: {
+            game: string;
+            campaign: string;
+            seats: components["schemas"]["NewSeat"][];
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * @default {
+             *       "kind": "none",
+             *       "bank": 600,
+             *       "move": 30,
+             *       "days": 2,
+             *       "timeout": "bot"
+             *     }
+             */
+            pace?: components["schemas"]["Pace"];
+        };
         /** NewGuest */
         NewGuest: {
             nickname: string;
@@ -337,6 +460,22 @@ export interface components {
             public?: boolean;
             /** @default false */
             start?: boolean;
+        };
+        /**
+         * NextChapter
+         * @description The chapter in play or to be begun. ``again``: the one before is tried again. ``table``,
+         *     ``status`` and ``waiting`` tell of its table, if it has one.
+         */
+        NextChapter: {
+            number: number;
+            chapter: string;
+            again: boolean;
+            /** @default null */
+            table: string | null;
+            /** @default null */
+            status: ("closed" | "finished" | "lobby" | "paused" | "playing") | null;
+            /** @default false */
+            waiting: boolean;
         };
         /** NumberedEvent */
         NumberedEvent: {
@@ -396,6 +535,17 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /**
+         * PlayedChapter
+         * @description A chapter that was played to its end.
+         */
+        PlayedChapter: {
+            number: number;
+            chapter: string;
+            table: string;
+            ended: number | null;
+            result: components["schemas"]["Result"] | null;
         };
         /** Pong */
         Pong: {
@@ -542,6 +692,14 @@ export interface components {
             picture: string[];
         };
         /**
+         * SectionsTold
+         * @description Sections in every language.
+         */
+        SectionsTold: {
+            en: components["schemas"]["Section"][];
+            pl: components["schemas"]["Section"][];
+        };
+        /**
          * ServerView
          * @description What everyone may know of the server.
          */
@@ -566,6 +724,17 @@ export interface components {
             type: "say";
             key: string;
             text: string;
+        };
+        /**
+         * TableChapter
+         * @description Which chapter of a campaign a table is: the id of the running campaign, that of the campaign
+         *     in its game, the number counted from 1, and the chapter's id.
+         */
+        TableChapter: {
+            id: string;
+            campaign: string;
+            number: number;
+            chapter: string;
         };
         /**
          * TableView
@@ -597,6 +766,8 @@ export interface components {
             hourglass: number | null;
             rematch: string | null;
             result: components["schemas"]["Result"] | null;
+            /** @default null */
+            chapter: components["schemas"]["TableChapter"] | null;
         };
         /**
          * TakeBack

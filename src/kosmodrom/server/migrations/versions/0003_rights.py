@@ -1,13 +1,13 @@
 """Changes of a table are counted, and who was removed from one is remembered.
 
-Revision ID: 0005
+Revision ID: 0003
 Revises: 0002
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
+revision = "0003"
 down_revision = "0002"
 branch_labels = None
 depends_on = None

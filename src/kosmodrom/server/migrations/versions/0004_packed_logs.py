@@ -7,8 +7,8 @@ of games that were over before are packed bit by bit (`kosmodrom.server.tidy`).
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade() -> None:
