@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, and_, exists, select
 
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.server.hall import load_rules
@@ -43,26 +43,30 @@ async def export_person(play: Play, person: str) -> AsyncIterator[bytes]:
     hidden from them."""
     known = await _about(play, person)
     query = (
-        select(TableRow.id, TableRow.game, TableRow.status, SeatRow.seat)
-        .join(SeatRow, SeatRow.table == TableRow.id)
-        .where(SeatRow.person == person, TableRow.started.is_not(None))
+        select(TableRow.id, TableRow.game, TableRow.status)
+        .where(exists().where(_held(person)), TableRow.started.is_not(None))
         .order_by(TableRow.created)
     )
     async with play.service.database.read() as session:
         tables = (await session.execute(query)).all()
-    return _pack(play, known, tables)
+    return _pack(play, person, known, tables)
+
+
+def _held(person: str) -> ColumnElement[bool]:
+    """The seats of a person at a table."""
+    return and_(SeatRow.table == TableRow.id, SeatRow.person == person)
 
 
 async def _pack(
-    play: Play, known: dict[str, Any], tables: Sequence[Row[str, str, str, int]]
+    play: Play, person: str, known: dict[str, Any], tables: Sequence[Row[str, str, str]]
 ) -> AsyncIterator[bytes]:
     pieces = _Pieces()
     with zipfile.ZipFile(pieces, "w", zipfile.ZIP_DEFLATED) as folder:
         await asyncio.to_thread(lambda: folder.writestr("person.json", _json(known)))
         yield pieces.take()
-        for table, game, status, seat in tables:
+        for table, game, status in tables:
             history = await _history(play, table) if status == "finished" else None
-            body = history or _json(await _own_choices(play, table, seat))
+            body = history or _json(await _own_choices(play, table, person))
             name = f"{status}/{game}-{table}.json"
             await asyncio.to_thread(folder.writestr, name, body)
             yield pieces.take()
@@ -130,19 +134,21 @@ def _record(stored: Stored, service: Service) -> bytes | None:
     return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 
 
-async def _own_choices(play: Play, table: str, seat: int) -> dict[str, Any]:
+async def _own_choices(play: Play, table: str, person: str) -> dict[str, Any]:
     async with play.service.database.read() as session:
         row = (await session.scalars(select(TableRow).where(TableRow.id == table))).one()
+        held = select(SeatRow.seat).where(SeatRow.table == table, SeatRow.person == person)
+        seats = list(await session.scalars(held.order_by(SeatRow.seat)))
         entries = await session.scalars(
             select(EntryRow.body)
-            .where(EntryRow.table == table, EntryRow.seat == seat, EntryRow.kind == "choice")
+            .where(EntryRow.table == table, EntryRow.seat.in_(seats), EntryRow.kind == "choice")
             .order_by(EntryRow.number)
         )
         return {
             "game": row.game,
             "rules": row.rules,
             "options": msgspec.Raw(row.options.encode()),
-            "seat": seat,
+            "seats": seats,
             "started": row.started,
             "choices": [msgspec.Raw(body.encode()) for body in entries],
         }

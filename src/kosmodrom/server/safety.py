@@ -166,5 +166,13 @@ def clean_line(text: str) -> str | None:
     return line if line.strip("\N{ZERO WIDTH JOINER} ") else None
 
 
+def read_nickname(text: str) -> str:
+    """A nickname that people can be shown; raises `Declined` if there is nothing to see in it."""
+    nickname = clean_line(text)
+    if nickname is None:
+        raise Declined("error-nickname", status=422)
+    return nickname
+
+
 def _is_shown(char: str) -> bool:
     return char == "\N{ZERO WIDTH JOINER}" or unicodedata.category(char)[0] not in "CZ"

@@ -4,7 +4,6 @@
 
 error-invite-needed = This table is not public. Open the invitation link that somebody at the table sends you.
 error-invite-old = This invitation is no longer valid. Ask somebody at the table for the new link.
-error-seats-me = You can take one seat only.
 error-start-open = There are open seats yet. Wait for people to take them, or give them to bots.
 error-own-tables =
     { $limit ->
@@ -32,6 +31,8 @@ refusal-own-seat = This is your own seat. To give it up, leave the table.
 refusal-automa-last = Automas have the last seats: nobody else can sit after one.
 refusal-not-at-table = You do not sit at this table.
 refusal-removed = You were removed from this table by its host.
+refusal-other-seat = This seat is not one of yours.
+refusal-which-seat = You have several seats at this table: say for which of them ({ $names }).
 refusal-not-your-seat = A bot plays this seat. Come back to the table to play it yourself.
 refusal-host-only = Only the host of this table can do that.
 refusal-forfeit = This seat has lost on time: a bot plays it to the end.

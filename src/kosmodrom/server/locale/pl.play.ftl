@@ -4,7 +4,6 @@
 
 error-invite-needed = Ten stół nie jest publiczny. Otwórz link z zaproszeniem od kogoś przy stole.
 error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stole o nowy link.
-error-seats-me = Możesz zająć tylko jedno miejsce.
 error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
 error-own-tables =
     { $limit ->
@@ -36,6 +35,8 @@ refusal-own-seat = To twoje własne miejsce. Żeby je oddać, odejdź od stołu.
 refusal-automa-last = Automy mają ostatnie miejsca: nikt inny nie może siedzieć za automą.
 refusal-not-at-table = Nie siedzisz przy tym stole.
 refusal-removed = Decyzją gospodarza nie siedzisz już przy tym stole.
+refusal-other-seat = To nie jest twoje miejsce.
+refusal-which-seat = Masz przy tym stole kilka miejsc: powiedz, o które chodzi ({ $names }).
 refusal-not-your-seat = Na tym miejscu gra bot. Wróć do stołu, żeby grać samodzielnie.
 refusal-host-only = Może to zrobić tylko gospodarz tego stołu.
 refusal-forfeit = To miejsce przegrało na czas: do końca gra na nim bot.
