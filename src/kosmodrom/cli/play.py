@@ -1,6 +1,8 @@
 """``kosmodrom play``: the table in the terminal."""
 
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -39,7 +41,7 @@ def play(
         typer.Option(metavar="cli-metavar-number", help="cli-help-seat", parser=whole_number),
     ] = 0,
     name: Annotated[
-        str | None, typer.Option(metavar="cli-metavar-name", help="cli-help-name")
+        list[str] | None, typer.Option(metavar="cli-metavar-name", help="cli-help-name")
     ] = None,
     seed: Seed = None,
     option: GameOption = None,
@@ -54,23 +56,26 @@ def play(
     from kosmodrom.core.table import Table
 
     rivals = read_bots(bots) if bots is not None else tuple(BOTS)[-1:]
+    names = name or []
+    people: Sequence[int] = range(seat, seat + max(1, len(names)))
     if load is not None:
         table = _load(load, game, overlay)
+        people = _find_people(table, names) or people
     else:
         ruleset = find_game(game or choose_game())
-        seats = players or _seats(ruleset, rivals if bots is not None else ())
+        seats = players or _seats(ruleset, len(people), rivals if bots is not None else ())
         ruleset.check_seats(seats, automas)
         table = Table.start(
             ruleset,
-            seats=_names(seats, seat, name),
+            seats=_names(seats, seat, names),
             automas=_automa_names(automas, seats),
             seed=read_seed(seed) if seed is not None else None,
             options=read_game_options(ruleset, option or ()),
             overlay=read_overlay(overlay),
         )
-    if seat >= table.seats:
-        raise Failure("cli-no-seat", seat=seat, last=table.seats - 1)
-    session = Session(table, seat, seat_bots(table.seats, seat, rivals))
+    if people[-1] >= table.seats:
+        raise Failure("cli-no-seat", seat=people[-1], last=table.seats - 1)
+    session = Session(table, people[0], seat_bots(table.seats, people, rivals))
     session.file = load
     _sit_down(session)
 
@@ -85,17 +90,27 @@ def _load(file: Path, game: str | None, overlay: Path | None) -> "Table[Any, Any
     return Table.load(history, overlay=read_overlay(overlay))
 
 
-def _seats(ruleset: "Ruleset[Any, Any, Any]", rivals: tuple[str, ...]) -> int:
-    """As many as there are bots and the person; else as few as the game takes."""
-    return min(ruleset.seats.max, max(ruleset.seats.min, len(rivals) + 1))
+def _find_people(table: "Table[Any, Any, Any]", names: Sequence[str]) -> list[int]:
+    """The seats of the people who go on with a game, by their names in it."""
+    known = table.names[: table.seats]
+    for name in names:
+        if name not in known:
+            raise Failure("cli-no-player", name=name, known=", ".join(known))
+    return sorted(known.index(name) for name in names)
 
 
-def _names(seats: int, seat: int, name: str | None) -> list[str]:
-    """Names in the language of the person, who has the given one."""
+def _seats(ruleset: "Ruleset[Any, Any, Any]", people: int, rivals: tuple[str, ...]) -> int:
+    """As many as there are bots and people; else as few as the game takes."""
+    return min(ruleset.seats.max, max(ruleset.seats.min, people + len(rivals)))
+
+
+def _names(seats: int, seat: int, people: Sequence[str]) -> list[str]:
+    """Names in the language of the people, who have those that are given, from a seat on."""
     words = speak()
-    names = words("cli-play-bot-names").split(", ")[: seats - 1]
-    names += [words.seat(number) for number in range(len(names) + 1, seats)]
-    names.insert(seat, name or words("cli-play-name"))
+    people = people or [words("cli-play-name")]
+    names = words("cli-play-bot-names").split(", ")[: max(0, seats - len(people))]
+    names += [words.seat(number) for number in range(len(names) + len(people), seats)]
+    names[seat:seat] = people
     return names
 
 
@@ -114,5 +129,8 @@ def _sit_down(session: "Session") -> None:
 
     code = run_table(session)
     if session.file is not None and not session.unsaved:
-        print(speak()("cli-play-saved", file=str(session.file)))
+        several = session.people if len(session.people) > 1 else ()
+        names = (shlex.quote(session.table.names[seat]) for seat in several)
+        people = "".join(f" --name {name}" for name in names)
+        print(speak()("cli-play-saved", file=str(session.file), people=people))
     raise typer.Exit(code)
