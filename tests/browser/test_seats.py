@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
@@ -121,13 +119,6 @@ def test_a_table_for_two_at_one_tablet(person: MakePerson) -> None:
     page.get_by_role("combobox", name="Seat 3").select_option("random")
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("Pass the device|Who has"))
-
-
-@pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server with games that have no secrets."""
-    with RunningServer(tmp_path_factory.mktemp("toys"), toys=True) as running:
-        yield running
 
 
 def test_without_secrets_the_screen_turns_to_whoever_is_asked(
