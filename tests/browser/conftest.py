@@ -51,6 +51,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 @pytest.fixture(scope="session")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server for all tests of this process that has the toy games, too."""
+    with RunningServer(tmp_path_factory.mktemp("toys"), toys=True) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def finished(server: RunningServer) -> str:
     """A table at which bots have played a game to its end, for everybody to see."""
     bots = [{"kind": "bot", "bot": "random"}] * 3

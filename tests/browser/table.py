@@ -7,7 +7,7 @@ import random
 import re
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -27,11 +27,16 @@ Option = dict[str, Any]
 # Over HTTP
 
 
-def new_table(person: Person, *seats: str, **wish: Any) -> State:
-    """A table of Astrominers with these seats: ``me``, ``open``, or the level of a bot."""
+def new_table(
+    person: Person, *seats: str, names: Mapping[int, str] | None = None, **wish: Any
+) -> State:
+    """A table of Astrominers with these seats: ``me``, ``open``, or the level of a bot. ``names``
+    are those of others at the same device, by seat."""
     kinds = [
         {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
     ]
+    for seat, name in (names or {}).items():
+        kinds[seat]["name"] = name
     body = {"game": GAME, "seats": kinds, "start": "open" not in seats, **wish}
     table: State = person.api("POST", "/api/tables", body)
     return table
@@ -45,8 +50,9 @@ def table_of_two(host: Person, guest: Person, *bots: str, **wish: Any) -> str:
     return str(table["id"])
 
 
-def state_of(person: Person, table: str) -> State:
-    answer = person.context.request.get(f"{person.url}/api/tables/{table}/state")
+def state_of(person: Person, table: str, seat: int | None = None) -> State:
+    query = "" if seat is None else f"?seat={seat}"
+    answer = person.context.request.get(f"{person.url}/api/tables/{table}/state{query}")
     assert answer.ok, answer.text()
     state: State = answer.json()
     return state
@@ -60,8 +66,8 @@ def own_options(state: State) -> list[Option]:
     return [option for ask in state["asks"] if ask["seat"] == you for option in ask["options"]]
 
 
-def decide(person: Person, table: str, option: Option, at: int) -> None:
-    body = {"key": uuid.uuid4().hex, "at": at, "option": option}
+def decide(person: Person, table: str, option: Option, at: int, *, seat: int | None = None) -> None:
+    body = {"key": uuid.uuid4().hex, "at": at, "option": option, "seat": seat}
     person.api("POST", f"/api/tables/{table}/choices", body)
 
 

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import MakePerson, Person
 from tests.browser.pages import setting
 from tests.browser.table import TablePage, decide, new_table, state_of
 from tests.server.running import RunningServer
-
-
-@pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that has the toy games."""
-    with RunningServer(tmp_path_factory.mktemp("toys"), toys=True) as running:
-        yield running
 
 
 class Line:

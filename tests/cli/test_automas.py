@@ -3,54 +3,23 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.widgets import Static
 
-from kosmodrom.cli import main, play
 from kosmodrom.cli.terminal.app import TerminalTable
 from kosmodrom.cli.terminal.session import Session
 from kosmodrom.core.options import CLOCK
 from kosmodrom.core.table import Table
+from tests.cli.conftest import Command
 from tests.core.toys import MARKET
-from tests.server.venue import toys_installed
-
-Command = Callable[..., tuple[str, str]]
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture
-def command(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Iterator[Command]:
-    """Runs a command in this process, and gives what it prints."""
-
-    def run(*arguments: str, lang: str = "en") -> tuple[str, str]:
-        monkeypatch.setattr(sys, "argv", ["kosmodrom", *arguments])
-        monkeypatch.setenv("KOSMODROM_LANG", lang)
-        with suppress(SystemExit):
-            main()
-        return capsys.readouterr()
-
-    with toys_installed():
-        yield run
-
-
-@pytest.fixture
-def seated(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
-    """The sessions that would have been shown."""
-    sessions: list[Session] = []
-    monkeypatch.setattr(play, "_sit_down", sessions.append)
-    return sessions
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A person alone with bots: whose move it is, taking back, files."""
+"""People at one terminal, with bots: whose move it is, taking back, files."""
 
 import asyncio
 import os
@@ -7,19 +7,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Static
 
 from kosmodrom.cli.terminal.app import TerminalTable
 from kosmodrom.cli.terminal.session import Session, seat_bots
+from kosmodrom.cli.terminal.sheets import HandOver
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
+from tests.cli.conftest import Command
+from tests.core.toys import BIDS, CARDS, RESCUE
 
 GAME = "astrominers"
 
 
 def new_session(seed: int | str = 7) -> Session:
     table: Table[Any, Any, Any] = Table.start(GAME, seats=3, seed=seed)
-    return Session(table, 0, seat_bots(3, 0, ["random"]))
+    return Session(table, 0, seat_bots(3, [0], ["random"]))
 
 
 def let_bots_move(session: Session) -> None:
@@ -85,7 +89,7 @@ def test_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_bots_take_the_seats_of_the_others_in_turn() -> None:
-    assert seat_bots(4, 1, ["x", "y"]) == {-1: "random", 0: "x", 2: "y", 3: "x"}
+    assert seat_bots(4, [1], ["x", "y"]) == {-1: "random", 0: "x", 2: "y", 3: "x"}
 
 
 class Slow:
@@ -117,3 +121,132 @@ def test_the_screen_lives_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> N
             assert len(session.table.choices) <= 3
 
     asyncio.run(visit())
+
+
+# Several people at one terminal
+
+
+def shared(ruleset: Any, *names: str, seed: int = 7) -> Session:
+    table: Table[Any, Any, Any] = Table.start(ruleset, seats=names, seed=seed)
+    return Session(table, 0, seat_bots(len(names), range(len(names)), ["random"]))
+
+
+def test_the_terminal_goes_to_whoever_is_asked() -> None:
+    session = shared(CARDS, "Ala", "Olek", "Ewa")
+    assert session.people == (0, 1, 2)
+    assert session.guarded
+    assert session.next_person() is None
+    for _ in range(2):
+        assert session.ask is not None
+        session.decide(session.ask.options[0])
+    assert (session.ask, session.next_person(), session.next_bot()) == (None, 1, None)
+    assert session.unsaved
+    session.seat = 1
+    assert (session.next_person(), session.known, list(session.decisions)) == (None, None, [])
+    assert session.others() == [2, 0]
+    # Ala takes it back to take back her choice, and so it is hers again.
+    session.seat = 0
+    assert session.known is not None
+    session.undo()
+    assert session.ask is not None
+
+
+def test_secret_answers_are_given_in_turn() -> None:
+    session = shared(BIDS, "Ala", "Olek")
+    assert session.next_person() is None
+    assert session.ask is not None
+    session.decide(session.ask.options[0])
+    assert session.next_person() == 1
+
+
+def screen_of(app: TerminalTable) -> str:
+    """All that is to be seen, on whatever screen is on top."""
+    return "\n".join(str(widget.render()) for widget in app.screen.query(Static))
+
+
+def test_the_terminal_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "KOSMODROM_LANG", "en")
+    session = shared(CARDS, "Ala", "Olek")
+
+    async def visit() -> None:
+        app = TerminalTable(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            # Before Ala says that she has it, there is nothing of hers on the screen.
+            assert isinstance(app.screen, HandOver)
+            assert "Pass the terminal to Ala" in screen_of(app)
+            await pilot.press("escape", "1", "u")
+            assert isinstance(app.screen, HandOver)
+            await pilot.press("enter")
+            assert "» Ala: " in screen_of(app)
+            for _ in range(2):
+                await pilot.press("1", "enter")
+            assert isinstance(app.screen, HandOver)
+            assert "Pass the terminal to Olek" in screen_of(app)
+            # She goes back to take it back, and then again it is his turn.
+            await pilot.press("escape")
+            assert "Olek is asked: press p" in screen_of(app)
+            assert session.seat == 0
+            await pilot.press("p")
+            assert isinstance(app.screen, HandOver)
+            await pilot.press("enter")
+            assert session.seat == 1
+            assert "» Olek: " in screen_of(app)
+
+    asyncio.run(visit())
+
+
+def test_a_sheet_does_not_keep_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "KOSMODROM_LANG", "en")
+    session = shared(CARDS, "Ala", "Olek")
+
+    async def visit() -> None:
+        app = TerminalTable(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("enter", "s")
+            for _ in range(2):
+                assert session.ask is not None
+                session.decide(session.ask.options[0])
+            app._go_on()
+            assert not isinstance(app.screen, HandOver)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, HandOver)
+
+    asyncio.run(visit())
+
+
+def test_without_secrets_the_terminal_just_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "KOSMODROM_LANG", "en")
+    session = shared(RESCUE, "Ala", "Olek")
+
+    async def visit() -> None:
+        app = TerminalTable(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            for name in ("Ala", "Olek"):
+                assert f"» {name}: " in screen_of(app)
+                await pilot.press("2", "enter")
+
+    asyncio.run(visit())
+
+
+def test_people_sit_down_by_their_names(
+    command: Command, seated: list[Session], tmp_path: Path
+) -> None:
+    people = ("--name", "Ola", "--name", "Tata")
+    assert command("play", GAME, *people, "--bots", "random", "--seat", "1") == ("", "")
+    session = seated.pop()
+    assert session.table.names == ("Laika", "Ola", "Tata")
+    assert (session.people, session.seat) == ((1, 2), 1)
+    # Who goes on with a game is known by name, in whatever order they are told.
+    session.save(tmp_path / "game.json")
+    load = ("play", "--load", str(tmp_path / "game.json"))
+    command(*load, "--name", "Tata", "--name", "Ola")
+    assert seated.pop().people == (1, 2)
+    command(*load)
+    assert seated.pop().people == (0,)
+    _, problem = command(*load, "--name", "Ewa")
+    assert "Nobody is called “Ewa” in this game. Its players: Laika, Ola, Tata." in problem
+    _, problem = command("play", GAME, *people, "--players", "2", "--seat", "1")
+    assert "There is no seat 2" in problem

@@ -32,9 +32,11 @@ from kosmodrom.testing import (
 )
 from kosmodrom.testing.promise import Watch
 from tests.core.toys import (
+    BIDS,
     CARDS,
     DECK,
     GARDENS,
+    MARKET,
     MORE,
     ORCHARDS,
     TOYS,
@@ -51,6 +53,7 @@ from tests.core.toys import (
     Play,
     Played,
     Rest,
+    ScoreView,
     Season,
     Stop,
     Turn,
@@ -783,6 +786,37 @@ def test_a_redeal_that_breaks_the_invariants() -> None:
     said = broken(replace(CARDS, redeal=redeal), testing.check_blindness)
     assert "cannot be played on" in said
     assert "cards are lost or doubled" in said
+
+
+PUBLIC = replace(CARDS, view=lambda g, _seat: view_cards(g, None))
+"""The card game with hands that not even their owners see, but for their options."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "where"),
+    [
+        (CARDS, "in their view"),
+        (PUBLIC, "by the options"),
+        (replace(PUBLIC, redeal=lambda *_: None), "in their events"),
+        (BIDS, "does not see all choices"),
+        (GARDENS, ""),
+    ],
+    ids=["hands", "options", "events", "sealed bids", "apart"],
+)
+def test_a_game_that_denies_its_secrets(ruleset: AnyRuleset, where: str) -> None:
+    said = broken(replace(ruleset, secrets=False), testing.check_openness)
+    assert "secrets=False, but" in said
+    assert where in said
+
+
+def test_a_view_that_says_who_is_looking_is_no_secret() -> None:
+    class Looked(ScoreView, frozen=True):
+        seat: Seat | None = None
+
+    def view(g: AnyGame, seat: Seat | None) -> Looked:
+        return Looked(g.state.scores, g.state.row, seat=seat)
+
+    testing.check_openness(Setting(replace(MARKET, view=view), 2))
 
 
 def test_options_made_before_the_redeal() -> None:

@@ -411,6 +411,7 @@ SAND: Ruleset[SandState, SandOptions, Any] = Ruleset(
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.scores[seat] * 100,
     sections=score_sections,
+    secrets=False,
 )
 
 RUSH = replace(
@@ -655,6 +656,7 @@ RESCUE: Ruleset[RescueState, NoOptions, Any] = Ruleset(
     invariants=lambda _g: None,
     judge=lambda g, _seat: g.state.saved * 100,
     sections=score_sections,
+    secrets=False,
 )
 
 
@@ -726,6 +728,7 @@ MARKET: Ruleset[MarketState, NoOptions, Any] = Ruleset(
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.scores[seat] * 100,
     sections=score_sections,
+    secrets=False,
     redeal=lambda g, _seat, guess: guess.shuffle(g.state.deck),
 )
 

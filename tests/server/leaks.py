@@ -18,6 +18,11 @@ Hidden = dict[int | None, set[str]]
 IDS = re.compile(rb'"([a-z0-9_-]+)"')
 
 
+def ids_in(sent: bytes) -> set[str]:
+    """Whatever may be the id of something."""
+    return {found.decode() for found in IDS.findall(sent)}
+
+
 def never_seen(opened: OpenTable) -> Hidden:
     """The ids of Astrominers' cards that lie where a seat, or a spectator, cannot look."""
     assert opened.table is not None
@@ -43,7 +48,7 @@ class Search:
     def look(self, sent: bytes, hidden: set[str]) -> None:
         """What was sent may tell nothing that is hidden, except cards that the reader had seen
         before (they went back into a deck)."""
-        ids = {found.decode() for found in IDS.findall(sent)}
+        ids = ids_in(sent)
         leaked = (ids & hidden) - self._seen
         assert not leaked, (leaked, sent[:300])
         assert self._seed not in sent

@@ -10,7 +10,7 @@ import pytest
 
 from kosmodrom.core.rng import Random
 from kosmodrom.server.tell import Reader
-from tests.server.leaks import Search, never_seen, search_game
+from tests.server.leaks import Search, ids_in, never_seen, search_game
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import (
     Guest,
@@ -74,6 +74,61 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
         # Once it is over, everything may be known.
         history = await guests[2].get(f"/api/tables/{table}/history")
         assert history["seed"] == seed
+
+
+async def test_seats_of_one_person_are_strangers_to_each_other(tmp_path: Path) -> None:
+    """Ala and Olek have two seats each, with a tab for each seat, one that says nothing, and one
+    that is handed to and fro: each is told only what those may know whose eyes it has."""
+    chance = Random.seeded("strangers")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "me", "name": "Ola"}, {"kind": "open"}]
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        ala, olek = guests
+        wish = {"game": "astrominers", "seats": seats, "public": True}
+        table = (await ala.post("/api/tables", wish))["id"]
+        for number in (1, 3):
+            await olek.post(f"/api/tables/{table}/join", {"seat": number, "name": f"O{number}"})
+        await ala.post(f"/api/tables/{table}/start")
+        opened = await venue.play.hall.open(table)
+        tabs: dict[Line, int | None] = {}
+        for guest, own in ((ala, (0, 2)), (olek, (1, 3))):
+            for eyes in (*own, None, own[0]):
+                line = await guest.live()
+                await line.watch(table, seat=eyes)
+                tabs[line] = eyes
+        wandering = [line for number, line in enumerate(tabs) if number % 4 == 3]
+        searched = dict.fromkeys(tabs, 0)
+        seen: dict[int | None, set[str]] = {eyes: set() for eyes in (None, 0, 1, 2, 3)}
+        secrets = 0
+        for _ in range(110):
+            at = opened.at
+            await until(lambda at=at: all(line.update["at"] == at for line in tabs))  # type: ignore[misc]
+            asked = opened.record.waiting[0]
+            if chance.below(3) == 0:  # the tablet goes to the other one, through nobody's hands
+                line = wandering[asked % 2]
+                for eyes in (None, asked):
+                    await line.watch(table, seat=eyes)
+                    assert line.update["table"]["you"] == eyes
+                tabs[line] = asked
+            mover = next(line for line, eyes in tabs.items() if eyes == asked)
+            why = {"type": "ask_why_not", "option": {"type": "pass"}, "seat": asked}
+            await mover.ask(**why, key=new_key())
+            hidden = never_seen(opened)
+            for line, now in tabs.items():
+                for sent in line.received[searched[line] :]:
+                    told = msgspec.json.decode(sent)
+                    reader = told["table"]["you"] if told["type"] == "update" else now
+                    leaked = (ids_in(sent) & hidden[reader]) - seen[reader]
+                    assert not leaked, (reader, at, leaked, sent[:300])
+                    seen[reader] |= ids_in(sent)
+                searched[line] = len(line.received)
+            secrets += len(hidden[0] ^ hidden[2])  # what Ala and Ola have from each other
+            options = mover.own_options()
+            assert options, "who is asked has something to choose"
+            choice = {"type": "choose", "at": at, "option": chance.choice(options), "seat": asked}
+            assert (await mover.ask(**choice, key=new_key()))["type"] == "accepted"
+            if opened.record.status != "playing":
+                break
+        assert secrets > 50
 
 
 async def test_hidden_hands_of_every_kind_of_asking(tmp_path: Path) -> None:

@@ -31,8 +31,8 @@ async def test_wishes_for_a_table_are_checked(tmp_path: Path) -> None:
             await lobby.create("Ala", wire.NewTable("chess", (ME, OPEN)))
         with pytest.raises(SeatsError, match="2 to 3"):
             await create(play, "Ala", ME)
-        with pytest.raises(Declined, match="one seat"):
-            await create(play, "Ala", ME, ME)
+        with pytest.raises(Declined, match="nickname"):
+            await create(play, "Ala", ME, wire.NewSeat("me", name="\u200b"))
         with pytest.raises(KosmodromError, match="no bot “deep”"):
             await create(play, "Ala", ME, wire.NewSeat("bot", "deep"))
         with pytest.raises(OptionsError, match="Allowed: 1-3"):

@@ -305,8 +305,8 @@ def test_games_of_a_guest_who_logs_in_go_to_the_account(server: Server) -> None:
     seats = {(s.table, s.seat): s for s in fetch(server, select(SeatRow))}
     assert (seats[alone.id, 0].person, seats[alone.id, 0].name) == (account, "Ada")
     assert (seats[both.id, 0].person, seats[both.id, 0].left) == (account, False)
-    # Nobody plays against themselves: a bot does.
-    assert (seats[both.id, 1].person, seats[both.id, 1].left) == (None, True)
+    # They sat there twice: now both seats are theirs.
+    assert (seats[both.id, 1].person, seats[both.id, 1].name) == (account, "Ada 2")
     assert fetch(server, select(TableRow.host)) == [account, account]
     assert fetch(server, select(ChatRow.person)) == [account]
     assert fetch(server, select(PersonRow.id)) == [account]

@@ -344,6 +344,8 @@ class Line:
         self.chat: list[dict[str, Any]] = []
         self.answers: list[dict[str, Any]] = []
         self.updates = 0
+        self.received: list[bytes] = []
+        """Everything that came over this line, as it came."""
         self.closed: int | None = None
         self.flow = asyncio.Event()
         """Whether it is read at all."""
@@ -373,6 +375,7 @@ class Line:
 
     def _take(self, text: str) -> None:
         self.guest.received.append(text.encode())
+        self.received.append(text.encode())
         message = msgspec.json.decode(text)
         match message["type"]:
             case "update":

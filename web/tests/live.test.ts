@@ -33,7 +33,7 @@ class Line implements Socket {
 function update(at: number, since: number, events: string[], more: object = {}): object {
   return {
     type: "update",
-    table: { id: "t", you: 0 },
+    table: { id: "t", you: 0, yours: [0] },
     at,
     choices: at,
     since,
@@ -81,7 +81,7 @@ describe("watching", () => {
     last().open();
     expect(live.connection).toBe("open");
     const wish = { type: "watch", table: "t", at: 0, since: 0, chat: 0 };
-    expect(last().sent).toEqual([{ ...wish, invite: "abc", sections: "pl" }]);
+    expect(last().sent).toEqual([{ ...wish, invite: "abc", sections: "pl", seat: null }]);
   });
 
   it("appends events and replaces those that an undo took back", () => {
@@ -97,7 +97,7 @@ describe("watching", () => {
   it("does not go back to an older table, and takes no other table's", () => {
     const line = playing();
     line.say(update(2, 0, ["old"]));
-    line.say({ ...update(9, 0, ["foreign"]), table: { id: "u", you: 0 } });
+    line.say({ ...update(9, 0, ["foreign"]), table: { id: "u", you: 0, yours: [0] } });
     expect(tags(live)).toEqual(["a", "b", "c"]);
     expect(live.update?.at).toBe(3);
   });
@@ -225,7 +225,7 @@ describe("a choice", () => {
     const line = playing();
     const chosen = live.choose(pass);
     const { key } = line.of("choose")[0] as { key: string };
-    expect(line.of("choose")).toEqual([{ type: "choose", key, at: 3, option: pass }]);
+    expect(line.of("choose")).toEqual([{ type: "choose", key, at: 3, option: pass, seat: 0 }]);
     expect(key).toMatch(/^\w{32}$/);
     line.say({ type: "accepted", key, at: 4 });
     await chosen;
@@ -271,7 +271,7 @@ describe("a choice", () => {
     vi.advanceTimersByTime(400);
     last().open();
     const [letter] = last().of("choose");
-    expect(letter).toMatchObject({ at: 3, option: pass });
+    expect(letter).toMatchObject({ at: 3, option: pass, seat: 0 });
     last().say({ type: "accepted", key: letter!["key"], at: 4 });
     await chosen;
   });
@@ -345,6 +345,62 @@ describe("a choice", () => {
   });
 });
 
+describe("several seats", () => {
+  /** What those are told who look through the eyes of a seat. */
+  const through = (you: number | null, at: number, since: number, events: string[]): object =>
+    update(at, since, events, { table: { id: "t", you, yours: [0, 2] } });
+
+  it("sees nothing of the last eyes through other ones", () => {
+    live.watch("t", { seat: 0, apart: true });
+    last().open();
+    last().say(through(0, 3, 0, ["a", "secret"]));
+    live.watch("t", { seat: null, apart: true });
+    expect(live.update).toBeNull();
+    expect(live.events).toEqual([]);
+    expect(last().of("watch").at(-1)).toMatchObject({ at: 0, since: 0, seat: null });
+    last().say(through(0, 4, 0, ["a", "late secret"]));
+    expect(live.update).toBeNull();
+    last().say(through(null, 4, 0, ["a"]));
+    expect(tags(live)).toEqual(["a"]);
+    live.watch("t", { seat: 2, apart: true });
+    last().say(through(null, 4, 0, ["a"]));
+    expect(live.update).toBeNull();
+    last().say(through(2, 4, 0, ["a", "other"]));
+    expect(tags(live)).toEqual(["a", "other"]);
+  });
+
+  it("keeps the table where other eyes see the same", () => {
+    live.watch("t", { seat: 0 });
+    last().open();
+    last().say(through(0, 3, 0, ["a", "b"]));
+    live.watch("t", { seat: 2 });
+    expect(tags(live)).toEqual(["a", "b"]);
+    expect(last().of("watch").at(-1)).toMatchObject({ at: 3, since: 2, seat: 2 });
+    last().say(through(2, 3, 2, []));
+    expect(live.update?.table.you).toBe(2);
+  });
+
+  it("speaks for the seat through whose eyes it looks", () => {
+    live.watch("t", { seat: 2, apart: true });
+    last().open();
+    last().say(through(2, 3, 0, []));
+    void live.choose(pass);
+    void live.undo(1);
+    void live.whyNot(pass);
+    void live.hint();
+    void live.say("hello");
+    const spoken = last().sent.filter(({ type }) => type !== "watch");
+    expect(spoken.map(({ seat }) => seat)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it("takes what is left when a seat is gone", () => {
+    live.watch("t", { seat: 2, apart: true });
+    last().open();
+    last().say(update(3, 0, ["a"], { table: { id: "t", you: 0, yours: [0] } }));
+    expect(live.update?.table.you).toBe(0);
+  });
+});
+
 describe("the rest of the talk", () => {
   it("hints and reasons find who asked", async () => {
     const line = playing();
@@ -407,10 +463,10 @@ describe("rights that end", () => {
   it("says why a seat is lost until there is another, and goes on watching", () => {
     const line = playing();
     line.say({ ...parted, watching: true });
-    line.say(update(3, 3, [], { table: { id: "t", you: null } }));
+    line.say(update(3, 3, [], { table: { id: "t", you: null, yours: [] } }));
     expect(live.parted?.problem).toEqual(problem);
     expect(tags(live)).toEqual(["a", "b", "c"]);
-    line.say(update(3, 3, [], { table: { id: "t", you: 1 } }));
+    line.say(update(3, 3, [], { table: { id: "t", you: 1, yours: [1] } }));
     expect(live.parted).toBeNull();
   });
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 
-import { fitsAutoma } from "../src/lib/tables";
+import { fitsAutoma, isMyTurn } from "../src/lib/tables";
+import type { TableView } from "../src/lib/wire";
 
 describe("which seats can be an automa's", () => {
   test.each([
@@ -14,5 +15,19 @@ describe("which seats can be an automa's", () => {
     [["me", "open", "automa"], 2, 1, true],
   ])("%j, seat %i, at most %i: %s", (kinds, seat, most, fits) => {
     expect(fitsAutoma(kinds, seat, most)).toBe(fits);
+  });
+});
+
+describe("whose turn it is", () => {
+  test.each([
+    [[1], [1], true],
+    [[1], [0], false],
+    [[0, 2], [2], true],
+    [[0, 2], [1, 3], false],
+    [[], [0], false],
+  ])("with the seats %j, when %j are awaited: %s", (yours, waiting, mine) => {
+    const table = { status: "playing", yours, waiting } as unknown as TableView;
+    expect(isMyTurn(table)).toBe(mine);
+    expect(isMyTurn({ ...table, status: "paused" })).toBe(false);
   });
 });

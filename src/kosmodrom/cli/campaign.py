@@ -26,9 +26,9 @@ class ChapterSession(Session):
 
     result_keys = "table-keys-chapter"
 
-    def __init__(self, series: AnySeries, seat: Seat, rivals: Sequence[str]) -> None:
+    def __init__(self, series: AnySeries, people: Sequence[Seat], rivals: Sequence[str]) -> None:
         table = series.play()
-        super().__init__(table, seat, seat_bots(table.seats, seat, rivals))
+        super().__init__(table, people[0], seat_bots(table.seats, people, rivals))
         self._series = series
 
     def default_file(self) -> Path:
@@ -53,8 +53,10 @@ def free_file(series: AnySeries) -> Path:
     return next(path for path in paths if not path.exists())
 
 
-def play_campaign(series: AnySeries, seat: Seat, rivals: Sequence[str], file: Path | None) -> int:
-    """Play on until the person leaves or the campaign is over; the number is the exit code."""
+def play_campaign(
+    series: AnySeries, people: Sequence[Seat], rivals: Sequence[str], file: Path | None
+) -> int:
+    """Play on until the people leave or the campaign is over; the number is the exit code."""
     # Imported late: it takes longer than all the rest.
     from kosmodrom.cli.terminal.app import run_table
 
@@ -63,7 +65,7 @@ def play_campaign(series: AnySeries, seat: Seat, rivals: Sequence[str], file: Pa
         print("\n".join(chapter_lines(series, chapter, words)))
         if not _is_ready(words):
             break
-        session = ChapterSession(series, seat, rivals)
+        session = ChapterSession(series, people, rivals)
         session.file = file
         code = run_table(session)
         file = session.file

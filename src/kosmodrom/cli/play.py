@@ -1,6 +1,8 @@
 """``kosmodrom play``: the table in the terminal."""
 
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -40,7 +42,7 @@ def play(
         typer.Option(metavar="cli-metavar-number", help="cli-help-seat", parser=whole_number),
     ] = 0,
     name: Annotated[
-        str | None, typer.Option(metavar="cli-metavar-name", help="cli-help-name")
+        list[str] | None, typer.Option(metavar="cli-metavar-name", help="cli-help-name")
     ] = None,
     seed: Seed = None,
     option: GameOption = None,
@@ -62,19 +64,23 @@ def play(
     from kosmodrom.core.table import Table
 
     rivals = read_bots(bots) if bots is not None else tuple(BOTS)[-1:]
+    names = name or []
+    people: Sequence[int] = range(seat, seat + max(1, len(names)))
     known = load or (save if save is not None and save.exists() else None)
     played: Table[Any, Any, Any] | Series[Any, Any, Any]
     if known is not None:
         played = _load(known, game, campaign, overlay)
+        if isinstance(played, Table):
+            people = _find_people(played, names) or people
     else:
         ruleset = find_game(game or choose_game())
         takes = ruleset.seats
         if campaign is not None:
             takes = ruleset.find_campaign(campaign).seats or takes
-        seats = players or _seats(takes, rivals if bots is not None else ())
+        seats = players or _seats(takes, len(people), rivals if bots is not None else ())
         ruleset.check_seats(seats, automas)
         start: dict[str, Any] = {
-            "seats": _names(seats, seat, name),
+            "seats": _names(seats, seat, names),
             "automas": _automa_names(automas, seats),
             "seed": read_seed(seed) if seed is not None else None,
             "options": read_game_options(ruleset, option or ()),
@@ -85,11 +91,11 @@ def play(
         else:
             played = Series.start(ruleset, campaign, **start)
     seats = played.seats if isinstance(played, Table) else len(played.seats)
-    if seat >= seats:
-        raise Failure("cli-no-seat", seat=seat, last=seats - 1)
+    if people[-1] >= seats:
+        raise Failure("cli-no-seat", seat=people[-1], last=seats - 1)
     if not isinstance(played, Table):
-        _play_chapters(played, seat, rivals, save or load)
-    session = Session(played, seat, seat_bots(seats, seat, rivals))
+        _play_chapters(played, people, rivals, save or load)
+    session = Session(played, people[0], seat_bots(seats, people, rivals))
     session.file = save or load
     _sit_down(session)
 
@@ -114,17 +120,27 @@ def _load(
     return Series.load(record, overlay=read_overlay(overlay))
 
 
-def _seats(takes: "Seats", rivals: tuple[str, ...]) -> int:
-    """As many as there are bots and the person; else as few as the game takes."""
-    return min(takes.max, max(takes.min, len(rivals) + 1))
+def _find_people(table: "Table[Any, Any, Any]", names: Sequence[str]) -> list[int]:
+    """The seats of the people who go on with a game, by their names in it."""
+    known = table.names[: table.seats]
+    for name in names:
+        if name not in known:
+            raise Failure("cli-no-player", name=name, known=", ".join(known))
+    return sorted(known.index(name) for name in names)
 
 
-def _names(seats: int, seat: int, name: str | None) -> list[str]:
-    """Names in the language of the person, who has the given one."""
+def _seats(takes: "Seats", people: int, rivals: tuple[str, ...]) -> int:
+    """As many as there are bots and people; else as few as the game takes."""
+    return min(takes.max, max(takes.min, people + len(rivals)))
+
+
+def _names(seats: int, seat: int, people: Sequence[str]) -> list[str]:
+    """Names in the language of the people, who have those that are given, from a seat on."""
     words = speak()
-    names = words("cli-play-bot-names").split(", ")[: seats - 1]
-    names += [words.seat(number) for number in range(len(names) + 1, seats)]
-    names.insert(seat, name or words("cli-play-name"))
+    people = people or [words("cli-play-name")]
+    names = words("cli-play-bot-names").split(", ")[: max(0, seats - len(people))]
+    names += [words.seat(number) for number in range(len(names) + len(people), seats)]
+    names[seat:seat] = people
     return names
 
 
@@ -141,12 +157,15 @@ def _check_terminal() -> None:
 
 
 def _play_chapters(
-    series: "Series[Any, Any, Any]", seat: int, rivals: tuple[str, ...], file: Path | None
+    series: "Series[Any, Any, Any]",
+    people: Sequence[int],
+    rivals: tuple[str, ...],
+    file: Path | None,
 ) -> NoReturn:
     _check_terminal()
     from kosmodrom.cli.campaign import play_campaign
 
-    raise typer.Exit(play_campaign(series, seat, rivals, file))
+    raise typer.Exit(play_campaign(series, people, rivals, file))
 
 
 def _sit_down(session: "Session") -> None:
@@ -156,5 +175,8 @@ def _sit_down(session: "Session") -> None:
 
     code = run_table(session)
     if session.file is not None and session.file.exists() and not session.unsaved:
-        print(speak()("cli-play-saved", file=str(session.file)))
+        several = session.people if len(session.people) > 1 else ()
+        names = (shlex.quote(session.table.names[seat]) for seat in several)
+        people = "".join(f" --name {name}" for name in names)
+        print(speak()("cli-play-saved", file=str(session.file), people=people))
     raise typer.Exit(code)

@@ -117,6 +117,9 @@ class Ruleset(Generic[S, O, D]):
     sections: Callable[[Any, D, Speaker], list[Section]]
     """A view in words, with what the data says of the things in it."""
 
+    secrets: bool = True
+    """Whether seats have secrets from each other: hands, private goals, answers that are shown only
+    when all have given theirs. Where they have none, people who share a device share its screen."""
     redeal: Callable[[Game[S, O, D], Seat, Random], None] = _no_redeal
     """Deal anew all that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse

@@ -180,7 +180,7 @@ class CampaignStore:
         sitting = [{"campaign": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
 
         def add(connection: Connection) -> None:
-            hold(connection, {seat.person: seat.name for seat in seats if seat.person})
+            hold(connection, {seat.person: [seat.name] for seat in seats if seat.person})
             connection.execute(insert(_campaigns), values)
             connection.execute(insert(_seats), sitting)
             for chapter in chapters:
@@ -243,7 +243,7 @@ class CampaignStore:
         one_at_a_time = select(_campaigns.c.id).where(_campaigns.c.id == campaign).with_for_update()
 
         def write(connection: Connection) -> None:
-            hold(connection, {seat.person: seat.name} if seat.person else {})
+            hold(connection, {seat.person: [seat.name]} if seat.person else {})
             connection.execute(one_at_a_time)
             _check(connection.execute(held.values(values)))
             if invite is not None:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, and_, exists, select
 
 from kosmodrom.server.campaign_store import known_campaigns
 from kosmodrom.server.hall import load_rules
@@ -42,26 +42,30 @@ async def export_person(play: Play, person: str) -> AsyncIterator[bytes]:
     hidden from them."""
     known = await _about(play, person)
     query = (
-        select(TableRow.id, TableRow.game, TableRow.status, SeatRow.seat)
-        .join(SeatRow, SeatRow.table == TableRow.id)
-        .where(SeatRow.person == person, TableRow.started.is_not(None))
+        select(TableRow.id, TableRow.game, TableRow.status)
+        .where(exists().where(_held(person)), TableRow.started.is_not(None))
         .order_by(TableRow.created)
     )
     async with play.service.database.read() as session:
         tables = (await session.execute(query)).all()
-    return _pack(play, known, tables)
+    return _pack(play, person, known, tables)
+
+
+def _held(person: str) -> ColumnElement[bool]:
+    """The seats of a person at a table."""
+    return and_(SeatRow.table == TableRow.id, SeatRow.person == person)
 
 
 async def _pack(
-    play: Play, known: dict[str, Any], tables: Sequence[Row[str, str, str, int]]
+    play: Play, person: str, known: dict[str, Any], tables: Sequence[Row[str, str, str]]
 ) -> AsyncIterator[bytes]:
     pieces = _Pieces()
     with zipfile.ZipFile(pieces, "w", zipfile.ZIP_DEFLATED) as folder:
         await asyncio.to_thread(lambda: folder.writestr("person.json", _json(known)))
         yield pieces.take()
-        for table, game, status, seat in tables:
+        for table, game, status in tables:
             history = await _history(play, table) if status == "finished" else None
-            body = history or _json(await _own_choices(play, table, seat))
+            body = history or _json(await _own_choices(play, table, person))
             name = f"{status}/{game}-{table}.json"
             await asyncio.to_thread(folder.writestr, name, body)
             yield pieces.take()
@@ -131,14 +135,15 @@ def _record(stored: Stored, service: Service) -> bytes | None:
     return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 
 
-async def _own_choices(play: Play, table: str, seat: int) -> dict[str, Any]:
-    record, _, entries = await play.store.head(table, 0)
-    own = [entry for entry in entries if entry.seat == seat and entry.kind == "choice"]
+async def _own_choices(play: Play, table: str, person: str) -> dict[str, Any]:
+    record, seats, entries = await play.store.head(table, 0)
+    held = [seat.seat for seat in seats if seat.person == person]
+    own = [entry for entry in entries if entry.seat in held and entry.kind == "choice"]
     return {
         "game": record.game,
         "rules": record.rules,
         "options": record.options,
-        "seat": seat,
+        "seats": held,
         "started": record.started,
         "choices": [msgspec.Raw(entry.body.encode()) for entry in own],
     }

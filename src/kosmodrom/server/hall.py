@@ -347,13 +347,17 @@ class Hall:
         at: int = 0,
         since: int = 0,
         sections: wire.Language | None = None,
+        seat: Seat | None = None,
     ) -> bytes:
-        """The `Update` of somebody who may see a table, as JSON."""
+        """The `Update` of somebody who may see a table, as JSON; through the eyes of a seat of
+        theirs, if they say which."""
         while True:
             opened = await self.admit(table, person, invite)
-            reader = opened.reader(person)
+            if seat is not None:
+                opened.own_seat(person, seat)
+            reader = opened.reader(person, seat)
             text, _, _ = await self.update(opened, reader, at, since, sections)
-            if opened.reader(person) == reader and opened.admits(person, invite):
+            if opened.reader(person, seat) == reader and opened.admits(person, invite):
                 return text  # else they have lost their seat meanwhile
 
     async def view(self, opened: OpenTable, person: str | None) -> wire.TableView:
@@ -628,7 +632,10 @@ class Hall:
         if line is None:
             raise Declined("error-field-short", field="text", limit=1)
         table = opened.record.id
-        seat = next((seat for seat in opened.seats if seat.person == person), None)
+        own = [seat for seat in opened.seats if seat.person == person]
+        if say.seat is not None and all(seat.seat != say.seat for seat in own):
+            raise Declined("refusal-other-seat", status=403)
+        seat = next((seat for seat in own if say.seat in (None, seat.seat)), None)
         if seat is not None:
             name = shown_names(opened.seats)[seat.seat]
         else:

@@ -31,7 +31,7 @@ from kosmodrom.server.hall import Hall
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined, field_problem, problem, status
 from kosmodrom.server.sessions import Visitor, open_sessions
-from kosmodrom.server.tell import Reader, encode
+from kosmodrom.server.tell import SPECTATOR, Reader, encode
 
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before nothing more is read from them."""
@@ -61,7 +61,8 @@ class Line:
         self._channels = channels
         self._watched: OpenTable | None = None
         self._watch = wire.Watch("")
-        self._seat: Seat | None = None
+        self._reader = SPECTATOR
+        """What we were to the table when it was last told."""
         self._at = 0
         self._events = 0
         self._lines = 0
@@ -181,14 +182,18 @@ class Line:
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
         await self._check_right(opened)
-        reader = opened.reader(self.person)
-        if reader.seat != self._seat:  # other eyes, other events
+        reader = opened.reader(self.person, watch.seat)
+        if reader.seats != self._reader.seats:
             await self._tell_of_loss(opened, reader)
-            self._seat, self._at, self._events = reader.seat, 0, 0
+        if reader.seat != self._reader.seat:  # other eyes, other events
+            self._at, self._events = 0, 0
+        self._reader = reader
         text, at, events = await self._hall.update(
             opened, reader, self._at, self._events, watch.sections
         )
-        if reader != opened.reader(self.person):  # somebody else may have taken that seat
+        if reader != opened.reader(
+            self.person, watch.seat
+        ):  # somebody else may have taken that seat
             self.news()
             return
         await self._check_right(opened)
@@ -215,7 +220,7 @@ class Line:
 
     async def _tell_of_loss(self, opened: OpenTable, reader: Reader) -> None:
         """Whoever was removed from a table that they may still watch is told so."""
-        if self._seat is None or reader.inside or self.person is None:
+        if not self._reader.seats or reader.inside or self.person is None:
             return
         if await self._hall.store.was_removed(opened.record.id, self.person):
             removed = problem(Declined("refusal-removed", status=403))
@@ -283,13 +288,14 @@ class Line:
             case wire.Undo():
                 await self._done(message.key, self._take_back(message))
             case wire.Answer():
-                await self._hall.answer_undo(*await self._own(), message.agree)
+                opened = await self._table()
+                await self._hall.answer_undo(opened, opened.any_seat(self.person), message.agree)
             case wire.Speak():
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
                 await self._done(message.key, self._why_not(message))
             case wire.AskHint():
-                await self._ask_hint(message.key)
+                await self._ask_hint(message)
 
     async def _done(
         self,
@@ -330,12 +336,10 @@ class Line:
             raise
         return opened
 
-    async def _own(self) -> tuple[OpenTable, Seat]:
+    async def _own(self, seat: Seat | None) -> tuple[OpenTable, Seat]:
+        """The table that is watched, and the own seat that is meant."""
         opened = await self._table()
-        seat = opened.reader(self.person).seat
-        if seat is None:
-            raise Declined("refusal-not-at-table", status=403)
-        return opened, seat
+        return opened, opened.own_seat(self.person, seat)
 
     async def _start_watching(self, watch: wire.Watch) -> None:
         try:
@@ -351,7 +355,7 @@ class Line:
         if opened is not self._watched:
             self._leave()
         self._watch = watch
-        self._seat = opened.reader(self.person).seat
+        self._reader = opened.reader(self.person, watch.seat)
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
         self._told = -BREATH
         arrived = opened is not self._watched
@@ -374,10 +378,10 @@ class Line:
             self._channels.here(opened)
 
     async def _choose(self, choice: wire.Choose) -> wire.Accepted:
-        return await self._hall.choose(*await self._own(), choice)
+        return await self._hall.choose(*await self._own(choice.seat), choice)
 
     async def _take_back(self, wish: wire.Undo) -> wire.Accepted:
-        return await self._hall.take_back(*await self._own(), wish)
+        return await self._hall.take_back(*await self._own(wish.seat), wish)
 
     async def _say(self, speak: wire.Speak) -> wire.Accepted:
         opened = await self._table()
@@ -387,24 +391,24 @@ class Line:
         return wire.Accepted(speak.key, opened.at)
 
     async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
-        why = await self._hall.why_not(*await self._own(), wish.option)
+        why = await self._hall.why_not(*await self._own(wish.seat), wish.option)
         return wire.WhyNot(wish.key, why)
 
-    async def _ask_hint(self, key: str) -> None:
+    async def _ask_hint(self, ask: wire.AskHint) -> None:
         """A bot thinks for a while: the line goes on meanwhile, with one question at a time."""
         if self._advice is not None and not self._advice.done():
-            self._refuse(key, Declined("refusal-hint-running", status=429))
+            self._refuse(ask.key, Declined("refusal-hint-running", status=429))
             return
-        self._advice = asyncio.create_task(self._advise(key))
+        self._advice = asyncio.create_task(self._advise(ask))
 
-    async def _advise(self, key: str) -> None:
+    async def _advise(self, ask: wire.AskHint) -> None:
         try:
-            await self._done(key, self._hint(key))
+            await self._done(ask.key, self._hint(ask))
         except Away as away:
             self.warn(away)
 
-    async def _hint(self, key: str) -> wire.Hint:
-        return await self._hall.hint(*await self._own(), key)
+    async def _hint(self, ask: wire.AskHint) -> wire.Hint:
+        return await self._hall.hint(*await self._own(ask.seat), ask.key)
 
 
 def _is_gone(error: BaseException) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import and_, exists, or_, select
@@ -20,10 +21,10 @@ from kosmodrom.core.table import Table
 from kosmodrom.server import clocks, wire
 from kosmodrom.server.hall import Arrangement, Hall
 from kosmodrom.server.models import SeatRow, TableRow
-from kosmodrom.server.names import OPEN_NAME
+from kosmodrom.server.names import OPEN_NAME, read_nickname
 from kosmodrom.server.opened import OpenTable, is_deserted, waiting_for
 from kosmodrom.server.problems import Declined
-from kosmodrom.server.store import Overtaken, SeatRecord, TableRecord
+from kosmodrom.server.store import Overtaken, SeatRecord, TableRecord, numbered
 from kosmodrom.server.tell import reader_of, table_view
 
 BOT_NAMES: Final = ("Vega", "Orion", "Lyra", "Altair", "Mira", "Rigel", "Nova", "Sirius")
@@ -90,14 +91,17 @@ class Lobby:
     async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
         """A new table, as wished for."""
         await self.check_room(person)
-        if sum(seat.kind == "me" for seat in wish.seats) > 1:
-            raise Declined("error-seats-me")
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
         while True:
-            name = await self._hall.nickname(person)
-            seats = [self._new_seat(n, seat, person, name) for n, seat in enumerate(ordered)]
+            nickname = await self._hall.nickname(person)
+            seats: list[SeatRecord] = []
+            for seat in ordered:
+                if seat.kind == "me":
+                    seats.append(own_seat(len(seats), person, nickname, seat.name, seats))
+                else:
+                    seats.append(other_seat(len(seats), seat.kind, seat.bot))
             record = self.new_table(person, wish.game, seats, wish.options)
             record.pace, record.public = wish.pace, wish.public
             if wish.start:
@@ -142,17 +146,6 @@ class Lobby:
             created=self._hall.now(),
         )
 
-    def _new_seat(self, number: Seat, wish: wire.NewSeat, person: str, name: str) -> SeatRecord:
-        match wish.kind:
-            case "me":
-                return SeatRecord(number, "person", name, person)
-            case "bot":
-                return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(wish.bot))
-            case "open":
-                return SeatRecord(number, "open", OPEN_NAME)
-            case "automa":
-                return SeatRecord(number, "automa", AUTOMA_NAMES[number])
-
     # Coming and going
 
     async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
@@ -160,84 +153,95 @@ class Lobby:
 
         async def judge(opened: OpenTable) -> Arrangement | None:
             await self._hall.check_admitted(opened, person, join.invite)
-            own = seat_of(opened, person)
-            if own is not None:
-                return self._come_back(opened, own)
-            return await self._sit_down(opened, person, join)
+            own = seats_of(opened, person)
+            if own and (join.seat is None or any(seat.seat == join.seat for seat in own)):
+                return self._come_back(opened, own, join.seat)
+            return await self._sit_down(opened, person, join, own)
 
         return await self._hall.arrange(table, person, judge)
 
-    def _come_back(self, opened: OpenTable, own: SeatRecord) -> Arrangement | None:
-        if not own.left or opened.record.status not in ("playing", "paused"):
+    def _come_back(
+        self, opened: OpenTable, own: Sequence[SeatRecord], wanted: Seat | None
+    ) -> Arrangement | None:
+        left = [seat for seat in own if seat.left and wanted in (None, seat.seat)]
+        if not left or opened.record.status not in ("playing", "paused"):
             return None
-        if own.forfeit:
+        if all(seat.forfeit for seat in left):
             raise Declined("refusal-forfeit", status=409)
-        back = msgspec.structs.replace(own, left=False, bot=None)
         now = self._hall.now()
-        if own.seat in clocks.timed(opened.asked):
-            clocks.start_clock(opened.record.pace, back, now)
+        back = [
+            msgspec.structs.replace(seat, left=False, bot=None) for seat in left if not seat.forfeit
+        ]
+        for seat in back:
+            if seat.seat in clocks.timed(opened.asked):
+                clocks.start_clock(opened.record.pace, seat, now)
         return in_play(opened, back, now)
 
-    async def _sit_down(self, opened: OpenTable, person: str, join: wire.Join) -> Arrangement:
+    async def _sit_down(
+        self, opened: OpenTable, person: str, join: wire.Join, own: Sequence[SeatRecord]
+    ) -> Arrangement:
         record, wanted = opened.record, join.seat
         if record.status != "lobby":
             raise Declined(f"refusal-join-{record.status}", status=409)
         if join.invite != record.invite and await self._store.was_removed(record.id, person):
             raise Declined("refusal-removed", status=403)
-        if await self._store.count_open(person) >= self._settings.limits.tables_per_person:
-            raise Declined(
-                "error-own-tables", status=429, limit=self._settings.limits.tables_per_person
-            )
+        limit = self._settings.limits.tables_per_person
+        if not own and await self._store.count_open(person) >= limit:
+            raise Declined("error-own-tables", status=429, limit=limit)
         free = await self._free_seats(opened, person)
         if wanted is not None:
             if not 0 <= wanted < len(opened.seats):
                 raise Declined("error-no-seat", status=404, seat=wanted)
-            free = [seat for seat in free if seat.seat == wanted]
+            free = [seat for seat in free if seat == wanted]
         if not free:
             raise Declined(
                 "refusal-seat-taken" if wanted is not None else "refusal-full", status=409
             )
-        seat = await self._former_seat(opened, person, free) if wanted is None else free[0]
-        name = await self._hall.nickname(person)
-        taken = SeatRecord(seat.seat, "person", name, person)
-        return Arrangement(msgspec.structs.replace(record), [taken], seated=person)
+        names = {free[0]: join.name}
+        if wanted is None and join.name is None:
+            names = await self._former_names(opened, person, free) or names
+        nickname = await self._hall.nickname(person)
+        taken: list[SeatRecord] = []
+        for seat, name in names.items():
+            taken.append(own_seat(seat, person, nickname, name, [*own, *taken]))
+        return Arrangement(msgspec.structs.replace(record), taken, seated=person)
 
-    async def _free_seats(self, opened: OpenTable, person: str) -> list[SeatRecord]:
+    async def _free_seats(self, opened: OpenTable, person: str) -> list[Seat]:
         """The seats that a person may take: in a chapter of a campaign only their own."""
-        free = [seat for seat in opened.seats if seat.kind == "open"]
+        free = [seat.seat for seat in opened.seats if seat.kind == "open"]
         if opened.record.campaign is None:
             return free
         own = await self._store.chapter_seats(opened.record.campaign, person)
         if not own:
             raise Declined("refusal-join-chapter", status=403)
-        return [seat for seat in free if seat.seat in own]
+        return [seat for seat in free if seat in own]
 
-    async def _former_seat(
-        self, opened: OpenTable, person: str, free: Sequence[SeatRecord]
-    ) -> SeatRecord:
-        """Of the free seats the one that a person had in the game before, else the first."""
+    async def _former_names(
+        self, opened: OpenTable, person: str, free: Sequence[Seat]
+    ) -> dict[Seat, str | None]:
+        """The free seats that a person had in the game before, with the names given for them."""
         former = await self._store.listed(
             select(TableRow).where(TableRow.rematch == opened.record.id)
         )
-        had = {seat.seat for _, seats in former for seat in seats if seat.person == person}
-        return next((seat for seat in free if seat.seat in had), free[0])
+        had = [seat for _, seats in former for seat in seats if seat.person == person]
+        return {seat.seat: given_name(seat) for seat in had if seat.seat in free}
 
-    async def leave(self, table: str, person: str) -> wire.TableView:
-        """Leave a table: before the start the seat is free again, later a bot plays on."""
+    async def leave(self, table: str, person: str, seat: Seat | None = None) -> wire.TableView:
+        """Leave a table with all one's seats, or with one: before the start it is free again, later
+        a bot plays on."""
 
         async def judge(opened: OpenTable) -> Arrangement:
-            own = seat_of(opened, person)
-            if own is None or own.left:
+            if seat is not None:
+                opened.own_seat(person, seat)
+            own = [held for held in seats_of(opened, person) if seat in (None, held.seat)]
+            own = [held for held in own if not held.left]
+            if not own:
                 raise Declined("refusal-not-at-table", status=409)
             match opened.record.status:
                 case "lobby":
-                    return self._leave_lobby(opened, own)
+                    return self._leave_lobby(opened, person, own)
                 case "playing" | "paused":
-                    now = self._hall.now()
-                    bot = own.bot or self._settings.takeover
-                    gone = msgspec.structs.replace(own, left=True, bot=bot)
-                    clocks.stop_clock(opened.record.pace, gone, now)
-                    return in_play(opened, gone, now)
+                    return self._leave_game(opened, own)
                 case status:
                     raise Declined(f"refusal-table-{status}", status=409)
 
@@ -245,22 +249,34 @@ class Lobby:
         await self._hall.settle_wish(await self._hall.open(table))
         return view
 
-    def _leave_lobby(self, opened: OpenTable, own: SeatRecord) -> Arrangement:
+    def _leave_lobby(
+        self, opened: OpenTable, person: str, own: Sequence[SeatRecord]
+    ) -> Arrangement:
         record = msgspec.structs.replace(opened.record)
-        if record.host == own.person:
-            others = [seat.person for seat in opened.seats if seat.person not in (None, own.person)]
+        if record.host == person and len(own) == len(seats_of(opened, person)):
+            others = [seat.person for seat in opened.seats if seat.person not in (None, person)]
             if others:
                 record.host = others[0]
             else:
                 record.status, record.ended = "closed", self._hall.now()
-        return Arrangement(record, [SeatRecord(own.seat, "open", OPEN_NAME)])
+        return Arrangement(record, [other_seat(seat.seat, "open") for seat in own])
+
+    def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> Arrangement:
+        now = self._hall.now()
+        gone = [
+            msgspec.structs.replace(seat, left=True, bot=seat.bot or self._settings.takeover)
+            for seat in own
+        ]
+        for seat in gone:
+            clocks.stop_clock(opened.record.pace, seat, now)
+        return in_play(opened, gone, now)
 
     async def change_seat(
         self, table: str, person: str, number: Seat, change: wire.ChangeSeat
     ) -> wire.TableView:
         """What the host makes of a seat: before the start any but their own; later another bot
-        for a person who has left. Whoever sits there before the start is removed: the table gets
-        another invitation, for the old one is theirs too."""
+        for a person who has left. Whoever has no other seat before the start is removed: the table
+        gets another invitation, for the old one is theirs too."""
 
         async def judge(opened: OpenTable) -> Arrangement:
             self._check_host(opened, person)
@@ -276,7 +292,7 @@ class Lobby:
             if not playing or not is_bots or change.kind != "bot":
                 raise Declined("refusal-seat-in-play", status=409)
             new = msgspec.structs.replace(was, bot=read_level(change.bot))
-            return in_play(opened, new, self._hall.now())
+            return in_play(opened, [new], self._hall.now())
 
         return await self._hall.arrange(table, person, judge)
 
@@ -284,7 +300,7 @@ class Lobby:
         self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
     ) -> Arrangement:
         number = was.seat
-        new = self._new_seat(number, wire.NewSeat(change.kind, change.bot), "", "")
+        new = other_seat(number, change.kind, change.bot)
         seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
         check_seating(opened.ruleset, seats, opened.record.options)
         record = msgspec.structs.replace(opened.record)
@@ -292,6 +308,8 @@ class Lobby:
             return Arrangement(record, [new])
         if was.person == record.host:
             raise Declined("refusal-own-seat", status=409)
+        if len(seats_of(opened, was.person)) > 1:
+            return Arrangement(record, [new])
         record.invite = new_invite()
         return Arrangement(record, [new], removed=was.person)
 
@@ -405,8 +423,7 @@ class Lobby:
         else joins it, and the last one starts it."""
 
         async def judge(opened: OpenTable) -> Arrangement | None:
-            own = seat_of(opened, person)
-            if own is None:
+            if not seats_of(opened, person):
                 raise Declined("refusal-not-at-table", status=403)
             if opened.record.status != "finished":
                 raise Declined("refusal-not-finished", status=409)
@@ -414,7 +431,7 @@ class Lobby:
                 raise Declined("refusal-rematch-chapter", status=409)
             if opened.record.rematch is not None:
                 return None
-            again, seats = await self._again(opened, own)
+            again, seats = await self._again(opened, person)
             record = msgspec.structs.replace(opened.record, rematch=again.id)
             return Arrangement(record, following=(again, seats))
 
@@ -432,22 +449,19 @@ class Lobby:
         await self.join(table, person, wire.Join())
         return await self._hall.arrange(table, person, start)
 
-    async def _again(
-        self, opened: OpenTable, own: SeatRecord
-    ) -> tuple[TableRecord, list[SeatRecord]]:
-        assert own.person is not None
-        await self.check_room(own.person)
+    async def _again(self, opened: OpenTable, person: str) -> tuple[TableRecord, list[SeatRecord]]:
+        await self.check_room(person)
         old = opened.record
-        seats = []
+        nickname = await self._hall.nickname(person)
+        seats: list[SeatRecord] = []
         for seat in opened.seats:
-            if seat.seat == own.seat:
-                name = await self._hall.nickname(own.person)
-                seats.append(SeatRecord(seat.seat, "person", name, own.person))
+            if seat.person == person:
+                seats.append(own_seat(seat.seat, person, nickname, given_name(seat), seats))
             elif seat.kind in ("bot", "automa"):
                 seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
             else:
-                seats.append(SeatRecord(seat.seat, "open", OPEN_NAME))
-        record = self.new_table(own.person, old.game, seats, old.options)
+                seats.append(other_seat(seat.seat, "open"))
+        record = self.new_table(person, old.game, seats, old.options)
         record.pace, record.public = old.pace, old.public
         return record, seats
 
@@ -456,8 +470,7 @@ class Lobby:
             raise Declined("refusal-host-only", status=403)
 
     def _check_seated(self, opened: OpenTable, person: str) -> None:
-        own = seat_of(opened, person)
-        if own is None or own.left:
+        if not opened.reader(person).seats:
             raise Declined("refusal-not-at-table", status=403)
 
 
@@ -466,21 +479,51 @@ def new_invite() -> str:
     return secrets.token_urlsafe(12)
 
 
-def in_play(opened: OpenTable, seat: SeatRecord, now: float) -> Arrangement:
-    """A seat is changed in the middle of a game. The hourglass stands still while everybody is
+def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> Arrangement:
+    """Seats are changed in the middle of a game. The hourglass stands still while everybody is
     away."""
-    seats = [seat if other.seat == seat.seat else other for other in opened.seats]
+    seats = list(opened.seats)
+    for seat in changed:
+        seats[seat.seat] = seat
     record = msgspec.structs.replace(opened.record)
     if record.status == "playing":
         record.deadline = clocks.next_deadline(seats)
         if opened.is_deserted:
             record.hourglass = clocks.shift(record.hourglass, now - (record.paused or now))
         record.paused = now if is_deserted(seats) else None
-    return Arrangement(record, [seat])
+    return Arrangement(record, changed)
 
 
-def seat_of(opened: OpenTable, person: str) -> SeatRecord | None:
-    return next((seat for seat in opened.seats if seat.person == person), None)
+def seats_of(opened: OpenTable, person: str) -> list[SeatRecord]:
+    """The seats of a person, also those that they have left."""
+    return [seat for seat in opened.seats if seat.person == person]
+
+
+def own_seat(
+    number: Seat, person: str, nickname: str, name: str | None, others: Sequence[SeatRecord]
+) -> SeatRecord:
+    """A seat for a person, or for somebody else at their device who has a name of their own."""
+    if name is not None:
+        return SeatRecord(number, "person", read_nickname(name), person, named=True)
+    taken = {seat.name for seat in others if seat.person == person}
+    names = (numbered(nickname, count) for count in itertools.count(1))
+    return SeatRecord(number, "person", next(n for n in names if n not in taken), person)
+
+
+def other_seat(
+    number: Seat, kind: Literal["open", "bot", "automa"], bot: str | None = None
+) -> SeatRecord:
+    match kind:
+        case "bot":
+            return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(bot))
+        case "open":
+            return SeatRecord(number, "open", OPEN_NAME)
+        case "automa":
+            return SeatRecord(number, "automa", AUTOMA_NAMES[number])
+
+
+def given_name(seat: SeatRecord) -> str | None:
+    return seat.name if seat.named else None
 
 
 def check_seating(

@@ -9,7 +9,16 @@ from __future__ import annotations
 import secrets
 from typing import ClassVar, Final
 
-from sqlalchemy import Float, ForeignKey, Index, LargeBinary, MetaData, Text, UniqueConstraint
+from sqlalchemy import (
+    Float,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    Text,
+    UniqueConstraint,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -106,7 +115,8 @@ class TableRow(Model):
 class SeatRow(Model):
     """A seat of a table. This is the only place where a player's name is kept: whoever deletes
     their account is nameless here, and so everywhere. ``kind`` is open, person, bot or automa:
-    automas have the last seats. ``place`` (1: first) and ``points`` are there once the game is
+    automas have the last seats. ``named``: somebody else at its person's device plays there, under
+    the name that was given for them. ``place`` (1: first) and ``points`` are there once the game is
     over; in a cooperative game all are first, or nobody (None)."""
 
     __tablename__ = "seats"
@@ -120,6 +130,7 @@ class SeatRow(Model):
         ForeignKey("people.id", ondelete="SET NULL"), index=True
     )
     name: Mapped[str]
+    named: Mapped[bool] = mapped_column(default=False, server_default=false())
     bot: Mapped[str | None]
     left: Mapped[bool] = mapped_column(default=False)
     forfeit: Mapped[bool] = mapped_column(default=False)

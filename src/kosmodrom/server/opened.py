@@ -259,8 +259,26 @@ class OpenTable:
                 people |= there
         return people
 
-    def reader(self, person: str | None) -> Reader:
-        return reader_of(self.record, self.seats, person)
+    def reader(self, person: str | None, eyes: Seat | None = None) -> Reader:
+        return reader_of(self.record, self.seats, person, eyes)
+
+    def own_seat(self, person: str | None, seat: Seat | None) -> Seat:
+        """The seat that a person means: the one they name, or their only one; else `Declined`."""
+        own = self.reader(person).seats
+        if not own:
+            raise Declined("refusal-not-at-table", status=403)
+        if seat is None and len(own) > 1:
+            names = tuple(self.seats[number].name for number in own)
+            raise Declined("refusal-which-seat", status=409, names=names)
+        if seat is not None and seat not in own:
+            raise Declined("refusal-other-seat", status=403)
+        return own[0] if seat is None else seat
+
+    def any_seat(self, person: str | None) -> Seat:
+        """One of a person's seats that speaks for all of them: if possible one that they play."""
+        own = self.reader(person).seats
+        played = (seat for seat in own if self.is_played(seat))
+        return self.own_seat(person, (*played, *own, None)[0])
 
     def admits(self, person: str | None, invite: str | None) -> bool:
         """Whether somebody may see the table, as far as that is known without the database."""
@@ -482,11 +500,13 @@ class OpenTable:
             return alone[0], None
         choices = self.table.choices
         last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
-        return (last, None) if self.people == [seat] else (None, last)
+        return (None, last) if self.missing(Wished(seat, 0, (seat,))) else (last, None)
 
     def missing(self, wished: Wished) -> tuple[Seat, ...]:
-        """Who has yet to agree. Bots always do."""
-        return tuple(seat for seat in self.people if seat not in wished.agreed)
+        """The seats of people who have yet to agree. A person agrees once for all their seats; bots
+        always agree."""
+        agreed = {self.seats[seat].person for seat in wished.agreed}
+        return tuple(seat for seat in self.people if self.seats[seat].person not in agreed)
 
     def _request(self) -> wire.UndoRequest | None:
         wished = self.record.undo

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hmac
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, case, delete, exists, func, select, text, update
+from sqlalchemy import ColumnElement, and_, case, delete, exists, func, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
 
 from kosmodrom.server import wire
 from kosmodrom.server.campaign_store import (
@@ -34,6 +36,7 @@ from kosmodrom.server.names import NAMELESS, NICKNAME_LENGTH, OPEN_NAME, read_ni
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.service import Service
 from kosmodrom.server.sessions import Visitor, close_sessions, open_session
+from kosmodrom.server.store import numbered
 
 FAREWELL_LOCK: Final = 0x4B4F534E
 """Any number that is the same in all server processes."""
@@ -218,13 +221,20 @@ async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
         row.nickname = nickname
         tables = await _tables_of(change.session, row.id, ("lobby", "playing", "paused"))
         await change.hold_tables(tables)
-        await change.session.execute(
-            update(SeatRow)
-            .where(SeatRow.person == row.id, SeatRow.table.in_(tables))
-            .values(name=nickname)
-        )
+        await _write_name(change.session, row, tables)
         await rename_in_campaigns(change.session, row.id, nickname)
     return as_me(service, row, visitor.session, visitor.host)
+
+
+async def _write_name(session: AsyncSession, row: PersonRow, tables: Sequence[str]) -> None:
+    """Write a person's nickname at their seats, but where others play under names of their own."""
+    seats = select(SeatRow).where(
+        SeatRow.person == row.id, SeatRow.table.in_(tables), ~SeatRow.named
+    )
+    written: Counter[str] = Counter()
+    for seat in await session.scalars(seats.order_by(SeatRow.seat)):
+        written[seat.table] += 1
+        seat.name = numbered(row.nickname, written[seat.table])
 
 
 async def change_password(service: Service, visitor: Visitor, change: wire.ChangePassword) -> None:
@@ -330,7 +340,7 @@ async def _give_up(service: Service, session: AsyncSession, table: TableRow, per
     """A person is gone from a table: in the lobby the seat is free again, in play a bot goes on, in
     a finished game nobody's name stands there. Without other people the table is closed."""
     is_open = table.status in ("lobby", "playing", "paused")
-    gone: dict[str, Any] = {"person": None, "name": NAMELESS, "deadline": None}
+    gone: dict[str, Any] = {"person": None, "name": NAMELESS, "named": False, "deadline": None}
     if table.status == "lobby":
         gone |= {"kind": "open", "name": OPEN_NAME}
     elif is_open:
@@ -357,12 +367,11 @@ async def _hand_over(
     tables = await _tables_of(session, guest.id)
     made = select(TableRow.id).where(TableRow.host == guest.id)
     await change.hold_tables([*tables, *await session.scalars(made)])
-    shared = set(await _tables_of(session, account.id))
-    own = [table for table in tables if table not in shared]
-    name = {"person": account.id, "name": account.nickname}
-    seats = update(SeatRow).where(SeatRow.person == guest.id, SeatRow.table.in_(own))
-    await session.execute(seats.values(name))
-    await session.execute(update(ChatRow).where(ChatRow.person == guest.id).values(name))
+    seats = update(SeatRow).where(SeatRow.person == guest.id)
+    await session.execute(seats.values(person=account.id))
+    await _write_name(session, account, tables)
+    said = update(ChatRow).where(ChatRow.person == guest.id)
+    await session.execute(said.values(person=account.id, name=account.nickname))
     await session.execute(update(TableRow).where(TableRow.host == guest.id).values(host=account.id))
     await hand_over_campaigns(session, guest.id, account.id, account.nickname)
     known = select(RemovalRow.table).where(RemovalRow.person == account.id)
@@ -386,20 +395,35 @@ async def profile(service: Service, person: str) -> wire.Profile:
 
 
 async def find_statistics(session: AsyncSession, person: str) -> tuple[wire.GameStatistics, ...]:
-    """A person's finished games, by game."""
-    won = case((SeatRow.place == 1, 1), else_=0)
-    query = (
+    """A person's finished games, by game. Seats that others play at the person's device are not
+    counted; with several seats of their own a game counts once, by the best of them, and is not won
+    if there was nobody else to win against."""
+    other = aliased(SeatRow)
+    against = exists().where(
+        other.table == TableRow.id, or_(other.person.is_(None), other.person != person, other.named)
+    )
+    first, last = func.min(SeatRow.place), func.max(SeatRow.place)
+    best = (
         select(
             TableRow.game,
-            func.count(),
-            func.sum(won),
-            func.max(SeatRow.points),
-            func.avg(SeatRow.points),
+            func.max(SeatRow.points).label("points"),
+            case((and_(first == 1, or_(last == 1, against)), 1), else_=0).label("won"),
         )
         .join(TableRow, TableRow.id == SeatRow.table)
-        .where(SeatRow.person == person, TableRow.status == "finished")
-        .group_by(TableRow.game)
-        .order_by(TableRow.game)
+        .where(SeatRow.person == person, ~SeatRow.named, TableRow.status == "finished")
+        .group_by(TableRow.id, TableRow.game)
+        .subquery()
+    )
+    query = (
+        select(
+            best.c.game,
+            func.count(),
+            func.sum(best.c.won),
+            func.max(best.c.points),
+            func.avg(best.c.points),
+        )
+        .group_by(best.c.game)
+        .order_by(best.c.game)
     )
     return tuple(
         wire.GameStatistics(game, played, won, best, float(mean) if mean is not None else None)

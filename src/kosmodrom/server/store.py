@@ -50,6 +50,8 @@ from kosmodrom.server.models import (
     TableRow,
 )
 
+MOST_SEATS: Final = 8
+"""How many seats a table can have."""
 BATCH: Final = 200
 """How many entries are written at once at most."""
 CHANNEL: Final = "kosmodrom"
@@ -72,6 +74,7 @@ class SeatRecord(msgspec.Struct):
     name: str
     person: str | None = None
     bot: str | None = None
+    named: bool = False
     left: bool = False
     forfeit: bool = False
     banked: float | None = None
@@ -443,7 +446,7 @@ class Store:
     async def count_open(self, person: str | None = None) -> int:
         """How many tables are in the lobby or in play, or how many of those a person sits at."""
         running = TableRow.status.in_(("lobby", "playing", "paused"))
-        query = select(func.count()).select_from(TableRow).where(running)
+        query = select(func.count(TableRow.id.distinct())).where(running)
         if person is not None:
             query = query.join(SeatRow, SeatRow.table == TableRow.id).where(
                 SeatRow.person == person
@@ -483,7 +486,7 @@ class Store:
         somebody at it is gone or has another name by now."""
 
         def add(connection: Connection) -> None:
-            hold(connection, {seat.person: seat.name for seat in seats if seat.person})
+            hold(connection, _own_names(seats))
             add_table(connection, record, seats)
             also(connection)
 
@@ -510,11 +513,10 @@ class Store:
         values = written(record, names) | {"revision": record.revision + 1}
         sitting = [_seat_values(record.id, seat, _SEATED) for seat in seats]
         mentioned = [removed, record.host if "host" in names else None]
-        people: dict[str, str | None] = dict.fromkeys(filter(None, mentioned))
-        for seat in (*seats, *(following[1] if following is not None else ())):
-            if seat.person is not None:
-                new = seat.person == seated or following is not None
-                people[seat.person] = seat.name if new else None
+        people = _own_names((*seats, *(following[1] if following is not None else ())))
+        for person in (*people, *filter(None, mentioned)):
+            if person != seated and following is None:
+                people[person] = []  # who sat there before may have had another name
 
         def change(connection: Connection) -> None:
             if people:
@@ -734,13 +736,30 @@ def _seat_values(table: str, seat: SeatRecord, names: Sequence[str]) -> dict[str
     return {"the_table": table, "the_seat": seat.seat, **values}
 
 
-def hold(connection: Connection, people: Mapping[str, str | None]) -> None:
+def numbered(nickname: str, number: int) -> str:
+    """What the seats of somebody are called who has several under their own name."""
+    return nickname if number == 1 else f"{nickname} {number}"
+
+
+def _own_names(seats: Iterable[SeatRecord]) -> dict[str, list[str]]:
+    """The people at these seats, each with the names of those that go by the person's own."""
+    names: dict[str, list[str]] = {seat.person: [] for seat in seats if seat.person is not None}
+    for seat in seats:
+        if seat.person is not None and not seat.named:
+            names[seat.person].append(seat.name)
+    return names
+
+
+def hold(connection: Connection, people: Mapping[str, Sequence[str]]) -> None:
     """Let nobody delete these people until the transaction is over. Raises `Overtaken` if one is
-    gone, or no longer has the name given here. Whoever holds people does so before tables, in all
-    transactions: else two would wait for each other."""
+    gone, or no longer goes by the names given here. Whoever holds people does so before tables, in
+    all transactions: else two would wait for each other."""
     held = {row.id: row.nickname for row in connection.execute(_held, {"these": list(people)})}
-    for person, name in people.items():
-        if person not in held or (name is not None and held[person] != name):
+    for person, names in people.items():
+        if person not in held:
+            raise Overtaken
+        current = {numbered(held[person], number + 1) for number in range(MOST_SEATS)}
+        if not current.issuperset(names):
             raise Overtaken
 
 

@@ -28,10 +28,12 @@ KEPT_PROMPTS: Final = 200
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who is told: the person of a seat, or a spectator. ``inside``: belongs to the table, and so
-    knows its invitation."""
+    """Who is told: the person of a seat, or a spectator. They are told what ``seat`` may know, and
+    nothing of their other ``seats``. ``inside``: belongs to the table, and so knows its
+    invitation."""
 
     seat: Seat | None = None
+    seats: tuple[Seat, ...] = ()
     inside: bool = False
 
 
@@ -61,6 +63,7 @@ def table_view(
         at=record.length,
         waiting=record.waiting,
         you=reader.seat,
+        yours=reader.seats,
         invite=record.invite if reader.inside else None,
         hourglass=record.hourglass,
         rematch=record.rematch,
@@ -92,14 +95,21 @@ def seat_view(online: Collection[str], seat: SeatRecord, name: str) -> wire.Seat
     )
 
 
-def reader_of(record: TableRecord, seats: Sequence[SeatRecord], person: str | None) -> Reader:
-    """What a person is to a table."""
+def reader_of(
+    record: TableRecord,
+    seats: Sequence[SeatRecord],
+    person: str | None,
+    eyes: Seat | None = None,
+) -> Reader:
+    """What a person is to a table. With several seats they see what a spectator sees, until they
+    say through whose ``eyes`` they look."""
     if person is None:
         return SPECTATOR
-    for seat in seats:
-        if seat.person == person:
-            return Reader(None if seat.left else seat.seat, True)
-    return Reader(None, record.host == person)
+    held = [seat for seat in seats if seat.person == person]
+    own = tuple(seat.seat for seat in held if not seat.left)
+    if len(own) == 1:
+        eyes = own[0]
+    return Reader(eyes if eyes in own else None, own, bool(held) or record.host == person)
 
 
 class AskTold(msgspec.Struct, frozen=True):

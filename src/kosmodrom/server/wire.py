@@ -28,6 +28,8 @@ Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=64, patter
 """Made by the client for each thing it sends: the same key twice is the same thing, done once."""
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\w+$")]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+OwnSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)] | None
+"""One of the sender's own seats; needed only by those who have several."""
 Language: TypeAlias = Literal["en", "pl"]
 
 _TAGGED = msgspec.Meta(
@@ -71,6 +73,8 @@ class GameCard(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     complexity: int
     form: tuple[Field, ...]
+    secrets: bool
+    """Whether seats have secrets from each other: then people who share a device hand it over."""
     categories: tuple[str, ...]
     """The parts of a score, in order: messages ``score-<category>``."""
     campaigns: tuple[CampaignCard, ...] = ()
@@ -204,11 +208,14 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
-    of the game play. Automas get the last seats, wherever they are wished for."""
+    of the game play. Automas get the last seats, wherever they are wished for. Several seats may be
+    mine."""
 
     kind: Literal["me", "open", "bot", "automa"]
     bot: str | None = None
     """The bot's level: a name of `kosmodrom.bots.BOTS`."""
+    name: Nickname | None = None
+    """Who plays at a seat of mine, if it is somebody else at the same device."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -240,9 +247,11 @@ class SeatView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table as anyone who may see it sees it.
 
-    ``at`` counts everything that happened in the game (choices, undos ...); ``you`` is the reader's
-    seat; ``invite`` is the code of the invitation link, for those at the table; ``hourglass`` is
-    when the game's own clock runs out, where it has one running.
+    ``at`` counts everything that happened in the game (choices, undos ...); ``yours`` are the
+    reader's seats, and ``you`` is the one through whose eyes this is told: None for spectators, and
+    for somebody with several seats who has not said which one; ``invite`` is the code of the
+    invitation link, for those at the table; ``hourglass`` is when the game's own clock runs out,
+    where it has one running.
     """
 
     id: str
@@ -260,6 +269,7 @@ class TableView(msgspec.Struct, frozen=True):
     waiting: tuple[Seat, ...]
     """Whose decision is awaited."""
     you: Seat | None
+    yours: tuple[Seat, ...]
     invite: str | None
     hourglass: float | None
     rematch: str | None
@@ -282,10 +292,13 @@ class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat, or any free one. A table that is not public wants its invitation code."""
+    """Take a seat, or any free one. Who sits there already names the further seat they want.
+    ``name`` is who plays there, if it is somebody else at the same device. A table that is not
+    public wants its invitation code."""
 
     seat: Seat | None = None
     invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    name: Nickname | None = None
 
 
 class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -476,17 +489,20 @@ class Chat(msgspec.Struct, frozen=True, tag="chat"):
 
 class MakeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A choice for one's own seat. ``at`` is what the chooser had seen: if the question has changed
-    since, the choice is refused rather than misunderstood."""
+    since, the choice is refused rather than misunderstood. Who has several seats says which one:
+    here, and wherever else there is a ``seat``."""
 
     key: Key
     at: Count
     option: Chosen
+    seat: OwnSeat = None
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option to ask about: why it is not offered."""
 
     option: Chosen
+    seat: OwnSeat = None
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -495,15 +511,21 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Key
     to: Count
+    seat: OwnSeat = None
 
 
 class AnswerUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's answer: it counts for all their seats."""
+
     agree: bool
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line for the chat, said under the name of a seat: one's first one, if none is named."""
+
     key: Key
     text: ChatText
+    seat: OwnSeat = None
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -567,7 +589,9 @@ class Replay(msgspec.Struct, frozen=True):
 
 class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"):
     """Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they stood when
-    the table was at ``at``. ``sections`` asks for the board in words in a language."""
+    the table was at ``at``. ``sections`` asks for the board in words in a language. Who has several
+    seats looks through the eyes of ``seat``, and before they name one of theirs through a
+    spectator's: other eyes know other events, so who changes them begins again from nothing."""
 
     table: TableId
     at: Count = 0
@@ -575,6 +599,7 @@ class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"
     chat: Count = 0
     invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     sections: Language | None = None
+    seat: OwnSeat = None
 
 
 class Unwatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="unwatch"):
@@ -597,12 +622,13 @@ class Speak(Say, frozen=True, forbid_unknown_fields=True, tag="say"):
     pass
 
 
-class AskWhyNot(Wish, frozen=True, forbid_unknown_fields=True, tag="ask_why_not"):
+class AskWhyNot(Wish, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_why_not"):
     key: Key
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_hint"):
     key: Key
+    seat: OwnSeat = None
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):

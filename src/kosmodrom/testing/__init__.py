@@ -23,7 +23,7 @@ from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
 from kosmodrom.testing.declared import check_catalogues, check_labels, check_state_type
 from kosmodrom.testing.determinism import check_determinism
 from kosmodrom.testing.golden import check_golden
-from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries
+from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries, check_openness
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
 from kosmodrom.testing.refusals import check_refusals
@@ -63,6 +63,7 @@ __all__ = [
     "check_golden",
     "check_judge",
     "check_labels",
+    "check_openness",
     "check_play",
     "check_refusals",
     "check_replay",
@@ -87,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     check_undo,
     check_blindness,
     check_boundaries,
+    check_openness,
 )
 """The checks that watch a game, in order."""
 

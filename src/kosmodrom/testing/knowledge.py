@@ -1,8 +1,10 @@
-"""What a seat may know: nothing hidden shows, and nothing becomes known unmarked."""
+"""What a seat may know: nothing hidden shows, nothing becomes known unmarked, and in a game without
+secrets every seat knows the same."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -88,6 +90,50 @@ def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
                 f"without g.reveal(),"
             )
             _compare(setting, problem, _known(after, seat, shown), guess)
+
+
+@Check
+def check_openness(setting: Setting, table: AnyTable) -> Watch:
+    """In a game that says it has no secrets, no seat knows what another one does not."""
+    if setting.ruleset.secrets:
+        return
+    sample = Sample(setting, 1, 6)
+    while choice := (yield):
+        if not sample.takes(table, choice):
+            continue
+        _check_open(setting, table)
+        chance = setting.chance(f"guess {len(table.choices)}")
+        shown = _shown(table)
+        for seat in range(table.seats):
+            guess = table.fork(seat, chance)
+            if len(guess.choices) < len(table.choices):
+                raise setting.broken(f"secrets=False, but seat {seat} does not see all choices")
+            for other in range(table.seats):
+                problem = f"secrets=False, but seat {other} knows what seat {seat} does not,"
+                _compare(setting, problem, _known(table, other, shown), guess)
+    _check_open(setting, table)
+
+
+def _check_open(setting: Setting, table: AnyTable) -> None:
+    """Everyone has the same view and events; only who is looking may differ."""
+    encode = msgspec.json.encode
+    seen, heard = _view_of_anyone(table, None), encode(table.events(None))
+    for seat in range(table.seats):
+        for what, public, own in (
+            ("view", encode(seen), encode(_view_of_anyone(table, seat))),
+            ("events", heard, encode(table.events(seat))),
+        ):
+            if own != public:
+                raise setting.broken(
+                    f"secrets=False, but a spectator and seat {seat} differ in their {what}: "
+                    f"{first_difference(public, own)}"
+                )
+
+
+def _view_of_anyone(table: AnyTable, seat: Seat | None) -> dict[str, Any]:
+    """A view without the reader's own number, if it has that."""
+    view = table.view(seat)
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "seat"}
 
 
 class _Known(msgspec.Struct, frozen=True):

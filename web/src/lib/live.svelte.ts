@@ -30,6 +30,10 @@ export interface Wishes {
   readonly invite?: string | null;
   /** The language to tell the board in, for games without a drawn one. */
   readonly sections?: "en" | "pl" | null;
+  /** Through whose eyes, for those who have several seats. */
+  readonly seat?: number | null;
+  /** Whether other eyes see other things: then nothing is kept of what the last ones saw. */
+  readonly apart?: boolean;
 }
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
@@ -124,8 +128,10 @@ export class Live {
 
   /** Watch a table from now on. Watching the same one again changes only the wishes. */
   watch(table: string, wishes: Wishes = {}): void {
+    const others = (wishes.seat ?? null) !== (this.#wishes.seat ?? null);
     if (table !== this.#table) this.#forget();
-    const changed = table !== this.#table || wishes.sections !== this.#wishes.sections;
+    else if (others && wishes.apart) this.#blink();
+    const changed = table !== this.#table || others || wishes.sections !== this.#wishes.sections;
     this.#table = table;
     this.#wishes = wishes;
     if (this.#socket === null) this.#connect();
@@ -171,7 +177,8 @@ export class Live {
     const key = newKey();
     this.choosing = { key, option, at: null };
     try {
-      const message = { type: "choose", key, at: this.update.at, option } as const;
+      const { at } = this.update;
+      const message = { type: "choose", key, at, option, seat: this.#you } as const;
       const accepted = (await this.#send(message)) as Accepted;
       if (this.choosing?.key === key) this.choosing = { key, option, at: accepted.at };
       this.#settleChoice();
@@ -184,7 +191,7 @@ export class Live {
   /** Take back everything from the own choice of this number on, or ask the others to agree. */
   async undo(to: number): Promise<void> {
     const key = newKey();
-    await this.#send({ type: "undo", key, to });
+    await this.#send({ type: "undo", key, to, seat: this.#you });
   }
 
   /** Agree to what another wishes to take back, or not. */
@@ -199,7 +206,7 @@ export class Live {
     const key = newKey();
     this.saying = [...this.saying, { key, text }];
     try {
-      await this.#send({ type: "say", key, text });
+      await this.#send({ type: "say", key, text, seat: this.#you });
     } finally {
       this.saying = this.saying.filter((line) => line.key !== key);
     }
@@ -208,14 +215,19 @@ export class Live {
   /** Why an option is not offered; null: it is. */
   async whyNot(option: Tagged): Promise<Problem | null> {
     const key = newKey();
-    const answer = await this.#send({ type: "ask_why_not", key, option });
+    const answer = await this.#send({ type: "ask_why_not", key, option, seat: this.#you });
     return (answer as WhyNot).problem;
   }
 
   /** What a bot would choose. */
   async hint(): Promise<Hint> {
     const key = newKey();
-    return (await this.#send({ type: "ask_hint", key })) as Hint;
+    return (await this.#send({ type: "ask_hint", key, seat: this.#you })) as Hint;
+  }
+
+  /** The seat for which the reader speaks. */
+  get #you(): number | null {
+    return this.update?.table.you ?? null;
   }
 
   // The line
@@ -335,6 +347,7 @@ export class Live {
       chat: this.chat.length,
       invite: this.#wishes.invite ?? null,
       sections: this.#wishes.sections ?? null,
+      seat: this.#wishes.seat ?? null,
     });
   }
 
@@ -362,7 +375,7 @@ export class Live {
   }
 
   #takeUpdate(update: Update): void {
-    if (update.table.id !== this.#table) return;
+    if (update.table.id !== this.#table || !this.#hasOurEyes(update)) return;
     if (!this.#fresh && update.at < (this.update?.at ?? 0)) return;
     if (update.since > this.events.length) {
       // Something is missing: begin again rather than show a log with a hole.
@@ -373,12 +386,18 @@ export class Live {
     }
     this.#fresh = false;
     this.trouble = null;
-    if (update.table.you !== null || this.parted?.watching === false) this.parted = null;
+    if (update.table.yours.length > 0 || this.parted?.watching === false) this.parted = null;
     const kept = this.events.slice(0, update.since);
     this.events = [...kept, ...update.events];
     this.update = update;
     this.#settleChoice();
     this.#settleAnswer();
+  }
+
+  /** Whether an update is for the eyes we asked for, and not a late one for the last ones. */
+  #hasOurEyes({ table: { you, yours } }: Update): boolean {
+    const seat = this.#wishes.seat ?? null;
+    return yours.length < 2 || you === (seat !== null && yours.includes(seat) ? seat : null);
   }
 
   #takeChat(chat: Chat): void {
@@ -408,10 +427,11 @@ export class Live {
   #settleAnswer(): void {
     const [given, request] = [this.#answer, this.update?.undo.request];
     if (given === null) return;
-    const you = this.update?.table.you ?? -1;
+    const yours = this.update?.table.yours ?? [];
     const same = request?.by === given.by && request.to === given.to;
-    if (!request || !same || !request.missing.includes(you)) this.#answer = null;
-    else this.#transmit({ type: "answer", agree: given.agree });
+    if (!request || !same || !yours.some((seat) => request.missing.includes(seat))) {
+      this.#answer = null;
+    } else this.#transmit({ type: "answer", agree: given.agree });
   }
 
   /** Trouble does not say what it is about: whatever waits for an answer is sent again, while the
@@ -439,16 +459,21 @@ export class Live {
 
   /** Another table: nothing of the last one counts, and what was on its way there is given up. */
   #forget(): void {
-    this.update = null;
-    this.events = [];
+    this.#blink();
     this.chat = [];
     this.trouble = null;
     this.parted = null;
     this.signedOut = false;
-    this.choosing = null;
     this.saying = [];
     this.#letters = [];
     this.#answer = null;
+  }
+
+  /** Other eyes: they have not seen the table yet. */
+  #blink(): void {
+    this.update = null;
+    this.events = [];
+    this.choosing = null;
     this.#fresh = true;
   }
 }

@@ -7,9 +7,9 @@ export function seatName(seat: SeatView): string {
   return seat.kind === "open" ? words.t("seat-open") : seat.name;
 }
 
-/** Whether the reader's decision is awaited. */
+/** Whether the reader's decision is awaited, at any of their seats. */
 export function isMyTurn(table: TableView): boolean {
-  return table.status === "playing" && table.you !== null && table.waiting.includes(table.you);
+  return table.status === "playing" && table.yours.some((seat) => table.waiting.includes(seat));
 }
 
 export function isRunning(table: TableView): boolean {
@@ -24,7 +24,7 @@ export function standing(table: TableView): string {
         count: table.seats.filter((seat) => seat.kind === "open").length,
       });
     case "playing":
-      return isMyTurn(table)
+      return isMyTurn(table) && table.yours.length === 1
         ? words.t("table-your-turn")
         : words.t("table-turn-of", { names: turnNames(table) });
     case "paused":
@@ -45,13 +45,14 @@ function names(table: TableView, seats: readonly number[]): string {
 }
 
 function outcome(table: TableView): string {
-  const { result, you } = table;
+  const { result } = table;
+  const you = table.yours.length === 1 ? table.yours[0] : undefined;
   if (result === null) return words.t("table-finished");
   if (result.outcome !== "ranked") {
     return words.t(`table-${result.outcome}-together`, { count: table.seats.length });
   }
   const winners = result.ranking[0] ?? [];
-  if (you !== null && winners.includes(you)) {
+  if (you !== undefined && winners.includes(you)) {
     return words.t(winners.length > 1 ? "table-you-shared" : "table-you-won");
   }
   return words.t("table-winners", { names: names(table, winners), count: winners.length });

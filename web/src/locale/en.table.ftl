@@ -2,6 +2,7 @@
 
 play-title = { $game }
 play-title-turn = ● Your turn: { $game }
+play-title-turn-as = ● { $name }: { $game }
 play-board = Board
 play-players = Players
 play-side = Log, chat and rules
@@ -20,6 +21,7 @@ play-tab-rules = Rules
 play-you = (you)
 play-decides = deciding
 play-seat-here = here
+play-seat-same-device = at this device
 play-seat-away = away
 play-seat-left = has left, a bot plays
 play-seat-forfeit = lost on time
@@ -37,6 +39,7 @@ play-watching = You are watching.
 ## The request
 
 play-your-decision = Your decision
+play-your-decision-as = { $name }: your decision
 play-waiting-for =
     { $count ->
         [one] Waiting for { $names }
@@ -92,6 +95,17 @@ play-offline = There is no connection. It is tried again and again.
 play-kept = Your choice is kept and sent as soon as the connection is back.
 play-reconnect = Try now
 
+## One device for several people
+
+hand-to = Pass the device to { $name }
+hand-text = What comes next is for { $name } alone. The others look away.
+hand-take = I am { $name }
+hand-who = Who has the device?
+hand-who-text = Several of you play here. Say who you are, and the table opens for you alone.
+hand-switch = Players at this device
+hand-pass = Pass to { $name }
+hand-due = { $name } is asked: pass the device on when you are ready.
+
 ## What happened
 
 play-news =
@@ -129,7 +143,11 @@ play-in-words = Board in words
 play-pause = Pause
 play-resume = Go on
 play-leave = Leave
-play-leave-text = A bot plays your seat for the rest of the game. The others go on without you.
+play-leave-text =
+    { $count ->
+        [one] A bot plays your seat for the rest of the game. The others go on without you.
+       *[other] Bots play your seats for the rest of the game. The others go on without you.
+    }
 play-leave-really = Leave the table
 play-come-back = Take your seat again
 play-stay = Stay

@@ -2,6 +2,7 @@
 
 play-title = { $game }
 play-title-turn = ● Twoja kolej: { $game }
+play-title-turn-as = ● { $name }: { $game }
 play-board = Plansza
 play-players = Gracze
 play-side = Przebieg, rozmowa i zasady
@@ -20,6 +21,7 @@ play-tab-rules = Zasady
 play-you = (ty)
 play-decides = wybiera
 play-seat-here = przy stole
+play-seat-same-device = przy tym urządzeniu
 play-seat-away = poza stołem
 play-seat-left = miejsce opuszczone, gra bot
 play-seat-forfeit = przegrana na czas
@@ -39,6 +41,7 @@ play-watching = Oglądasz tę grę.
 ## Pytanie
 
 play-your-decision = Twój wybór
+play-your-decision-as = { $name }: twoja decyzja
 play-waiting-for =
     { $count ->
         [one] Wybiera: { $names }
@@ -96,6 +99,17 @@ play-offline = Brak połączenia. Ponawiamy próby.
 play-kept = Twój wybór jest zachowany i zostanie wysłany, gdy tylko wróci połączenie.
 play-reconnect = Spróbuj teraz
 
+## Jedno urządzenie dla kilku osób
+
+hand-to = Przekaż urządzenie: { $name }
+hand-text = To, co teraz się pokaże, widzi tylko { $name }. Pozostali nie patrzą.
+hand-take = To ja, { $name }
+hand-who = Kto trzyma urządzenie?
+hand-who-text = Gra was tu kilkoro. Powiedz, kim jesteś, a stół pokaże się tylko tobie.
+hand-switch = Gracze przy tym urządzeniu
+hand-pass = Przekaż: { $name }
+hand-due = Teraz decyduje { $name }: przekaż urządzenie, gdy wszystko będzie gotowe.
+
 ## Co się stało
 
 play-news =
@@ -135,7 +149,11 @@ play-in-words = Plansza słowami
 play-pause = Wstrzymaj
 play-resume = Graj dalej
 play-leave = Odejdź
-play-leave-text = Do końca gry na twoim miejscu zagra bot. Pozostali grają dalej bez ciebie.
+play-leave-text =
+    { $count ->
+        [one] Do końca gry na twoim miejscu zagra bot. Pozostali grają dalej bez ciebie.
+       *[other] Do końca gry na twoich miejscach zagrają boty. Pozostali grają dalej bez ciebie.
+    }
 play-leave-really = Odejdź od stołu
 play-come-back = Wróć na swoje miejsce
 play-stay = Zostań

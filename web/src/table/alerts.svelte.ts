@@ -3,6 +3,7 @@
 import { settings } from "../lib/settings.svelte";
 import { sound } from "./sounds";
 import { words } from "../lib/words.svelte";
+import type { TableView } from "../lib/wire";
 import type { Play } from "./play.svelte";
 
 /** Call while a component is made: it listens as long as the component lives. */
@@ -31,18 +32,27 @@ function tellChange(play: Play, before: Moment, now: Moment): void {
 }
 
 function promptOf(play: Play): string {
-  return play.ask === null ? words.t("play-your-decision") : words.text(play.ask.prompt);
+  const prompt = play.ask === null ? words.t("play-your-decision") : words.text(play.ask.prompt);
+  return play.name === null ? prompt : `${play.name}: ${prompt}`;
 }
 
-function alertAll(play: Play, kind: "turn" | "end", text: string): void {
+/** One of several at a device is asked: said without what only they may know. */
+export function alertTurnOf(table: TableView, seat: number): void {
+  const name = table.seats[seat]?.name ?? "";
+  alertAll(table, "turn", words.t("play-your-decision-as", { name }));
+}
+
+type Place = Pick<TableView, "id" | "game">;
+
+function alertAll(place: Place, kind: "turn" | "end", text: string): void {
   if (settings.sounds) sound(kind);
-  if (settings.notifications && document.hidden) notify(play, text);
+  if (settings.notifications && document.hidden) notify(place, text);
 }
 
-function notify(play: Play, text: string): void {
+function notify({ id, game }: Place, text: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const title = words.game(play.game, "game-name");
-  const notification = new Notification(title, { body: text, tag: `table-${play.id}` });
+  const title = words.game(game, "game-name");
+  const notification = new Notification(title, { body: text, tag: `table-${id}` });
   notification.onclick = () => {
     window.focus();
     notification.close();

@@ -33,6 +33,12 @@ export class Play {
     () => this.table?.seats.map((seat) => seat.name) ?? [],
   );
   readonly you: number | null = $derived.by(() => this.table?.you ?? null);
+  /** The reader's name, where several people play at one device. */
+  readonly name: string | null = $derived.by(() =>
+    this.you !== null && (this.table?.yours.length ?? 0) > 1
+      ? (this.names[this.you] ?? null)
+      : null,
+  );
   readonly ask: AskView | null = $derived.by(
     () => this.live.update?.asks.find((ask) => ask.seat === this.you) ?? null,
   );
@@ -93,10 +99,14 @@ export class Play {
   #request: UndoRequest | null = null;
   #withdrawn = false;
 
-  constructor(live: Live, id: string) {
+  /** What is remembered of the reader's decisions: each of several at a device has their own. */
+  readonly #story: string;
+
+  constructor(live: Live, id: string, seat: number | null = null) {
     this.live = live;
     this.id = id;
-    this.#decisions = recall(id);
+    this.#story = seat === null ? id : `${id}-${seat}`;
+    this.#decisions = recall(this.#story);
   }
 
   /** Choose. If people want to confirm, the first call only marks and the second sends. */
@@ -147,9 +157,14 @@ export class Play {
     if (back) await this.#wait("undo", () => this.live.undo(back.to));
   }
 
+  /** Whether a seat is one of those at this device. */
+  isOwn(seat: number | undefined): boolean {
+    return seat !== undefined && (this.table?.yours.includes(seat) ?? false);
+  }
+
   /** Answer another's wish to take back; or withdraw one's own. */
   answerUndo(agree: boolean): void {
-    this.#withdrawn = this.live.update?.undo.request?.by === this.you;
+    this.#withdrawn = this.isOwn(this.live.update?.undo.request?.by);
     this.live.answerUndo(agree);
   }
 
@@ -157,7 +172,7 @@ export class Play {
   followUndo(): void {
     const before = this.#request;
     this.#request = this.live.update?.undo.request ?? null;
-    if (before?.by !== this.you || this.#request !== null) return;
+    if (before === null || !this.isOwn(before.by) || this.#request !== null) return;
     const done = (this.live.update?.choices ?? 0) <= before.to;
     if (!done && !this.#withdrawn) this.tell({ kind: "words", id: "play-undo-refused" });
     this.#withdrawn = false;
@@ -210,7 +225,7 @@ export class Play {
       await this.live.choose(option);
       this.#decisions = [...standing(this.#decisions, update.choices), decision];
       this.known = { language: document.documentElement.lang, rows };
-      remember(this.id, this.#decisions);
+      remember(this.#story, this.#decisions);
     } catch (error) {
       this.#tellError(error);
     }

@@ -8,7 +8,8 @@ export function headline(table: TableView, result: Result): string {
     return words.t(`play-${result.outcome}`, { count: table.seats.length });
   }
   const winners = result.ranking[0] ?? [];
-  if (winners.length === 1 && winners[0] === table.you) return words.t("play-you-win");
+  const mine = table.yours.length === 1 ? table.yours[0] : null;
+  if (winners.length === 1 && winners[0] === mine) return words.t("play-you-win");
   const names = winners.map((seat) => table.seats[seat]?.name ?? "").join(", ");
   return words.t("play-winners", { winners: names, count: winners.length });
 }

@@ -1,1 +1,1 @@
-"""The table in the terminal: one person, the rest bots."""
+"""The table in the terminal: one or more people, the rest bots."""

@@ -23,7 +23,7 @@ from kosmodrom.bots import Bot
 from kosmodrom.cli.speech import LANGUAGES, speak, use_language
 from kosmodrom.cli.terminal.layout import hang, lay_out, result_lines, rows_of, wrap
 from kosmodrom.cli.terminal.session import Session
-from kosmodrom.cli.terminal.sheets import FileSheet, Sheet
+from kosmodrom.cli.terminal.sheets import FileSheet, HandOver, Sheet
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Option, Seat
@@ -80,6 +80,7 @@ class TerminalTable(App[None]):
         Binding("r", "rules"),
         Binding("slash", "filter"),
         Binding("s", "save"),
+        Binding("p", "pass"),
         Binding("l", "language"),
         Binding("q", "leave"),
         Binding("tab", "page(1)", priority=True),
@@ -103,6 +104,8 @@ class TerminalTable(App[None]):
         self._logged: list[str] = []
         self._thinking = False
         self._ended = False
+        self._kept: Ask | None = None
+        """The question to somebody else for which the terminal was not passed on."""
 
     def _make_words(self) -> Words:
         return speak(self.session.table.ruleset, self.session.table.names)
@@ -126,6 +129,8 @@ class TerminalTable(App[None]):
 
     def on_mount(self) -> None:
         self._table.query_one(OptionList).focus()
+        if self.session.guarded:  # whoever starts the game need not be the first
+            self._pass(self.session.next_person() or self.session.seat, back=False)
         self._go_on()
 
     def on_resize(self) -> None:
@@ -159,12 +164,52 @@ class TerminalTable(App[None]):
             self._show_result()
             return
         self._ended = False
+        self._see_to_people()
         seat = session.next_bot()
         if seat is None or self._thinking:
             return
         self._thinking = True
         ask = session.table.pending[seat]
         self._think(session.player(seat), seat, partial(self._bot_chose, seat, ask))
+
+    def _see_to_people(self) -> None:
+        """Pass the terminal on if somebody else is asked now."""
+        person = self.session.next_person()
+        if person is not None and self.session.table.pending[person] is not self._kept:
+            self._pass(person)
+
+    def _pass(self, seat: Seat, *, back: bool = True) -> None:
+        """Pass the terminal on; with secrets about, the next one has to say that they have it."""
+        if not self.session.guarded:
+            self._take(seat, True)
+        elif not self._covered:
+            words = self._words
+            name, last = words.seat(seat), words.seat(self.session.seat)
+            keys = words("table-keys-hand", name=name)
+            if back:
+                keys += "   " + words("table-keys-hand-back", name=last)
+            sheet = HandOver(
+                words("table-hand", name=name), words("table-hand-text", name=name), keys, back=back
+            )
+            self.push_screen(sheet, partial(self._take, seat))
+
+    def _take(self, seat: Seat, taken: bool | None) -> None:
+        if not taken:
+            self._kept = self.session.table.pending.get(seat)
+            self._say(lambda words: words("table-hand-kept", name=words.seat(seat)))
+            return
+        self._kept = None
+        self.session.seat = seat
+        self._told = _nothing
+        self._page = ""
+        self._clear_filter()
+        self._show_anew()
+        self._go_on()
+
+    def action_pass(self) -> None:
+        others = self.session.others()
+        if others:
+            self._pass(self.session.next_person() or others[0])
 
     def _think(self, bot: Bot, seat: Seat, then: Callable[[Option], None]) -> None:
         """Let a bot choose in the background, on a copy that taking back cannot disturb."""
@@ -323,6 +368,7 @@ class TerminalTable(App[None]):
     def _save_as(self, name: str | None) -> None:
         if name is not None:
             self._save(name)
+        self.call_after_refresh(self._see_to_people)
 
     def _save(self, name: str) -> bool:
         """Save the game; says whether that could be done."""
@@ -378,7 +424,11 @@ class TerminalTable(App[None]):
         answers: dict[str, str],
         then: Callable[[str | None], None] = lambda _answer: None,
     ) -> None:
-        self.push_screen(Sheet(self._words(title), lines, self._words(keys), answers), then)
+        def done(answer: str | None) -> None:
+            then(answer)
+            self.call_after_refresh(self._see_to_people)  # who waited for the sheet to go
+
+        self.push_screen(Sheet(self._words(title), lines, self._words(keys), answers), done)
 
     # Looking
 
@@ -534,7 +584,8 @@ class TerminalTable(App[None]):
         text = Text()
         if session.ask is not None:
             rules = words.list(session.ask.question.rules)
-            text.append("» " + words.prompt(session.ask, deciding=True))
+            name = f"{words.seat(session.seat)}: " if len(session.people) > 1 else ""
+            text.append(f"» {name}{words.prompt(session.ask, deciding=True)}")
             text.append(f"  ({rules})" if rules else "", "dim")
         elif session.table.finished:
             text.append("■ " + words("table-over"))
@@ -570,7 +621,7 @@ class TerminalTable(App[None]):
         words = self._words
         text = Text()
         for key, action in KEYS.items():
-            if action != "page" or not wide:
+            if (action != "page" or not wide) and (action != "pass" or self.session.others()):
                 label = words(f"table-key-{action}")
                 text.append(key, "bold reverse")
                 text.append(f" {label}  ", Style(meta={"@click": f"app.{action}"}))
@@ -583,6 +634,7 @@ KEYS: dict[str, str] = {
     "r": "rules",
     "/": "filter",
     "s": "save",
+    "p": "pass",
     "l": "language",
     "Tab": "page",
     "q": "leave",

@@ -1,8 +1,8 @@
-"""One person at a table with bots: whose move it is, taking back, hints and files. No screen."""
+"""People at one terminal, with bots: whose move it is, taking back, hints and files. No screen."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, count
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,8 @@ from kosmodrom.core.table import Table
 
 
 class Session:
-    """A table, the seat of the person, and the names of the bots on the others."""
+    """A table and the names of the bots at it: the other seats are people's. ``seat`` is the person
+    who has the terminal."""
 
     result_keys = "table-keys-result"
     """What the sheet with the result says of its keys."""
@@ -26,14 +27,13 @@ class Session:
         self.table = table
         self.seat = seat
         self.bots = dict(bots)
+        self.people = tuple(number for number in range(table.seats) if number not in bots)
         self.saved = len(table.choices)
         """How many choices are safe in a file."""
         self.file: Path | None = None
         """The file that this game is kept in."""
-        self.known: msgspec.Struct | None = None
-        """The view when the person last chose: what differs from it is news."""
-        self.decisions: list[int] = []
-        """The number of events there were at each of the person's decisions."""
+        self._known: dict[Seat, msgspec.Struct] = {}
+        self._decisions: dict[Seat, list[int]] = {seat: [] for seat in self.people}
         self._players: dict[Seat, Bot] = {
             seat: make_bot(name, f"{table.seed}/{seat}/{len(table.choices)}")
             for seat, name in bots.items()
@@ -44,10 +44,40 @@ class Session:
         """What the person is asked."""
         return self.table.pending.get(self.seat)
 
+    @property
+    def known(self) -> msgspec.Struct | None:
+        """The view when the person last chose: what differs from it is news."""
+        return self._known.get(self.seat)
+
+    @property
+    def decisions(self) -> Sequence[int]:
+        """The number of events there were at each of the person's decisions."""
+        return self._decisions[self.seat]
+
     def next_bot(self) -> Seat | None:
         """A bot that is asked. The clock comes last: it ends what the others did not."""
-        asked = [seat for seat in self.table.pending if seat != self.seat]
-        return max(asked, default=None) if asked != [CLOCK] or self.ask is None else None
+        asked = [seat for seat in self.table.pending if seat not in self.people]
+        waits = any(seat in self.people for seat in self.table.pending)
+        return max(asked, default=None) if asked != [CLOCK] or not waits else None
+
+    def next_person(self) -> Seat | None:
+        """Who should have the terminal instead: somebody is asked, but not the one who has it."""
+        if self.ask is not None:
+            return None
+        asked = [seat for seat in self.others() if seat in self.table.pending]
+        return asked[0] if asked else None
+
+    def others(self) -> list[Seat]:
+        """The other people, in the order in which they follow."""
+        return sorted(
+            (seat for seat in self.people if seat != self.seat),
+            key=lambda seat: (seat < self.seat, seat),
+        )
+
+    @property
+    def guarded(self) -> bool:
+        """Whether people here have secrets from each other."""
+        return len(self.people) > 1 and self.table.ruleset.secrets
 
     def player(self, seat: Seat) -> Bot:
         return self._players[seat]
@@ -56,13 +86,13 @@ class Session:
         """The person chooses."""
         before, events = self.table.view(self.seat), len(self.table.game.log)
         self.table.decide(self.seat, option)
-        self.known = before
-        self.decisions.append(events)
+        self._known[self.seat] = before
+        self._decisions[self.seat].append(events)
 
     def undo(self) -> Option:
-        """Take back the person's last choice, and what bots did since. Says what was taken back.
+        """Take back the person's last choice, and what was done since. Says what was taken back.
 
-        Bots agree to anything, so this goes back past what became known, too.
+        Bots agree to anything, and the others sit here, so this goes back past what became known.
         """
         table = self.table
         own = [number for number, choice in enumerate(table.choices) if choice.seat == self.seat]
@@ -73,9 +103,10 @@ class Session:
             table.undo(self.seat)
         else:
             table.rewind(own[-1])
-        self.known = None
+        self._known.clear()
         self.saved = min(self.saved, own[-1])
-        self.decisions = [at for at in self.decisions if at < len(table.game.log)]
+        for seat, decisions in self._decisions.items():
+            self._decisions[seat] = [at for at in decisions if at < len(table.game.log)]
         return option
 
     def adviser(self) -> tuple[str, Bot]:
@@ -100,16 +131,16 @@ class Session:
 
     @property
     def unsaved(self) -> bool:
-        """Whether leaving would lose a choice of the person."""
-        return any(choice.seat == self.seat for choice in self.table.choices[self.saved :])
+        """Whether leaving would lose a choice of a person."""
+        return any(choice.seat in self.people for choice in self.table.choices[self.saved :])
 
 
-def seat_bots(seats: int, person: Seat, names: Sequence[str]) -> dict[Seat, str]:
-    """Which bot has each seat but the person's; fewer bots than seats are repeated.
+def seat_bots(seats: int, people: Collection[Seat], names: Sequence[str]) -> dict[Seat, str]:
+    """Which bot has each seat but the people's; fewer bots than seats are repeated.
 
-    >>> seat_bots(4, 0, ["greedy", "random"])
+    >>> seat_bots(4, [0], ["greedy", "random"])
     {-1: 'random', 1: 'greedy', 2: 'random', 3: 'greedy'}
     """
-    others = [seat for seat in range(seats) if seat != person]
+    others = [seat for seat in range(seats) if seat not in people]
     chosen = {seat: names[number % len(names)] for number, seat in enumerate(others)}
     return {CLOCK: "random", **chosen}

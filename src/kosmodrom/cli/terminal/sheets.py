@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 FRAME = """
@@ -75,3 +75,34 @@ class FileSheet(ModalScreen[str | None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         self.dismiss(event.value.strip() or None)
+
+
+class HandOver(Screen[bool]):
+    """Between two people at one terminal: nothing else is to be seen. Enter says that the next one
+    has it; Escape goes back, where there is somebody to go back to."""
+
+    DEFAULT_CSS = """
+    HandOver { align: center middle; }
+    HandOver > Vertical { width: 90%; max-width: 60; height: auto; border: round $accent;
+        padding: 1 2; }
+    HandOver .title { text-style: bold; margin-bottom: 1; }
+    HandOver .keys { color: $text-muted; margin-top: 1; }
+    """
+
+    def __init__(self, title: str, text: str, keys: str, *, back: bool) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._keys = keys
+        self._back = back
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Static(Text(self._title), classes="title")
+            yield Static(Text(self._text))
+            yield Static(Text(self._keys), classes="keys")
+
+    def on_key(self, event: Key) -> None:
+        if event.key == "enter" or (event.key == "escape" and self._back):
+            event.stop()
+            self.dismiss(event.key == "enter")

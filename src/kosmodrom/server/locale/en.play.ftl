@@ -8,7 +8,6 @@ error-table-broken = This table is out of order: what is stored of its game cann
 error-table-rules = This table was begun with rules version { $found } of { $game }, and the server now has version { $known }. It cannot go on here; the host of the server knows of it.
 error-table-data = This table was begun with other card data of { $game } than the server has now. It cannot go on until the host of the server brings them back; the host knows of it.
 error-table-game = The game of this table, { $game }, is no longer installed here. The host of the server knows of it.
-error-seats-me = You can take one seat only.
 error-start-open = There are open seats yet. Wait for people to take them, or give them to bots.
 error-own-tables =
     { $limit ->
@@ -36,6 +35,8 @@ refusal-own-seat = This is your own seat. To give it up, leave the table.
 refusal-automa-last = Automas have the last seats: nobody else can sit after one.
 refusal-not-at-table = You do not sit at this table.
 refusal-removed = You were removed from this table by its host.
+refusal-other-seat = This seat is not one of yours.
+refusal-which-seat = You have several seats at this table: say for which of them ({ $names }).
 refusal-not-your-seat = A bot plays this seat. Come back to the table to play it yourself.
 refusal-host-only = Only the host of this table can do that.
 refusal-forfeit = This seat has lost on time: a bot plays it to the end.

@@ -8,7 +8,6 @@ error-table-broken = Ten stół jest uszkodzony: zapisu jego partii nie da się 
 error-table-rules = Grę przy tym stole rozpoczęto z wersją { $found } zasad gry { $game }, a serwer ma teraz wersję { $known }. Nie da się jej tu kontynuować; gospodarz serwera o tym wie.
 error-table-data = Grę przy tym stole rozpoczęto z innymi danymi kart gry { $game } niż te, które ma teraz serwer. Będzie można ją kontynuować, gdy gospodarz serwera je przywróci; gospodarz o tym wie.
 error-table-game = Gra tego stołu, { $game }, nie jest tu już zainstalowana. Gospodarz serwera o tym wie.
-error-seats-me = Możesz zająć tylko jedno miejsce.
 error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
 error-own-tables =
     { $limit ->
@@ -40,6 +39,8 @@ refusal-own-seat = To twoje własne miejsce. Żeby je oddać, odejdź od stołu.
 refusal-automa-last = Automy mają ostatnie miejsca: nikt inny nie może siedzieć za automą.
 refusal-not-at-table = Nie siedzisz przy tym stole.
 refusal-removed = Decyzją gospodarza nie siedzisz już przy tym stole.
+refusal-other-seat = To nie jest twoje miejsce.
+refusal-which-seat = Masz przy tym stole kilka miejsc: powiedz, o które chodzi ({ $names }).
 refusal-not-your-seat = Na tym miejscu gra bot. Wróć do stołu, żeby grać samodzielnie.
 refusal-host-only = Może to zrobić tylko gospodarz tego stołu.
 refusal-forfeit = To miejsce przegrało na czas: do końca gra na nim bot.

@@ -44,6 +44,7 @@ def game_card(game: str) -> wire.GameCard:
         minutes=ruleset.minutes,
         complexity=ruleset.complexity,
         form=form(ruleset.game_options),
+        secrets=ruleset.secrets,
         categories=score_categories(ruleset),
         campaigns=tuple(
             wire.CampaignCard(

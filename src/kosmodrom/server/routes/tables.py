@@ -12,23 +12,20 @@ from kosmodrom.server import wire
 from kosmodrom.server.arguments import PathId, TheService, TheVisitor
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
 from kosmodrom.server.sessions import Visitor
 
 ThePlay: TypeAlias = NamedDependency[SkipValidation[Play]]
 PathSeat = Annotated[int, PathParameter(ge=0, le=7)]
+OwnSeat = Annotated[int | None, QueryParameter(ge=0, le=7)]
 Code = Annotated[str | None, QueryParameter(max_length=64)]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
-async def _own(play: Play, table: str, visitor: Visitor) -> tuple[OpenTable, int]:
-    """A table and the visitor's own seat there."""
+async def _own(play: Play, table: str, visitor: Visitor, seat: int | None) -> tuple[OpenTable, int]:
+    """A table and the visitor's own seat there: the one that is named, or the only one."""
     person = visitor.someone
     opened = await play.hall.admit(table, person, None)
-    seat = opened.reader(person).seat
-    if seat is None:
-        raise Declined("refusal-not-at-table", status=403)
-    return opened, seat
+    return opened, opened.own_seat(person, seat)
 
 
 @get("/tables")
@@ -71,14 +68,17 @@ async def get_table(
 async def post_join(
     play: ThePlay, visitor: TheVisitor, table: PathId, data: JSONBody[wire.Join]
 ) -> wire.TableView:
-    """Take a free seat, or come back to the own one."""
+    """Take a free seat, or come back to those that one has left."""
     return await play.lobby.join(table, visitor.someone, data)
 
 
 @post("/tables/{table:str}/leave", status_code=200)
-async def post_leave(play: ThePlay, visitor: TheVisitor, table: PathId) -> wire.TableView:
-    """Leave: before the start the seat is free again, later a bot plays on."""
-    return await play.lobby.leave(table, visitor.someone)
+async def post_leave(
+    play: ThePlay, visitor: TheVisitor, table: PathId, seat: OwnSeat = None
+) -> wire.TableView:
+    """Leave with all one's seats, or hand back one of them: before the start it is free again,
+    later a bot plays on."""
+    return await play.lobby.leave(table, visitor.someone, seat)
 
 
 @put("/tables/{table:str}/seats/{seat:int}")
@@ -135,9 +135,11 @@ async def get_state(
     since: Number = 0,
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
+    seat: OwnSeat = None,
 ) -> Response[wire.Update]:
-    """The game as one's own seat, or a spectator, may know it."""
-    text = await play.hall.state(table, visitor.person, invite, at, since, sections)
+    """The game as one's own seat, or a spectator, may know it. Who has several seats says through
+    whose eyes they look; until then they see what a spectator sees."""
+    text = await play.hall.state(table, visitor.person, invite, at, since, sections, seat)
     return Response(cast(wire.Update, text), media_type=MediaType.JSON)  # it is JSON already
 
 
@@ -146,7 +148,7 @@ async def post_choice(
     play: ThePlay, visitor: TheVisitor, table: PathId, data: JSONBody[wire.MakeChoice]
 ) -> wire.Accepted:
     """Choose an option for one's own seat."""
-    return await play.hall.choose(*await _own(play, table, visitor), data)
+    return await play.hall.choose(*await _own(play, table, visitor, data.seat), data)
 
 
 @post("/tables/{table:str}/why-not", status_code=200)
@@ -154,15 +156,17 @@ async def post_why_not(
     play: ThePlay, visitor: TheVisitor, table: PathId, data: JSONBody[wire.Wish]
 ) -> wire.WhyNot:
     """Why an option is not offered."""
-    opened, seat = await _own(play, table, visitor)
+    opened, seat = await _own(play, table, visitor, data.seat)
     return wire.WhyNot("", await play.hall.why_not(opened, seat, data.option))
 
 
 @post("/tables/{table:str}/hint", status_code=200)
-async def post_hint(play: ThePlay, visitor: TheVisitor, table: PathId) -> wire.Hint:
+async def post_hint(
+    play: ThePlay, visitor: TheVisitor, table: PathId, seat: OwnSeat = None
+) -> wire.Hint:
     """What a bot would do."""
-    opened, seat = await _own(play, table, visitor)
-    return await play.hall.hint(opened, seat, "")
+    opened, own = await _own(play, table, visitor, seat)
+    return await play.hall.hint(opened, own, "")
 
 
 @post("/tables/{table:str}/undo", status_code=200)
@@ -170,15 +174,17 @@ async def post_undo(
     play: ThePlay, visitor: TheVisitor, table: PathId, data: JSONBody[wire.TakeBack]
 ) -> wire.Accepted:
     """Take back own choices, or ask the others to agree to it."""
-    return await play.hall.take_back(*await _own(play, table, visitor), data)
+    return await play.hall.take_back(*await _own(play, table, visitor, data.seat), data)
 
 
 @post("/tables/{table:str}/undo/answer", status_code=200)
 async def post_undo_answer(
     play: ThePlay, visitor: TheVisitor, table: PathId, data: JSONBody[wire.AnswerUndo]
 ) -> wire.Accepted:
-    """Agree to somebody's wish to take back, or not."""
-    opened, seat = await _own(play, table, visitor)
+    """Agree to somebody's wish to take back, or not: for all one's seats."""
+    person = visitor.someone
+    opened = await play.hall.admit(table, person, None)
+    seat = opened.any_seat(person)
     return wire.Accepted("", await play.hall.answer_undo(opened, seat, data.agree))
 
 

@@ -23,7 +23,10 @@ export interface components {
             type: "answer";
             agree: boolean;
         };
-        /** AnswerUndo */
+        /**
+         * AnswerUndo
+         * @description A person's answer: it counts for all their seats.
+         */
         AnswerUndo: {
             agree: boolean;
         };
@@ -32,6 +35,8 @@ export interface components {
             /** @enum {unknown} */
             type: "ask_hint";
             key: string;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * AskView
@@ -60,6 +65,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @default null */
+            seat?: number | null;
             key: string;
         };
         /**
@@ -164,6 +171,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @default null */
+            seat?: number | null;
         };
         /** Credentials */
         Credentials: {
@@ -241,6 +250,7 @@ export interface components {
             ];
             complexity: number;
             form: components["schemas"]["Field"][];
+            secrets: boolean;
             categories: string[];
             /** @default [] */
             campaigns: components["schemas"]["CampaignCard"][];
@@ -342,13 +352,17 @@ export interface components {
         };
         /**
          * Join
-         * @description Take a seat, or any free one. A table that is not public wants its invitation code.
+         * @description Take a seat, or any free one. Who sits there already names the further seat they want.
+         *     ``name`` is who plays there, if it is somebody else at the same device. A table that is not
+         *     public wants its invitation code.
          */
         Join: {
             /** @default null */
             seat?: number | null;
             /** @default null */
             invite?: string | null;
+            /** @default null */
+            name?: string | null;
         };
         /**
          * JoinCampaign
@@ -362,7 +376,8 @@ export interface components {
         /**
          * MakeChoice
          * @description A choice for one's own seat. ``at`` is what the chooser had seen: if the question has changed
-         *     since, the choice is refused rather than misunderstood.
+         *     since, the choice is refused rather than misunderstood. Who has several seats says which one:
+         *     here, and wherever else there is a ``seat``.
          */
         MakeChoice: {
             key: string;
@@ -372,6 +387,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * Me
@@ -430,13 +447,16 @@ export interface components {
         /**
          * NewSeat
          * @description A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
-         *     of the game play. Automas get the last seats, wherever they are wished for.
+         *     of the game play. Automas get the last seats, wherever they are wished for. Several seats may be
+         *     mine.
          */
         NewSeat: {
             /** @enum {unknown} */
             kind: "automa" | "bot" | "me" | "open";
             /** @default null */
             bot?: string | null;
+            /** @default null */
+            name?: string | null;
         };
         /** NewTable */
         NewTable: {
@@ -633,10 +653,15 @@ export interface components {
             title: string;
             rules: components["schemas"]["RuleView"][];
         };
-        /** Say */
+        /**
+         * Say
+         * @description A line for the chat, said under the name of a seat: one's first one, if none is named.
+         */
         Say: {
             key: string;
             text: string;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * SeatView
@@ -724,6 +749,8 @@ export interface components {
             type: "say";
             key: string;
             text: string;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * TableChapter
@@ -740,9 +767,11 @@ export interface components {
          * TableView
          * @description A table as anyone who may see it sees it.
          *
-         *     ``at`` counts everything that happened in the game (choices, undos ...); ``you`` is the reader's
-         *     seat; ``invite`` is the code of the invitation link, for those at the table; ``hourglass`` is
-         *     when the game's own clock runs out, where it has one running.
+         *     ``at`` counts everything that happened in the game (choices, undos ...); ``yours`` are the
+         *     reader's seats, and ``you`` is the one through whose eyes this is told: None for spectators, and
+         *     for somebody with several seats who has not said which one; ``invite`` is the code of the
+         *     invitation link, for those at the table; ``hourglass`` is when the game's own clock runs out,
+         *     where it has one running.
          */
         TableView: {
             id: string;
@@ -762,6 +791,7 @@ export interface components {
             at: number;
             waiting: number[];
             you: number | null;
+            yours: number[];
             invite: string | null;
             hourglass: number | null;
             rematch: string | null;
@@ -777,6 +807,8 @@ export interface components {
         TakeBack: {
             key: string;
             to: number;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * Telling
@@ -818,6 +850,8 @@ export interface components {
             type: "undo";
             key: string;
             to: number;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * UndoRequest
@@ -868,7 +902,9 @@ export interface components {
         /**
          * Watch
          * @description Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they stood when
-         *     the table was at ``at``. ``sections`` asks for the board in words in a language.
+         *     the table was at ``at``. ``sections`` asks for the board in words in a language. Who has several
+         *     seats looks through the eyes of ``seat``, and before they name one of theirs through a
+         *     spectator's: other eyes know other events, so who changes them begins again from nothing.
          */
         Watch: {
             /** @enum {unknown} */
@@ -884,6 +920,8 @@ export interface components {
             invite?: string | null;
             /** @default null */
             sections?: ("en" | "pl") | null;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * WhyNot
@@ -905,6 +943,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @default null */
+            seat?: number | null;
         };
         FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];

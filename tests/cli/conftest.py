@@ -1,0 +1,40 @@
+"""Commands in this process, with the toy games installed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import pytest
+
+from kosmodrom.cli import main, play
+from kosmodrom.cli.terminal.session import Session
+from tests.server.venue import toys_installed
+
+Command = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture
+def command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Command]:
+    """Runs a command in this process, and gives what it prints."""
+
+    def run(*arguments: str, lang: str = "en") -> tuple[str, str]:
+        monkeypatch.setattr(sys, "argv", ["kosmodrom", *arguments])
+        monkeypatch.setenv("KOSMODROM_LANG", lang)
+        with suppress(SystemExit):
+            main()
+        return capsys.readouterr()
+
+    with toys_installed():
+        yield run
+
+
+@pytest.fixture
+def seated(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The sessions that would have been shown."""
+    sessions: list[Session] = []
+    monkeypatch.setattr(play, "_sit_down", sessions.append)
+    return sessions
