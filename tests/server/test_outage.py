@@ -330,6 +330,7 @@ async def play_through(
     assert "Traceback" not in server.log
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 async def test_postgres_goes_away_and_comes_back(tmp_path: Path) -> None:
     def read(table: str) -> Rows:
@@ -343,6 +344,7 @@ async def test_postgres_goes_away_and_comes_back(tmp_path: Path) -> None:
         await play_through(server, postgres.stop, postgres.start, read, "down")
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 async def test_the_disk_is_full_for_a_while(tmp_path: Path) -> None:
     def allow(size: int) -> None:

@@ -48,8 +48,6 @@ from kosmodrom.server.models import ErrorRow
 from kosmodrom.server.problems import Declined
 
 log = logging.getLogger("kosmodrom.server")
-# The pool of the bots' queue says again and again what is said here once.
-logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
 
 MIGRATION_LOCK: Final = 0x4B4F534D  # any number that is the same in all server processes
 BUSY_SECONDS: Final = 30
