@@ -22,6 +22,7 @@ from kosmodrom.server import people, wire
 from kosmodrom.server.lobby import BOT_NAMES
 from kosmodrom.server.models import PersonRow, RemovalRow, SessionRow, TableRow
 from kosmodrom.server.names import OPEN_NAME
+from kosmodrom.server.opened import is_deserted
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import status
 from kosmodrom.server.sessions import Visitor
@@ -258,7 +259,9 @@ def check_table(record: TableRecord, seats: Sequence[SeatRecord]) -> None:
         assert record.ended is None
     else:
         assert record.ended is not None
-    assert (record.paused is not None) <= (record.status in ("paused", "closed"))
+    # The time of a game that everybody has left stands still, too.
+    stands = record.status == "paused" or (record.status == "playing" and is_deserted(seats))
+    assert (record.paused is not None) == stands or record.status == "closed"
 
 
 async def check_done(
