@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from threading import Barrier
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -24,7 +28,8 @@ from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE, Settings
 from kosmodrom.server.database import Database
-from kosmodrom.server.models import EntryRow, LogRow, Model, SnapshotRow
+from kosmodrom.server.hall import load_rules
+from kosmodrom.server.models import EntryRow, LogRow, Model, SnapshotRow, TableRow
 from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable
 from kosmodrom.server.play import Play
 from kosmodrom.server.store import (
@@ -311,6 +316,49 @@ async def test_news_of_a_table_that_is_just_loaded(
         there = await opening
         await news
         assert there.at == here.at == 1
+
+
+# In threads
+
+
+async def test_tables_are_opened_side_by_side(tmp_path: Path) -> None:
+    """After a start everybody comes at once, and games are loaded in threads: the server must not
+    crash over that."""
+    async with playing(tmp_path, bots=False) as play:
+        people = await add_people(play, "Ala", "Olek")
+        with patch("kosmodrom.server.opened.SNAPSHOT_EVERY", 1):
+            for game in (*GAMES, "toy-cards", "toy-bids", "toy-gardens", "toy-orchards"):
+                await choose(play, await begin(play, game, people), 0)
+    opening = "import sys; from tests.server.test_growth import open_all; open_all(sys.argv[1])"
+    command = [sys.executable, "-X", "faulthandler", "-c", opening, str(tmp_path)]
+    path = os.pathsep.join(sys.path)
+    process = await asyncio.create_subprocess_exec(*command, env={**os.environ, "PYTHONPATH": path})
+    assert await process.wait() == 0
+
+
+def open_all(data: str) -> None:
+    """A server that has just started, and whose threads often take turns."""
+    sys.setswitchinterval(1e-5)
+    asyncio.run(_open_all(Path(data)))
+
+
+async def _open_all(data: Path) -> None:
+    async with playing(data, bots=False) as play:
+        async with play.service.database.read() as session:
+            tables = list(await session.scalars(select(TableRow.id)))
+        for table in tables:
+            stored = await play.store.load(table)
+            assert stored is not None
+            opening = partial(OpenTable, stored, *load_rules(stored.record, play.service))
+            together = Barrier(4)
+
+            def open_one(opening: Any = opening, together: Barrier = together) -> OpenTable:
+                together.wait()
+                opened: OpenTable = opening()
+                return opened
+
+            opened = await asyncio.gather(*(asyncio.to_thread(open_one) for _ in range(4)))
+            assert [one.at for one in opened] == [1] * 4
 
 
 # Older databases

@@ -101,6 +101,13 @@ def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, A
     return read
 
 
+def learn_types(ruleset: Ruleset[Any, Any, Any]) -> None:
+    """Let msgspec learn the types of a game, for those who use threads: it does so when a type is
+    first used, and crashes where two threads are the first."""
+    _decoder(ruleset.move_union, ruleset.event_union)
+    _ = ruleset.decode
+
+
 @cache
 def _decoder(move: Any, event: Any) -> msgspec.msgpack.Decoder[Frozen[Any, Any]]:
     return msgspec.msgpack.Decoder(Frozen[move, event])

@@ -25,11 +25,10 @@ from kosmodrom.server.models import (
     SessionRow,
     TableRow,
 )
-from kosmodrom.server.opened import OpenTable
+from kosmodrom.server.opened import AnyRuleset, OpenTable
 from kosmodrom.server.people import find_statistics
 from kosmodrom.server.play import Play
 from kosmodrom.server.replay import record
-from kosmodrom.server.service import Service
 from kosmodrom.server.store import Stored
 
 LINES: Final = 500
@@ -124,14 +123,15 @@ async def _history(play: Play, table: str) -> bytes | None:
     stored = await play.store.load(table)
     if stored is None:
         return None
-    return await asyncio.to_thread(_record, stored, play.service)
-
-
-def _record(stored: Stored, service: Service) -> bytes | None:
     try:
-        opened = OpenTable(stored, *load_rules(stored.record, service))
+        rules = load_rules(stored.record, play.service)
+        return await asyncio.to_thread(_record, stored, *rules)
     except Exception:
         return None
+
+
+def _record(stored: Stored, ruleset: AnyRuleset, data: Any) -> bytes | None:
+    opened = OpenTable(stored, ruleset, data)
     return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 
 

@@ -18,6 +18,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from kosmodrom.core.errors import KosmodromError, Refused, UnknownGame
+from kosmodrom.core.freezing import learn_types
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.registry import find_game
@@ -82,11 +83,13 @@ class OutOfOrder(Declined):
 
 
 def load_rules(record: TableRecord, service: Service) -> tuple[AnyRuleset, Any]:
-    """The game of a table and its data; refuses those that the table was not begun with."""
+    """The game of a table and its data; refuses those that the table was not begun with. Not to be
+    called in a thread (`learn_types`); what comes of it may be used in one."""
     try:
         ruleset = find_game(record.game)
     except UnknownGame as error:
         raise Declined("error-table-game", status=409, game=record.game) from error
+    learn_types(ruleset)
     data = ruleset.load(service.settings.overlay)
     if record.rules != ruleset.version:
         raise Declined(
@@ -159,7 +162,8 @@ class Hall:
             raise Declined("error-no-table", status=404, table=table)
         rules = self._rules(stored.record)
         with self._replayed(table):
-            opened = OpenTable(stored, *rules)
+            # In a thread: a finished game is played again, and others shall not wait for it.
+            opened = await asyncio.to_thread(OpenTable, stored, *rules)
         opened.chat = await self.store.chat(table)
         self._tables[table] = opened
         self.let_go(over=KEPT_TABLES)

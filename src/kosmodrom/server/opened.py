@@ -49,6 +49,9 @@ SNAPSHOT_EVERY: Final = 50
 HERE_SECONDS: Final = 45.0
 """How long another server process is believed that somebody is there."""
 
+_read_choice = msgspec.json.Decoder(ChoiceBody).decode
+_read_undo = msgspec.json.Decoder(UndoBody).decode
+
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
 
@@ -159,11 +162,11 @@ class OpenTable:
     def _follow(self, entry: Entry) -> None:
         assert self.table is not None
         if entry.kind == "choice":
-            body = msgspec.json.decode(entry.body, type=ChoiceBody)
+            body = _read_choice(entry.body)
             self.table.decide(body.seat, self._decode(body.option))
             self.note_choice(entry.number, body.seat)
         else:
-            self.go_back(entry.number, entry.seat, msgspec.json.decode(entry.body, type=UndoBody))
+            self.go_back(entry.number, entry.seat, _read_undo(entry.body))
 
     def go_back(self, at: int, seat: Seat, undo: UndoBody) -> None:
         """Take choices back."""
