@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psycopg
 import pytest
 from websockets.exceptions import WebSocketException
 
+from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
+from tests.server.archive import Archive
 from tests.server.running import RunningServer
 from tests.server.venue import Guest, Line, new_key, until
 
@@ -217,11 +218,10 @@ async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -
         await races[1]
         assert ala.events == olek.events
         assert refused <= {"refusal-taken", "refusal-moved-on", "refusal-table-finished"}
-        with psycopg.connect(postgres) as database:
-            query = """SELECT tables.started, entries.time FROM entries JOIN tables
-                ON tables.id = entries."table" WHERE seat = -1 AND tables.id = %s ORDER BY number"""
-            rung = database.execute(query, [table]).fetchall()
-        times = [rung[0][0], *(time for _, time in rung)]
+        async with Archive(tmp_path, postgres) as archive:
+            started = (await archive.stored(table)).record.started
+            rung = [entry.time for entry in await archive.log(table) if entry.seat == CLOCK]
+        times = [started or 0.0, *rung]
         assert len(rung) == 3
         assert all(then - before >= 3 for before, then in itertools.pairwise(times))
         assert "Traceback" not in other.log
