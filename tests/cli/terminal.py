@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -94,10 +95,13 @@ class Terminal:
                 self.read()
             except pexpect.EOF:
                 break
-        self._process.close()
+        self._process.wait()
         status = self._process.exitstatus
         assert status is not None, f"killed by signal {self._process.signalstatus}"
         return int(status)
 
     def kill(self) -> None:
-        self._process.close(force=True)
+        if self._process.isalive():
+            self._process.kill(signal.SIGKILL)
+            self._process.wait()
+        self._process.close()
