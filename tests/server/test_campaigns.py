@@ -497,6 +497,15 @@ async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None
         assert (view.you, view.host, view.seats[0].name) == (0, lena, "lena")
 
 
+async def test_people_with_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        campaign, ala, olek = await two_people(play)
+        await people.rename(play.service, Visitor("here", person=olek), ala)
+        view = await play.campaigns.view(campaign, ala)
+        assert [seat.name for seat in view.seats] == [f"{ala} (1)", f"{ala} (2)"]
+        assert (await play.campaigns.chronicle(campaign, ala)).seats == (f"{ala} (1)", f"{ala} (2)")
+
+
 async def test_guests_of_a_running_campaign_are_kept(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         campaign, ala, olek = await two_people(play)

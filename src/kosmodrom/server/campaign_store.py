@@ -19,15 +19,14 @@ from sqlalchemy.orm import aliased
 from kosmodrom.core.campaign import Ended
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
-from kosmodrom.server.models import CampaignRow, CampaignSeatRow, EntryRow, SnapshotRow, TableRow
+from kosmodrom.server.models import CampaignRow, CampaignSeatRow, TableRow
 from kosmodrom.server.store import (
-    ChoiceBody,
     Entry,
     Overtaken,
     SeatRecord,
-    SnapshotBody,
     Store,
     TableRecord,
+    add_log,
     add_table,
     hold,
     read_table,
@@ -80,14 +79,11 @@ class ImportedChapter(msgspec.Struct):
 
     record: TableRecord
     seats: Sequence[SeatRecord]
-    choices: Sequence[ChoiceBody]
-    snapshot: SnapshotBody
+    entries: Sequence[Entry]
 
 
 _campaigns = cast(SqlTable, CampaignRow.__table__)
 _seats = cast(SqlTable, CampaignSeatRow.__table__)
-_entries = cast(SqlTable, EntryRow.__table__)
-_snapshots = cast(SqlTable, SnapshotRow.__table__)
 _READ: Final = {
     "options": msgspec.json.Decoder(wire.Options).decode,
     "pace": msgspec.json.Decoder(wire.Pace).decode,
@@ -185,7 +181,7 @@ class CampaignStore:
             connection.execute(insert(_seats), sitting)
             for chapter in chapters:
                 add_table(connection, chapter.record, chapter.seats)
-                _insert_game(connection, chapter)
+                add_log(connection, chapter.record.id, chapter.entries)
 
         await self._database.at_once(add)
 
@@ -257,22 +253,6 @@ def number_of(record: TableRecord) -> int:
     """The number of the chapter that a table is."""
     assert record.chapter is not None
     return record.chapter.number
-
-
-def _insert_game(connection: Connection, chapter: ImportedChapter) -> None:
-    """The log of a game that was played elsewhere."""
-    table, now = chapter.record.id, chapter.record.created
-    entries = [
-        Entry(number, "choice", body.seat, msgspec.json.encode(body).decode(), None, now)
-        for number, body in enumerate(chapter.choices, 1)
-    ]
-    if entries:
-        rows = [{"table": table, **msgspec.structs.asdict(entry)} for entry in entries]
-        connection.execute(insert(_entries), rows)
-    snapshot = msgspec.msgpack.encode(chapter.snapshot)
-    connection.execute(
-        insert(_snapshots), {"table": table, "number": len(entries), "body": snapshot}
-    )
 
 
 def _check(result: Any) -> None:

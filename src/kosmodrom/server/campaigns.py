@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any, Final
 
 import msgspec
@@ -25,9 +26,8 @@ from kosmodrom.core.campaign import (
     plain_carried,
     read_carried,
 )
-from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.history import data_fingerprint
-from kosmodrom.core.options import Seat
+from kosmodrom.core.options import Choice, Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.series import FORMAT, Chronicle, Series, first_chapter, next_chapter
@@ -43,18 +43,19 @@ from kosmodrom.server.campaign_store import (
 )
 from kosmodrom.server.lobby import AUTOMA_NAMES, BOT_NAMES, Lobby, new_invite, read_level
 from kosmodrom.server.models import TableRow, new_id
-from kosmodrom.server.names import OPEN_NAME
+from kosmodrom.server.names import OPEN_NAME, shown_names
 from kosmodrom.server.opened import OpenTable, places_of
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.replay import record as named_record
 from kosmodrom.server.store import (
     ChapterBody,
     ChoiceBody,
+    Entry,
     Overtaken,
     SeatRecord,
-    SnapshotBody,
     TableRecord,
 )
+from kosmodrom.server.tell import encode
 
 RECORD_BYTES: Final = 5_000_000
 """How large the record of a campaign may be that somebody brings."""
@@ -112,7 +113,7 @@ class Campaigns:
             options=record.options,
             status=record.status,
             host=record.host,
-            seats=tuple(wire.CampaignSeat(**msgspec.structs.asdict(seat)) for seat in seats),
+            seats=tuple(map(_seat_view, seats, _names(seats))),
             pace=record.pace,
             created=record.created,
             ended=record.ended,
@@ -156,7 +157,7 @@ class Campaigns:
         ruleset, campaign = self._rules(record)
         chapter = self._chapter(ruleset, record)
         data = ruleset.load(self._settings.overlay)
-        names = [seat.name for seat in seats]
+        names = _names(seats)
         told = {
             language: tuple(
                 campaign.tell(chapter.carried, data, Words(language, (ruleset.package,), names))
@@ -414,7 +415,7 @@ class Campaigns:
             return record, seats
         try:
             return await self._latest(record.id)
-        except HistoryError:
+        except Declined:
             return record, seats
 
     async def _after(self, record: CampaignRecord) -> CampaignRecord | None:
@@ -452,13 +453,15 @@ class Campaigns:
         whole = record.status != "running" and all(
             history.seed == seed for history, seed in zip(histories, seeds, strict=True)
         )
+        names, automas = _names(seats), sum(seat.kind == "automa" for seat in seats)
+        players = len(names) - automas
         return Chronicle(
             format=FORMAT,
             game=record.game,
             campaign=record.campaign,
             options=record.options,
-            seats=tuple(seat.name for seat in seats if seat.kind != "automa"),
-            automas=tuple(seat.name for seat in seats if seat.kind == "automa"),
+            seats=names[:players],
+            automas=names[players:],
             seed=record.seed if whole else None,
             chapters=histories,
         )
@@ -495,6 +498,11 @@ class Campaigns:
         """A finished game of a record as a table, at whose seats nobody is known."""
         now, result = self._hall.now(), table.result
         assert result is not None
+
+        def entry_of(number: int, choice: Choice) -> Entry:
+            body = ChoiceBody(choice.seat, msgspec.Raw(encode(choice.option)))
+            return Entry(number, "choice", choice.seat, encode(body).decode(), None, now)
+
         places = places_of(result)
         seats = [
             SeatRecord(
@@ -532,11 +540,7 @@ class Campaigns:
             campaign=record.id,
             chapter=body,
         )
-        choices = [
-            ChoiceBody(choice.seat, msgspec.Raw(msgspec.json.encode(choice.option)))
-            for choice in table.choices
-        ]
-        return ImportedChapter(played, seats, choices, SnapshotBody(table.freeze(), {}))
+        return ImportedChapter(played, seats, list(map(entry_of, count(1), table.choices)))
 
 
 def _nameless(chronicle: Chronicle) -> Chronicle:
@@ -580,6 +584,15 @@ def _played(table: TableRecord) -> wire.PlayedChapter:
 
 
 # Seats
+
+
+def _names(seats: Seats) -> tuple[str, ...]:
+    """The names of a campaign as everyone sees them, as at a table."""
+    return shown_names([SeatRecord(seat.seat, seat.kind, seat.name, seat.person) for seat in seats])
+
+
+def _seat_view(seat: CampaignSeatRecord, name: str) -> wire.CampaignSeat:
+    return wire.CampaignSeat(seat.seat, seat.kind, name, seat.person, seat.bot)
 
 
 def _new_seat(number: Seat, wish: wire.NewSeat) -> CampaignSeatRecord:

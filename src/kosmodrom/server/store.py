@@ -708,10 +708,15 @@ async def pack_some_log(database: Database) -> bool:
 def _pack_log(connection: Connection, table: str) -> None:
     """Put the log of a game that is over into one row. Snapshots are of no more use to it."""
     entries = [Entry(*row) for row in connection.execute(_log.where(_entries.c.table == table))]
+    add_log(connection, table, entries)
+    connection.execute(delete(_entries).where(_entries.c.table == table))
+    connection.execute(delete(_snapshots).where(_snapshots.c.table == table))
+
+
+def add_log(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
+    """The packed log of a game that is over."""
     if entries:
         connection.execute(insert(_logs), {"table": table, "body": _pack(entries)})
-        connection.execute(delete(_entries).where(_entries.c.table == table))
-    connection.execute(delete(_snapshots).where(_snapshots.c.table == table))
 
 
 def _pack(value: Any) -> bytes:
