@@ -191,10 +191,8 @@ class Line:
         text, at, events = await self._hall.update(
             opened, reader, self._at, self._events, watch.sections
         )
-        if reader != opened.reader(
-            self.person, watch.seat
-        ):  # somebody else may have taken that seat
-            self.news()
+        if reader != opened.reader(self.person, watch.seat):
+            self.news()  # somebody else may have taken that seat
             return
         await self._check_right(opened)
         if opened is self._watched and watch is self._watch:
