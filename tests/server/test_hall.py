@@ -17,7 +17,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
 from kosmodrom.server.host import close_table
-from kosmodrom.server.models import EntryRow, ErrorRow, SnapshotRow, TableRow
+from kosmodrom.server.models import EntryRow, ErrorRow, LogRow, SnapshotRow, TableRow
 from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
 from kosmodrom.server.play import Play
 from kosmodrom.server.problems import Declined
@@ -604,6 +604,25 @@ async def test_a_table_whose_log_is_damaged(tmp_path: Path, damage: dict[str, An
         assert noted == [f"table {table}"]
         assert table in [view.id for view in await play.lobby.own_tables("Ala")]
         await close_table(play.service, table)  # what the host does about it
+
+
+async def test_a_finished_table_whose_log_is_damaged(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        people = await add_people(play, "Ala", "Olek")
+        opened = await begin(play, "toy-cards", people, ("random",))
+        while opened.record.status == "playing":
+            await settled(opened)
+            for seat in opened.record.waiting:
+                await choose(play, opened, seat)
+        table = opened.record.id
+        async with play.service.database.begin() as session:
+            spoilt = update(LogRow).where(LogRow.table == table)
+            await session.execute(spoilt.values(body=b"nonsense"))
+    async with playing(tmp_path) as play:
+        with pytest.raises(Declined) as out_of_order:
+            await play.hall.admit(table, "Ala", None)
+        assert out_of_order.value.message == "error-table-broken"
+        assert [view.id for view in await play.lobby.own_tables("Ala")] == [table]
 
 
 async def settle_errors(play: Play) -> None:

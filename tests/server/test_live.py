@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server import live
+from kosmodrom.server import live, wire
+from kosmodrom.server.problems import Declined
 from kosmodrom.server.sessions import Visitor
 from tests.server.venue import (
     FREELY,
@@ -424,10 +425,14 @@ async def test_somebody_who_deleted_themselves_says_nothing_more(tmp_path: Path)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
         table = await seated(guests[:2], public=True)
         lines = await lines_of(guests, table)
+        opened = await venue.play.hall.open(table)
         for guest, line in zip(guests[1:], lines[1:], strict=True):
             await guest.ask("DELETE", "/api/me", {}, status=204)
             with contextlib.suppress(ConnectionClosed):  # the line may be closed already
                 await line.send(type="say", key=new_key(), text="I am still here")
             await until(lambda line=line: line.closed == live.SIGNED_OUT, "the end")  # type: ignore[misc]
+            with pytest.raises(Declined) as refused:  # something said just before may come later
+                await venue.play.hall.say(opened, guest.id, wire.Say(new_key(), "still here"))
+            assert refused.value.message == "error-sign-in"
         assert lines[0].chat == []
         assert venue.play.service.metrics.value("kosmodrom_errors_total") == 0

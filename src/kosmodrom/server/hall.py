@@ -157,7 +157,8 @@ class Hall:
         return tuple(self._tables.values())
 
     async def _load(self, table: str) -> OpenTable:
-        stored = await self.store.load(table)
+        with self._replayed(table):
+            stored = await self.store.load(table)
         if stored is None:
             raise Declined("error-no-table", status=404, table=table)
         rules = self._rules(stored.record)
@@ -184,7 +185,8 @@ class Hall:
     async def _reload(self, opened: OpenTable) -> None:
         """Take everything from the database again: what is in memory was not accepted."""
         opened.stale = True
-        stored = await self.store.load(opened.record.id)
+        with self._replayed(opened.record.id):
+            stored = await self.store.load(opened.record.id)
         if stored is None:
             raise Declined("error-no-table", status=404, table=opened.record.id)
         with self._replayed(opened.record.id):
@@ -273,10 +275,12 @@ class Hall:
 
     @contextlib.contextmanager
     def _replayed(self, table: str) -> Iterator[None]:
-        """A table is made from its log. If that cannot be done, the table is out of order, and the
-        host is told; nobody else need know how."""
+        """A table is read and made from its log. If that cannot be done, it is out of order, and
+        the host is told; nobody else need know how."""
         try:
             yield
+        except Away:
+            raise
         except Exception as error:
             self.report_once(table, error)
             raise OutOfOrder from error
