@@ -51,7 +51,7 @@ KILLING = 2 / 3
 CALM_SECONDS = 5.0
 """Between checks while nobody is killed."""
 SAMPLE_SECONDS = 10.0
-GRACE_SECONDS = 1200.0
+GRACE_SECONDS = 600.0
 """How long it may take after its time to come to an end."""
 
 
@@ -193,13 +193,14 @@ class Soak:
         self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Play]
     ) -> None:
         async def search(party: Party, table: str) -> None:
-            stored = await archive.stored(table)
-            found = await asyncio.to_thread(search_game, stored, party.traffic[table])
+            stored, log = await archive.stored(table), await archive.log(table)
+            found = await asyncio.to_thread(search_game, stored, log, party.traffic[table])
             searched = self.figures.searched
             searched.messages += found.messages
             searched.updates += found.updates
             searched.size += found.size
-            self.figures.log_sizes.append(await archive.log_size(table))
+            if stored.record.status == "finished":
+                self.figures.log_sizes.append(await archive.log_size(table))
 
         parties = invite(servers, self._parties)
         self.figures.guests = sum(len(party.everyone) for party in parties)
@@ -217,7 +218,7 @@ class Soak:
                     await self._check_errors(servers, archive)
                     self.figures.races += await race_the_lobby(lobby, self._chance)
                     self._report()
-                await ordeal.finish()
+                await ordeal.stop()
                 self._count(ordeal)
                 await self._check_errors(servers, archive)
         finally:
@@ -293,7 +294,7 @@ def summary(figures: Figures) -> dict[str, str]:
         "seconds until it is back (median)": _median(figures.restart_seconds),
         "finished games": str(figures.games),
         "choices and undos sent": f"{figures.sent:,}",
-        "acknowledged in finished games, all found": f"{figures.acknowledged:,}",
+        "acknowledged, all found": f"{figures.acknowledged:,}",
         "messages searched": f"{figures.searched.messages:,}",
         "MB searched": f"{figures.searched.size / 1e6:,.1f}",
         "updates compared with the engine": f"{figures.searched.updates:,}",
@@ -336,7 +337,8 @@ def main() -> None:
             asyncio.run(soak.run())
         except Exception as error:
             soak.figures.broken = "".join(traceback.format_exception(error))
-        write(arguments.figures, found)
+        finally:
+            write(arguments.figures, found)
         if soak.figures.broken:
             sys.exit(f"{soak.figures.broken}\nA promise is broken on {kind}.")
     print(table_of(found))

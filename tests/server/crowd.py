@@ -195,7 +195,7 @@ class Party:
         self.tables: list[str] = []
         """Those that are not yet forgotten: the last is the one they play."""
         self.traffic: dict[str, dict[int | None, list[list[bytes]]]] = {}
-        """By finished table and seat (None: watchers), all that each one there was sent."""
+        """By table that is over and seat (None: watchers), all that each one there was sent."""
 
     @property
     def everyone(self) -> Sequence[Player]:
@@ -210,11 +210,15 @@ class Party:
             table = await self._begin()
             self.tables.append(table)
             await asyncio.gather(*(player.play(table) for player in self.everyone))
-            traffic = self.traffic.setdefault(table, {})
-            for number, player in enumerate(self.everyone):
-                seat = number if number < len(self.players) else None
-                traffic.setdefault(seat, []).append(player.guest.received)
-                player.guest.received = []
+            self.collect(table)
+
+    def collect(self, table: str) -> None:
+        """Put together what was sent of a table."""
+        traffic = self.traffic.setdefault(table, {})
+        for number, player in enumerate(self.everyone):
+            seat = number if number < len(self.players) else None
+            traffic.setdefault(seat, []).append(player.guest.received)
+            player.guest.received = []
 
     async def _begin(self) -> str:
         host, *others = self.players
@@ -245,7 +249,7 @@ class Ordeal:
             await ordeal.finish()
 
     Whatever was acknowledged must be in the log, once and for ever, and every party must go on.
-    ``on_finished`` is called with each party and table when a game is over.
+    ``on_over`` is called with each party and table when a game is over.
     """
 
     def __init__(
@@ -254,13 +258,13 @@ class Ordeal:
         archive: Archive,
         parties: Sequence[Party],
         chance: Random,
-        on_finished: Callable[[Party, str], Coroutine[Any, Any, None]] | None = None,
+        on_over: Callable[[Party, str], Coroutine[Any, Any, None]] | None = None,
     ) -> None:
         self.servers = servers
         self.parties = parties
         self._archive = archive
         self._chance = chance
-        self._on_finished = on_finished
+        self._on_over = on_over
         self._log: Log = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.kills = self.games = self.acknowledged = 0
@@ -272,13 +276,16 @@ class Ordeal:
         return self
 
     async def __aexit__(self, *_error: object) -> None:
+        await self._break_off()
+        for player in self._everyone:
+            await player.guest.close()
+
+    async def _break_off(self) -> None:
         going: set[asyncio.Task[None]] = set(self._tasks)
         while going:  # once may not be enough: a connection that fails meanwhile swallows it
             for task in going:
                 task.cancel()
             _, going = await asyncio.wait(going, timeout=1.0)
-        for player in self._everyone:
-            await player.guest.close()
 
     @property
     def _everyone(self) -> list[Player]:
@@ -322,6 +329,15 @@ class Ordeal:
             if party.finishes:
                 assert not party.tables, "a game is not over"
 
+    async def stop(self) -> None:
+        """Break off the games where they are."""
+        await self._break_off()
+        await self.check()
+        for party in self.parties:
+            for table in party.tables:
+                party.collect(table)
+                await self._is_over(party, table)
+
     async def _next_choice(self, party: Party, task: asyncio.Task[None]) -> None:
         told = party.told
         await self._wait(lambda: task.done() or party.told > told, "the next choice")
@@ -364,14 +380,18 @@ class Ordeal:
         undone = sum(entry.kind == "undo" for entry in entries)
         assert len(game.choices) + undone <= len(entries), "the log has other choices"
         assert undone or len(game.choices) == len(entries)
-        if self._on_finished is not None:
-            await self._on_finished(party, table)
+        await self._is_over(party, table)
         for player in party.players:
-            self.acknowledged += sum(told.table == table for told in player.told)
             player.told = [told for told in player.told if told.table != table]
         del party.traffic[table]
         party.tables.remove(table)
         self.games += 1
+
+    async def _is_over(self, party: Party, table: str) -> None:
+        for player in party.players:
+            self.acknowledged += sum(told.table == table for told in player.told)
+        if self._on_over is not None:
+            await self._on_over(party, table)
 
 
 def check(log: Log, before: Log, told: Sequence[Told]) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from kosmodrom.core.registry import find_game
 from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.store import Stored
+from kosmodrom.server.store import Entry, Stored
 
 Hidden = dict[int | None, set[str]]
 
@@ -113,9 +113,11 @@ def _as_json(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def search_game(stored: Stored, traffic: dict[int | None, list[list[bytes]]]) -> Searched:
-    """Play a finished game again, and search all that everybody was sent while it lasted: by seat
-    (None: spectators), for each one there."""
+def search_game(
+    stored: Stored, log: Sequence[Entry], traffic: dict[int | None, list[list[bytes]]]
+) -> Searched:
+    """Play a game again from its whole log, and search all that everybody was sent while it lasted:
+    by seat (None: spectators), for each one there."""
     searched = Searched()
     ruleset = find_game(stored.record.game)
     beginning = Stored(stored.record, stored.seats, None, [], {}, [])
@@ -123,8 +125,8 @@ def search_game(stored: Stored, traffic: dict[int | None, list[list[bytes]]]) ->
     readers = [
         _Reader(seat, sent, stored) for seat, all_sent in traffic.items() for sent in all_sent
     ]
-    for at in range(len(stored.entries) + 1):
-        opened.catch_up(stored.record, stored.seats, stored.entries[max(at - 1, 0) : at])
+    for at in range(len(log) + 1):
+        opened.catch_up(stored.record, stored.seats, log[max(at - 1, 0) : at])
         for reader in readers:
             reader.check(opened, at, searched)
     for reader in readers:

@@ -69,7 +69,7 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
         stored = await venue.play.store.load(table)
         assert stored is not None
         sent_to = {seat: [guest.received] for seat, (guest, _) in readers.items()}
-        found = search_game(stored, sent_to)
+        found = search_game(stored, stored.entries, sent_to)
         assert found.updates > opened.at
         # Once it is over, everything may be known.
         history = await guests[2].get(f"/api/tables/{table}/history")
