@@ -10,11 +10,15 @@ from kosmodrom.core.words import Words
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_choices_of_a_bot_are_offered_and_depend_on_its_seed_alone(name: str) -> None:
+def test_choices_of_a_bot_are_offered_and_depend_on_its_seed_alone(
+    name: str, thorough: bool
+) -> None:
+    number = 12 if thorough else 5
+
     def first_choices(seed: int) -> list[Choice]:
         table = Table.start("astrominers", seats=2, seed=3)  # type: ignore[var-annotated]
         bots = [make_bot(name, f"{seed}/{seat}") for seat in range(2)]
-        while len(table.choices) < 5:
+        while len(table.choices) < number:
             seat = next(iter(table.pending))
             option = bots[seat].choose(table, seat)
             assert option in table.pending[seat].options

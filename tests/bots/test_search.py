@@ -38,12 +38,12 @@ def test_plays_any_game(toy: AnyRuleset) -> None:
     assert ends[0] == ends[1]
 
 
-def test_plays_astrominers_without_looking_at_the_table() -> None:
+def test_plays_astrominers_without_looking_at_the_table(thorough: bool) -> None:
     games = []
     for _ in range(2):
         table = Table.start(RULESET, seats=2, seed=2)
         bots = {seat: SearchBot(f"s{seat}", iterations=2) for seat in range(2)}
-        games.append(list(played(table, bots, 10).choices))
+        games.append(list(played(table, bots, 24 if thorough else 10).choices))
     assert games[0] == games[1]
 
 

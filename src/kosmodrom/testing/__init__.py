@@ -114,20 +114,16 @@ def check_game(
     check_catalogues(ruleset)
     check_labels(ruleset)
     told: Counter[object] = Counter()
-    seen: Counter[object] = Counter()
+    seen: Counter[object] | None = None if thorough else Counter()
     ways = settings(ruleset, games=games, seed=seed, options=options, data=data, thorough=thorough)
     for setting in ways:
-        setting.told = told
-        if not thorough:
-            setting.seen = seen
+        setting.told, setting.seen = told, seen
         check_setting(setting, CHECKS)
     chapters: dict[str, Setting] = {}
     for voyage in voyages(ruleset, seed=seed, data=data):
         chapters |= {setting.chapter: setting for setting in check_campaign(voyage)}
     for setting in chapters.values():
-        setting.told = told
-        if not thorough:
-            setting.seen = seen
+        setting.told, setting.seen = told, seen
         check_setting(setting, CHECKS)
     if golden is not None:
         check_golden(ruleset, golden, data)

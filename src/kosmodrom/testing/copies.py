@@ -90,7 +90,7 @@ def check_replay(setting: Setting, table: AnyTable) -> Watch:
         raise setting.broken(f"the replayed game has another record: {difference}")
 
     chance = setting.chance("rewind")
-    for _ in range(2):
+    for _ in range(3 if setting.seen is None else 2):
         number = chance.below(len(prints))
         later = list(replayed.choices[number:])
         replayed.rewind(number)

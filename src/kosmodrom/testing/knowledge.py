@@ -31,7 +31,7 @@ def check_blindness(setting: Setting, table: AnyTable) -> Watch:
         chance = setting.chance(f"guess {len(table.choices)}")
         state = state_bytes(table)
         shown = _shown(table)
-        for seat in _readers(table, choice, chance):
+        for seat in _readers(setting, table, choice, chance):
             known = _known(table, seat, shown)
             for _ in range(GUESSES):
                 guess = table.fork(seat, chance)
@@ -44,8 +44,11 @@ def check_blindness(setting: Setting, table: AnyTable) -> Watch:
             raise setting.broken("playing on a guess changes the original")
 
 
-def _readers(table: AnyTable, choice: Choice, chance: Random) -> list[Seat]:
-    """The seat that chooses and one of the others: to what is hidden, the others are all alike."""
+def _readers(setting: Setting, table: AnyTable, choice: Choice, chance: Random) -> list[Seat]:
+    """All seats, or of many games the seat that chooses and one of the others: to what is hidden,
+    the others are all alike."""
+    if setting.seen is None:
+        return list(range(table.seats))
     others = [seat for seat in range(table.seats) if seat != choice.seat]
     chooser = [] if choice.seat == CLOCK else [choice.seat]
     return [*chooser, chance.choice(others)] if others else chooser
@@ -79,7 +82,7 @@ def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
         if len(table.choices) in after.boundaries:
             continue
         shown = _shown(after)
-        for seat in _readers(table, choice, chance):
+        for seat in _readers(setting, table, choice, chance):
             guess = table.fork(seat, chance)
             asked = guess.pending.get(choice.seat)
             if asked is None or choice.option not in asked.options:

@@ -67,12 +67,16 @@ def _show(setting: Setting, watches: Mapping[Check, Watch], choice: Choice | Non
 
 LOOKS = 6
 """How many times a check looks at the first moment of a kind, in games that share what was seen."""
+CLOSELY = 2
+"""How many times as many moments are looked at in a game that shares nothing."""
 
 
 class Sample:
     """Which moments to look at closely: the first of every kind, and some at random."""
 
     def __init__(self, setting: Setting, first: int, moments: int) -> None:
+        if setting.seen is None:
+            moments *= CLOSELY
         self._first = first
         self._every = max(1, len(setting.trace) // moments)
         self._check = setting.check
@@ -85,6 +89,8 @@ class Sample:
         kind = (self._check, table.pending[choice.seat].question.id, type(choice.option))
         self._here[kind] += 1
         by_chance = self._chance.below(self._every) == 0
-        is_new = self._here[kind] <= self._first and self._seen[kind] < LOOKS * self._first
-        self._seen[kind] += is_new
+        is_new = self._here[kind] <= self._first
+        if self._seen is not None:
+            is_new = is_new and self._seen[kind] < LOOKS * self._first
+            self._seen[kind] += is_new
         return is_new or by_chance

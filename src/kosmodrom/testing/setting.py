@@ -53,9 +53,9 @@ class Setting:
     table: AnyTable | None = None
     told: Counter[object] = field(default_factory=Counter)
     """What has been put into words, and how much of each kind."""
-    seen: Counter[object] = field(default_factory=Counter)
-    """What was looked at closely, by check and kind of moment. Games that share this look at less
-    each, and at everything together."""
+    seen: Counter[object] | None = None
+    """What was looked at closely, by check and kind of moment, in the games that share this: they
+    look at less each, and at everything together. None: this game is looked at for itself."""
 
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""

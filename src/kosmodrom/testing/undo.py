@@ -20,15 +20,17 @@ def check_undo(setting: Setting, table: AnyTable) -> Watch:
     while choice := (yield):
         prints.append(table.fingerprint)
         if sample.takes(table, choice):
-            for seat in _takers(table):
+            for seat in _takers(setting, table):
                 _check_undone(setting, table, seat, prints)
     prints.append(table.fingerprint)
     for seat in range(table.seats):
         _check_undone(setting, table, seat, prints)
 
 
-def _takers(table: AnyTable) -> list[Seat]:
-    """The seats that may take something back alone, and one that may not."""
+def _takers(setting: Setting, table: AnyTable) -> list[Seat]:
+    """All seats, or of many games those that may undo something alone, and one that may not."""
+    if setting.seen is None:
+        return list(range(table.seats))
     able = [seat for seat in range(table.seats) if table.undo_terms(seat).alone]
     unable = [seat for seat in range(table.seats) if seat not in able]
     return [*able, *unable[-1:]]
