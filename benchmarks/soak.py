@@ -137,11 +137,12 @@ def databases(kind: str) -> Iterator[tuple[str, str]]:
 
 @asynccontextmanager
 async def halls(folder: Path, database: str) -> AsyncIterator[list[Play]]:
-    """Halls for the races of the lobby: two of them where they can hear of each other."""
+    """Halls for the races of the lobby: two of them where they can hear of each other. No bot
+    moves there while what is stored is compared with what is in memory."""
     async with AsyncExitStack() as stack:
         count = 1 if database == "sqlite" else 2
         yield [
-            await stack.enter_async_context(playing(folder / str(n), database=database))
+            await stack.enter_async_context(playing(folder / str(n), database=database, bots=False))
             for n in range(count)
         ]
 
