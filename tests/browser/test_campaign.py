@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,13 +12,6 @@ from tests.browser.conftest import MakePerson, Person
 from tests.server.running import RunningServer
 
 PHONE = (390, 844)
-
-
-@pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that has the toy games, too."""
-    with RunningServer(tmp_path_factory.mktemp("toys"), toys=True) as running:
-        yield running
 
 
 def choose(page: Page, name: str) -> None:
