@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import deque
 from collections.abc import Sequence
@@ -39,15 +40,15 @@ def never_seen(opened: OpenTable) -> Hidden:
 
 
 class Search:
-    """Searches all that somebody is sent, in order, while a game lasts."""
+    """Searches all that a seat, or a spectator, is sent, in order, while a game lasts."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed.encode()
         self._seen: set[str] = set()
 
     def look(self, sent: bytes, hidden: set[str]) -> None:
-        """What was sent may tell nothing that is hidden, except cards that the reader had seen
-        before (they went back into a deck)."""
+        """What was sent may tell nothing that is hidden, except cards that could be seen before
+        (they went back into a deck, or into a hand)."""
         ids = ids_in(sent)
         leaked = (ids & hidden) - self._seen
         assert not leaked, (leaked, sent[:300])
@@ -66,9 +67,11 @@ class Searched(msgspec.Struct):
 class _Reader:
     """All that somebody was sent while a game lasted: each update with what came before it."""
 
-    def __init__(self, seat: int | None, sent: Sequence[bytes], stored: Stored) -> None:
+    def __init__(
+        self, seat: int | None, sent: Sequence[bytes], stored: Stored, search: Search
+    ) -> None:
         self._seat = seat
-        self._search = Search(stored.record.seed)
+        self._search = search
         self._updates: deque[tuple[dict[str, Any], list[bytes]]] = deque()
         earlier: list[bytes] = []
         for text in sent:
@@ -81,9 +84,8 @@ class _Reader:
             self._updates.append((message, earlier))
             earlier = []
 
-    def check(self, opened: OpenTable, at: int, searched: Searched) -> None:
+    def check(self, opened: OpenTable, at: int, hidden: set[str], searched: Searched) -> None:
         """Search the updates of an entry, and what was sent since those before it."""
-        hidden = never_seen(opened)[self._seat] if opened.record.game == "astrominers" else set()
         while self._updates and self._updates[0][0]["at"] == at:
             update, sent = self._updates.popleft()
             for text in sent:
@@ -122,13 +124,27 @@ def search_game(
     ruleset = find_game(stored.record.game)
     beginning = Stored(stored.record, stored.seats, None, [], {}, [])
     opened = OpenTable(beginning, ruleset, ruleset.load(None))
-    readers = [
-        _Reader(seat, sent, stored) for seat, all_sent in traffic.items() for sent in all_sent
-    ]
+    searches = {seat: Search(stored.record.seed) for seat in traffic}
+    readers = {
+        seat: [_Reader(seat, sent, stored, searches[seat]) for sent in all_sent]
+        for seat, all_sent in traffic.items()
+    }
+    told = dict.fromkeys(traffic, 0)
     for at in range(len(log) + 1):
         opened.catch_up(stored.record, stored.seats, log[max(at - 1, 0) : at])
-        for reader in readers:
-            reader.check(opened, at, searched)
-    for reader in readers:
+        assert opened.table is not None
+        if opened.table.finished:
+            break
+        everywhere = never_seen(opened) if stored.record.game == "astrominers" else {}
+        for seat in traffic:
+            hidden = everywhere.get(seat, set())
+            # Not everyone is sent every update, but what it shows may be known from then on.
+            searches[seat].look(opened.table.view_json(seat), hidden)
+            events = opened.table.events(seat)
+            searches[seat].look(msgspec.json.encode(events[told[seat] :]), hidden)
+            told[seat] = len(events)
+            for reader in readers[seat]:
+                reader.check(opened, at, hidden, searched)
+    for reader in itertools.chain.from_iterable(readers.values()):
         reader.check_end()
     return searched
