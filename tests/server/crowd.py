@@ -217,6 +217,13 @@ class Party:
             self.tables.append(table)
             await asyncio.gather(*(player.play(table) for player in self.everyone))
             self.collect(table)
+            while self.rests and not self.last:
+                await asyncio.sleep(0.05)
+
+    @property
+    def rests(self) -> bool:
+        """Until their last game has been checked they begin no other."""
+        return bool(self.traffic)
 
     def collect(self, table: str) -> None:
         """Put together what was sent of a table."""
@@ -306,11 +313,17 @@ class Ordeal:
         takes as many seconds as are returned."""
         before = [party.told for party in self.parties]
         await self._wait(
-            lambda: all(p.told > told for p, told in zip(self.parties, before, strict=True)),
+            lambda: all(
+                party.told > told or party.rests
+                for party, told in zip(self.parties, before, strict=True)
+            ),
             "a choice at every table",
         )
         enough = self.sent + self._chance.below(30)
-        await self._wait(lambda: self.sent >= enough, "more choices")
+        await self._wait(
+            lambda: self.sent >= enough or all(party.rests for party in self.parties),
+            "more choices",
+        )
         await asyncio.sleep(self._chance.below(50) / 1000)
         server = self._chance.choice(self.servers)
         server.kill()
