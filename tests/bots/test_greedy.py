@@ -220,6 +220,7 @@ def test_a_long_list_of_random_options_is_cut_down_quickly(monkeypatch: pytest.M
     assert options < tried <= 2 * options + GUESSES
 
 
+@pytest.mark.timeout(600)
 def test_beats_random_play(thorough: bool) -> None:
     games, enough = (20, 17) if thorough else (4, 4)
     wins = 0
