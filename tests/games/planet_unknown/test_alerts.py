@@ -13,11 +13,11 @@ from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.clauses import (
     ForbidRovers,
+    FreeTeleport,
     NoMilestones,
     NoSynergy,
     OneResource,
 )
-from kosmodrom.games.planet_unknown.clauses import TeleportRover as TeleportCard
 from kosmodrom.games.planet_unknown.events import (
     AlertIgnored,
     AlertRevealed,
@@ -684,7 +684,7 @@ def test_nor_is_forbidden_terrain_reached_by_teleport() -> None:
     position.rover(A, "A6")
     position.state.choosing = [A]
     position.player(A).due = [1]
-    card = next(c for c in BOX.cards.values() if isinstance(c.effect, TeleportCard))
+    card = next(c for c in BOX.cards.values() if isinstance(c.effect, FreeTeleport))
     position.player(A).due = [card.rank]
     position.civ(card.rank, card.id)
     table = position.table()

@@ -24,14 +24,15 @@ from kosmodrom.games.planet_unknown.catalogue import (
     load_box,
 )
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     AdvanceAll,
     Benefit,
     Block,
     CivMilestone,
     Commerce,
+    ExtraAdvance,
     FewestIcons,
     ForbidRovers,
+    ForcedRegress,
     IconsInArea,
     LargestArea,
     MeteoriteRate,
@@ -39,7 +40,6 @@ from kosmodrom.games.planet_unknown.clauses import (
     MostIconsOnEdge,
     Movement,
     Patches,
-    Regress,
     RoverMilestone,
     Synergy,
     TechMilestone,
@@ -415,7 +415,7 @@ def test_wormhole_has_five_steps_with_two_benefits_each() -> None:
     steps = track("wormhole", "biomass")
     first = [position.choose[0] for position in steps.positions[1:]]
     advanced: list[TrackName] = ["civ", "water", "tech", "rover"]
-    assert first == [Synergy(), *(Advance(tracks=(name,)) for name in advanced)]
+    assert first == [Synergy(), *(ExtraAdvance(tracks=(name,)) for name in advanced)]
     assert [position.choose[1] for position in steps.positions[1:]] == [Patches()] * 5
     assert all(position.gives == () for position in steps.positions)
     assert steps.medals == (0, 0, 1, 2, 3, 5)
@@ -549,8 +549,9 @@ def test_no_colour_is_needed_for_an_event_deck(colour: Colour) -> None:
 def test_every_pair_of_tracks_has_an_event_up_and_one_down() -> None:
     pairs = {(a, b) for a in TRACKS for b in TRACKS if TRACKS.index(a) < TRACKS.index(b)}
     effects = [event.effect for event in BOX.events.values()]
-    assert {e.tracks for e in effects if isinstance(e, Advance) and e.steps == 1} == pairs
-    assert {e.tracks for e in effects if isinstance(e, Regress) and len(e.tracks) == 2} == pairs
+    assert {e.tracks for e in effects if isinstance(e, ExtraAdvance) and e.steps == 1} == pairs
+    regresses = [effect for effect in effects if isinstance(effect, ForcedRegress)]
+    assert {regress.tracks for regress in regresses if len(regress.tracks) == 2} == pairs
     assert {e.terrain for e in effects if isinstance(e, ForbidRovers)} == set(TERRAINS)
 
 

@@ -24,7 +24,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 def numbers(clause: Clause) -> dict[str, int]:
     """The numbers among the parameters: what the words of an effect tell.
 
-    >>> numbers(Regress(steps=2))
+    >>> numbers(ForcedRegress(steps=2))
     {'steps': 2}
     """
     values = msgspec.structs.asdict(clause)
@@ -68,7 +68,7 @@ class Synergy(Clause, frozen=True, tag="synergy"):
     n: Number = 1
 
 
-class Advance(Clause, frozen=True, tag="advance"):
+class ExtraAdvance(Clause, frozen=True, tag="advance"):
     """Advance so many different trackers of these tracks, each so many steps."""
 
     tracks: tuple[TrackName, ...] = TRACKS
@@ -83,20 +83,20 @@ class AdvanceAll(Clause, frozen=True, tag="advance-all"):
     position: Number
 
 
-class Regress(Clause, frozen=True, tag="regress"):
+class ForcedRegress(Clause, frozen=True, tag="regress"):
     """Regress one tracker of these tracks so many steps."""
 
     tracks: tuple[TrackName, ...] = TRACKS
     steps: Number = 1
 
 
-class PlaceTile(Clause, frozen=True, tag="place-tile"):
+class ExtraTile(Clause, frozen=True, tag="place-tile"):
     """Place one more tile of the own depot, with or without the advances for its resources."""
 
     advance: bool
 
 
-class TeleportRover(Clause, frozen=True, tag="teleport-rover"):
+class FreeTeleport(Clause, frozen=True, tag="teleport-rover"):
     """Teleport a rover to any square."""
 
 
@@ -144,14 +144,16 @@ class PatchMedals(Clause, frozen=True, tag="patch-medals"):
     n: Number
 
 
-Benefit = CivMilestone | RoverMilestone | TechMilestone | Patches | Movement | Synergy | Advance
+Benefit = (
+    CivMilestone | RoverMilestone | TechMilestone | Patches | Movement | Synergy | ExtraAdvance
+)
 CardEffect = (
-    Advance
+    ExtraAdvance
     | AdvanceAll
     | Patches
     | Movement
-    | PlaceTile
-    | TeleportRover
+    | ExtraTile
+    | FreeTeleport
     | ClearLine
     | DestroyMeteorites
     | CollectLifepods
@@ -267,8 +269,8 @@ class NoSynergy(Clause, frozen=True, tag="no-synergy"):
 
 
 EventEffect = (
-    Advance
-    | Regress
+    ExtraAdvance
+    | ForcedRegress
     | Patches
     | Synergy
     | SynergyOrPeek

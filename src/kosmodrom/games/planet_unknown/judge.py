@@ -31,7 +31,6 @@ from kosmodrom.games.planet_unknown.catalogue import (
     Track,
 )
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     AllIceCovered,
     AllLandCovered,
     AtLeastMeteorites,
@@ -40,6 +39,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     Block,
     CivMilestone,
     Commerce,
+    ExtraAdvance,
     FewestIcons,
     FewestLifepods,
     FewestMeteorites,
@@ -517,7 +517,7 @@ def cards_worth(tables: Tables, player: Player, patches: int) -> int:
                 commerce += 1
             case PatchMedals(n):
                 found += 100 * n * (popcount(player.layer(PATCHES)) + patches)
-            case Advance():
+            case ExtraAdvance():
                 found += BOOST
     return found + (100 * tables.box.scoring.commerce[commerce - 1] if commerce else 0)
 
@@ -681,7 +681,7 @@ def benefit_worth(benefit: Benefit, time: int) -> int:
             return MOVEMENT * n
         case Synergy(n):
             return BOOST * n
-        case Advance(tracks):
+        case ExtraAdvance(tracks):
             return BOOST * len(tracks)
 
 

@@ -13,17 +13,17 @@ from typing import Final
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     AdvanceAll,
     ClearLine,
     CollectLifepods,
     DestroyMeteorites,
+    ExtraAdvance,
+    ExtraTile,
+    ForcedRegress,
+    FreeTeleport,
     Movement,
     Patches,
-    PlaceTile,
-    Regress,
     Synergy,
-    TeleportRover,
 )
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed
 from kosmodrom.games.planet_unknown.geometry import SIZE, Board, bit, squares
@@ -37,10 +37,10 @@ from kosmodrom.games.planet_unknown.options import (
     CollectLifepod,
     DestroyMeteorite,
     TakeTile,
+    TeleportRover,
     lifepods_at,
     meteorites_at,
 )
-from kosmodrom.games.planet_unknown.options import TeleportRover as Teleport
 from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
@@ -83,7 +83,7 @@ def carry_out(g: Game, seat: Seat, effect: object) -> Flow:
 # Trackers
 
 
-def _advance(g: Game, seat: Seat, effect: Advance) -> Flow:
+def _advance(g: Game, seat: Seat, effect: ExtraAdvance) -> Flow:
     """Some different trackers, each some steps (PU-Q-59 (a))."""
     mask = mask_of(effect.tracks) | effect.steps << STEPS
     if not effect.benefits:
@@ -130,7 +130,7 @@ def _advance_all(g: Game, seat: Seat, effect: AdvanceAll) -> Flow:
             yield from corporation_of(g, seat).raise_to(g, seat, track, effect.position)
 
 
-def _regress(g: Game, seat: Seat, effect: Regress) -> Flow:
+def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
     """One tracker goes down, all steps together (PU-Q-60 (b))."""
     g.state.players[seat].gain("regress", effect.steps, mask_of(effect.tracks))
     yield from ()
@@ -156,7 +156,7 @@ def _movement(g: Game, seat: Seat, effect: Movement) -> Flow:
     yield from ()
 
 
-def _relocate(g: Game, seat: Seat, _effect: TeleportRover) -> Flow:
+def _relocate(g: Game, seat: Seat, _effect: FreeTeleport) -> Flow:
     g.state.players[seat].gain("relocate")
     yield from ()
 
@@ -167,7 +167,7 @@ def _relocate_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
 
 
 def _relocate_rover(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
-    assert isinstance(option, Teleport)
+    assert isinstance(option, TeleportRover)
     yield from teleport_rover(g, seat, option)
 
 
@@ -267,7 +267,7 @@ def _clear(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
 # A further tile
 
 
-def _extra_tile(g: Game, seat: Seat, effect: PlaceTile) -> Flow:
+def _extra_tile(g: Game, seat: Seat, effect: ExtraTile) -> Flow:
     g.state.players[seat].gain("tile", int(effect.advance))
     yield from ()
 
@@ -297,17 +297,17 @@ def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
     g.reveal()
 
 
-add_operation(Advance, _advance)
+add_operation(ExtraAdvance, _advance)
 add_operation(AdvanceAll, _advance_all)
-add_operation(Regress, _regress)
+add_operation(ForcedRegress, _regress)
 add_operation(Synergy, _boosts)
 add_operation(Patches, _patches)
 add_operation(Movement, _movement)
-add_operation(TeleportRover, _relocate)
+add_operation(FreeTeleport, _relocate)
 add_operation(CollectLifepods, _collect_lifepods)
 add_operation(DestroyMeteorites, _destroy_meteorites)
 add_operation(ClearLine, _clear_line)
-add_operation(PlaceTile, _extra_tile)
+add_operation(ExtraTile, _extra_tile)
 add_kind("trackers", _tracker_options, _advance_trackers)
 add_kind("relocate", _relocate_options, _relocate_rover)
 add_kind("lifepods", _lifepod_options, _take_lifepods)

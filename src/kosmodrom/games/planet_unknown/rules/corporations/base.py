@@ -17,9 +17,9 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.catalogue import Ability, Technology, Track
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     Benefit,
     CivMilestone,
+    ExtraAdvance,
     Movement,
     NoMilestones,
     NoSynergy,
@@ -249,7 +249,7 @@ class Corporation:
             case Synergy(n):
                 for _ in range(n):
                     self.gain_boost(g, seat)
-            case Advance(tracks):
+            case ExtraAdvance(tracks):
                 for name in tracks:
                     player.gain("unplaced", TERRAIN_NUMBER[name])
             case TechMilestone(level):

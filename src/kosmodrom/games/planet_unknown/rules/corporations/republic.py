@@ -12,8 +12,7 @@ from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName
-from kosmodrom.games.planet_unknown.options import TeleportRover as Teleport
+from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName, TeleportRover
 from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
@@ -105,7 +104,7 @@ class Republic(Corporation):
     def use_free(self, g: Game, seat: Seat, option: Option) -> Flow:
         assert isinstance(option, TeleportToCiv)
         g.state.players[seat].movement -= 1
-        yield from teleport_rover(g, seat, Teleport(option.start, option.to))
+        yield from teleport_rover(g, seat, TeleportRover(option.start, option.to))
 
     # Refusals
 

@@ -13,10 +13,15 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.planet_unknown.clauses import Advance, Benefit, Patches, Synergy
+from kosmodrom.games.planet_unknown.clauses import Benefit, ExtraAdvance, Patches, Synergy
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
-from kosmodrom.games.planet_unknown.options import BITS, PlacePatch, UseEnergy, UseTechnology
-from kosmodrom.games.planet_unknown.options import Advance as AdvanceForTile
+from kosmodrom.games.planet_unknown.options import (
+    BITS,
+    Advance,
+    PlacePatch,
+    UseEnergy,
+    UseTechnology,
+)
 from kosmodrom.games.planet_unknown.rules.base import Game, orientation_of, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.patches import FROM_STORE
@@ -133,7 +138,7 @@ class Wormhole(Corporation):
         match option:
             case UseEnergy("biomass") if "energy" in kinds:
                 return Refused("energy-not-biomass", ("PU-Q-29",))
-            case AdvanceForTile("biomass") if asked.question.id == "next" and player.tiles:
+            case Advance("biomass") if asked.question.id == "next" and player.tiles:
                 placed = player.tiles[-1]
                 if BIOMASS in terrains_of(g, placed.tile) and not extends_biomass(g, seat, placed):
                     return Refused("biomass-not-extended", ("PU-1201", "PU-1202"))
@@ -181,7 +186,7 @@ def name_of(benefit: Benefit) -> str:
             return "patch"
         case Synergy():
             return "synergy"
-        case Advance(tracks):
+        case ExtraAdvance(tracks):
             return tracks[0]
     raise ValueError(f"{benefit} is none of the benefits between which a step lets choose")
 
