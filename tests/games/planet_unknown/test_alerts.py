@@ -12,6 +12,7 @@ from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.clauses import (
+    ForbidIce,
     ForbidRovers,
     FreeTeleport,
     NoMilestones,
@@ -68,7 +69,7 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     SecretObjectivesDrawn,
     StackRemoved,
 )
-from kosmodrom.games.planet_unknown.rules.base import depot_of, depot_tiles
+from kosmodrom.games.planet_unknown.rules.base import depot_of, depot_tiles, ground_of
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import (
     COVERED,
@@ -91,8 +92,10 @@ from tests.games.planet_unknown.kit import (
     C,
     Position,
     at_random,
+    names,
     offered,
     on,
+    play_others,
     player,
     put,
     question,
@@ -962,6 +965,68 @@ def test_where_no_tile_fits_anyway_an_event_s_patch_may_go_anywhere() -> None:
     assert offered(table, A) == [PlacePatch("A6"), PlacePatch("F6")]
 
 
+def drifting(event: str, **positions: int) -> Position:
+    """The top half of A's planet is covered, and both tiles fit only apart from it, in the bottom
+    half: with the first technology, whose milestone is at 3."""
+    position = before(event, planets=["oblivion"])
+    position.depot(A, "o4 biomass-civ", "u5 rover-tech")
+    position.place(A, "i2 civ-energy", "A1")
+    grid = names(ground_of(position.game, A).squares)
+    position.cover(A, "rover", [at for at in grid if int(at[1:]) <= 6])
+    position.trackers(A, **{"tech": 3, **positions})
+    return position
+
+
+@pytest.mark.rule("PU-813", "PU-708")
+def test_an_event_alone_takes_no_technology_that_placing_needs() -> None:
+    table = drifting("less-rover-or-tech").table()
+    assert trackers(table, A)["tech"] == 3
+    assert AlertIgnored(A, "less-rover-or-tech") in told(table)
+    assert AlertIgnored(B, "less-rover-or-tech") not in told(table)
+    assert offered(table, A, TakeTile) == [TakeTile("small"), TakeTile("large")]
+    put(table, A, "small", "A9")
+    assert not player(table, A).stuck
+
+
+@pytest.mark.rule("PU-813", "PU-708", "PU-812")
+def test_then_another_tracker_regresses_if_one_can() -> None:
+    table = drifting("less-rover-or-tech", rover=2).table()
+    assert trackers(table, A) == {**dict.fromkeys(TRACKS, 0), "rover": 1, "tech": 3}
+    assert AlertIgnored(A, "less-rover-or-tech") not in told(table)
+    table = drifting("setback", rover=2, civ=1).table()
+    assert offered(table, A) == [Regress("civ"), Regress("rover")]
+    assert refused(table, A, Regress("tech")) == ("PU-708", "PU-813")
+    assert refused(table, A, Regress("water")) == ("PU-511", "PU-Q-10")
+
+
+@pytest.mark.rule("PU-813", "PU-Q-60")
+def test_a_tracker_that_would_go_too_far_down_is_spared_too() -> None:
+    table = drifting("recession", tech=4, civ=2).table()  # the second step would be too much
+    assert trackers(table, A) == {**dict.fromkeys(TRACKS, 0), "civ": 0, "tech": 4}
+    table = drifting("recession", tech=5, civ=2).table()
+    assert offered(table, A) == [Regress("civ"), Regress("tech")]
+
+
+@pytest.mark.rule("PU-813", "PU-701")
+def test_where_no_tile_fits_anyway_the_technology_is_lost() -> None:
+    position = drifting("less-rover-or-tech")
+    position.fill(A)
+    table = position.table()
+    assert trackers(table, A)["tech"] == 2
+    take(table, A, "small")
+    assert player(table, A).stuck
+
+
+@pytest.mark.rule("PU-813", "PU-812")
+def test_a_technology_that_placing_does_not_need_is_lost() -> None:
+    position = drifting("less-rover-or-tech")
+    position.depot(A, "i2 biomass-civ", "u5 rover-tech")  # the small tile fits at A7
+    table = position.table()
+    assert trackers(table, A)["tech"] == 2
+    assert question(table, A) == "place"
+    assert AlertIgnored(A, "less-rover-or-tech") not in told(table)
+
+
 @pytest.mark.rule("PU-Q-60", "PU-643")
 def test_a_patch_of_an_event_may_be_stored() -> None:
     position = before("spores")
@@ -1113,17 +1178,61 @@ def test_restrictions_on_tiles_do_not_concern_patches() -> None:
 
 
 @pytest.mark.rule("PU-817", "PU-Q-24")
+@pytest.mark.parametrize("players", range(1, 7))
 @pytest.mark.parametrize(
-    "effect", [ForbidRovers("civ"), NoMilestones(), NoSynergy(), OneResource()]
+    "effect", [ForbidIce(), ForbidRovers("civ"), NoMilestones(), NoSynergy(), OneResource()]
 )
-def test_restrictions_end_with_the_round(effect: object) -> None:
-    position = Position()
+def test_restrictions_end_with_the_round(effect: object, players: int) -> None:
+    position = Position(players, events=True, automatic_rotation=False)
     position.event(effect)
+    position.state.alerts = ["good-day", "crumbling-stones"]
     table = position.table()
     held = table.game.state.alert
     round_of(table)
     assert table.game.state.round == 2
-    assert table.game.state.alert != held
+    if players > 1:  # the commander turns the station before the next event is revealed
+        assert question(table, next(iter(table.pending))) == "rotate"
+        assert seen(table).event is None
+    assert held not in (table.game.state.alert, *table.game.state.revealed)
+
+
+@pytest.mark.rule("PU-817", "PU-Q-24", "PU-Q-60", "PU-302")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_restrictions_hold_in_step_5(players: int) -> None:
+    position = Position(players, events=True)
+    position.state.alerts = ["good-day"]
+    position.state.alert = "silence"
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.trackers(A, civ=2, water=1)  # before a milestone, and two steps before a boost
+    position.civ(1, "operations", "rising-planet-award")
+    table = position.table()
+    put(table, A, "small", "F1")
+    settle(table, A)
+    play_others(table, A)
+    assert table.game.state.phase == "cards"
+    assert seen(table).event == "silence"
+    table.decide(A, TakeCard("operations"))
+    table.decide(A, CardAdvance("water"))
+    assert trackers(table, A)["water"] == 3
+    assert not any(isinstance(event, BoostGained) for event in told(table))
+
+
+@pytest.mark.rule("PU-817", "PU-Q-24", "PU-Q-21", "PU-713")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_restrictions_end_before_the_end_phase(players: int) -> None:
+    position = Position(players, events=True)
+    position.state.alert = "silence"  # the last event: the game ends with this round
+    position.player(A).cards = ["gaming-commission"]
+    position.trackers(A, rover=9)  # a boost on the next position
+    table = position.table()
+    for seat in range(players):
+        settle(table, seat)
+    assert LastRound("events") in told(table)
+    assert table.game.state.phase == "finale-effects"
+    assert seen(table).event is None
+    table.decide(A, CardAdvance("rover"))
+    assert BoostGained(A) in told(table, A)
+    assert offered(table, A, UseBoost)
 
 
 @pytest.mark.rule("PU-814", "PU-302")

@@ -229,6 +229,30 @@ def test_civ_choices_of_the_end_phase_go_clockwise_from_the_commander() -> None:
     assert table.finished
 
 
+@pytest.mark.rule("PU-Q-21", "PU-713", "PU-523")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_end_game_cards_of_the_end_phase_are_carried_out_too(players: int) -> None:
+    """In an earlier step such a card does nothing yet."""
+    position = Position(players, phase="cards")
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.leave(A, small=0, large=0)  # the game ends with this round
+    position.state.choosing = [A]
+    position.player(A).due = [4]
+    position.civ(4, "gaming-commission", "planet-lottery")
+    position.trackers(A, civ=13)  # before the milestone of rank 4
+    position.trackers(A, tech=11)  # before a boost
+    table = position.table()
+    table.decide(A, TakeCard("planet-lottery"))
+    assert table.game.state.phase == "finale-effects"  # only the end phase carries it out
+    table.decide(A, CardAdvance("civ"))
+    assert player(table, A).cards == ["planet-lottery", "gaming-commission"]
+    assert question(table, A) == "next"
+    table.decide(A, CardAdvance("tech"))
+    table.decide(A, UseBoost("water"))
+    assert trackers(table, A)["water"] == 1
+    assert table.finished
+
+
 @pytest.mark.rule("PU-715")
 def test_rovers_and_lifepods_left_on_the_planet_do_not_matter() -> None:
     position = finale()

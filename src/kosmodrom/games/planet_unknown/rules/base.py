@@ -13,7 +13,7 @@ from kosmodrom.games.planet_unknown.catalogue import Box, Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
 from kosmodrom.games.planet_unknown.options import Options
-from kosmodrom.games.planet_unknown.state import LARGE, Placed, State
+from kosmodrom.games.planet_unknown.state import LARGE, WATER, Placed, State
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 
 Game: TypeAlias = CoreGame[State, Options, Box]
@@ -67,6 +67,13 @@ def orientation_of(g: Game, placed: Placed) -> Orientation:
 def squares_of(g: Game, placed: Placed) -> Board:
     """The squares under a placed tile."""
     return orientation_of(g, placed).cells << placed.anchor
+
+
+def water_on_ice(g: Game, seat: Seat, placed: Placed) -> Board:
+    """The water squares of a placed tile that lie on ice; its other terrain does not count (PU-541,
+    PU-543)."""
+    section = terrains_of(g, placed.tile).index(WATER)
+    return orientation_of(g, placed).sections[section] << placed.anchor & ground_of(g, seat).ice
 
 
 def depot_of(g: Game, seat: Seat) -> tuple[int, int]:

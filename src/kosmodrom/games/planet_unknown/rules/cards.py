@@ -19,7 +19,6 @@ from kosmodrom.games.planet_unknown.clauses import (
     DestroyMeteorites,
     ExtraAdvance,
     ExtraTile,
-    ForcedRegress,
     FreeTeleport,
     Movement,
     Patches,
@@ -128,12 +127,6 @@ def _advance_all(g: Game, seat: Seat, effect: AdvanceAll) -> Flow:
         before = now
         for track in range(5):
             yield from corporation_of(g, seat).raise_to(g, seat, track, effect.position)
-
-
-def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
-    """One tracker goes down, all steps together (PU-Q-60 (b))."""
-    g.state.players[seat].gain("regress", effect.steps, mask_of(effect.tracks))
-    yield from ()
 
 
 def _boosts(g: Game, seat: Seat, effect: Synergy) -> Flow:
@@ -299,7 +292,6 @@ def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
 
 add_operation(ExtraAdvance, _advance)
 add_operation(AdvanceAll, _advance_all)
-add_operation(ForcedRegress, _regress)
 add_operation(Synergy, _boosts)
 add_operation(Patches, _patches)
 add_operation(Movement, _movement)

@@ -221,8 +221,8 @@ def _use_boost(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
 def _regress_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
     """Only trackers that can regress (PU-511, PU-Q-10), by all the steps or, if none can, as far
     as any (PU-Q-60 (b))."""
-    room_below = corporation_of(g, seat).room_below
-    rooms = {t: room_below(g, seat, t, effect.number) for t in tracks_in(effect.mask)}
+    way_down = corporation_of(g, seat).way_down
+    rooms = {t: len(way_down(g, seat, t, effect.number)) for t in tracks_in(effect.mask)}
     furthest = max(rooms.values(), default=0)
     return [REGRESSES[track] for track, room in rooms.items() if room and room == furthest]
 

@@ -138,6 +138,11 @@ def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
     return WITHOUT_BOTH, []
 
 
+def can_place(g: Game, seat: Seat) -> bool:
+    """Whether a tile of the depot fits, at whatever level of restrictions (PU-701, PU-708)."""
+    return bool(fitting_rings(g, seat)[1])
+
+
 def squares_of_all_places(g: Game, seat: Seat) -> Board:
     """The squares that are covered wherever one of the depot's tiles is put: without them none of
     these fits."""

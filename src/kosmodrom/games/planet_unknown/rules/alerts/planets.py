@@ -17,11 +17,13 @@ from kosmodrom.games.planet_unknown.clauses import (
     CollectMeteorites,
     DestroyLifepods,
     DestroyRovers,
+    ForcedRegress,
     LoseLifepods,
     LoseMeteorites,
     LoseObjectives,
     SynergyOrPeek,
 )
+from kosmodrom.games.planet_unknown.events import AlertIgnored
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import BITS, NAMES, CollectMeteorite, SquareName
 from kosmodrom.games.planet_unknown.rules.alerts.moves import (
@@ -40,9 +42,14 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     Peek,
     SecretObjectiveDiscarded,
 )
-from kosmodrom.games.planet_unknown.rules.base import Game, has_secret_objectives
+from kosmodrom.games.planet_unknown.rules.base import (
+    Game,
+    has_secret_objectives,
+    mask_of,
+    tracks_in,
+)
 from kosmodrom.games.planet_unknown.rules.effects import decide
-from kosmodrom.games.planet_unknown.rules.placing import destroy_lifepods, put_meteorite
+from kosmodrom.games.planet_unknown.rules.placing import can_place, destroy_lifepods, put_meteorite
 from kosmodrom.games.planet_unknown.rules.registry import add_kind, add_operation, corporation_of
 from kosmodrom.games.planet_unknown.rules.rovers import destroy_rovers, occupied
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES, SYMBOLS, Effect
@@ -52,6 +59,41 @@ DISCARD: Final = Question("discard", ("PU-812",))
 
 def _names(of: Board) -> list[SquareName]:
     return [NAMES[bit(x, y)] for x, y in squares(of)]
+
+
+# Regressing
+
+
+def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
+    """One tracker goes down, all steps together (PU-Q-60 (b)).
+
+    If none can, nothing happens (PU-Q-10). A tracker whose technology is needed to place any tile
+    stays where it is, for the event alone does not end the game (PU-708, PU-813).
+    """
+    mask = 0
+    spared = False
+    for track in tracks_in(mask_of(effect.tracks)):
+        passed = corporation_of(g, seat).way_down(g, seat, track, effect.steps)
+        if passed and regress_ends_game(g, seat, track, passed[-1]):
+            spared = True
+        elif passed:
+            mask |= 1 << track
+    if mask:
+        g.state.players[seat].gain("regress", effect.steps, mask)
+    elif spared:
+        g.emit(AlertIgnored(seat, g.state.alert))
+    yield from ()
+
+
+def regress_ends_game(g: Game, seat: Seat, track: int, position: int) -> bool:
+    """Whether tiles that fit now would all be unplaceable with a tracker at this position."""
+    if not can_place(g, seat):
+        return False
+    trackers = g.state.players[seat].trackers
+    before, trackers[track] = trackers[track], position
+    ends = not can_place(g, seat)
+    trackers[track] = before
+    return ends
 
 
 # A boost or a look at the next event
@@ -200,6 +242,7 @@ def _lose_objectives(g: Game, seat: Seat, effect: LoseObjectives) -> Flow:
             g.emit(discarded)
 
 
+add_operation(ForcedRegress, _regress)
 add_operation(
     SynergyOrPeek,
     _boost_or_peek,

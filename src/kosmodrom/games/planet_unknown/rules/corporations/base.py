@@ -46,9 +46,9 @@ from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
     alert_holds,
-    ground_of,
     orientation_of,
     terrains_of,
+    water_on_ice,
 )
 from kosmodrom.games.planet_unknown.rules.energy import energy_tracks
 from kosmodrom.games.planet_unknown.rules.registry import KINDS
@@ -164,7 +164,7 @@ class Corporation:
         squares = orientation_of(g, placed).sections[section] << placed.anchor
         if terrain == ENERGY:
             player.gain("energy", mask=energy_tracks(g, seat, squares, other))
-        elif terrain != WATER or squares & ground_of(g, seat).ice:
+        elif terrain != WATER or water_on_ice(g, seat, placed):
             player.gain("advance", terrain)
 
     def steps_for_tile(self, g: Game, seat: Seat, track: int) -> int:
@@ -195,18 +195,18 @@ class Corporation:
     def is_on_top(self, g: Game, seat: Seat, track: int) -> bool:
         return g.state.players[seat].trackers[track] == self.track(g, seat, track).top
 
-    def room_below(self, g: Game, seat: Seat, track: int, steps: int) -> int:
-        """How many of so many steps a tracker can regress (PU-511)."""
+    def way_down(self, g: Game, seat: Seat, track: int, steps: int) -> list[int]:
+        """The positions a tracker passes by regressing, at most ``steps`` of them (PU-511)."""
         trackers = g.state.players[seat].trackers
-        position, room = trackers[track], 0
-        while room < steps:
+        start, passed = trackers[track], list[int]()
+        while len(passed) < steps:
             below = self.previous_position(g, seat, track)
             if below is None:
                 break
             trackers[track] = below
-            room += 1
-        trackers[track] = position
-        return room
+            passed.append(below)
+        trackers[track] = start
+        return passed
 
     def advance(
         self, g: Game, seat: Seat, track: int, *, boosts: bool = True, benefits: bool = True

@@ -24,9 +24,9 @@ from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
     ground_of,
-    orientation_of,
     squares_of,
     terrains_of,
+    water_on_ice,
 )
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
@@ -106,8 +106,7 @@ class Oasis(Corporation):
         if terrains_of(g, placed.tile)[section] != WATER:
             super().resource_placed(g, seat, placed, section)
             return
-        squares = orientation_of(g, placed).sections[section] << placed.anchor
-        steps = popcount(squares & ground_of(g, seat).ice)
+        steps = popcount(water_on_ice(g, seat, placed))
         if steps:
             g.state.players[seat].gain("advance", WATER, steps)
 

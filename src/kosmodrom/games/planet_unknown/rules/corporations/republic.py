@@ -10,14 +10,15 @@ from typing import Final
 
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
+from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.words import Named
+from kosmodrom.core.words import Named, SeatId
 from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName, TeleportRover
 from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
 from kosmodrom.games.planet_unknown.rules.rovers import teleport_rover, teleports
-from kosmodrom.games.planet_unknown.state import CIV, ICONS, ROVER, Player
+from kosmodrom.games.planet_unknown.state import CIV, ICONS, ROVER, Effect, Player
 
 OTHER_TRACKS: Final = ALL_TRACKS & ~(1 << CIV)
 ANY_RANK: Final = 0
@@ -28,6 +29,19 @@ class TeleportToCiv(Option, frozen=True, tag="teleport_civ"):
 
     start: SquareName
     to: SquareName
+
+
+class RegressNothing(Option, frozen=True, tag="regress_nothing"):
+    """Carry out the regress of a civ milestone while no tracker can regress (D19)."""
+
+
+class NothingRegressed(Event, frozen=True, tag="nothing_regressed"):
+    """A civ milestone was to make another tracker regress, and none could (PU-1103)."""
+
+    seat: SeatId
+
+
+REGRESS_NOTHING: Final = RegressNothing()
 
 
 class Republic(Corporation):
@@ -43,6 +57,18 @@ class Republic(Corporation):
         if technology is not None:
             self.use(g, seat, technology)
             self.gain_boost(g, seat)
+
+    def options_for(self, g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+        """A regress that nothing can carry out is void as soon as the player resolves it, so it
+        takes nothing back that is gained later (PU-1103, PU-Q-27)."""
+        found = super().options_for(g, seat, effect)
+        return found or (REGRESS_NOTHING,) if effect.kind == "regress" else found
+
+    def resolve(self, g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
+        if option == REGRESS_NOTHING:
+            g.emit(NothingRegressed(seat))
+        else:
+            yield from super().resolve(g, seat, effect, option)
 
     def offered_cards(self, g: Game, seat: Seat, rank: int) -> list[str]:
         """Level 2 adds a random card of the next rank (PU-1114, PU-1115); for level 5 all cards
@@ -114,6 +140,8 @@ class Republic(Corporation):
             case Regress("civ") if _must_regress(player):
                 civ = Named("resource", "civ")
                 return Refused("other-tracker", ("PU-1101", "PU-1102"), track=civ)
+            case RegressNothing() if _must_regress(player):
+                return Refused("must-regress", ("PU-1101", "PU-1103"))
             case TeleportToCiv(start, to):
                 return self._no_teleport(g, seat, start, to)
         return None
@@ -137,4 +165,9 @@ def _must_regress(player: Player) -> bool:
     return any(e.kind == "regress" and e.mask == OTHER_TRACKS for e in player.pending)
 
 
-add_corporation("republic", Republic(), moves=(TeleportToCiv,))
+add_corporation(
+    "republic",
+    Republic(),
+    moves=(RegressNothing, TeleportToCiv),
+    events=(NothingRegressed,),
+)
