@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import Corporation, Position
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
 from kosmodrom.testing import Setting
@@ -34,12 +35,12 @@ def leading(
     return Setting(RULESET, seats, {"corporations": "random", **options}, seed, box)
 
 
-def with_quick_technologies(board: Corporation) -> Corporation:
+def with_quick_technologies(board: CorporationBoard) -> CorporationBoard:
     """The corporation with a level at each position of the tech track from 1 up."""
     tech = board.tracks[TECH]
     levels = len(board.technologies)
     positions = [
-        Position(gives=(TechMilestone(number),)) if 1 <= number <= levels else position
+        TrackPosition(gives=(TechMilestone(number),)) if 1 <= number <= levels else position
         for number, position in enumerate(tech.positions)
     ]
     tracks = list(board.tracks)

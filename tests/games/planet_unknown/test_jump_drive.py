@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import Position as Place
+from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
     LoseLifepods,
     Movement,
@@ -602,8 +602,8 @@ def full_of_lifepods(seats: int, seed: int, **options: Any) -> Setting:
     planet, board = BOX.planets["ksb-4156"], BOX.corporations["jump-drive"]
     grid = tuple(row.replace("L", "P") for row in planet.grid)
     planets = {**BOX.planets, planet.id: msgspec.structs.replace(planet, grid=grid)}
-    more = Place(gives=(RoverMilestone(), Movement(6)))
-    positions = (Place(), *[more] * board.tracks[ROVER].top)
+    more = TrackPosition(gives=(RoverMilestone(), Movement(6)))
+    positions = (TrackPosition(), *[more] * board.tracks[ROVER].top)
     tracks = list(board.tracks)
     tracks[ROVER] = msgspec.structs.replace(tracks[ROVER], positions=positions)
     corporations = {

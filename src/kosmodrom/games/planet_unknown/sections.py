@@ -11,14 +11,10 @@ from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.planet_unknown.catalogue import (
-    Box,
-    CivCard,
-    Corporation,
-    Ground,
-    Objective,
-    Planet,
-)
+from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.catalogue.cards import CivCard, Objective
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.planets import Ground, PlanetBoard
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,
@@ -233,7 +229,7 @@ def _border(ground: Ground, x: int, y: int) -> str:
     return BORDER if parted else " "
 
 
-def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
+def _planet_rule(planet: PlanetBoard, words: Speaker) -> Iterator[str]:
     """What is special about a planet, and how it looks in the picture."""
     if planet.set == "symmetric":
         return
@@ -248,7 +244,7 @@ def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
             yield words("board-chasm", squares=below, crossings=crossings)
 
 
-def _planet_effect(planet: Planet, words: Speaker) -> str:
+def _planet_effect(planet: PlanetBoard, words: Speaker) -> str:
     told = numbers(planet.rule) if planet.rule is not None else {}
     return words(f"planet-{planet.id}.effect", **told)
 
@@ -399,7 +395,7 @@ def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterato
 
 
 def _technologies(
-    player: PlayerView, corporation: Corporation, words: Speaker, *, own: bool
+    player: PlayerView, corporation: CorporationBoard, words: Speaker, *, own: bool
 ) -> Iterator[str]:
     """What technologies do, and whether they are unlocked or their use is over (PU-313): all of the
     reader's own, of another player those that work."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
+from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Outcome, Result, rank
 from kosmodrom.games.planet_unknown.events import (
     CardsRevealed,
@@ -47,13 +48,17 @@ def finale(g: Game) -> Flow:
     g.state.phase = "finale-cards"
 
 
+def final_key(g: Game, seat: Seat) -> tuple[int, int, int]:
+    """What ranks a player, more being better: medals, fewer uncovered squares, fewer meteorites
+    (PU-761 to PU-763)."""
+    return sum(score(g, seat).values()), -uncovered(g, seat), -meteorites_left(g, seat)
+
+
 def result(g: Game) -> Result:
-    """Most medals, fewer uncovered squares, fewer meteorites (PU-761 to PU-764); in solo the
-    target decides (PU-921 to PU-923)."""
-    seats = range(g.seats)
-    scores = [score(g, seat) for seat in seats]
+    """The best key wins, equal ones share the rank (PU-764, PU-Q-22); in solo the target decides
+    (PU-921 to PU-923)."""
+    scores = [score(g, seat) for seat in range(g.seats)]
     totals = [sum(parts.values()) for parts in scores]
-    keys = [(totals[seat], -uncovered(g, seat), -meteorites_left(g, seat)) for seat in seats]
     outcome: Outcome = "ranked"
     verdict = ""
     if g.seats == 1:
@@ -62,7 +67,7 @@ def result(g: Game) -> Result:
     return Result(
         outcome=outcome,
         ending=g.state.ending,
-        ranking=rank(keys),
+        ranking=rank([final_key(g, seat) for seat in range(g.seats)]),
         scores=tuple(totals),
         breakdown=tuple(scores),
         verdict=verdict,

@@ -10,7 +10,9 @@ from typing import Final, TypeVar
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import Box, Corporation, Planet
+from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
 from kosmodrom.games.planet_unknown.events import (
     BoardsChosen,
     GameSetUp,
@@ -175,7 +177,9 @@ def usable(g: Game, event: str) -> bool:
 # Boards
 
 
-def pool(g: Game, boards: Mapping[str, Planet | Corporation], known: Container[str]) -> list[str]:
+def pool(
+    g: Game, boards: Mapping[str, PlanetBoard | CorporationBoard], known: Container[str]
+) -> list[str]:
     """The asymmetric sides in the game (PU-103, PU-104)."""
     editions = ("base", "upgrade-kit") if g.options.upgrade_kit else ("base",)
     return [id for id, entry in boards.items() if entry.set in editions and id in known]

@@ -1,7 +1,7 @@
 """Oasis Ultd.: a water track that winds across the others (PU-1601 to PU-1618).
 
-`Player.trackers` has the water tracker's step on its path; `catalogue.Corporation.places` says
-where on the board each step lies, so that trackers can be in each other's way.
+`Player.trackers` has the water tracker's step on its path; `CorporationBoard.places` says where
+on the board each step lies, so that trackers can be in each other's way.
 """
 
 from __future__ import annotations

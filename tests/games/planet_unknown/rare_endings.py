@@ -1,8 +1,8 @@
-"""A bot for Planet Unknown that only wants to place tiles for as long as possible.
+"""A bot that only wants to place tiles, for as long as possible: its game ends by PU-702.
 
 Games of the usual bots end when somebody is stuck, long before a depot of the station is empty.
 Four players who pack their planets tightly, take small tiles and turn the station to where
-everybody finds a fitting one get there; so a game that ends by PU-702 can be recorded.
+everybody finds a fitting one get there. `scripts/golden.py` lets them play.
 """
 
 from __future__ import annotations
@@ -31,13 +31,14 @@ from kosmodrom.games.planet_unknown.rules.base import (
 from kosmodrom.games.planet_unknown.rules.placing import fits
 from kosmodrom.games.planet_unknown.state import COVERED, LARGE
 from kosmodrom.games.planet_unknown.terms import DEPOTS
+from scripts.golden import RareEnding
 
-OPTIONS: Final = {"inner_ring": "2", "first_commander": "1"}
+INNER_RING: Final = "2"
 """With the inner ring like this the emptied depot has the smallest tiles: I2 and S4."""
 EMPTIED: Final = 2
 """The depot, by the number of its outer stack, that all try to empty."""
 USELESS: Final = {1: 9, 2: 5, 3: 3, 4: 1}
-"""How bad a hole of so many squares is."""
+"""How bad a hole is, by its number of squares."""
 TRACKS: Final = ("tech", "water", "rover", "civ", "biomass")
 """The tracks from the most to the least wanted: biomass patches take room, technologies help."""
 
@@ -121,3 +122,8 @@ def parts(free: Board) -> list[Board]:
         found.append(part)
         free &= ~part
     return found
+
+
+RARE_ENDINGS: Final = (
+    RareEnding("depot", 4, {"inner_ring": INNER_RING, "first_commander": "1"}, Packer()),
+)
