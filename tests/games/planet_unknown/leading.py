@@ -1,7 +1,6 @@
-"""Random games in which the first player leads a corporation, for the checks that every game
-keeps.
+"""Random games in which the first player leads a corporation, for the checks of `check_game`.
 
-    check_play(leading("republic", 2))
+check_play(leading("republic", 2))
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ def leading(
     """A way to play: seat 0 leads this corporation, the only asymmetric one in the box, the others
     the symmetric one.
 
-    In a ``quick`` game the technologies come with the first steps of the tech track: few random
-    games would get to them all otherwise.
+    In a ``quick`` game the first steps of the tech track unlock the technologies: otherwise few
+    random games would get to all of them.
     """
     board = BOX.corporations[corporation]
     corporations = {

@@ -36,7 +36,7 @@ from scripts.golden import RareEnding
 INNER_RING: Final = "2"
 """With the inner ring like this the emptied depot has the smallest tiles: I2 and S4."""
 EMPTIED: Final = 2
-"""The depot, by the number of its outer stack, that all try to empty."""
+"""The number of the outer stack of the depot that all try to empty."""
 USELESS: Final = {1: 9, 2: 5, 3: 3, 4: 1}
 """How bad a hole is, by its number of squares."""
 TRACKS: Final = ("tech", "water", "rover", "civ", "biomass")
@@ -66,7 +66,7 @@ class Packer:
         return min(options, key=_track_wanted)
 
     def crowding(self, g: Game, steps: int) -> float:
-        """How badly the tiles that the players would face fit into the room they have."""
+        """How badly the tiles that players would face after a turn fit into the room they have."""
         s, found = g.state, 0.0
         before, s.rotation = s.rotation, (s.rotation - steps) % DEPOTS
         if not any(depot_of(g, seat)[LARGE] == EMPTIED for seat in range(g.seats)):
@@ -78,7 +78,7 @@ class Packer:
         return found
 
     def tile_to_take(self, g: Game, seat: Seat, options: Any) -> Option:
-        """The small tile; whoever has room takes the large ones of the depot to be emptied."""
+        """The small tile; with room to spare, a large one of the depot to be emptied."""
         rooms = sorted(popcount(room(g, other)) for other in range(g.seats))
         roomy = popcount(room(g, seat)) >= rooms[g.seats // 2]
         wants_large = depot_of(g, seat)[LARGE] == EMPTIED and roomy
@@ -104,7 +104,7 @@ def size(g: Game, tile: int) -> int:
 
 
 def raggedness(free: Board) -> int:
-    """How hard to fill free squares are: their edges, and small holes."""
+    """How hard it is to fill free squares: their edges, and small holes."""
     edges = sum(
         popcount(free & ~(free >> step)) + popcount(free & ~(free << step)) for step in (1, STRIDE)
     )

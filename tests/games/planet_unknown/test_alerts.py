@@ -111,7 +111,7 @@ from tests.games.planet_unknown.kit import (
 )
 
 NEXT = "good-day"
-"""The event after the one of a test."""
+"""The event that follows the one under test."""
 
 
 def before(event: str, players: int | None = None, **options: Any) -> Position:
@@ -131,7 +131,7 @@ def under(event: str, phase: Phase = "tiles", **options: Any) -> Position:
 
 
 def round_of(table: AnyTable) -> None:
-    """All end the round."""
+    """Play the round to its end."""
     number = table.game.state.round
     while table.pending and table.game.state.round == number:
         settle(table, next(iter(table.pending)))
@@ -155,7 +155,7 @@ def advances(*tracks: TrackName) -> Callable[[str], None]:
 
 
 def regresses(*tracks: TrackName, steps: int = 1) -> Callable[[str], None]:
-    """One of these trackers goes down, all steps."""
+    """One of these trackers goes down by all the steps."""
 
     def check(event: str) -> None:
         for track in tracks:
@@ -563,7 +563,9 @@ def test_only_trackers_that_can_move_are_offered() -> None:
     position.trackers(A, civ=15, rover=15)
     table = position.table()
     assert trackers(table, A)["rover"] == 15
-    assert player(table, A).movement > 0  # it went by itself: a rover tracker on top may always
+    assert (
+        player(table, A).movement > 0
+    )  # chosen by itself: a rover tracker on top can always advance
     position = before("more-civ-or-water")
     position.trackers(A, civ=15)
     position.trackers(B, civ=15, water=15)
@@ -592,7 +594,7 @@ def test_several_steps_down_are_one_tracker_that_can_go_all_the_way() -> None:
     assert "PU-511" in refused(table, A, Regress("water"))
     table.decide(A, Regress("tech"))
     assert trackers(table, A) == {"civ": 3, "water": 2, "biomass": 0, "rover": 0, "tech": 1}
-    assert offered(table, B) == [Regress("water"), Regress("rover")]  # as far as any can
+    assert offered(table, B) == [Regress("water"), Regress("rover")]  # none can go the full way
     table.decide(B, Regress("rover"))
     assert trackers(table, B) == {"civ": 1, "water": 2, "biomass": 0, "rover": 0, "tech": 0}
 
@@ -653,6 +655,30 @@ def test_an_event_adds_no_meteorite_where_strikes_do_nothing() -> None:
     table = position.table()
     assert table.game.state.phase == "tiles"  # nothing is asked
     assert on(table, A, METEORITES) == []
+
+
+@pytest.mark.rule("PU-302", "PU-812", "PU-526", "PU-Q-11")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_all_carry_an_event_out_and_choose_its_cards_before_step_4(players: int) -> None:
+    commander = players - 1
+    position = before("more-civ-or-water", players)
+    position.state.commander = commander
+    position.civ(1, *[id for id, card in BOX.cards.items() if card.rank == 1])
+    for seat in range(players):
+        position.trackers(seat, civ=2)  # before a milestone
+    table = position.table()
+    for seat in reversed(range(players)):
+        assert seen(table).phase == "alert-effects"
+        table.decide(seat, CardAdvance("civ"))
+    order = []
+    while table.game.state.phase == "alert-cards":
+        (seat,) = table.pending
+        if question(table, seat) == "card":
+            order.append(seat)
+        table.decide(seat, offered(table, seat)[-1])
+    assert order == [(commander + step) % players for step in range(players)]
+    assert table.game.state.phase == "tiles"
+    assert set(table.pending) == set(range(players))
 
 
 @pytest.mark.rule("PU-812")
@@ -802,7 +828,7 @@ def test_the_only_stack_whose_tile_fits_is_not_removed() -> None:
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     position.place(A, "i2 civ-energy*", "F1")
     position.fill(A, but=["A6", "A7"])
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert offered(table, A, RemoveStack) == [RemoveStack("large")]
     assert "PU-813" in refused(table, A, RemoveStack("small"))
@@ -818,7 +844,7 @@ def test_a_stack_may_go_if_the_other_tile_fits_at_another_level() -> None:
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     position.place(A, "i2 civ-energy*", "F1")
     position.fill(A, but=["A6", "B6", "C6", "D6"])  # two of ice, two of land
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert offered(table, A, RemoveStack) == [RemoveStack("small"), RemoveStack("large")]
 
@@ -907,7 +933,7 @@ def test_with_no_event_left_only_the_boost_is_offered() -> None:
     position.state.alerts = ["second-opinion"]
     table = position.table()
     assert offered(table, A) == [UseBoost(track) for track in TRACKS]
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert "PU-Q-60" in refused(table, A, Peek())
 
@@ -923,7 +949,7 @@ def test_a_peek_cannot_be_taken_back() -> None:
 
 
 def spores(*left: str) -> AnyTable:
-    """A must place a patch before one of these two tiles, on a planet with so little room left."""
+    """A must place a patch, and then one of two tiles, where only these squares are free."""
     position = before("spores")
     position.depot(A, "i2 biomass-civ", "i4 rover-tech")
     position.place(A, "i2 rover-tech", "L6")
@@ -934,7 +960,7 @@ def spores(*left: str) -> AnyTable:
 @pytest.mark.rule("PU-Q-68", "PU-403")
 def test_what_fits_is_judged_when_the_tile_is_taken() -> None:
     table = spores("F6", "G6", "C4", "C5", "C6", "C7")
-    table.decide(A, PlacePatch("C5"))  # before it the large tile would have fitted
+    table.decide(A, PlacePatch("C5"))  # without it the large tile would have fitted
     settle(table, B)
     assert offered(table, A, TakeTile) == []
     assert question(table, A) == "place"
@@ -1063,7 +1089,7 @@ def test_civ_cards_of_an_event_are_chosen_before_step_4() -> None:
         assert table.game.state.phase == "alert-cards"
         assert set(table.pending) == {seat}
         table.decide(seat, offered(table, seat, TakeCard)[0])
-    assert player(table, A).cards  # the last card is no choice
+    assert player(table, A).cards  # the last card is taken without a question
     assert table.game.state.phase == "tiles"
 
 

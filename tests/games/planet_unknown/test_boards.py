@@ -108,8 +108,11 @@ def test_without_the_upgrade_kit_its_boards_are_refused() -> None:
 @pytest.mark.rule("PU-113", "PU-Q-53")
 def test_a_board_that_was_dealt_to_somebody_else_is_refused() -> None:
     table = start(2, corporations="dealt", planets="dealt")
-    other = next(option.corporation for option in offered(table, B, ChooseCorporation)[1:])
-    assert refused(table, A, ChooseCorporation(other)) == ("PU-113", "PU-Q-53")
+    _, dealt = (option.corporation for option in offered(table, A, ChooseCorporation))
+    assert refused(table, B, ChooseCorporation(dealt)) == ("PU-113", "PU-Q-53")
+    table.decide(A, ChooseCorporation(dealt))
+    # What B is told does not show which side A has chosen in secret.
+    assert refused(table, B, ChooseCorporation(dealt)) == ("PU-113", "PU-Q-53")
 
 
 @pytest.mark.rule("PU-117")

@@ -1,4 +1,4 @@
-"""The component data of Planet Unknown: what the rules and the box say of it.
+"""The component data of Planet Unknown, against what the rules and the box say.
 
 A test carries a rule's number only if the rule states that very fact; what the rules do with the
 data is tested with the rules.
@@ -444,7 +444,7 @@ def test_the_winding_water_of_oasis() -> None:
     assert [n for n, benefit in benefits(water) if benefit == Synergy()] == [2, 7, 9, 12, 18]
     medals = [position.medals for position in water.positions if position.medals]
     assert medals == [3, 6, 9, 12, 15]
-    # Each step leads to a place beside, and no place comes twice.
+    # Each step leads to a neighbouring place, and no place comes twice.
     assert len(set(places)) == len(places)
     for one, following in pairwise(places):
         across, up = following // 16 - one // 16, following % 16 - one % 16

@@ -1,4 +1,4 @@
-"""What the judge of Planet Unknown likes: pairs of positions of which one is plainly better."""
+"""What the judge of Planet Unknown prefers: pairs of positions, one of them clearly better."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ TABLES = tables_of(BOX)
 
 
 def advantage(build: Callable[[Position], None], players: int = 2, **options: Any) -> int:
-    """What the judge says for A of a position."""
+    """What the judge says of a position, for A."""
     position = Position(players, **options)
     build(position)
     return judge(position.game, A)
 
 
 def nothing(_position: Position) -> None:
-    """The position as it begins."""
+    """Leave the position as it begins."""
 
 
 def row_worth(*missing: str, filling: tuple[int, int] = (PACE, 0)) -> float:
@@ -80,7 +80,7 @@ def test_a_patch_at_hand_serves_such_a_square() -> None:
 
 
 def test_a_line_that_can_no_longer_be_completed_counts_nothing() -> None:
-    """In the end phase nothing is filled any more: all that counts is what is full."""
+    """In the end phase nothing more is filled: only full lines count."""
     position = Position(phase="finale-effects")
     position.state.ending = "stuck"
     position.fill(A, but=["A6"])
@@ -262,7 +262,7 @@ def test_an_energy_resource_is_worth_more_the_more_tracks_it_touches() -> None:
 
 
 def test_what_waits_counts_about_as_much_as_what_it_brings() -> None:
-    """Else a bot would put off its advances or hurry them."""
+    """Otherwise a bot would delay its advances or hurry them."""
 
     def waiting(position: Position) -> None:
         position.trackers(A, water=3)

@@ -106,7 +106,7 @@ def test_what_was_seen_in_a_stack_stays_known() -> None:
     assert held == {("holiday-observance",), ("meteorite-repo-1",)}
     # C has seen nothing of it: B may hold any card of the rank.
     assert len({tuple(player(guess, B).cards) for guess in guesses(table, C, 60)}) > 3
-    # B knows the own card, and not which A has.
+    # B knows its own card, but not which one A has.
     assert {tuple(player(guess, B).cards) for guess in guesses(table, B)} == {
         ("holiday-observance",)
     }
@@ -114,7 +114,7 @@ def test_what_was_seen_in_a_stack_stays_known() -> None:
 
 
 def settle_round(table: AnyTable) -> None:
-    """To the next question after the cards."""
+    """Play on to the next question after the cards."""
     while table.game.state.phase == "cards":
         (seat,) = table.pending
         table.decide(seat, offered(table, seat)[0])

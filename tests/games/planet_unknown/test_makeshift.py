@@ -495,7 +495,7 @@ def test_a_regress_of_two_takes_a_tracker_with_room_for_both() -> None:
     )
     position.event(clauses.ForcedRegress(steps=2))
     table = position.table()
-    # Civ would meet the water tracker after a step, tech the rover tracker at the start.
+    # After one step civ would meet the water tracker, and tech the rover tracker at the start.
     assert place(table, "water") == ("water", 1)
     assert place(table, "civ") == ("water", 5)
     assert place(table, "tech") == ("rover", 2)

@@ -354,7 +354,7 @@ def test_with_an_empty_stack_the_further_card_is_the_whole_choice() -> None:
 
 
 @pytest.mark.rule("PU-Q-28")
-def test_the_further_card_is_drawn_anew_for_each_milestone() -> None:
+def test_the_further_card_is_drawn_again_for_each_milestone() -> None:
     position = choosing(2, 3, r3=of_rank(3), r4=of_rank(4))
     position.player(A).due = [3, 3]
     table = position.table()
@@ -543,7 +543,7 @@ def test_level_5_unlocked_in_the_end_phase_works_too_and_once() -> None:
     position.player(A).gain("boost")
     table = position.table()
     table.decide(A, UseBoost("tech"))
-    assert player(table, A).due == [0]  # the first of two choices is put
+    assert player(table, A).due == [0]  # the first of two choices
     for _ in range(2):
         table.decide(A, offered(table, A, TakeCard)[0])
     assert table.finished

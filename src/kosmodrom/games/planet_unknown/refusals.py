@@ -100,9 +100,9 @@ EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
 
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
-    """The first rule that stands in the way of an option which is not offered."""
+    """The first rule that forbids an option which is not offered."""
     if g.state.phase == "boards":  # none is set up yet
-        found = _no_board(g, seat, ask, option)
+        found = _no_board(g, ask, option)
     else:
         found = _no_move(g, seat, ask, option)
     if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
@@ -111,7 +111,7 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
 
 
 def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
-    """What the boards and the situation say against a move; None if that is nothing special."""
+    """What the boards and the situation say against a move; None if there is nothing to say."""
     found = corporation_of(g, seat).why_not(g, seat, ask, option)
     if found is not None:
         return found
@@ -138,25 +138,26 @@ def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
 # Boards
 
 
-def _no_board(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
-    """Why a side of a board cannot be chosen."""
-    others = g.state.players[:seat]
+def _no_board(g: Game, ask: Ask, option: Option) -> Refused | None:
+    """Why a side of a board cannot be chosen.
+
+    Of dealt boards nobody may learn which sides the others have chosen (PU-Q-53), so only a free
+    choice says that a side is taken.
+    """
     match option:
         case ChooseCorporation(id) if ask.question.id == "corporation":
             exists, in_game = id in g.data.corporations, id in corporation_pool(g)
-            taken = any(player.corporation == id for player in others)
-            board = Named("corporation", id)
+            board, free = Named("corporation", id), g.options.corporations == "free"
         case ChoosePlanet(id) if ask.question.id == "planet":
             exists, in_game = id in g.data.planets, id in planet_pool(g)
-            taken = any(player.planet == id for player in others)
-            board = Named("planet", id)
+            board, free = Named("planet", id), g.options.planets == "free"
         case _:
             return None
     if not exists:
         return Refused("no-such-board", ("PU-103", "PU-104"))
     if not in_game:
         return Refused("board-not-in-game", ("PU-104",), board=board)
-    if taken:
+    if free:
         return Refused("board-taken", ("PU-117",), board=board)
     return Refused("board-not-dealt", ("PU-113", "PU-Q-53"), board=board)
 
@@ -197,11 +198,11 @@ def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
 def _restricted(
     g: Game, seat: Seat, tile: int, number: int, anchor: int, option: PlaceTile
 ) -> Refused:
-    """The basic rules allow it: a planet's or an event's restriction does not."""
+    """The basic rules allow the place, but a restriction of the planet or the event does not."""
     level = g.state.players[seat].relaxed
 
     def forbids(alone: int) -> bool:
-        """Whether the one restriction that is left at a level binds, and forbids it."""
+        """Whether the restriction that is left at a level holds now and forbids the place."""
         legal = dict(places(g, seat, tile, alone))
         return level in (STRICT, alone) and not legal.get(number, 0) >> anchor & 1
 
@@ -246,7 +247,7 @@ def _no_teleport(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
 
 
 def _closed(g: Game, seat: Seat, to: str) -> Refused | None:
-    """Why no rover may come onto a square of the planet."""
+    """Why no rover may enter a square of the planet."""
     target, planet = BITS[to], planet_of(g, seat)
     if occupied(g.state.players[seat]) >> target & 1:
         return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
@@ -349,7 +350,7 @@ def _spared(g: Game, seat: Seat, track: TrackName) -> bool:
 
 
 def _withheld(g: Game, option: Option) -> Refused | None:
-    """The event of the round may be why something was not gained (PU-817)."""
+    """The refusal if the event of the round is why something was not gained (PU-817)."""
     match option:
         case UseBoost() | GainBoost() if alert_holds(g, NoSynergy):
             reason = "event-no-boosts"
@@ -394,7 +395,7 @@ def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
 
 
 def _named(track: TrackName) -> Named:
-    """The resource of a tracker, which may stand on another track (PU-1703)."""
+    """The name of a tracker's resource; it may stand on another track (PU-1703)."""
     return Named("resource", track)
 
 

@@ -35,7 +35,7 @@ from kosmodrom.games.planet_unknown.terms import (
 
 
 class Box(msgspec.Struct, frozen=True):
-    """All that is in the box."""
+    """Everything in the box."""
 
     shapes: tuple[Shape, ...]
     pairs: tuple[Pair, ...]
@@ -49,7 +49,7 @@ class Box(msgspec.Struct, frozen=True):
     scoring: Scoring
 
     def numbers_of(self, card: CivCard) -> dict[str, int | tuple[int, ...]]:
-        """The numbers that the words of a civ card tell."""
+        """The numbers that the text of a civ card mentions."""
         told = {} if card.effect is None else numbers(card.effect)
         return {"medals": card.medals, "commerce": self.scoring.commerce, **told}
 
@@ -133,7 +133,7 @@ def _tiles(file: _TileFile) -> Iterator[Tile]:
 
 
 def check(box: Box) -> None:
-    """See that the parts of a box fit together as the rules need them."""
+    """Raise DataError if the parts of a box do not fit together as the rules need them."""
     _check_tiles(box)
     _check_station(box)
     _check_decks(box)
@@ -145,7 +145,7 @@ def check(box: Box) -> None:
 
 
 def _check_tiles(box: Box) -> None:
-    """PU-201, PU-203: twelve stacks of twelve tiles; their numbers rest on it."""
+    """Twelve stacks of twelve tiles, which the numbers of tiles rely on (PU-201, PU-203)."""
     sizes = Counter(shape.size for shape in box.shapes)
     if sizes != {"small": DEPOTS, "large": DEPOTS}:
         raise wrong("tiles", "shape", "size", "six shapes are small and six large")
@@ -154,7 +154,7 @@ def _check_tiles(box: Box) -> None:
 
 
 def _check_station(box: Box) -> None:
-    """PU-204, PU-212."""
+    """A small and a large stack in each depot (PU-204), a depot for each player (PU-212)."""
     rings: tuple[tuple[str, tuple[str, ...], Size], ...] = (
         ("inner", box.station.inner, "small"),
         ("outer", box.station.outer, "large"),
@@ -171,12 +171,12 @@ def _check_station(box: Box) -> None:
 
 
 def _check_decks(box: Box) -> None:
-    """There are enough cards for the largest table."""
+    """Enough cards for the largest table."""
     ranks = Counter(card.rank for card in box.cards.values())
     for rank in RANKS:
         if ranks[rank] <= MOST_PLAYERS:  # PU-213
             raise wrong("civ", f"rank {rank}", "rank", f"{MOST_PLAYERS + 1} cards are needed")
-    # PU-217, PU-843: two private ones and a neighbour's for each; PU-1518: three more.
+    # For each player two private ones (PU-843) and a neighbour's (PU-217), and three (PU-1518).
     if len(box.objectives) < 3 * MOST_PLAYERS + 3:
         problem = f"{3 * MOST_PLAYERS + 3} cards are needed"
         raise wrong("objectives", "objective", "id", problem)

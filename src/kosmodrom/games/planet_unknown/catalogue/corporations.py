@@ -94,27 +94,33 @@ class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Printed(Entry, frozen=True):
+    """What both the entry and the finished board have."""
+
     id: str
     set: Edition
-    complexity: Number
+    complexity: Number  # PU-115
     rovers: Number
     technologies: Annotated[tuple[Technology, ...], msgspec.Meta(min_length=1)]
     rule: CorporationRule | None = None
 
 
 class CorporationEntry(_Printed, frozen=True, kw_only=True):
+    """A corporation as its file has it, with the ids of its tracks."""
+
     tracks: Annotated[tuple[str, ...], msgspec.Meta(min_length=5, max_length=5)]
 
 
 class CorporationBoard(_Printed, frozen=True, kw_only=True, dict=True):
+    """A corporation with its tracks."""
+
     tracks: tuple[Track, ...]
-    """In board order; crossings of a winding track have what the crossed track gives there."""
+    """From left to right; a winding track also gives what the tracks it crosses give there."""
 
     @cached_property
     def places(self) -> tuple[tuple[int, ...], ...]:
         """For each track the places of its positions: 16 * track + row.
 
-        Two trackers are in each other's way if they are at the same place.
+        Two trackers block each other if they would be at the same place.
         """
         return tuple(
             tuple(
@@ -128,7 +134,7 @@ class CorporationBoard(_Printed, frozen=True, kw_only=True, dict=True):
 
 
 def put_together(entry: CorporationEntry, known: dict[str, Track]) -> CorporationBoard:
-    """A corporation with its tracks put together."""
+    """Give a corporation its tracks."""
     for name, kind in zip(entry.tracks, TRACKS, strict=True):
         if name not in known or known[name].kind != kind:
             problem = f"there is no {kind} track {name!r}"
@@ -151,7 +157,7 @@ def put_together(entry: CorporationEntry, known: dict[str, Track]) -> Corporatio
 
 
 def _crossed(track: Track, printed: dict[TrackName, Track]) -> Track:
-    """PU-1603: a track with what others give where it crosses them."""
+    """A track that also gives what others give where it crosses them (PU-1603)."""
     return msgspec.structs.replace(
         track, positions=tuple(_crossing(track, p, printed) for p in track.positions)
     )
@@ -166,5 +172,5 @@ def _crossing(
     if position.at.row > crossed.top:
         problem = f"the track {crossed.id!r} has no position {position.at.row}"
         raise wrong("tracks", track.id, "positions", problem)
-    given = crossed.positions[position.at.row].gives
+    given = crossed.positions[position.at.row].gives  # but not its medals (PU-1605)
     return msgspec.structs.replace(position, gives=position.gives + given)

@@ -47,7 +47,7 @@ SPECIAL_SQUARES: Final[dict[str, type[Clause]]] = {
 
 
 class Ground(msgspec.Struct, frozen=True, cache_hash=True):
-    """The boards of a planet. Those that it does not have are 0 or empty."""
+    """Sets of squares of a planet. Those that it does not have are 0 or empty."""
 
     squares: Board
     land: Board
@@ -68,15 +68,15 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True):
     crossings: tuple[Board, ...]
     """The pairs of squares between which a diagonal step may cross it."""
     parts: tuple[Board, ...]
-    """The three planets of one grid."""
+    """The three planets of one grid (PU-1955)."""
     forbidden: tuple[Board, ...]
-    """For each terrain, in order, where its resource may not lie."""
+    """For each terrain, in order, where its resource may not lie (PU-1930)."""
 
 
 class PlanetBoard(Entry, frozen=True, dict=True):
     id: str
     set: Edition
-    complexity: Number
+    complexity: Number  # PU-115
     grid: Annotated[tuple[GridRow, ...], Twelve]
     rows: LineMedals
     columns: LineMedals
@@ -86,7 +86,7 @@ class PlanetBoard(Entry, frozen=True, dict=True):
         letters = set("".join(self.grid))
         for letter, kind in SPECIAL_SQUARES.items():
             if letter in letters and not isinstance(self.rule, kind):
-                raise ValueError(f"`grid` has {letter}, for which `rule` is another one")
+                raise ValueError(f"`grid` has {letter}, which does not go with `rule`")
         if isinstance(self.rule, tuple(SPECIAL_SQUARES.values())):
             named = [s for s, kind in SPECIAL_SQUARES.items() if isinstance(self.rule, kind)]
             if not letters & set(named):
@@ -103,7 +103,7 @@ class PlanetBoard(Entry, frozen=True, dict=True):
 
     @cached_property
     def ground(self) -> Ground:
-        """The boards of this planet."""
+        """Sets of squares of this planet."""
         grid, rule = self.grid, self.rule
         squares = board(find(grid, "LIPCRHTEQ"))
         ice = board(find(grid, "I"))
@@ -112,6 +112,7 @@ class PlanetBoard(Entry, frozen=True, dict=True):
             land=squares & ~ice,  # PU-Q-54: all that is not ice is land
             ice=ice,
             perimeter=perimeter(squares),
+            # Places without squares are in no line, and no line is split (PU-722, PU-1947).
             rows=tuple(squares & _block(0, SIZE, y, y + 1) for y in range(SIZE)),
             columns=tuple(squares & _block(x, x + 1, 0, SIZE) for x in range(SIZE)),
             lifepods=board(find(grid, "PQ")),

@@ -11,7 +11,7 @@ from kosmodrom.games.planet_unknown.terms import COLOURS, Colour, Medals, Number
 
 
 class Adjustment(Entry, frozen=True):
-    """What so many or more cards of a colour add to the solo target."""
+    """What at least ``cards`` cards of a colour add to the solo target (PU-922)."""
 
     id: str
     cards: Annotated[int, msgspec.Meta(ge=0)]
@@ -20,12 +20,12 @@ class Adjustment(Entry, frozen=True):
     green: int
 
     def of(self, colour: Colour) -> int:
-        """What it adds for this colour."""
+        """The number for a colour."""
         return {"red": self.red, "orange": self.orange, "green": self.green}[colour]
 
 
 class Verdict(Entry, frozen=True):
-    """What it means to differ from the solo target by so much or more."""
+    """What it means to exceed the solo target by ``difference`` or more."""
 
     id: str
     difference: int
@@ -38,19 +38,19 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     neighbour_drawn: Medals
     private_fulfilled: Medals
     commerce: tuple[Medals, ...]
-    """For one card of the set, two cards and so on."""
+    """For one card of the set, two cards and so on (PU-Q-59 (j))."""
     solo_target: int
     adjustment: Annotated[tuple[Adjustment, ...], msgspec.Meta(min_length=1)]
     verdict: Annotated[tuple[Verdict, ...], msgspec.Meta(min_length=1)]
 
     def target(self, deck: dict[Colour, int]) -> int:
-        """PU-922: the solo target for an event deck with so many cards of each colour."""
+        """The solo target for an event deck with these numbers of cards (PU-922)."""
         return self.solo_target + sum(self._row(deck.get(c, 0)).of(c) for c in COLOURS)
 
     def _row(self, cards: int) -> Adjustment:
         return [row for row in self.adjustment if row.cards <= cards][-1]
 
     def judge(self, difference: int) -> str:
-        """PU-923, PU-Q-26: the verdict on a final score minus the target."""
+        """The verdict on a final score minus the target (PU-923, PU-Q-26)."""
         reached = [row for row in self.verdict if row.difference <= difference]
         return (reached or self.verdict[:1])[-1].id

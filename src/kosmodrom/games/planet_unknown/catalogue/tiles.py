@@ -25,7 +25,7 @@ class Pair(Entry, frozen=True):
 
 
 class Shape(Entry, frozen=True, dict=True):
-    """A polyomino with its sections, resources and meteorite symbol, in its stored position."""
+    """A polyomino with its sections, resources and meteorite symbol, before turning or flipping."""
 
     id: str
     size: Size
@@ -40,7 +40,7 @@ class Shape(Entry, frozen=True, dict=True):
             raise ValueError("`picture` needs one A and one B")
         whole = board(self.a + self.b)
         if flood(whole & -whole, whole) != whole:
-            raise ValueError("`picture` does not hang together")
+            raise ValueError("`picture` is not one connected piece")
         if self.meteorite not in self.a + self.b:
             raise ValueError("`meteorite` is not on a square of the shape")
 
@@ -76,9 +76,9 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The recommended stacks of both rings, clockwise, and where players stand around them."""
+    """The stacks of both rings, clockwise (PU-207), and where the players' depot indicators are."""
 
     inner: tuple[str, ...]
     outer: tuple[str, ...]
     seats: tuple[tuple[int, ...], ...]
-    """For each number of players, from one on, the positions of their depot indicators."""
+    """For 1, 2, 3 ... players the positions of their depot indicators (PU-212, PU-Q-03)."""

@@ -20,19 +20,23 @@ from kosmodrom.games.planet_unknown.terms import ROWS_OF_TRACKS, Medals, Number,
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place of the corporation's board."""
+    """A place on a corporation board."""
 
     track: TrackName
     row: Annotated[int, msgspec.Meta(ge=0, lt=ROWS_OF_TRACKS)]
 
 
 class TrackPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a tracker finds at a step of its track."""
+    """What is printed at a position of a track."""
 
     gives: tuple[Benefit, ...] = ()
+    """Benefits, all of which are taken (PU-504)."""
     choose: tuple[Benefit, ...] = ()
+    """Benefits of which one is taken (PU-1204)."""
     medals: Medals = 0
+    """They give nothing before the end of the game (PU-505)."""
     at: Place | None = None
+    """Where the position lies, if not at its own height of its own track (PU-1602)."""
 
 
 class Track(Entry, frozen=True, dict=True):
@@ -43,7 +47,7 @@ class Track(Entry, frozen=True, dict=True):
     ]
     scoring: Literal["best", "last"] = "best"
     height_five: Number = 5
-    """The position that is as high as position 5 of a common track."""
+    """The position at the height of position 5 on other tracks (PU-Q-59 (b))."""
 
     @property
     def top(self) -> int:
@@ -52,7 +56,8 @@ class Track(Entry, frozen=True, dict=True):
 
     @cached_property
     def medals(self) -> tuple[int, ...]:
-        """What a tracker scores at each position: the best medal so far, or the last one."""
+        """What a tracker scores at each position: the best medal so far (PU-731), or the last one
+        (PU-1506, PU-Q-36)."""
         scores = []
         score = 0
         for position in self.positions:
@@ -95,3 +100,4 @@ _MILESTONE_OF: Final[dict[TrackName, type[Benefit]]] = {
     "rover": RoverMilestone,
     "tech": TechMilestone,
 }
+"""The milestones of the tracks; water has none (PU-545)."""

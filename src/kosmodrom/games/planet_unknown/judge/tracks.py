@@ -89,7 +89,7 @@ class CorporationTable:
         self.whole = tuple(track.whole for track in tracks)
         """The same with the medals that it scores now."""
         self.gains = tuple(track.gains for track in tracks)
-        """What one advance is worth, likewise."""
+        """What one advance is worth, by track, position and time."""
         self.movement = tracks[ROVER].movement
         """The movement to come, by the position of the rover tracker and time."""
         self.by_lifepods = (

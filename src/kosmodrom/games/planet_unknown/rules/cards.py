@@ -1,7 +1,7 @@
-"""What civ cards do, and events that do the same: an operation for each such clause.
+"""What civ cards do, and events that do the same: an operation for each clause.
 
-An operation is a flow for one player. Mostly it only puts pending effects on the player's list, so
-that the player resolves them together with all else (PU-Q-05).
+An operation is a flow for one player. Usually it only adds pending effects, which the player
+resolves together with everything else (PU-Q-05).
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ MORE_METEORITES: Final = Question("meteorites", ("PU-522", "PU-Q-59"))
 
 
 STEPS: Final = 5
-"""Above the five tracks, the mask of an advance by a card has its steps..."""
+"""The mask of a card's advance has five bits for the tracks; from this bit on, the steps."""
 PLAIN: Final = 1 << 10
-"""... and whether it is without benefits."""
+"""The bit above the steps: set for an advance without benefits."""
 
 
 def carry_out(g: Game, seat: Seat, effect: object) -> Flow:
@@ -83,7 +83,7 @@ def carry_out(g: Game, seat: Seat, effect: object) -> Flow:
 
 
 def _advance(g: Game, seat: Seat, effect: ExtraAdvance) -> Flow:
-    """Some different trackers, each some steps (PU-Q-59 (a))."""
+    """Some different trackers, by some steps each (PU-Q-59 (a))."""
     mask = mask_of(effect.tracks) | effect.steps << STEPS
     if not effect.benefits:
         mask |= PLAIN
@@ -120,7 +120,8 @@ def _advance_trackers(g: Game, seat: Seat, effect: Effect, option: Option) -> Fl
 
 
 def _advance_all(g: Game, seat: Seat, effect: AdvanceAll) -> Flow:
-    """As far as possible (PU-Q-59 (b)): again as long as one made way for another (Oasis)."""
+    """As far as possible (PU-Q-59 (b)): with Oasis one tracker may make way for another, so it is
+    tried again until nothing moves."""
     player = g.state.players[seat]
     before: list[int] = []
     while before != (now := player.trackers + player.special):
@@ -144,7 +145,7 @@ def _patches(g: Game, seat: Seat, effect: Patches) -> Flow:
 
 
 def _movement(g: Game, seat: Seat, effect: Movement) -> Flow:
-    """PU-Q-18: technologies do not raise it."""
+    """Movement from a card, which technologies do not raise (PU-Q-18)."""
     corporation_of(g, seat).gain_movement(g, seat, effect.n)
     yield from ()
 
@@ -155,7 +156,7 @@ def _relocate(g: Game, seat: Seat, _effect: FreeTeleport) -> Flow:
 
 
 def _relocate_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """PU-Q-59 (g): any square without rover and not forbidden to rovers."""
+    """To any square that has no rover and is not forbidden to rovers (PU-Q-59 (g))."""
     return teleports(g, seat, ground_of(g, seat).squares)
 
 
@@ -173,7 +174,7 @@ def _collect_lifepods(g: Game, seat: Seat, effect: CollectLifepods) -> Flow:
 
 
 def _lifepod_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Where all are collected there is nothing to choose (PU-Q-59 (f))."""
+    """If all will be collected anyway, one option is enough (PU-Q-59 (f))."""
     found = lifepods_at(g.state.players[seat].layer(LIFEPODS))
     return found[:1] if effect.number >= len(found) else found
 
@@ -199,7 +200,7 @@ def _destroy_meteorites(g: Game, seat: Seat, effect: DestroyMeteorites) -> Flow:
 
 
 def _meteorite_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Where all are destroyed there is nothing to choose (PU-Q-59 (f))."""
+    """If all will be destroyed anyway, one option is enough (PU-Q-59 (f))."""
     found = meteorites_at(corporation_of(g, seat).meteorites_left(g, seat))
     return found[:1] if effect.number >= meteorites_left(g, seat) else found
 
@@ -275,7 +276,7 @@ def _tile_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
 
 
 def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
-    """Take and place a tile of the own depot; the next one shows at once (PU-Q-02)."""
+    """Take a tile from one's depot and place it; the next one is seen at once (PU-Q-02)."""
     assert isinstance(option, TakeTile)
     player = g.state.players[seat]
     player.ring = RINGS.index(option.ring)

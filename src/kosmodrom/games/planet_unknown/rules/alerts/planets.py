@@ -1,8 +1,8 @@
 """What only events do to a player: to the planet, to what was collected, to private objectives.
 
-All players undergo an event side by side (PU-812), so an operation changes nothing but its own
-player. Mostly it puts a pending effect for each thing on the player's list; where there is nothing
-left to choose from, the effect is lost, so that everyone does what is possible.
+All players undergo an event side by side (PU-812), so an operation changes only its own player.
+Usually it adds a pending effect for each thing to be done; an effect with nothing to choose from is
+lost, so everyone does what is possible.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
 
 
 def regress_ends_game(g: Game, seat: Seat, track: int, position: int) -> bool:
-    """Whether tiles that fit now would all be unplaceable with a tracker at this position."""
+    """Whether a tile of the depot fits now, and none would with a tracker at this position."""
     if not can_place(g, seat):
         return False
     trackers = g.state.players[seat].trackers
@@ -146,7 +146,7 @@ def _add_meteorites(g: Game, seat: Seat, effect: AddMeteorites) -> Flow:
 
 
 def _symbol_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """A symbol without meteorite (PU-Q-60 (c)), unless strikes do nothing (PU-Q-64)."""
+    """A symbol without a meteorite (PU-Q-60 (c)), unless strikes do nothing (PU-Q-64)."""
     if not corporation_of(g, seat).takes_meteorites(g, seat):
         return ()
     player = g.state.players[seat]
@@ -161,7 +161,7 @@ def _add_meteorite(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow
 
 
 def _lose_meteorites(g: Game, seat: Seat, effect: LoseMeteorites) -> Flow:
-    """Collected ones are all alike, so there is nothing to choose."""
+    """Collected meteorites are all alike, so there is nothing to choose."""
     player = g.state.players[seat]
     for _ in range(min(effect.n, player.meteorites)):
         player.meteorites -= 1
@@ -180,7 +180,7 @@ def _destroy_rovers(g: Game, seat: Seat, effect: DestroyRovers) -> Flow:
 
 
 def _rover_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Any rover on the planet, as long as enough are left."""
+    """Any rover on the planet, as long as more are there than are spared."""
     player = g.state.players[seat]
     if len(player.rovers) <= effect.number:
         return ()
@@ -210,7 +210,7 @@ def _destroy_lifepod(g: Game, seat: Seat, _effect: Effect, option: Option) -> Fl
 
 
 def _lose_lifepods(g: Game, seat: Seat, effect: LoseLifepods) -> Flow:
-    """Any collected one, wherever the corporation keeps it (PU-Q-60 (i))."""
+    """Any collected lifepod, wherever the corporation keeps it (PU-Q-60 (i))."""
     corporation = corporation_of(g, seat)
     for _ in range(min(effect.n, corporation.lifepods_collected(g, seat))):
         yield from corporation.lose_lifepod(g, seat)

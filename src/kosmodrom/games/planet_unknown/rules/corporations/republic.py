@@ -1,6 +1,6 @@
 """Republic: seven civ milestones, each of which costs a step on another track (PU-1101 to PU-1118).
 
-Nothing is kept besides. `Player.due` may hold the rank 0: a choice among the cards of all ranks.
+`Player.special` is not used. `Player.due` may hold rank 0: a choice among the cards of all ranks.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ANY_RANK: Final = 0
 
 
 class TeleportToCiv(Option, frozen=True, tag="teleport_civ"):
-    """For one movement lift a rover from a civ resource to another (PU-1116)."""
+    """For one movement teleport a rover from one civ resource to another (PU-1116)."""
 
     start: SquareName
     to: SquareName
@@ -50,7 +50,8 @@ class Republic(Corporation):
     # Civ milestones
 
     def civ_milestone(self, g: Game, seat: Seat, rank: int) -> None:
-        """Another tracker must regress (PU-1101, PU-Q-27), level 4 brings a boost (PU-1117)."""
+        """Another tracker must regress (PU-1101, PU-1102, PU-Q-27); level 4 brings a boost
+        (PU-1117)."""
         super().civ_milestone(g, seat, rank)
         g.state.players[seat].gain("regress", 1, OTHER_TRACKS)
         technology = self.technology(g, seat, "boost-at-milestone")
@@ -71,8 +72,8 @@ class Republic(Corporation):
             yield from super().resolve(g, seat, effect, option)
 
     def offered_cards(self, g: Game, seat: Seat, rank: int) -> list[str]:
-        """Level 2 adds a random card of the next rank (PU-1114, PU-1115); for level 5 all cards
-        that are left lie out (PU-1118)."""
+        """Level 2 adds a random card of the next rank (PU-1114, PU-1115); level 5 offers all cards
+        that are left (PU-1118)."""
         if rank == ANY_RANK:
             return [card for stack in g.state.civ for card in stack]
         cards = super().offered_cards(g, seat, rank)
@@ -106,7 +107,8 @@ class Republic(Corporation):
     # Rovers
 
     def tile_chosen(self, g: Game, seat: Seat, tile: int) -> None:
-        """Level 1: movement for a tile with civ, before it is placed (PU-1111 to PU-1113)."""
+        """Level 1: movement for a tile with civ (PU-1111), before it is placed (PU-1112), if any is
+        printed (PU-1113)."""
         technology = self.technology(g, seat, "movement-for-civ")
         if technology is None or CIV not in terrains_of(g, tile):
             return
