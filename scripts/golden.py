@@ -5,13 +5,16 @@
 Run it only when the rules version of a game rises or its data change on purpose; the difference in
 the files is then part of the change. For each number of seats one game is played at random, which
 visits odd corners, and one by greedy bots, which looks like a real game; each with other options.
-Endings that such games do not come to are played for by bots of their own.
+Endings that such games do not come to are played for by bots of their own, which a game has in
+tests/games/<game>/rare_endings.py.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,12 +22,11 @@ from kosmodrom.bots import Bot, make_bot
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.testing import settings
-from scripts.packing import OPTIONS, Packer
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
 
-class Rare(NamedTuple):
+class RareEnding(NamedTuple):
     """How to play a game to an ending that the usual bots do not come to."""
 
     ending: str
@@ -33,7 +35,13 @@ class Rare(NamedTuple):
     bot: Bot
 
 
-RARE = {"planet_unknown": (Rare("depot", 4, OPTIONS, Packer()),)}
+def rare_endings(game: str) -> Sequence[RareEnding]:
+    """Those that a game has bots for."""
+    module = f"tests.games.{game}.rare_endings"
+    if find_spec(module) is None:
+        return ()
+    found: Sequence[RareEnding] = import_module(module).RARE_ENDINGS
+    return found
 
 
 def record(game: str) -> None:
@@ -47,7 +55,7 @@ def record(game: str) -> None:
         for bot, options in (("random", ways[1 % len(ways)]), ("greedy", ways[seats % len(ways)])):
             bots = [make_bot(bot, f"golden {seat}") for seat in range(seats)]
             save(play(game, options, bots), folder / f"{seats}-{bot}.json")
-    for ending, seats, options, rare in RARE.get(game, ()):
+    for ending, seats, options, rare in rare_endings(game):
         save(play(game, options, [rare] * seats), folder / f"{seats}-{ending}.json")
 
 

@@ -29,7 +29,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import Box, load_box
+from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import (
     BITS,
@@ -77,7 +77,7 @@ def start(seats: int = 2, seed: int | str = 1, **options: Any) -> AnyTable:
 
 
 def table_of(state: State, options: Options) -> AnyTable:
-    """A table that stands at this very state."""
+    """A table in this state."""
     snapshot = Snapshot(
         format=FORMAT,
         game=RULESET.id,
@@ -146,7 +146,7 @@ class Position:
             stack.append(tile(name))
 
     def leave(self, seat: Seat, *, small: int = 12, large: int = 12) -> None:
-        """Only so many tiles are left in the stacks of a seat's depot, the top ones."""
+        """Leave only these numbers of tiles, the top ones, in the stacks of a seat's depot."""
         place = BOX.station.seats[len(self.state.players) - 1][seat]
         outer = (place + self.state.rotation) % DEPOTS
         inner = (outer + self.state.offset) % DEPOTS
@@ -161,7 +161,7 @@ class Position:
     # Planets
 
     def place(self, seat: Seat, name: str, at: str, orientation: int = 0) -> None:
-        """A tile that lies on a planet, with its meteorite."""
+        """Put a tile on a planet, with its meteorite."""
         number = tile(name)
         for ring in self.state.stacks:
             for stack in ring:
@@ -172,31 +172,31 @@ class Position:
         self.player(seat).pending.clear()
 
     def cover(self, seat: Seat, terrain: Terrain, names: Iterable[str]) -> None:
-        """Squares of a terrain, without caring for tiles."""
+        """Cover squares with a terrain, without any tiles."""
         found = board(names)
         self.player(seat).put(TERRAINS.index(terrain), found)
         self.player(seat).put(COVERED, found)
         self.player(seat).take(LIFEPODS, found)
 
     def fill(self, seat: Seat, *, but: Iterable[str] = (), terrain: Terrain = "rover") -> None:
-        """All squares that are free, but some."""
+        """Cover all free squares but these."""
         player = self.player(seat)
         free = ground_of(self.game, seat).squares & ~player.layer(COVERED) & ~board(but)
         self.cover(seat, terrain, names(free))
 
     def patch(self, seat: Seat, *at: str) -> None:
-        """Patches on a planet."""
+        """Put patches on a planet."""
         self.cover(seat, "biomass", at)
         self.player(seat).put(PATCHES, board(at))
 
     def meteorite(self, seat: Seat, *at: str) -> None:
-        """Meteorites on squares that are covered."""
+        """Put meteorites on covered squares."""
         for layer in (SYMBOLS, METEORITES):
             self.player(seat).put(layer, board(at))
         self.player(seat).strikes += len(at)
 
     def rover(self, seat: Seat, *at: str, movement: int = 0) -> None:
-        """Rovers on a planet, and movement for them."""
+        """Put rovers on a planet, with movement for them."""
         player = self.player(seat)
         for name in at:
             player.rovers.append(Rover(BITS[name]))
@@ -206,21 +206,21 @@ class Position:
     # Tracks and cards
 
     def trackers(self, seat: Seat, **positions: int) -> None:
-        """``position.trackers(A, civ=3)``."""
+        """Put trackers on positions: ``position.trackers(A, civ=3)``."""
         for name, position in positions.items():
             self.player(seat).trackers[TRACKS.index(name)] = position
 
     def level(self, seat: Seat, level: int) -> None:
-        """The tech tracker stands on the milestone of a level."""
+        """Put the tech tracker on the milestone of a level."""
         levels = BOX.corporations[self.player(seat).corporation].tracks[4].levels
         self.trackers(seat, tech=levels.index(level))
 
     def civ(self, rank: int, *cards: str) -> None:
-        """The cards in the stack of a rank."""
+        """Put these cards into the stack of a rank."""
         self.state.civ[rank - 1] = list(cards)
 
     def event(self, effect: object) -> None:
-        """The event of this round does this."""
+        """Let an event with this effect hold in this round."""
         self.state.alert = next(e.id for e in BOX.events.values() if e.effect == effect)
 
     def table(self) -> AnyTable:
@@ -248,7 +248,7 @@ def names(of: Board) -> list[str]:
 
 
 def take(table: AnyTable, seat: Seat, ring: Size) -> None:
-    """Take a tile; where there is no choice this has happened by itself."""
+    """Take a tile, if that has not happened by itself for want of a choice."""
     if question(table, seat) == "take":
         table.decide(seat, TakeTile(ring))
 
@@ -260,7 +260,7 @@ def put(table: AnyTable, seat: Seat, ring: Size, at: str, orientation: int = 0) 
 
 
 def settle(table: AnyTable, seat: Seat) -> None:
-    """Go through a seat's step: the first option of everything, until it has ended."""
+    """Play a seat's step to its end, always with the first option."""
     serial = table.game.state.phase, table.game.state.round
     while seat in table.pending and (table.game.state.phase, table.game.state.round) == serial:
         options = table.pending[seat].options
@@ -268,14 +268,14 @@ def settle(table: AnyTable, seat: Seat) -> None:
 
 
 def play_others(table: AnyTable, seat: Seat) -> None:
-    """All seats but one end their step."""
+    """Play the step of all other seats to its end."""
     for other in range(table.seats):
         if other != seat:
             settle(table, other)
 
 
 def at_random(table: AnyTable, seed: int = 1) -> None:
-    """Play on at random to the end."""
+    """Play at random until the game is over."""
     chance = Random.seeded(seed)
     while table.pending:
         seat = chance.choice(list(table.pending))
@@ -314,9 +314,9 @@ def question(table: AnyTable, seat: Seat) -> str | None:
 
 
 def refused(table: AnyTable, seat: Seat, option: Option) -> tuple[str, ...]:
-    """Try a move that must be refused; the numbers of the rules that forbid it.
+    """Try a move that must be refused, and return the numbers of the rules that forbid it.
 
-    The table must be as it was.
+    The table must not change by it.
     """
     before = table.fingerprint, len(table.choices)
     with pytest.raises(Refused) as refusal:

@@ -1,7 +1,6 @@
-"""Random games in which the first player leads a corporation, for the checks that every game
-keeps.
+"""Random games in which the first player leads a corporation, for the checks of `check_game`.
 
-    check_play(leading("republic", 2))
+check_play(leading("republic", 2))
 """
 
 from __future__ import annotations
@@ -9,7 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue import Corporation, Position
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
 from kosmodrom.testing import Setting
@@ -22,8 +22,8 @@ def leading(
     """A way to play: seat 0 leads this corporation, the only asymmetric one in the box, the others
     the symmetric one.
 
-    In a ``quick`` game the technologies come with the first steps of the tech track: few random
-    games would get to them all otherwise.
+    In a ``quick`` game the first steps of the tech track unlock the technologies: otherwise few
+    random games would get to all of them.
     """
     board = BOX.corporations[corporation]
     corporations = {
@@ -34,12 +34,12 @@ def leading(
     return Setting(RULESET, seats, {"corporations": "random", **options}, seed, box)
 
 
-def with_quick_technologies(board: Corporation) -> Corporation:
+def with_quick_technologies(board: CorporationBoard) -> CorporationBoard:
     """The corporation with a level at each position of the tech track from 1 up."""
     tech = board.tracks[TECH]
     levels = len(board.technologies)
     positions = [
-        Position(gives=(TechMilestone(number),)) if 1 <= number <= levels else position
+        TrackPosition(gives=(TechMilestone(number),)) if 1 <= number <= levels else position
         for number, position in enumerate(tech.positions)
     ]
     tracks = list(board.tracks)

@@ -12,12 +12,13 @@ from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.clauses import (
+    ForbidIce,
     ForbidRovers,
+    FreeTeleport,
     NoMilestones,
     NoSynergy,
     OneResource,
 )
-from kosmodrom.games.planet_unknown.clauses import TeleportRover as TeleportCard
 from kosmodrom.games.planet_unknown.events import (
     AlertIgnored,
     AlertRevealed,
@@ -68,7 +69,7 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     SecretObjectivesDrawn,
     StackRemoved,
 )
-from kosmodrom.games.planet_unknown.rules.base import depot_of, depot_tiles
+from kosmodrom.games.planet_unknown.rules.base import depot_of, depot_tiles, ground_of
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.state import (
     COVERED,
@@ -91,8 +92,10 @@ from tests.games.planet_unknown.kit import (
     C,
     Position,
     at_random,
+    names,
     offered,
     on,
+    play_others,
     player,
     put,
     question,
@@ -108,7 +111,7 @@ from tests.games.planet_unknown.kit import (
 )
 
 NEXT = "good-day"
-"""The event after the one of a test."""
+"""The event that follows the one under test."""
 
 
 def before(event: str, players: int | None = None, **options: Any) -> Position:
@@ -128,7 +131,7 @@ def under(event: str, phase: Phase = "tiles", **options: Any) -> Position:
 
 
 def round_of(table: AnyTable) -> None:
-    """All end the round."""
+    """Play the round to its end."""
     number = table.game.state.round
     while table.pending and table.game.state.round == number:
         settle(table, next(iter(table.pending)))
@@ -152,7 +155,7 @@ def advances(*tracks: TrackName) -> Callable[[str], None]:
 
 
 def regresses(*tracks: TrackName, steps: int = 1) -> Callable[[str], None]:
-    """One of these trackers goes down, all steps."""
+    """One of these trackers goes down by all the steps."""
 
     def check(event: str) -> None:
         for track in tracks:
@@ -560,7 +563,9 @@ def test_only_trackers_that_can_move_are_offered() -> None:
     position.trackers(A, civ=15, rover=15)
     table = position.table()
     assert trackers(table, A)["rover"] == 15
-    assert player(table, A).movement > 0  # it went by itself: a rover tracker on top may always
+    assert (
+        player(table, A).movement > 0
+    )  # chosen by itself: a rover tracker on top can always advance
     position = before("more-civ-or-water")
     position.trackers(A, civ=15)
     position.trackers(B, civ=15, water=15)
@@ -589,7 +594,7 @@ def test_several_steps_down_are_one_tracker_that_can_go_all_the_way() -> None:
     assert "PU-511" in refused(table, A, Regress("water"))
     table.decide(A, Regress("tech"))
     assert trackers(table, A) == {"civ": 3, "water": 2, "biomass": 0, "rover": 0, "tech": 1}
-    assert offered(table, B) == [Regress("water"), Regress("rover")]  # as far as any can
+    assert offered(table, B) == [Regress("water"), Regress("rover")]  # none can go the full way
     table.decide(B, Regress("rover"))
     assert trackers(table, B) == {"civ": 1, "water": 2, "biomass": 0, "rover": 0, "tech": 0}
 
@@ -652,6 +657,30 @@ def test_an_event_adds_no_meteorite_where_strikes_do_nothing() -> None:
     assert on(table, A, METEORITES) == []
 
 
+@pytest.mark.rule("PU-302", "PU-812", "PU-526", "PU-Q-11")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_all_carry_an_event_out_and_choose_its_cards_before_step_4(players: int) -> None:
+    commander = players - 1
+    position = before("more-civ-or-water", players)
+    position.state.commander = commander
+    position.civ(1, *[id for id, card in BOX.cards.items() if card.rank == 1])
+    for seat in range(players):
+        position.trackers(seat, civ=2)  # before a milestone
+    table = position.table()
+    for seat in reversed(range(players)):
+        assert seen(table).phase == "alert-effects"
+        table.decide(seat, CardAdvance("civ"))
+    order = []
+    while table.game.state.phase == "alert-cards":
+        (seat,) = table.pending
+        if question(table, seat) == "card":
+            order.append(seat)
+        table.decide(seat, offered(table, seat)[-1])
+    assert order == [(commander + step) % players for step in range(players)]
+    assert table.game.state.phase == "tiles"
+    assert set(table.pending) == set(range(players))
+
+
 @pytest.mark.rule("PU-812")
 def test_what_is_not_there_is_neither_lost_nor_collected() -> None:
     for event in ("stone-harvest", "crumbling-stones", "leaking-hull", "broken-axle"):
@@ -684,7 +713,7 @@ def test_nor_is_forbidden_terrain_reached_by_teleport() -> None:
     position.rover(A, "A6")
     position.state.choosing = [A]
     position.player(A).due = [1]
-    card = next(c for c in BOX.cards.values() if isinstance(c.effect, TeleportCard))
+    card = next(c for c in BOX.cards.values() if isinstance(c.effect, FreeTeleport))
     position.player(A).due = [card.rank]
     position.civ(card.rank, card.id)
     table = position.table()
@@ -799,7 +828,7 @@ def test_the_only_stack_whose_tile_fits_is_not_removed() -> None:
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     position.place(A, "i2 civ-energy*", "F1")
     position.fill(A, but=["A6", "A7"])
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert offered(table, A, RemoveStack) == [RemoveStack("large")]
     assert "PU-813" in refused(table, A, RemoveStack("small"))
@@ -815,7 +844,7 @@ def test_a_stack_may_go_if_the_other_tile_fits_at_another_level() -> None:
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     position.place(A, "i2 civ-energy*", "F1")
     position.fill(A, but=["A6", "B6", "C6", "D6"])  # two of ice, two of land
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert offered(table, A, RemoveStack) == [RemoveStack("small"), RemoveStack("large")]
 
@@ -904,7 +933,7 @@ def test_with_no_event_left_only_the_boost_is_offered() -> None:
     position.state.alerts = ["second-opinion"]
     table = position.table()
     assert offered(table, A) == [UseBoost(track) for track in TRACKS]
-    position.rover(A, "F6", movement=1)  # so that the question is put
+    position.rover(A, "F6", movement=1)  # so that the question is asked
     table = position.table()
     assert "PU-Q-60" in refused(table, A, Peek())
 
@@ -920,7 +949,7 @@ def test_a_peek_cannot_be_taken_back() -> None:
 
 
 def spores(*left: str) -> AnyTable:
-    """A must place a patch before one of these two tiles, on a planet with so little room left."""
+    """A must place a patch, and then one of two tiles, where only these squares are free."""
     position = before("spores")
     position.depot(A, "i2 biomass-civ", "i4 rover-tech")
     position.place(A, "i2 rover-tech", "L6")
@@ -931,7 +960,7 @@ def spores(*left: str) -> AnyTable:
 @pytest.mark.rule("PU-Q-68", "PU-403")
 def test_what_fits_is_judged_when_the_tile_is_taken() -> None:
     table = spores("F6", "G6", "C4", "C5", "C6", "C7")
-    table.decide(A, PlacePatch("C5"))  # before it the large tile would have fitted
+    table.decide(A, PlacePatch("C5"))  # without it the large tile would have fitted
     settle(table, B)
     assert offered(table, A, TakeTile) == []
     assert question(table, A) == "place"
@@ -960,6 +989,68 @@ def test_an_event_s_patch_without_another_place_is_left_out() -> None:
 def test_where_no_tile_fits_anyway_an_event_s_patch_may_go_anywhere() -> None:
     table = spores("F6", "A6")
     assert offered(table, A) == [PlacePatch("A6"), PlacePatch("F6")]
+
+
+def drifting(event: str, **positions: int) -> Position:
+    """The top half of A's planet is covered, and both tiles fit only apart from it, in the bottom
+    half: with the first technology, whose milestone is at 3."""
+    position = before(event, planets=["oblivion"])
+    position.depot(A, "o4 biomass-civ", "u5 rover-tech")
+    position.place(A, "i2 civ-energy", "A1")
+    grid = names(ground_of(position.game, A).squares)
+    position.cover(A, "rover", [at for at in grid if int(at[1:]) <= 6])
+    position.trackers(A, **{"tech": 3, **positions})
+    return position
+
+
+@pytest.mark.rule("PU-813", "PU-708")
+def test_an_event_alone_takes_no_technology_that_placing_needs() -> None:
+    table = drifting("less-rover-or-tech").table()
+    assert trackers(table, A)["tech"] == 3
+    assert AlertIgnored(A, "less-rover-or-tech") in told(table)
+    assert AlertIgnored(B, "less-rover-or-tech") not in told(table)
+    assert offered(table, A, TakeTile) == [TakeTile("small"), TakeTile("large")]
+    put(table, A, "small", "A9")
+    assert not player(table, A).stuck
+
+
+@pytest.mark.rule("PU-813", "PU-708", "PU-812")
+def test_then_another_tracker_regresses_if_one_can() -> None:
+    table = drifting("less-rover-or-tech", rover=2).table()
+    assert trackers(table, A) == {**dict.fromkeys(TRACKS, 0), "rover": 1, "tech": 3}
+    assert AlertIgnored(A, "less-rover-or-tech") not in told(table)
+    table = drifting("setback", rover=2, civ=1).table()
+    assert offered(table, A) == [Regress("civ"), Regress("rover")]
+    assert refused(table, A, Regress("tech")) == ("PU-708", "PU-813")
+    assert refused(table, A, Regress("water")) == ("PU-511", "PU-Q-10")
+
+
+@pytest.mark.rule("PU-813", "PU-Q-60")
+def test_a_tracker_that_would_go_too_far_down_is_spared_too() -> None:
+    table = drifting("recession", tech=4, civ=2).table()  # the second step would be too much
+    assert trackers(table, A) == {**dict.fromkeys(TRACKS, 0), "civ": 0, "tech": 4}
+    table = drifting("recession", tech=5, civ=2).table()
+    assert offered(table, A) == [Regress("civ"), Regress("tech")]
+
+
+@pytest.mark.rule("PU-813", "PU-701")
+def test_where_no_tile_fits_anyway_the_technology_is_lost() -> None:
+    position = drifting("less-rover-or-tech")
+    position.fill(A)
+    table = position.table()
+    assert trackers(table, A)["tech"] == 2
+    take(table, A, "small")
+    assert player(table, A).stuck
+
+
+@pytest.mark.rule("PU-813", "PU-812")
+def test_a_technology_that_placing_does_not_need_is_lost() -> None:
+    position = drifting("less-rover-or-tech")
+    position.depot(A, "i2 biomass-civ", "u5 rover-tech")  # the small tile fits at A7
+    table = position.table()
+    assert trackers(table, A)["tech"] == 2
+    assert question(table, A) == "place"
+    assert AlertIgnored(A, "less-rover-or-tech") not in told(table)
 
 
 @pytest.mark.rule("PU-Q-60", "PU-643")
@@ -998,7 +1089,7 @@ def test_civ_cards_of_an_event_are_chosen_before_step_4() -> None:
         assert table.game.state.phase == "alert-cards"
         assert set(table.pending) == {seat}
         table.decide(seat, offered(table, seat, TakeCard)[0])
-    assert player(table, A).cards  # the last card is no choice
+    assert player(table, A).cards  # the last card is taken without a question
     assert table.game.state.phase == "tiles"
 
 
@@ -1113,17 +1204,61 @@ def test_restrictions_on_tiles_do_not_concern_patches() -> None:
 
 
 @pytest.mark.rule("PU-817", "PU-Q-24")
+@pytest.mark.parametrize("players", range(1, 7))
 @pytest.mark.parametrize(
-    "effect", [ForbidRovers("civ"), NoMilestones(), NoSynergy(), OneResource()]
+    "effect", [ForbidIce(), ForbidRovers("civ"), NoMilestones(), NoSynergy(), OneResource()]
 )
-def test_restrictions_end_with_the_round(effect: object) -> None:
-    position = Position()
+def test_restrictions_end_with_the_round(effect: object, players: int) -> None:
+    position = Position(players, events=True, automatic_rotation=False)
     position.event(effect)
+    position.state.alerts = ["good-day", "crumbling-stones"]
     table = position.table()
     held = table.game.state.alert
     round_of(table)
     assert table.game.state.round == 2
-    assert table.game.state.alert != held
+    if players > 1:  # the commander turns the station before the next event is revealed
+        assert question(table, next(iter(table.pending))) == "rotate"
+        assert seen(table).event is None
+    assert held not in (table.game.state.alert, *table.game.state.revealed)
+
+
+@pytest.mark.rule("PU-817", "PU-Q-24", "PU-Q-60", "PU-302")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_restrictions_hold_in_step_5(players: int) -> None:
+    position = Position(players, events=True)
+    position.state.alerts = ["good-day"]
+    position.state.alert = "silence"
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.trackers(A, civ=2, water=1)  # before a milestone, and two steps before a boost
+    position.civ(1, "operations", "rising-planet-award")
+    table = position.table()
+    put(table, A, "small", "F1")
+    settle(table, A)
+    play_others(table, A)
+    assert table.game.state.phase == "cards"
+    assert seen(table).event == "silence"
+    table.decide(A, TakeCard("operations"))
+    table.decide(A, CardAdvance("water"))
+    assert trackers(table, A)["water"] == 3
+    assert not any(isinstance(event, BoostGained) for event in told(table))
+
+
+@pytest.mark.rule("PU-817", "PU-Q-24", "PU-Q-21", "PU-713")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_restrictions_end_before_the_end_phase(players: int) -> None:
+    position = Position(players, events=True)
+    position.state.alert = "silence"  # the last event: the game ends with this round
+    position.player(A).cards = ["gaming-commission"]
+    position.trackers(A, rover=9)  # a boost on the next position
+    table = position.table()
+    for seat in range(players):
+        settle(table, seat)
+    assert LastRound("events") in told(table)
+    assert table.game.state.phase == "finale-effects"
+    assert seen(table).event is None
+    table.decide(A, CardAdvance("rover"))
+    assert BoostGained(A) in told(table, A)
+    assert offered(table, A, UseBoost)
 
 
 @pytest.mark.rule("PU-814", "PU-302")

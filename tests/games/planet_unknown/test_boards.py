@@ -95,6 +95,26 @@ def test_symmetric_sides_may_repeat() -> None:
     assert corporations(table) == [SYMMETRIC[0]] * 3
 
 
+@pytest.mark.rule("PU-104")
+def test_without_the_upgrade_kit_its_boards_are_refused() -> None:
+    table = start(1, corporations="free", planets="free", upgrade_kit=False)
+    assert refused(table, A, ChooseCorporation("makeshift")) == ("PU-104",)
+    assert "PU-103" in refused(table, A, ChooseCorporation("gaia"))  # a planet
+    table.decide(A, ChooseCorporation("republic"))
+    assert refused(table, A, ChoosePlanet("lacuna")) == ("PU-104",)
+    assert "PU-104" not in refused(table, A, ChooseCorporation("makeshift"))  # asked about planets
+
+
+@pytest.mark.rule("PU-113", "PU-Q-53")
+def test_a_board_that_was_dealt_to_somebody_else_is_refused() -> None:
+    table = start(2, corporations="dealt", planets="dealt")
+    _, dealt = (option.corporation for option in offered(table, A, ChooseCorporation))
+    assert refused(table, B, ChooseCorporation(dealt)) == ("PU-113", "PU-Q-53")
+    table.decide(A, ChooseCorporation(dealt))
+    # What B is told does not show which side A has chosen in secret.
+    assert refused(table, B, ChooseCorporation(dealt)) == ("PU-113", "PU-Q-53")
+
+
 @pytest.mark.rule("PU-117")
 def test_an_asymmetric_side_that_is_taken_is_refused() -> None:
     table = start(2, corporations="free", planets="free")

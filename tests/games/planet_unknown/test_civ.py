@@ -30,7 +30,6 @@ from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
     B,
-    C,
     Position,
     offered,
     on,
@@ -75,7 +74,7 @@ def with_card(card: str, **options: Any) -> Position:
 
 
 @pytest.mark.rule("PU-521", "PU-526", "PU-528")
-def test_a_milestone_lets_choose_among_all_cards_of_its_rank() -> None:
+def test_a_milestone_offers_all_cards_of_its_rank() -> None:
     position = Position()
     position.depot(A, "i2 biomass-civ", "i4 rover-tech")
     position.trackers(A, civ=2)
@@ -127,22 +126,27 @@ def test_an_immediate_card_is_shown_and_carried_out_at_once() -> None:
     assert player(table, A).movement == 4
 
 
-@pytest.mark.rule("PU-525", "PU-526", "PU-Q-11")
-def test_players_choose_clockwise_from_the_commander() -> None:
-    position = Position(3, commander=B)
-    for seat in range(3):
-        position.player(seat).due = [1]
-    position.civ(1, "temp-agency", "engineering", "rising-planet-award", "holiday-observance")
-    table = position.table()
-    for seat in range(3):
-        settle(table, seat)
-    order = []
-    while table.game.state.phase == "cards":
-        (seat,) = table.pending
-        if question(table, seat) == "card":
-            order.append(seat)
-        table.decide(seat, offered(table, seat)[-1])
-    assert order == [B, C, A]
+@pytest.mark.rule("PU-302", "PU-525", "PU-526", "PU-Q-11")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_players_choose_clockwise_from_the_commander_after_step_4(players: int) -> None:
+    for commander in range(players):
+        position = Position(players, commander=commander)
+        position.state.alerts = ["good-day"]  # for solo, which always has events
+        for seat in range(players):
+            position.player(seat).due = [1]
+        position.civ(1, *[id for id, card in BOX.cards.items() if card.rank == 1])
+        table = position.table()
+        for seat in range(players):
+            assert table.game.state.phase == "tiles"
+            settle(table, seat)
+        order = []
+        while table.game.state.phase == "cards":
+            (seat,) = table.pending
+            if question(table, seat) == "card":
+                order.append(seat)
+            table.decide(seat, offered(table, seat)[-1])
+        assert order == [(commander + step) % players for step in range(players)]
+        assert table.game.state.round == 2
 
 
 @pytest.mark.rule("PU-527")
@@ -197,7 +201,7 @@ def test_movement_gained_in_step_5_is_spent_there() -> None:
 
 @pytest.mark.rule("PU-Q-14", "PU-Q-11")
 def test_movement_is_kept_while_cards_are_to_be_chosen() -> None:
-    """Also for one that the movement's own card has brought."""
+    """Also for a card that the one with the movement leads to."""
     position = choosing(A)
     position.place(A, "o4 rover-tech", "F1")
     position.player(A).waiting = 2

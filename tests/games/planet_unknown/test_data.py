@@ -1,4 +1,4 @@
-"""The component data of Planet Unknown: what the rules and the box say of it.
+"""The component data of Planet Unknown, against what the rules and the box say.
 
 A test carries a rule's number only if the rule states that very fact; what the rules do with the
 data is tested with the rules.
@@ -13,25 +13,21 @@ import pytest
 
 from kosmodrom.core.errors import DataError
 from kosmodrom.core.history import data_fingerprint
-from kosmodrom.games.planet_unknown.catalogue import (
-    Box,
-    Corporation,
-    Planet,
-    Position,
-    Shape,
-    Track,
-    check,
-    load_box,
-)
+from kosmodrom.games.planet_unknown.catalogue.box import Box, check, load_box
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
+from kosmodrom.games.planet_unknown.catalogue.tiles import Shape
+from kosmodrom.games.planet_unknown.catalogue.tracks import Track, TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     AdvanceAll,
     Benefit,
     Block,
     CivMilestone,
     Commerce,
+    ExtraAdvance,
     FewestIcons,
     ForbidRovers,
+    ForcedRegress,
     IconsInArea,
     LargestArea,
     MeteoriteRate,
@@ -39,7 +35,6 @@ from kosmodrom.games.planet_unknown.clauses import (
     MostIconsOnEdge,
     Movement,
     Patches,
-    Regress,
     RoverMilestone,
     Synergy,
     TechMilestone,
@@ -152,7 +147,7 @@ def test_shapes_are_all_different() -> None:
 
 @pytest.mark.rule("PU-103", "PU-104")
 def test_boards_of_the_sets() -> None:
-    def of(boards: dict[str, Planet] | dict[str, Corporation], edition: str) -> list[str]:
+    def of(boards: dict[str, PlanetBoard] | dict[str, CorporationBoard], edition: str) -> list[str]:
         return [board.id for board in boards.values() if board.set == edition]
 
     assert of(BOX.planets, "symmetric") == ["ksb-4156"]
@@ -197,14 +192,14 @@ COUNTS = {
 
 
 @each_planet
-def test_grids(planet: Planet) -> None:
+def test_grids(planet: PlanetBoard) -> None:
     ground = planet.ground
     counts = tuple(map(popcount, (ground.squares, ground.ice, ground.perimeter)))
     assert (*counts, sum(planet.rows) + sum(planet.columns)) == COUNTS[planet.id]
 
 
 @each_planet
-def test_boards_of_squares_fit_together(planet: Planet) -> None:
+def test_boards_of_squares_fit_together(planet: PlanetBoard) -> None:
     ground = planet.ground
     assert ground.land | ground.ice == ground.squares
     assert not ground.land & ground.ice
@@ -216,7 +211,7 @@ def test_boards_of_squares_fit_together(planet: Planet) -> None:
 
 
 @each_planet
-def test_six_lifepods(planet: Planet) -> None:
+def test_six_lifepods(planet: PlanetBoard) -> None:
     assert popcount(planet.ground.lifepods) == 6
 
 
@@ -227,7 +222,7 @@ def test_lifepods_of_the_symmetric_planet() -> None:
 
 
 @each_planet
-def test_a_line_is_worth_one_to_three_medals(planet: Planet) -> None:
+def test_a_line_is_worth_one_to_three_medals(planet: PlanetBoard) -> None:
     assert set(planet.rows + planet.columns) <= {1, 2, 3}
     if planet.id not in ("oblivion", "cerberus", "lacuna"):
         assert planet.rows == planet.columns == (1, 1, 1, 2, 2, 3, 3, 2, 2, 1, 1, 1)
@@ -326,7 +321,7 @@ def test_cerberus_is_worth_45_medals_at_most() -> None:
 
 @pytest.mark.rule("PU-501")
 @each_corporation
-def test_five_tracks_in_board_order(corporation: Corporation) -> None:
+def test_five_tracks_in_board_order(corporation: CorporationBoard) -> None:
     assert tuple(track.kind for track in corporation.tracks) == TRACKS
     tops = dict(zip(TRACKS, (track.top for track in corporation.tracks), strict=True))
     special = {"wormhole": {"biomass": 5}, "oasis": {"water": 23}}
@@ -351,7 +346,7 @@ def test_the_symmetric_corporation() -> None:
     assert corporation.rovers == 2
     assert corporation.rule is None
     assert ranks(track("universal-coalition", "civ")) == [(3, 1), (6, 2), (10, 3), (14, 4)]
-    assert track("universal-coalition", "rover").positions[10] == Position(
+    assert track("universal-coalition", "rover").positions[10] == TrackPosition(
         gives=(Movement(3), Synergy())
     )
     # The scoring example: civ 1, water 7, biomass 1, rover 5 on top, tech 1 with level 4.
@@ -366,7 +361,7 @@ def test_the_symmetric_corporation() -> None:
 
 @pytest.mark.rule("PU-545")
 @each_corporation
-def test_water_has_no_milestone(corporation: Corporation) -> None:
+def test_water_has_no_milestone(corporation: CorporationBoard) -> None:
     milestones = dict(zip(TRACKS, (t.milestones for t in corporation.tracks), strict=True))
     assert milestones["water"] == ()
     assert milestones["civ"]
@@ -376,7 +371,7 @@ def test_water_has_no_milestone(corporation: Corporation) -> None:
 
 
 @each_corporation
-def test_levels_of_technologies(corporation: Corporation) -> None:
+def test_levels_of_technologies(corporation: CorporationBoard) -> None:
     levels = [level for level in corporation.tracks[TRACKS.index("tech")].levels if level]
     if corporation.id == "jump-drive":  # PU-1503
         assert levels == []
@@ -388,15 +383,15 @@ def test_levels_of_technologies(corporation: Corporation) -> None:
 
 
 @each_corporation
-def test_movement_of_the_top_position(corporation: Corporation) -> None:
+def test_movement_of_the_top_position(corporation: CorporationBoard) -> None:
     special = {"universal-coalition": 4, "horizon": 5}
-    assert corporation.top_movement == special.get(corporation.id, 3)
     movement = corporation.tracks[TRACKS.index("rover")].movement
+    assert movement[-1] == special.get(corporation.id, 3)
     assert list(movement) == sorted(movement)
 
 
 @each_corporation
-def test_medals_rise_along_a_track(corporation: Corporation) -> None:
+def test_medals_rise_along_a_track(corporation: CorporationBoard) -> None:
     for found in corporation.tracks:
         printed = [position.medals for position in found.positions if position.medals]
         falling = found.scoring == "last"
@@ -415,7 +410,7 @@ def test_wormhole_has_five_steps_with_two_benefits_each() -> None:
     steps = track("wormhole", "biomass")
     first = [position.choose[0] for position in steps.positions[1:]]
     advanced: list[TrackName] = ["civ", "water", "tech", "rover"]
-    assert first == [Synergy(), *(Advance(tracks=(name,)) for name in advanced)]
+    assert first == [Synergy(), *(ExtraAdvance(tracks=(name,)) for name in advanced)]
     assert [position.choose[1] for position in steps.positions[1:]] == [Patches()] * 5
     assert all(position.gives == () for position in steps.positions)
     assert steps.medals == (0, 0, 1, 2, 3, 5)
@@ -449,7 +444,7 @@ def test_the_winding_water_of_oasis() -> None:
     assert [n for n, benefit in benefits(water) if benefit == Synergy()] == [2, 7, 9, 12, 18]
     medals = [position.medals for position in water.positions if position.medals]
     assert medals == [3, 6, 9, 12, 15]
-    # Each step leads to a place beside, and no place comes twice.
+    # Each step leads to a neighbouring place, and no place comes twice.
     assert len(set(places)) == len(places)
     for one, following in pairwise(places):
         across, up = following // 16 - one // 16, following % 16 - one % 16
@@ -457,7 +452,7 @@ def test_the_winding_water_of_oasis() -> None:
 
 
 @each_corporation
-def test_places_of_trackers(corporation: Corporation) -> None:
+def test_places_of_trackers(corporation: CorporationBoard) -> None:
     for number, (found, places) in enumerate(
         zip(corporation.tracks, corporation.places, strict=True)
     ):
@@ -466,7 +461,7 @@ def test_places_of_trackers(corporation: Corporation) -> None:
 
 
 @each_corporation
-def test_what_tracks_give(corporation: Corporation) -> None:
+def test_what_tracks_give(corporation: CorporationBoard) -> None:
     for found in corporation.tracks:
         kinds = {type(benefit) for _, benefit in benefits(found)}
         own: dict[TrackName, set[type[Benefit]]] = {
@@ -549,8 +544,9 @@ def test_no_colour_is_needed_for_an_event_deck(colour: Colour) -> None:
 def test_every_pair_of_tracks_has_an_event_up_and_one_down() -> None:
     pairs = {(a, b) for a in TRACKS for b in TRACKS if TRACKS.index(a) < TRACKS.index(b)}
     effects = [event.effect for event in BOX.events.values()]
-    assert {e.tracks for e in effects if isinstance(e, Advance) and e.steps == 1} == pairs
-    assert {e.tracks for e in effects if isinstance(e, Regress) and len(e.tracks) == 2} == pairs
+    assert {e.tracks for e in effects if isinstance(e, ExtraAdvance) and e.steps == 1} == pairs
+    regresses = [effect for effect in effects if isinstance(effect, ForcedRegress)]
+    assert {regress.tracks for regress in regresses if len(regress.tracks) == 2} == pairs
     assert {e.terrain for e in effects if isinstance(e, ForbidRovers)} == set(TERRAINS)
 
 

@@ -28,7 +28,6 @@ from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
     B,
-    C,
     Position,
     at_random,
     offered,
@@ -44,9 +43,9 @@ from tests.games.planet_unknown.kit import (
 )
 
 
-def stuck(small: str, large: str = "i4 rover-tech", **trackers: int) -> AnyTable:
+def stuck(small: str, large: str = "i4 rover-tech", players: int = 2, **trackers: int) -> AnyTable:
     """A cannot place any tile."""
-    position = Position()
+    position = Position(players)
     position.depot(A, small, large)
     position.place(A, "i2 rover-tech", "L6")
     position.fill(A)
@@ -55,13 +54,15 @@ def stuck(small: str, large: str = "i4 rover-tech", **trackers: int) -> AnyTable
 
 
 @pytest.mark.rule("PU-701", "PU-704", "PU-705")
-def test_the_game_ends_after_a_round_in_which_somebody_cannot_place() -> None:
-    table = stuck("i2 biomass-civ")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_the_game_ends_after_a_round_in_which_somebody_cannot_place(players: int) -> None:
+    table = stuck("i2 biomass-civ", players=players)
     take(table, A, "small")
     settle(table, A)
     assert NothingFits(A) in told(table, A)
-    assert set(table.pending) == {B}  # B finishes the round
-    settle(table, B)
+    for other in range(1, players):  # the others finish the round
+        assert not table.finished
+        settle(table, other)
     assert table.finished
     assert LastRound("stuck") in told(table)
     assert table.result is not None
@@ -93,22 +94,23 @@ def test_water_and_energy_of_an_unplaced_tile_are_two_water_advances() -> None:
     assert table.finished
 
 
-@pytest.mark.rule("PU-702", "PU-709", "PU-EX-28")
-def test_the_game_ends_when_both_stacks_of_a_depot_are_empty() -> None:
-    position = Position()
-    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
-    position.leave(A, small=1, large=1)
-    table = position.table()
-    take(table, A, "small")
-    settle(table, A)
-    settle(table, B)
-    assert not table.finished
-    position = Position()
-    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
-    position.leave(A, small=1, large=0)
-    table = position.table()
-    settle(table, A)
-    settle(table, B)
+@pytest.mark.rule("PU-702", "PU-704", "PU-709", "PU-EX-28")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_the_game_ends_when_both_stacks_of_a_depot_are_empty(players: int) -> None:
+    def after_a_round(large: int) -> AnyTable:
+        position = Position(players)
+        position.state.alerts = ["good-day"]  # for solo, which always has events
+        position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+        position.leave(A, small=1, large=large)
+        table = position.table()
+        take(table, A, "small")
+        for seat in range(players):
+            assert not table.finished
+            settle(table, seat)
+        return table
+
+    assert not after_a_round(large=1).finished
+    table = after_a_round(large=0)
     assert table.finished
     assert LastRound("depot") in told(table)
 
@@ -127,12 +129,14 @@ def test_a_depot_that_a_card_empties_ends_the_game_too() -> None:
     assert LastRound("depot") in told(table)
 
 
-@pytest.mark.rule("PU-703", "PU-815", "PU-816", "PU-913")
-def test_the_game_ends_after_the_round_of_the_last_event() -> None:
-    position = Position(phase="alert", events=True)
+@pytest.mark.rule("PU-703", "PU-704", "PU-815", "PU-816", "PU-913")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_the_game_ends_after_the_round_of_the_last_event(players: int) -> None:
+    position = Position(players, phase="alert", events=True)
     position.state.alerts = ["thin-ice"]
     table = position.table()
-    for seat in (A, B):
+    for seat in range(players):
+        assert not table.finished
         settle(table, seat)
     assert table.finished
     assert LastRound("events") in told(table)
@@ -210,22 +214,47 @@ def test_movement_of_the_end_phase_is_kept_for_its_civ_choices() -> None:
 
 
 @pytest.mark.rule("PU-Q-21", "PU-525")
-def test_civ_choices_of_the_end_phase_go_clockwise_from_the_commander() -> None:
-    position = finale(3)
-    position.state.commander = C
-    for seat in range(3):
-        position.player(seat).cards = [["gaming-commission"], ["planet-lottery"], []][seat]
+@pytest.mark.parametrize("players", range(3, 7))
+def test_civ_choices_of_the_end_phase_go_clockwise_from_the_commander(players: int) -> None:
+    position = finale(players)
+    position.state.commander = players - 1
+    for seat, card in ((A, "gaming-commission"), (B, "planet-lottery")):
+        position.player(seat).cards = [card]
         position.trackers(seat, civ=2)
     position.civ(1, "rising-planet-award", "holiday-observance", "temp-agency")
     table = position.table()
-    table.decide(A, CardAdvance("civ"))
     table.decide(B, CardAdvance("civ"))
+    table.decide(A, CardAdvance("civ"))
     assert question(table, A) == "card"
     table.decide(A, TakeCard("temp-agency"))
     table.decide(A, CardAdvance("water"))
     table.decide(A, CardAdvance("tech"))
     assert question(table, B) == "card"
     table.decide(B, TakeCard("rising-planet-award"))
+    assert table.finished
+
+
+@pytest.mark.rule("PU-Q-21", "PU-713", "PU-523")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_end_game_cards_of_the_end_phase_are_carried_out_too(players: int) -> None:
+    """In an earlier step such a card does nothing yet."""
+    position = Position(players, phase="cards")
+    position.depot(A, "i2 biomass-civ", "i4 rover-tech")
+    position.leave(A, small=0, large=0)  # the game ends with this round
+    position.state.choosing = [A]
+    position.player(A).due = [4]
+    position.civ(4, "gaming-commission", "planet-lottery")
+    position.trackers(A, civ=13)  # before the milestone of rank 4
+    position.trackers(A, tech=11)  # before a boost
+    table = position.table()
+    table.decide(A, TakeCard("planet-lottery"))
+    assert table.game.state.phase == "finale-effects"  # only the end phase carries it out
+    table.decide(A, CardAdvance("civ"))
+    assert player(table, A).cards == ["planet-lottery", "gaming-commission"]
+    assert question(table, A) == "next"
+    table.decide(A, CardAdvance("tech"))
+    table.decide(A, UseBoost("water"))
+    assert trackers(table, A)["water"] == 1
     assert table.finished
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.games.planet_unknown import clauses as effects
+from kosmodrom.games.planet_unknown import clauses
 from kosmodrom.games.planet_unknown.events import (
     Advanced,
     MeteoriteCollected,
@@ -149,7 +149,7 @@ def test_the_token_moves_at_tech_milestones_only() -> None:
 @pytest.mark.rule("PU-Q-60")
 def test_without_milestones_the_token_stays() -> None:
     position = flux("water", tech=4)
-    position.event(effects.NoMilestones())
+    position.event(clauses.NoMilestones())
     advanced(position, "tech")
     assert pending(position) == []
     assert working(position.table()) == [1]
@@ -166,7 +166,7 @@ def test_only_the_last_technology_works(tech: int, level: int) -> None:
 @pytest.mark.rule("PU-1803", "PU-Q-46")
 def test_after_a_regress_the_level_below_works_again() -> None:
     position = flux("civ", tech=5, phase="alert-effects")
-    position.event(effects.Regress(tracks=("civ", "tech")))
+    position.event(clauses.ForcedRegress(tracks=("civ", "tech")))
     table = position.table()
     table.decide(A, Regress("tech"))
     assert trackers(table, A)["tech"] == 4
@@ -478,7 +478,7 @@ def test_level_5_needs_a_tracker_that_can_advance() -> None:
 @pytest.mark.rule("PU-1802", "PU-Q-60")
 def test_an_event_that_unlocks_a_level_moves_the_token_too() -> None:
     position = flux("civ", tech=2, phase="alert-effects")
-    position.event(effects.Advance(tracks=("civ", "tech")))
+    position.event(clauses.ExtraAdvance(tracks=("civ", "tech")))
     table = position.table()
     table.decide(A, CardAdvance("tech"))
     assert set(offered(table, A)) == TOKENS
@@ -489,7 +489,7 @@ def test_an_event_that_unlocks_a_level_moves_the_token_too() -> None:
 @pytest.mark.rule("PU-Q-46", "PU-Q-60")
 def test_a_regress_by_an_event_moves_no_token() -> None:
     position = flux("civ", tech=7, civ=3, phase="alert-effects")
-    position.event(effects.Regress(tracks=("civ", "tech")))
+    position.event(clauses.ForcedRegress(tracks=("civ", "tech")))
     table = position.table()
     table.decide(A, Regress("tech"))
     assert token(table) == "civ"

@@ -45,7 +45,7 @@ from kosmodrom.games.planet_unknown.geometry import (
 
 Plain = frozenset[Square]
 
-unhurried = settings(deadline=None)  # speed is no test: a busy machine may stand still
+unhurried = settings(deadline=None)  # no time limit: the machine may be busy
 
 PLACES = tuple(product(range(SIZE), range(SIZE)))
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -396,8 +396,8 @@ def test_turning_is_clockwise_and_flipping_comes_first() -> None:
     ("sections", "message"),
     [
         ([[(0, 0), (1, 0)], [(1, 0)]], "overlap"),
-        ([[(0, 0)], [(1, 1)]], "hang together"),
-        ([], "hang together"),
+        ([[(0, 0)], [(1, 1)]], "not connected"),
+        ([], "not connected"),
     ],
 )
 def test_a_piece_that_is_none(sections: list[list[Square]], message: str) -> None:

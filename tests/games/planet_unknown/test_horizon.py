@@ -79,7 +79,7 @@ def road(level: int = 0) -> Position:
 
 
 def drive(table: AnyTable, *squares: str) -> None:
-    """One rover goes from square to square."""
+    """Move a rover from square to square."""
     for start, to in pairwise(squares):
         table.decide(A, MoveRover(start, to))
 
@@ -122,7 +122,7 @@ def test_a_loaded_rover_leaves_a_second_meteorite() -> None:
     drive(table, "C7", "D7", "D8")
     assert carrying(table) == [True]
     assert "D8" in on(table, A, METEORITES)
-    # It may stand there, and takes that one only when it comes back with nothing.
+    # It may stand there, and picks that one up only when it comes back empty.
     drive(table, "D8", "D7", "E7", "F7")
     assert player(table, A).meteorites == 1
     assert "D8" in on(table, A, METEORITES)
@@ -208,7 +208,7 @@ def test_a_carried_meteorite_blocks_its_lines_and_counts_in_a_tie() -> None:
     full = planet_medals(position.game, A)
     position.player(A).rovers[0].carrying = True
     assert planet_medals(position.game, A) == full - 3 - 1  # row 6 and column A
-    position.meteorite(A, "A6")  # it may stand on another one
+    position.meteorite(A, "A6")  # a loaded rover may stand on another meteorite
     assert meteorites_left(position.game, A) == 2
     assert planet_medals(position.game, A) == full - 3 - 1
 

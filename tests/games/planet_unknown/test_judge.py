@@ -1,4 +1,4 @@
-"""What the judge of Planet Unknown likes: pairs of positions of which one is plainly better."""
+"""What the judge of Planet Unknown prefers: pairs of positions, one of them clearly better."""
 
 from __future__ import annotations
 
@@ -11,25 +11,15 @@ import pytest
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.search import SearchBot
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import load_box
-from kosmodrom.games.planet_unknown.judge import (
-    PACE,
-    by_room,
-    enough,
-    final_key,
-    has_placed,
-    judge,
-    line_worths,
-    missing_in_block,
-    most_icons,
-    pace_of,
-    room_for,
-    tables_of,
-    technologies_worth,
-    times_left,
-    worths,
-)
+from kosmodrom.games.planet_unknown.catalogue.box import load_box
+from kosmodrom.games.planet_unknown.judge import judge, tables_of, worths
+from kosmodrom.games.planet_unknown.judge.filling import PACE, by_room, pace_of, room_for
+from kosmodrom.games.planet_unknown.judge.objectives import enough, missing_in_block, most_icons
+from kosmodrom.games.planet_unknown.judge.planet import line_worths
+from kosmodrom.games.planet_unknown.judge.timing import has_placed, times_left
+from kosmodrom.games.planet_unknown.judge.tracks import technologies_worth
 from kosmodrom.games.planet_unknown.options import PlaceTile
+from kosmodrom.games.planet_unknown.rules.end import final_key
 from kosmodrom.games.planet_unknown.state import LIFEPODS, Phase
 from tests.games.planet_unknown.kit import (
     BOX,
@@ -53,14 +43,14 @@ TABLES = tables_of(BOX)
 
 
 def advantage(build: Callable[[Position], None], players: int = 2, **options: Any) -> int:
-    """What the judge says for A of a position."""
+    """What the judge says of a position, for A."""
     position = Position(players, **options)
     build(position)
     return judge(position.game, A)
 
 
 def nothing(_position: Position) -> None:
-    """The position as it begins."""
+    """Leave the position as it begins."""
 
 
 def row_worth(*missing: str, filling: tuple[int, int] = (PACE, 0)) -> float:
@@ -90,7 +80,7 @@ def test_a_patch_at_hand_serves_such_a_square() -> None:
 
 
 def test_a_line_that_can_no_longer_be_completed_counts_nothing() -> None:
-    """In the end phase nothing is filled any more: all that counts is what is full."""
+    """In the end phase nothing more is filled: only full lines count."""
     position = Position(phase="finale-effects")
     position.state.ending = "stuck"
     position.fill(A, but=["A6"])
@@ -158,11 +148,11 @@ def test_there_is_less_room_the_more_is_covered_and_none_in_scattered_squares() 
 def test_time_ends_with_the_events() -> None:
     position = Position(1, phase="tiles")
     position.state.alerts = ["spores"] * 3
-    assert times_left(position.game, TABLES) == [8]  # this round and three more, in halves
+    assert times_left(position.game) == [8]  # this round and three more, in halves
     position.state.alerts = []
-    assert times_left(position.game, TABLES) == [2]
+    assert times_left(position.game) == [2]
     position.state.ending = "events"
-    assert times_left(position.game, TABLES) == [0]
+    assert times_left(position.game) == [0]
 
 
 def test_a_tile_placed_uses_up_the_time_of_its_round() -> None:
@@ -170,24 +160,24 @@ def test_a_tile_placed_uses_up_the_time_of_its_round() -> None:
     position.state.alerts = ["spores"] * 3
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     table = position.table()
-    before = times_left(table.game, TABLES)
+    before = times_left(table.game)
     take(table, A, "small")
     assert not has_placed(table.game.state.players[A])
     table.decide(A, offered(table, A, PlaceTile)[0])
-    assert times_left(table.game, TABLES) == [before[0] - 2]
+    assert times_left(table.game) == [before[0] - 2]
 
 
 def test_the_fuller_planet_ends_the_game_for_all() -> None:
     position = Position()
     position.fill(B, but=["F6", "F7", "G6", "G7"])
-    assert times_left(position.game, TABLES) == [2, 2]
+    assert times_left(position.game) == [2, 2]
 
 
 def test_time_ends_with_the_tiles_of_a_depot() -> None:
     position = Position(6)
-    assert times_left(position.game, TABLES)[A] > 30
+    assert times_left(position.game)[A] > 30
     position.leave(A, small=1, large=2)
-    assert times_left(position.game, TABLES) == [2 * 3 + 2] * 6
+    assert times_left(position.game) == [2 * 3 + 2] * 6
 
 
 def test_less_time_makes_prospects_smaller() -> None:
@@ -242,13 +232,13 @@ def test_a_lifepod_on_a_technology_is_worth_what_it_unlocks() -> None:
 
 def test_a_benefit_ahead_is_worth_more_the_nearer_it_is() -> None:
     """Position 14 of the civ track has a card of rank 4, which 12 and 13 lead to."""
-    ahead = TABLES.companies["universal-coalition"].ahead[0]
+    ahead = TABLES.corporations["universal-coalition"].ahead[0]
     assert ahead[13][8] > ahead[12][8] > ahead[11][8]
 
 
 def test_an_advance_to_a_benefit_is_worth_more() -> None:
     """Position 3 of the civ track has a card, position 4 nothing."""
-    gains = TABLES.companies["universal-coalition"].gains[0]
+    gains = TABLES.corporations["universal-coalition"].gains[0]
     assert gains[2][2] > gains[3][2] > 0
 
 
@@ -272,7 +262,7 @@ def test_an_energy_resource_is_worth_more_the_more_tracks_it_touches() -> None:
 
 
 def test_what_waits_counts_about_as_much_as_what_it_brings() -> None:
-    """Else a bot would put off its advances or hurry them."""
+    """Otherwise a bot would delay its advances or hurry them."""
 
     def waiting(position: Position) -> None:
         position.trackers(A, water=3)

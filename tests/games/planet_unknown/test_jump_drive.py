@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue import Position as Place
+from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
     LoseLifepods,
     Movement,
@@ -447,7 +447,7 @@ def test_e_takes_all_benefits_of_a_row_once_per_game() -> None:
     position.trackers(A, biomass=3, water=4)
     position.depot(A, "i2 civ-energy", "i4 rover-tech")
     table = position.table()
-    table.decide(A, SPECTRUM)  # at any own decision, here before taking a tile
+    table.decide(A, SPECTRUM)  # at any decision, here before taking a tile
     # Row 0 has nothing to give; row 4 gives movement.
     assert offered(table, A) == [ChooseTrack("water"), ChooseTrack("biomass")]
     table.decide(A, ChooseTrack("biomass"))
@@ -469,7 +469,7 @@ def test_e_may_bring_a_rover() -> None:
     position = jump("e")
     position.trackers(A, civ=1)
     table = position.table()
-    table.decide(A, SPECTRUM)  # one row only gives something: no question
+    table.decide(A, SPECTRUM)  # only one row gives anything: no question
     assert player(table, A).pending == [Effect("rover")]
 
 
@@ -597,13 +597,13 @@ def test_the_table_in_words_counts_lifepods_on_technologies() -> None:
 
 
 def full_of_lifepods(seats: int, seed: int, **options: Any) -> Setting:
-    """Games with many lifepods, rovers and movement, so that technologies come."""
+    """Games with many lifepods, rovers and movement, so that technologies are unlocked."""
     setting = leading("jump-drive", seats, seed, **options)
     planet, board = BOX.planets["ksb-4156"], BOX.corporations["jump-drive"]
     grid = tuple(row.replace("L", "P") for row in planet.grid)
     planets = {**BOX.planets, planet.id: msgspec.structs.replace(planet, grid=grid)}
-    more = Place(gives=(RoverMilestone(), Movement(6)))
-    positions = (Place(), *[more] * board.tracks[ROVER].top)
+    more = TrackPosition(gives=(RoverMilestone(), Movement(6)))
+    positions = (TrackPosition(), *[more] * board.tracks[ROVER].top)
     tracks = list(board.tracks)
     tracks[ROVER] = msgspec.structs.replace(tracks[ROVER], positions=positions)
     corporations = {
@@ -642,7 +642,7 @@ def test_games_keep_every_promise() -> None:
 
 
 def test_finish_is_offered_beside_free_technologies() -> None:
-    """Technologies that are still unused do not force anything."""
+    """Unused technologies force nothing."""
     position = jump("f")
     table = position.table()
     while Finish() not in offered(table, A):

@@ -3,7 +3,6 @@
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.clauses import ForbidIce
 from kosmodrom.games.planet_unknown.events import ObjectivesRevealed
 from kosmodrom.games.planet_unknown.options import TakeCard
 from kosmodrom.games.planet_unknown.view import redeal
@@ -18,7 +17,6 @@ from tests.games.planet_unknown.kit import (
     offered,
     player,
     seen,
-    settle,
     start,
     take,
     tile,
@@ -108,7 +106,7 @@ def test_what_was_seen_in_a_stack_stays_known() -> None:
     assert held == {("holiday-observance",), ("meteorite-repo-1",)}
     # C has seen nothing of it: B may hold any card of the rank.
     assert len({tuple(player(guess, B).cards) for guess in guesses(table, C, 60)}) > 3
-    # B knows the own card, and not which A has.
+    # B knows its own card, but not which one A has.
     assert {tuple(player(guess, B).cards) for guess in guesses(table, B)} == {
         ("holiday-observance",)
     }
@@ -116,7 +114,7 @@ def test_what_was_seen_in_a_stack_stays_known() -> None:
 
 
 def settle_round(table: AnyTable) -> None:
-    """To the next question after the cards."""
+    """Play on to the next question after the cards."""
     while table.game.state.phase == "cards":
         (seat,) = table.pending
         table.decide(seat, offered(table, seat)[0])
@@ -179,14 +177,3 @@ def test_a_peeked_event_is_kept() -> None:
     assert seen(position.table(), B).next_event is None
     redeal(position.game, A, Random.seeded(1))
     assert position.state.alerts[-1] == top
-
-
-@pytest.mark.rule("PU-817", "PU-Q-24")
-def test_an_event_restricts_its_own_round_only() -> None:
-    position = Position()
-    position.event(ForbidIce())
-    table = position.table()
-    settle(table, A)
-    settle(table, B)
-    assert table.game.state.round == 2
-    assert table.game.state.alert == ""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.games.planet_unknown import clauses as effects
+from kosmodrom.games.planet_unknown import clauses
 from kosmodrom.games.planet_unknown.events import (
     BoostGained,
     MovementGained,
@@ -228,13 +228,13 @@ def test_tracks_at_the_top_are_those_with_any_tracker_there() -> None:
     most = next(
         id
         for id, objective in BOX.objectives.items()
-        if isinstance(objective.neighbour, effects.MostTracksAtTop)
+        if isinstance(objective.neighbour, clauses.MostTracksAtTop)
     )
     assert measure(position.game, A, most) == 3
     goals = {
         objective.private.track: id
         for id, objective in BOX.objectives.items()
-        if isinstance(objective.private, effects.TrackerAtTop)
+        if isinstance(objective.private, clauses.TrackerAtTop)
     }
     reached = {track for track, id in goals.items() if fulfilled(position.game, A, id)}
     assert reached == set(goals) & {"water", "rover", "tech"}
@@ -451,7 +451,9 @@ def test_unionization_only_goes_up_and_brings_no_boosts() -> None:
 @pytest.mark.rule("PU-Q-60")
 def test_an_event_advances_without_benefits_but_levels_count() -> None:
     position = makeshift(phase="alert-effects", biomass=("rover", 2))
-    position.event(effects.Advance(tracks=("civ", "water", "biomass"), steps=3, benefits=False))
+    position.event(
+        clauses.ExtraAdvance(tracks=("civ", "water", "biomass"), steps=3, benefits=False)
+    )
     table = position.table()
     table.decide(A, CardAdvance("biomass"))
     table.decide(A, MoveTracker("tech", 3))
@@ -465,7 +467,9 @@ def test_an_event_advances_without_benefits_but_levels_count() -> None:
 @pytest.mark.rule("PU-Q-60", "PU-Q-43")
 def test_without_benefits_the_top_of_the_rover_track_gives_no_movement() -> None:
     position = makeshift(phase="alert-effects", biomass=("rover", 15))
-    position.event(effects.Advance(tracks=("civ", "water", "biomass"), steps=3, benefits=False))
+    position.event(
+        clauses.ExtraAdvance(tracks=("civ", "water", "biomass"), steps=3, benefits=False)
+    )
     table = position.table()
     table.decide(A, CardAdvance("biomass"))
     assert place(table, "biomass") == ("rover", 15)
@@ -477,7 +481,7 @@ def test_an_event_regresses_the_tracker_of_the_resource() -> None:
     position = makeshift(
         phase="alert-effects", civ=("water", 4), rover=("water", 5), water=("civ", 3)
     )
-    position.event(effects.Regress(tracks=("civ", "rover")))
+    position.event(clauses.ForcedRegress(tracks=("civ", "rover")))
     table = position.table()
     # The rover tracker stands on the civ tracker, which therefore goes down by itself.
     assert place(table, "civ") == ("water", 3)
@@ -489,9 +493,9 @@ def test_a_regress_of_two_takes_a_tracker_with_room_for_both() -> None:
     position = makeshift(
         phase="alert-effects", civ=("water", 5), water=("water", 3), tech=("rover", 2)
     )
-    position.event(effects.Regress(steps=2))
+    position.event(clauses.ForcedRegress(steps=2))
     table = position.table()
-    # Civ would meet the water tracker after a step, tech the rover tracker at the start.
+    # After one step civ would meet the water tracker, and tech the rover tracker at the start.
     assert place(table, "water") == ("water", 1)
     assert place(table, "civ") == ("water", 5)
     assert place(table, "tech") == ("rover", 2)
@@ -500,7 +504,7 @@ def test_a_regress_of_two_takes_a_tracker_with_room_for_both() -> None:
 @pytest.mark.rule("PU-Q-60")
 def test_without_milestones_levels_work_from_the_next_round() -> None:
     position = makeshift(rover=("rover", 4), tech=("tech", 3))
-    position.event(effects.NoMilestones())
+    position.event(clauses.NoMilestones())
     table = advancing(position, "rover")
     table.decide(A, MoveTracker("tech", 5))
     assert levels(table) == [True, False, False, False, False]

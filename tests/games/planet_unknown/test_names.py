@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
-from kosmodrom.games.planet_unknown.catalogue import load_box
+from kosmodrom.games.planet_unknown.catalogue.box import load_box
 from kosmodrom.games.planet_unknown.clauses import Benefit, numbers
 from kosmodrom.games.planet_unknown.terms import (
     COLOURS,
@@ -34,7 +34,7 @@ IN = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
-    """The messages of the components' catalogue."""
+    """The messages about components."""
     found: dict[str, ast.Message] = {}
     for name, text in catalogue(language, PACKAGE):
         if name != f"{language}.cards.ftl":
@@ -48,7 +48,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 
 def nodes(node: Any, kind: type[ast.BaseNode]) -> Iterator[Any]:
-    """All parts of a message that are of a kind."""
+    """All parts of a message of one kind."""
     if isinstance(node, kind):
         yield node
     if isinstance(node, list):
@@ -84,7 +84,7 @@ def arguments() -> dict[str, Mapping[str, Any]]:
 
 
 def plain_names() -> set[str]:
-    """The messages of what has a name only."""
+    """The messages of components that only have a name."""
     kinds: dict[str, Any] = {
         "resource": TERRAINS,
         "terrain": TERRAINS,
@@ -108,7 +108,7 @@ PARTS = {name for message in messages("en").values() for name in references(mess
 
 
 def text(language: str, message: str, /, **args: Any) -> str:
-    """A message, which must be there in this language and say something."""
+    """A message, which must exist in this language and not be empty."""
     words = Words(language, (PACKAGE,))
     assert words.has(message), f"{language}: there is no message {message}"
     said = words(message, **args)
@@ -184,7 +184,7 @@ def test_every_number_that_matters_is_told(message: str) -> None:
     told = variables("en", messages("en")[message])
     for name, value in ARGUMENTS[message].items():
         if value in (0, 1) or name == "commerce" or (name == "steps" and "trackers" in told):
-            continue  # one of something needs no number, and no medals are not told
+            continue  # a single thing needs no number, and zero medals are not mentioned
         assert str(value) in said, (name, said)
 
 

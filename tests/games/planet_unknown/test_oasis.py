@@ -117,7 +117,7 @@ def test_a_tracker_in_the_way_blocks() -> None:
     position = oasis()
     position.trackers(A, water=1, biomass=2)
     table = position.table()
-    put(table, A, "small", "F3")  # two water squares on ice, all in vain
+    put(table, A, "small", "F3")  # two water squares on ice, both without effect
     assert water(table) == 1
     assert Advance("water") not in offered(table, A)
     assert refused(table, A, Advance("water")) == ("PU-1604", "PU-Q-41")
@@ -384,7 +384,7 @@ def test_energy_spent_on_water_is_one_advance() -> None:
     table = position.table()
     put(table, A, "small", "E3")  # two water squares on ice above two of energy
     table.decide(A, UseEnergy("water"))
-    # Nothing else is left to choose, so that the two advances of the water resource have followed.
+    # Nothing else is left to choose, so the two advances of the water resource have been made.
     steps = [event.position for event in told(table, A) if isinstance(event, Advanced)]
     assert steps == [1, 2, 3]
 

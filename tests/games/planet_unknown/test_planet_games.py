@@ -1,5 +1,5 @@
-"""Whole games on every planet, at random: they end, the invariants hold, and what is offered is
-exactly what a slow second reading of the rules allows."""
+"""Random games on every planet: they end, the invariants hold, and what is offered is exactly what
+a slow second implementation of the rules allows."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def around(square: Square) -> Squares:
     return frozenset([(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)])
 
 
-# A second reading of the planets, square by square
+# A second implementation of the planets, square by square
 
 
 @cache
@@ -116,7 +116,7 @@ def near_squares(table: AnyTable, covered: Squares) -> Squares:
 
 
 def lawful_tiles(table: AnyTable, planet: str) -> set[PlaceTile]:
-    """Every way to place A's tile that the rules allow, all of them observed."""
+    """Every way to place A's tile with all rules obeyed."""
     owner = player(table, A)
     entry = BOX.tiles[owner.taken]
     covered = frozenset(squares(owner.layer(COVERED)))
@@ -163,9 +163,9 @@ def lawful_steps(table: AnyTable, planet: str) -> set[MoveRover]:
 
 
 def check_offer(table: AnyTable, planet: str) -> None:
-    """What A is offered is what the second reading allows (events and relaxing: other tests)."""
+    """A is offered what the second implementation allows, which knows no events."""
     options, owner = table.pending[A].options, player(table, A)
-    taken = table.game.state.phase == "tiles"  # else it is a tile of a card
+    taken = table.game.state.phase == "tiles"  # otherwise a card lets A place it
     if question(table, A) == "place" and taken and owner.relaxed == STRICT:
         assert {o for o in options if isinstance(o, PlaceTile)} == lawful_tiles(table, planet)
     patches = {o for o in options if isinstance(o, PlacePatch)}
@@ -208,7 +208,7 @@ def meteorites(table: AnyTable) -> set[str]:
 def play_on(
     planet: str, seats: int, *, offers: bool = False, seed: str = "planets", **options: object
 ) -> None:
-    """A game at random in which A has this planet and the others take any."""
+    """A random game in which A has this planet and the others have any."""
     setting = Setting(RULESET, seats, {"planets": "free", **options}, seed=seed)
     table = setting.start()
     table.decide(A, ChoosePlanet(planet))

@@ -63,7 +63,7 @@ from tests.games.planet_unknown.kit import (
 
 SMALL, LARGE = "i2 civ-energy", "i4 rover-tech"
 FIRST = "i2 civ-energy*"
-"""A tile that lies somewhere, so that the next one is not the first."""
+"""Place a tile somewhere, so that the next one is not the first."""
 
 
 def on_planet(planet: str, corporation: str = "universal-coalition", level: int = 0) -> Position:
@@ -91,7 +91,7 @@ def ways(squares: str, name: str = SMALL) -> list[PlaceTile]:
 
 
 def allowed(table: AnyTable, squares: str, name: str = SMALL) -> bool:
-    """Whether A is offered to lay the tile taken on exactly these squares, whichever way round."""
+    """Whether A may place the tile taken on exactly these squares, whichever way round."""
     found = ways(squares, name)
     chosen = [way for way in found if way in offered(table, A)]
     assert chosen in ([], found)
@@ -99,7 +99,7 @@ def allowed(table: AnyTable, squares: str, name: str = SMALL) -> bool:
 
 
 def why_not(table: AnyTable, squares: str, name: str = SMALL) -> tuple[str, ...]:
-    """The rules that forbid to lay the tile taken there."""
+    """The rules that forbid placing the tile taken there."""
     return refused(table, A, ways(squares, name)[0])
 
 
@@ -225,7 +225,7 @@ def test_k_273_is_ignored_where_it_alone_would_end_the_game() -> None:
 
 @pytest.mark.rule("PU-1902", "PU-Q-08", "PU-403")
 def test_k_273_is_not_ignored_while_one_of_the_two_tiles_fits() -> None:
-    """The tile that would break it is not to be taken."""
+    """The tile that would break the rule may not be taken."""
     position = on_planet("k-273")
     position.place(A, FIRST, "L6")
     position.fill(A, but=["A6", "B6", "C6", "D6"])
@@ -1126,7 +1126,7 @@ def test_why_a_patch_cannot_slide_in() -> None:
 
 
 def picture(planet: str, language: str = "en") -> list[str]:
-    """A's planet in words: the rows of the grid, then what is to be known."""
+    """A's planet in words: the rows of the grid, then what else there is to know."""
     view = seen(on_planet(planet).table(), A)
     told = sections(view, BOX, Words(language, (RULESET.package,), ("A", "B")))
     title = {"en": "Planet of A", "pl": "Planeta: A"}[language]

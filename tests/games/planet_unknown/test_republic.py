@@ -23,7 +23,11 @@ from kosmodrom.games.planet_unknown.options import (
     TakeTile,
     UseBoost,
 )
-from kosmodrom.games.planet_unknown.rules.corporations.republic import TeleportToCiv
+from kosmodrom.games.planet_unknown.rules.corporations.republic import (
+    NothingRegressed,
+    RegressNothing,
+    TeleportToCiv,
+)
 from kosmodrom.games.planet_unknown.rules.objectives import icons
 from kosmodrom.games.planet_unknown.state import TECH
 from kosmodrom.testing import CHECKS, check_play, check_setting
@@ -115,11 +119,38 @@ def test_regressing_onto_a_benefit_gives_none() -> None:
 
 @pytest.mark.rule("PU-Q-27")
 def test_the_regress_is_pending_like_any_other_effect() -> None:
+    table = milestone(water=4)
+    table.decide(A, Advance("civ"))
+    assert offered(table, A) == [Advance("biomass"), Regress("water")]
+    table.decide(A, Advance("biomass"))
+    assert offered(table, A) == [Regress("water"), Regress("biomass")]
+
+
+@pytest.mark.rule("PU-1103", "PU-Q-27")
+def test_a_regress_without_target_is_void_as_soon_as_it_is_carried_out() -> None:
     table = milestone()
     table.decide(A, Advance("civ"))
-    # Nothing could regress, so it waited for the advance that was left.
+    assert offered(table, A) == [Advance("biomass"), RegressNothing()]
+    table.decide(A, RegressNothing())
+    assert NothingRegressed(A) in told(table, A)
+    assert trackers(table, A)["biomass"] == 1  # advanced afterwards, and not taken back
+    assert player(table, A).pending == []
+
+
+@pytest.mark.rule("PU-1103", "PU-Q-27", "PU-312")
+def test_a_player_may_also_advance_first_and_regress_then() -> None:
+    table = milestone()
+    table.decide(A, Advance("civ"))
+    table.decide(A, Advance("biomass"))
     steps = [e for e in told(table, A) if isinstance(e, Advanced | Regressed)]
     assert steps == [Advanced(A, "civ", 2), Advanced(A, "biomass", 1), Regressed(A, "biomass", 0)]
+
+
+@pytest.mark.rule("PU-1101", "PU-1103")
+def test_what_can_regress_must() -> None:
+    table = milestone(water=4)
+    table.decide(A, Advance("civ"))
+    assert refused(table, A, RegressNothing()) == ("PU-1101", "PU-1103")
 
 
 @pytest.mark.rule("PU-1103", "PU-Q-27")
@@ -323,7 +354,7 @@ def test_with_an_empty_stack_the_further_card_is_the_whole_choice() -> None:
 
 
 @pytest.mark.rule("PU-Q-28")
-def test_the_further_card_is_drawn_anew_for_each_milestone() -> None:
+def test_the_further_card_is_drawn_again_for_each_milestone() -> None:
     position = choosing(2, 3, r3=of_rank(3), r4=of_rank(4))
     position.player(A).due = [3, 3]
     table = position.table()
@@ -512,7 +543,7 @@ def test_level_5_unlocked_in_the_end_phase_works_too_and_once() -> None:
     position.player(A).gain("boost")
     table = position.table()
     table.decide(A, UseBoost("tech"))
-    assert player(table, A).due == [0]  # the first of two choices is put
+    assert player(table, A).due == [0]  # the first of two choices
     for _ in range(2):
         table.decide(A, offered(table, A, TakeCard)[0])
     assert table.finished

@@ -1,5 +1,7 @@
 """The round (PU-301 to PU-314), its variants for one and two players (PU-861 to PU-863, PU-911)."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from kosmodrom.core.options import Seat
@@ -12,7 +14,6 @@ from kosmodrom.games.planet_unknown.state import LARGE, SMALL, TECH
 from tests.games.planet_unknown.kit import (
     A,
     B,
-    C,
     Position,
     offered,
     player,
@@ -28,23 +29,34 @@ from tests.games.planet_unknown.kit import (
     trackers,
 )
 
+several = pytest.mark.parametrize("seats", range(2, 7))
+any_number = pytest.mark.parametrize("seats", range(1, 7))
 
-@pytest.mark.rule("PU-302", "PU-304", "PU-305")
-def test_the_commander_turns_the_station_to_any_position() -> None:
-    table = start(3, first_commander="2")
-    assert table.game.state.phase == "rotation"
-    assert offered(table, B) == [Rotate(steps) for steps in range(6)]
-    assert set(table.pending) == {B}
+
+@pytest.mark.rule("PU-302", "PU-304", "PU-305", "PU-310", "PU-861")
+@several
+def test_the_commander_turns_the_station_to_any_position_and_step_4_follows(seats: int) -> None:
+    for commander in range(seats):
+        first = str(commander + 1)
+        table = start(seats, first_commander=first, automatic_rotation=seats > 2)
+        assert question(table, commander) == "rotate"
+        assert offered(table, commander) == [Rotate(steps) for steps in range(6)]
+        assert set(table.pending) == {commander}
+        table.decide(commander, Rotate(commander))
+        assert table.game.state.phase == "tiles"
+        assert set(table.pending) == set(range(seats))
 
 
 @pytest.mark.rule("PU-306", "PU-308", "PU-863")
+@several
 @pytest.mark.parametrize("steps", range(6))
-def test_all_depots_move_together(steps: int) -> None:
-    table = start(3, first_commander="1")
+def test_all_depots_move_together(steps: int, seats: int) -> None:
+    table = start(seats, first_commander="1", automatic_rotation=False)
     game = table.game
-    before = [depot_of(game, seat) for seat in range(3)]
+    before = [depot_of(game, seat) for seat in range(seats)]
     table.decide(A, Rotate(steps))
-    after = [depot_of(game, seat) for seat in range(3)]
+    after = [depot_of(game, seat) for seat in range(seats)]
+    assert len(set(after)) == seats
     for (inner, outer), (inner_now, outer_now) in zip(before, after, strict=True):
         assert outer_now == (outer - steps) % 6
         assert inner_now == (inner - steps) % 6
@@ -84,37 +96,38 @@ def test_solo_turns_it_by_one_each_round() -> None:
     assert table.game.state.rotation == 5
 
 
-@pytest.mark.rule("PU-302", "PU-309", "PU-310")
-def test_step_4_is_taken_by_all_at_the_same_time() -> None:
-    table = start(3)
-    table.decide(*next((s, a.options[0]) for s, a in table.pending.items()))
-    assert set(table.pending) == {A, B, C}
-    assert table.game.state.phase == "tiles"
-
-
 @pytest.mark.rule("PU-309", "PU-Q-61")
-def test_the_order_in_which_players_act_makes_no_difference() -> None:
-    def play(first: Seat, second: Seat) -> str:
-        position = Position()
+@several
+def test_the_order_in_which_players_act_makes_no_difference(seats: int) -> None:
+    def play(order: Iterable[Seat]) -> str:
+        position = Position(seats)
         position.depot(A, "t4 tech-biomass", "i4 rover-tech")
         table = position.table()
-        for seat in (first, second):
+        for seat in order:
             take(table, seat, "small")
             settle(table, seat)
+        assert table.game.state.round == 2
         return table.fingerprint
 
-    assert play(A, B) == play(B, A)
+    assert play(range(seats)) == play(reversed(range(seats)))
 
 
-@pytest.mark.rule("PU-311")
-def test_the_commander_token_passes_to_the_left() -> None:
-    position = Position(3, commander=C)
-    table = position.table()
-    for seat in range(3):
-        settle(table, seat)
-    assert table.game.state.round == 2
-    assert table.game.state.commander == A
-    assert RoundBegan(2, A) in told(table)
+@pytest.mark.rule("PU-302", "PU-311")
+@any_number
+def test_the_round_ends_when_all_have_finished_and_the_token_passes_to_the_left(seats: int) -> None:
+    for commander in range(seats):
+        position = Position(seats, commander=commander, automatic_rotation=False)
+        position.state.alerts = ["good-day"]  # for solo, which always has events
+        table = position.table()
+        for seat in range(seats):
+            assert table.game.state.round == 1
+            settle(table, seat)
+        following = (commander + 1) % seats
+        assert table.game.state.commander == following
+        assert RoundBegan(2, following) in told(table)
+        if seats > 1:
+            assert set(table.pending) == {following}
+            assert question(table, following) == "rotate"
 
 
 @pytest.mark.rule("PU-862", "PU-525")
@@ -186,8 +199,8 @@ def test_the_next_tile_becomes_visible_when_the_step_has_ended() -> None:
 
 
 @pytest.mark.rule("PU-414")
-def test_with_peeking_everybody_sees_below_the_tiles_of_the_own_depot() -> None:
-    """Before one is taken too, for it may be lifted and put back."""
+def test_with_peeking_players_see_below_the_tiles_of_their_depot() -> None:
+    """Even before one is taken, since it may be lifted and put back."""
     position = Position(peeking=True)
     position.depot(A, "t4 tech-biomass", "i4 rover-tech")
     table = position.table()

@@ -265,7 +265,7 @@ def test_steps_are_taken_back_one_by_one_until_the_move_is_finished() -> None:
     before = table.fingerprint
     table.decide(A, MoveRover("F1", "F2"))
     table.decide(A, MoveRover("F2", "F3"))
-    table.decide(B, offered(table, B)[0])  # another player's step does not stand in the way
+    table.decide(B, offered(table, B)[0])  # another player's step changes nothing
     table.undo(A)
     assert rovers(table, A) == ["F2"]
     assert player(table, A).movement == 2

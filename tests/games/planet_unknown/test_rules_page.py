@@ -1,5 +1,6 @@
 """The rules page of Planet Unknown is complete and can be read and searched by programs."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -7,7 +8,9 @@ import pytest
 
 from kosmodrom.core.rulebook import Rulebook
 
-PAGE = Path(__file__).parents[3] / "docs" / "rules" / "planet_unknown.md"
+ROOT = Path(__file__).parents[3]
+PAGE = ROOT / "docs" / "rules" / "planet_unknown.md"
+GAME = ROOT / "src" / "kosmodrom" / "games" / "planet_unknown"
 
 # PU-1nn to PU-9nn, then PU-11nn to PU-19nn.
 HUNDREDS = (*range(1, 10), *range(11, 20))
@@ -58,3 +61,15 @@ def test_search(book: Rulebook) -> None:
     assert book.search("first tie-break")[0].number == "PU-762"
     assert {"PU-1960", "PU-1961"} <= {rule.number for rule in book.search("pajitnov")}
     assert len(book.search("PU-11")) == RULES_PER_HUNDRED[11]
+
+
+def test_every_rule_stands_in_the_source_or_says_why_not(book: Rulebook) -> None:
+    numbers = re.compile(r"\bPU-(?:Q-)?[0-9]+\b")
+    sources = [path for path in GAME.rglob("*") if path.suffix in (".py", ".toml")]
+    carried = {number for path in sources for number in numbers.findall(path.read_text("utf-8"))}
+    assert carried <= set(book.rules), "the source names rules that do not exist"
+    _, chapter = PAGE.read_text("utf-8").split("\n## Rules that no line carries\n")
+    without = set(re.findall(r"^- (PU-(?:Q-)?[0-9]+): \S", chapter, re.MULTILINE))
+    rules = {rule.number for rule in book if rule.kind != "example"}
+    assert carried | without >= rules, sorted(rules - carried - without)
+    assert not carried & without

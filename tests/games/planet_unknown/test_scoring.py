@@ -110,7 +110,7 @@ def test_a_tracker_scores_the_highest_medal_at_or_below_it() -> None:
 def test_a_medal_lost_by_regressing_does_not_count() -> None:
     position = Position(events=True)
     position.state.alerts = ["less-civ-or-rover"]
-    position.depot(A, "i2 rover-tech", "i4 rover-tech")  # what A comes to face in round 2
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")  # the depot that A faces in round 2
     position.depot(A, "o4 biomass-civ", "n5 rover-tech")
     position.trackers(A, civ=4, rover=1)
     table = position.table()
@@ -300,20 +300,20 @@ def test_a_draw_gives_2_to_each_even_at_0() -> None:
     assert neighbour_medals(position.game, A) == neighbour_medals(position.game, B) == 2
 
 
-@pytest.mark.rule("PU-756")
-def test_with_three_players_everyone_takes_part_in_two() -> None:
-    position = Position(3)
-    position.state.objectives = [
-        objective("most-meteorites"),
-        objective("most-lifepods"),
-        objective("most-tracks-at-top"),
-    ]
-    position.player(A).meteorites = 1  # beats B
-    position.player(B).lifepods = 1  # beats C
-    position.trackers(C, civ=15)  # beats A
-    medals = [neighbour_medals(position.game, seat) for seat in (A, B, C)]
-    assert medals == [5, 5, 5]
-    assert [o.seats for o in seen(position.table()).objectives] == [(A, B), (B, C), (C, A)]
+@pytest.mark.rule("PU-217", "PU-756")
+@pytest.mark.parametrize("players", range(3, 7))
+def test_with_three_players_or_more_everyone_takes_part_in_two(players: int) -> None:
+    position = Position(players)
+    position.state.objectives = [objective("most-meteorites")] * players
+    for seat in range(players):
+        position.player(seat).meteorites = seat
+    # Everyone beats the neighbour before them, and only the last one the one after, too.
+    medals = [neighbour_medals(position.game, seat) for seat in range(players)]
+    assert medals == [0, *[5] * (players - 2), 10]
+    position.player(A).meteorites = 1  # draws with B, and still loses to the last one
+    assert [neighbour_medals(position.game, seat) for seat in (A, B)] == [2, 2]
+    around = [(seat, (seat + 1) % players) for seat in range(players)]
+    assert [o.seats for o in seen(position.table()).objectives] == around
 
 
 @pytest.mark.rule("PU-756")

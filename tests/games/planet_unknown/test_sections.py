@@ -40,7 +40,7 @@ def rows(table: AnyTable, seat: Seat | None, title: str, language: str = "en") -
 
 
 def boards(table: AnyTable, seat: Seat | None, language: str = "en") -> list[str]:
-    """The boards that are told to who chooses: the name and, in the next row, what it does."""
+    """The boards shown to the player who chooses: the name and, in the next row, what it does."""
     told = rows(table, seat, TITLES[language], language)
     assert all(row.startswith("  ") for row in told[1::2])
     return [" ".join(pair) for pair in zip(told[::2], told[1::2], strict=True)]
@@ -200,7 +200,7 @@ def test_technologies_of_jump_drive_have_letters() -> None:
 
 @pytest.mark.rule("PU-1703")
 def test_moves_name_the_tracker_and_not_a_track() -> None:
-    """Makeshift's may stand on another one."""
+    """Makeshift's trackers may stand on another track."""
     words = [Words(language, (RULESET.package,)) for language in LANGUAGES]
     for kind in (Advance, UseEnergy, UseBoost, CardAdvance, Regress):
         english, polish = (speaker.tell(kind("water")) for speaker in words)

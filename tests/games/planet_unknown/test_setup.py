@@ -142,10 +142,14 @@ def test_nothing_else_can_be_done_while_boards_are_chosen(corporation: str) -> N
     seen = table.pending[A].options
     for _ in range(5):
         for option in strange_options(RULESET, seen, chance):
+            if option in seen:
+                continue
             why = table.why_not(A, option)
-            choosing = isinstance(option, ChoosePlanet)
-            assert why.reason == ("not-offered" if choosing else "wrong-question"), option
-            assert why.rules == ("PU-113", "PU-114", "PU-117")
+            if isinstance(option, ChoosePlanet):
+                assert (why.reason, why.rules) == ("no-such-board", ("PU-103", "PU-104"))
+            else:
+                assert why.reason == "wrong-question", option
+                assert why.rules == ("PU-113", "PU-114", "PU-117")
 
 
 @pytest.mark.rule("PU-201", "PU-202", "PU-203", "PU-204")
@@ -240,16 +244,17 @@ def test_solo_keeps_three_of_four_private_objectives() -> None:
 
 
 @pytest.mark.rule("PU-220", "PU-843", "PU-844", "PU-845")
-def test_private_objectives_are_chosen_before_the_others_are_dealt() -> None:
-    table = start(3, private_objectives="hidden")
-    assert set(table.pending) == {A, B, C}
-    assert table.game.state.objectives == []
-    for seat in (A, B, C):
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_private_objectives_are_chosen_before_the_others_are_dealt(seats: int) -> None:
+    table = start(seats, private_objectives="hidden")
+    assert set(table.pending) == set(range(seats))
+    for seat in range(seats):
+        assert table.game.state.objectives == []
         assert len(offered(table, seat)) == 2
         table.decide(seat, offered(table, seat)[0])
     kept = player(table, A).private
     assert len(kept) == 1
-    assert len(table.game.state.objectives) == 3
+    assert len(table.game.state.objectives) == max(3, seats)
     assert seen(table, A).players[A].private == tuple(kept)
     assert seen(table, B).players[A].private is None
     assert ObjectivesKept(A, tuple(kept)) in told(table, A)

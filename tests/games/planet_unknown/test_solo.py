@@ -61,7 +61,7 @@ def in_words(table: AnyTable, language: str) -> list[str]:
 
 
 def ended(medals: int, mix: tuple[int, int, int] = (9, 3, 8)) -> AnyTable:
-    """A game that is over with so many medals, all of them for lifepods."""
+    """A game that has ended with this many medals, all of them for lifepods."""
     position = Position(1, phase="finale")
     position.state.ending = "events"
     position.state.mix = list(mix)

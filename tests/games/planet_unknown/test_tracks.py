@@ -240,6 +240,33 @@ def test_other_terrain_on_ice_does_not_count() -> None:
     assert trackers(table, A)["rover"] == 1
 
 
+@pytest.mark.rule("PU-541", "PU-544")
+@pytest.mark.parametrize("corporation", ["universal-coalition", "oasis"])
+def test_an_advance_for_water_off_the_ice_is_refused(corporation: str) -> None:
+    position = Position(corporations=[corporation])
+    position.depot(A, "i2 water-rover", "i4 rover-tech")
+    position.place(A, "o4 civ-energy", "F1")
+    position.rover(A, "F6", movement=1)  # so that something is asked afterwards as well
+    table = position.table()
+    assert set(refused(table, A, Advance("water"))).isdisjoint(("PU-541", "PU-544"))
+    put(table, A, "small", "E2")
+    assert refused(table, A, Advance("water")) == ("PU-541", "PU-544")
+    table.decide(A, Advance("rover"))
+    assert refused(table, A, Advance("water")) == ("PU-541", "PU-544")
+    assert "PU-541" not in refused(table, A, Advance("biomass"))
+
+
+@pytest.mark.rule("PU-541", "PU-431")
+def test_water_on_ice_that_has_advanced_is_not_refused_for_the_ice() -> None:
+    position = Position()
+    position.depot(A, "i2 water-rover", "i4 rover-tech")
+    position.rover(A, "F6", movement=1)
+    table = position.table()
+    put(table, A, "small", "D2")
+    table.decide(A, Advance("water"))
+    assert "PU-541" not in refused(table, A, Advance("water"))
+
+
 @pytest.mark.rule("PU-545")
 def test_water_has_no_milestone() -> None:
     water = BOX.corporations["universal-coalition"].tracks[WATER]

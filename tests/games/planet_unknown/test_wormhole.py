@@ -173,7 +173,7 @@ def test_a_tile_that_is_not_placed_advances_biomass() -> None:
 def test_energy_never_advances_biomass() -> None:
     position = growing()
     table = position.table()
-    # The energy of the large tile comes to lie beside the biomass of F2.
+    # The energy of the large tile is placed next to the biomass on F2.
     put(table, A, "large", "G1", 1)
     choices = offered(table, A, UseEnergy)
     assert UseEnergy("biomass") not in choices
@@ -383,7 +383,7 @@ def test_level_2_puts_no_patch_on_a_meteorite() -> None:
 @pytest.mark.rule("PU-Q-30")
 def test_a_symbol_below_a_patch_no_longer_counts() -> None:
     position = growing(level=2)
-    position.player(A).put(SYMBOLS, 1 << 5)  # F1, its meteorite being gone
+    position.player(A).put(SYMBOLS, 1 << 5)  # F1, where the meteorite is gone
     table = position.table()
     put(table, A, "small", "F3")
     table.decide(A, Advance("biomass"))

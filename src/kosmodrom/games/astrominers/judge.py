@@ -17,6 +17,7 @@ from itertools import pairwise
 from operator import getitem, itemgetter
 from typing import Final
 
+from kosmodrom.core.judging import advantage, final_margin, once_per_box
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT, Box, Kind, Order
 from kosmodrom.games.astrominers.rules.base import Game
@@ -142,18 +143,8 @@ MISSION_CHANCES: Final = _fading(MISSION_AT_HAND, MISSION_LACKING)
 def judge(g: Game, seat: Seat) -> int:
     """The advantage of a seat over its rivals, in hundredths of a point."""
     if g.state.phase == "end":
-        return final_margin(g, seat)
-    values = worths(g)
-    own = values.pop(seat)
-    return own - (max(values) + sum(values) // len(values)) // 2
-
-
-def final_margin(g: Game, seat: Seat) -> int:
-    """Points more than the best rival; a hundredth if only a tie-break decides (AM-911)."""
-    keys = [final_key(g, other) for other in range(g.seats)]
-    own = keys.pop(seat)
-    best = max(keys)
-    return 100 * (own[0] - best[0]) or (own > best) - (own < best)
+        return final_margin([final_key(g, other) for other in range(g.seats)], seat)  # AM-911
+    return advantage(worths(g), seat)
 
 
 def worths(g: Game) -> list[int]:
@@ -538,15 +529,4 @@ class Tables:
         self.steps = {promoted: tuple(map(steps, left)) for promoted, left in self.curves.items()}
 
 
-_known: list[Tables] = []
-
-
-def tables_of(box: Box) -> Tables:
-    """The tables of a box: the last one used is nearly always the one."""
-    for tables in _known:
-        if tables.box is box:
-            return tables
-    tables = Tables(box)
-    _known.insert(0, tables)
-    del _known[8:]
-    return tables
+tables_of = once_per_box(Tables)

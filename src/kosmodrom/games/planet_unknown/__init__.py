@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
-from kosmodrom.games.planet_unknown.catalogue import Box, load_box
+from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
 from kosmodrom.games.planet_unknown.events import EVENTS
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
@@ -22,7 +22,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="planet_unknown",
     version=2,
     package=PACKAGE,
-    seats=Seats(1, 6),
+    seats=Seats(1, 6),  # PU-101
     minutes=(60, 80),
     complexity=2,
     state=State,

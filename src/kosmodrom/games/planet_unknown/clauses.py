@@ -1,6 +1,7 @@
-"""What tracks, cards, events, planets and objectives say, as data: a type for each thing said.
+"""What tracks, cards, events, planets and objectives say, as data: a type for each clause.
 
-The data files name a clause by its tag (``op = "regress"``). What it does is up to the rules.
+The data files name a clause by its tag (``op = "regress"``). The rules say what it does. What a
+player does in return is a move, see `options`.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ Twelve = msgspec.Meta(min_length=SIZE, max_length=SIZE)
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """Something that happens or holds: its name, told by the tag, and its parameters."""
+    """Something that happens or holds: the tag is its name, the fields are its parameters."""
 
 
 def numbers(clause: Clause) -> dict[str, int]:
-    """The numbers among the parameters: what the words of an effect tell.
+    """The numbers among the parameters, for the words that describe the clause.
 
-    >>> numbers(Regress(steps=2))
+    >>> numbers(ForcedRegress(steps=2))
     {'steps': 2}
     """
     values = msgspec.structs.asdict(clause)
@@ -51,7 +52,7 @@ class TechMilestone(Clause, frozen=True, tag="technology"):
 
 
 class Patches(Clause, frozen=True, tag="patch"):
-    """Gain biomass patches; on a track it is the biomass milestone."""
+    """Gain biomass patches; on a track this is the biomass milestone."""
 
     n: Number = 1
 
@@ -68,8 +69,8 @@ class Synergy(Clause, frozen=True, tag="synergy"):
     n: Number = 1
 
 
-class Advance(Clause, frozen=True, tag="advance"):
-    """Advance so many different trackers of these tracks, each so many steps."""
+class ExtraAdvance(Clause, frozen=True, tag="advance"):
+    """Advance some different trackers of these tracks by some steps each."""
 
     tracks: tuple[TrackName, ...] = TRACKS
     trackers: Number = 1
@@ -78,26 +79,26 @@ class Advance(Clause, frozen=True, tag="advance"):
 
 
 class AdvanceAll(Clause, frozen=True, tag="advance-all"):
-    """Advance every tracker below the position up to it, without synergy boosts."""
+    """Advance every tracker that is below a position up to it, without synergy boosts."""
 
     position: Number
 
 
-class Regress(Clause, frozen=True, tag="regress"):
-    """Regress one tracker of these tracks so many steps."""
+class ForcedRegress(Clause, frozen=True, tag="regress"):
+    """Regress one tracker of these tracks by some steps."""
 
     tracks: tuple[TrackName, ...] = TRACKS
     steps: Number = 1
 
 
-class PlaceTile(Clause, frozen=True, tag="place-tile"):
-    """Place one more tile of the own depot, with or without the advances for its resources."""
+class ExtraTile(Clause, frozen=True, tag="place-tile"):
+    """Place one more tile of one's depot, with or without the advances for its resources."""
 
     advance: bool
 
 
-class TeleportRover(Clause, frozen=True, tag="teleport-rover"):
-    """Teleport a rover to any square."""
+class FreeTeleport(Clause, frozen=True, tag="teleport-rover"):
+    """Teleport a rover to any square, without spending movement."""
 
 
 class ClearLine(Clause, frozen=True, tag="clear-line"):
@@ -105,53 +106,55 @@ class ClearLine(Clause, frozen=True, tag="clear-line"):
 
 
 class DestroyMeteorites(Clause, frozen=True, tag="destroy-meteorites"):
-    """Destroy meteorites on the own planet."""
+    """Destroy meteorites on one's planet."""
 
     n: Number
 
 
 class CollectLifepods(Clause, frozen=True, tag="collect-lifepods"):
-    """Collect lifepods from the own planet."""
+    """Collect lifepods from one's planet."""
 
     n: Number
 
 
 class CollectMeteorites(Clause, frozen=True, tag="collect-meteorites"):
-    """Collect meteorites from the own planet."""
+    """Collect meteorites from one's planet."""
 
     n: Number
 
 
 class LifepodRate(Clause, frozen=True, tag="lifepod-rate"):
-    """Lifepods in the scoring area are worth so many medals each."""
+    """Lifepods in the scoring area are worth ``n`` medals each."""
 
     n: Number
 
 
 class MeteoriteRate(Clause, frozen=True, tag="meteorite-rate"):
-    """Every full set of collected meteorites is worth so many medals more."""
+    """Every full set of collected meteorites is worth ``n`` more medals."""
 
     n: Number
 
 
 class Commerce(Clause, frozen=True, tag="commerce"):
-    """One of a set of cards that are worth the more the more there are (``Scoring.commerce``)."""
+    """One of a set of cards whose worth grows with their number (`Scoring.commerce`)."""
 
 
 class PatchMedals(Clause, frozen=True, tag="patch-medals"):
-    """Every patch on the planet is worth so many medals."""
+    """Every patch on the planet is worth ``n`` medals."""
 
     n: Number
 
 
-Benefit = CivMilestone | RoverMilestone | TechMilestone | Patches | Movement | Synergy | Advance
+Benefit = (
+    CivMilestone | RoverMilestone | TechMilestone | Patches | Movement | Synergy | ExtraAdvance
+)
 CardEffect = (
-    Advance
+    ExtraAdvance
     | AdvanceAll
     | Patches
     | Movement
-    | PlaceTile
-    | TeleportRover
+    | ExtraTile
+    | FreeTeleport
     | ClearLine
     | DestroyMeteorites
     | CollectLifepods
@@ -166,56 +169,56 @@ CardEffect = (
 
 
 class ExtraRover(Clause, frozen=True, tag="extra-rover"):
-    """Gain a rover, which is put on the tile placed this round."""
+    """Gain a rover, which goes onto the tile placed this round."""
 
 
 class AddCivCards(Clause, frozen=True, tag="add-civ-cards"):
-    """Add so many cards from the box to the stack of each rank."""
+    """Add ``n`` cards from the box to the stack of each rank."""
 
     n: Number
 
 
 class RemoveCivCards(Clause, frozen=True, tag="remove-civ-cards"):
-    """Remove so many cards at random from the stack of each rank."""
+    """Remove ``n`` random cards from the stack of each rank."""
 
     n: Number
 
 
 class DrawObjectives(Clause, frozen=True, tag="draw-objective"):
-    """Draw private objectives and add them to the own ones."""
+    """Draw private objectives, in addition to those one has."""
 
     n: Number
 
 
 class LoseObjectives(Clause, frozen=True, tag="lose-objective"):
-    """Discard own private objectives."""
+    """Discard some of one's private objectives."""
 
     n: Number
 
 
 class TurnStation(Clause, frozen=True, tag="turn-station"):
-    """Turn the station to any depot."""
+    """Turn the station to any of its positions."""
 
 
 class RemoveShape(Clause, frozen=True, tag="remove-shape"):
-    """Remove one of the two stacks of the own depot from the station."""
+    """Remove one of the two stacks of one's depot from the station."""
 
 
 class AddMeteorites(Clause, frozen=True, tag="add-meteorites"):
-    """Put meteorites on own meteorite symbols that have none."""
+    """Put meteorites on symbols of one's planet that have none."""
 
     n: Number
 
 
 class DestroyRovers(Clause, frozen=True, tag="destroy-rovers"):
-    """Destroy rovers on the own planet, but leave so many spared."""
+    """Destroy rovers on one's planet, as long as more than ``spared`` are there."""
 
     n: Number
     spared: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class DestroyLifepods(Clause, frozen=True, tag="destroy-lifepods"):
-    """Destroy lifepods that are still on the own planet."""
+    """Destroy lifepods that are still on one's planet."""
 
     n: Number
 
@@ -251,7 +254,7 @@ class ForbidIce(Clause, frozen=True, tag="forbid-ice"):
 
 
 class ForbidMatching(Clause, frozen=True, tag="forbid-matching"):
-    """No square of a tile may come to lie beside its own terrain."""
+    """No square of a tile may be placed next to its own terrain."""
 
 
 class OneResource(Clause, frozen=True, tag="one-resource"):
@@ -267,8 +270,8 @@ class NoSynergy(Clause, frozen=True, tag="no-synergy"):
 
 
 EventEffect = (
-    Advance
-    | Regress
+    ExtraAdvance
+    | ForcedRegress
     | Patches
     | Synergy
     | SynergyOrPeek
@@ -296,7 +299,7 @@ EventEffect = (
 )
 
 
-# What planets ask for
+# The special rules of planets
 
 
 class OneGround(Clause, frozen=True, tag="one-ground"):
@@ -304,13 +307,13 @@ class OneGround(Clause, frozen=True, tag="one-ground"):
 
 
 class Cities(Clause, frozen=True, tag="cities"):
-    """Every city left uncovered is worth so many medals."""
+    """Every city left uncovered is worth medals."""
 
     medals: Number
 
 
 class Ring(Clause, frozen=True, tag="ring"):
-    """A tile on the ring also covers a square outside of it; patches do not go there."""
+    """A tile on the ring must also cover a square outside it; patches may not lie there."""
 
 
 class Quadrants(Clause, frozen=True, tag="quadrants"):
@@ -327,7 +330,7 @@ class Currents(Clause, frozen=True, tag="currents"):
 
 
 class Chasm(Clause, frozen=True, tag="chasm"):
-    """A chasm between two sides: no tile lies and no rover drives across it."""
+    """A chasm between two sides, which no tile and no rover may cross."""
 
     sides: Annotated[tuple[SidesRow, ...], Twelve]
     crossings: tuple[tuple[Point, Point], ...]
@@ -343,11 +346,11 @@ class Toxic(Clause, frozen=True, tag="toxic"):
 
 
 class Slide(Clause, frozen=True, tag="slide"):
-    """Tiles and patches must slide into their place."""
+    """Tiles and patches must be slid into place."""
 
 
 class ThreePlanets(Clause, frozen=True, tag="three-planets"):
-    """Three planets on one grid, each worth so many medals when it is covered."""
+    """Three planets on one grid, each worth medals when it is covered completely."""
 
     medals: Number
     parts: Annotated[tuple[PartsRow, ...], Twelve]
@@ -430,7 +433,7 @@ class Block(Clause, frozen=True, tag="block"):
 
 
 class IconsInArea(Clause, frozen=True, tag="icons-in-area"):
-    """One area of the terrain with at least so many of its resources."""
+    """One area of the terrain with at least ``n`` of its resources."""
 
     resource: Terrain
     n: Number
@@ -443,14 +446,14 @@ class TrackerAtTop(Clause, frozen=True, tag="tracker-at-top"):
 
 
 class AtMostIcons(Clause, frozen=True, tag="at-most-icons"):
-    """At most so many resources."""
+    """At most ``n`` resources on the planet."""
 
     resource: Terrain
     n: Number
 
 
 class AtLeastMeteorites(Clause, frozen=True, tag="at-least-meteorites"):
-    """At least so many meteorites collected."""
+    """At least ``n`` meteorites collected."""
 
     n: Number
 

@@ -34,13 +34,13 @@ class BoardsChosen(Event, frozen=True, tag="boards"):
 
 
 class ObjectivesDealt(Event, frozen=True, tag="objectives"):
-    """The neighbour objectives lie out (PU-217, PU-218)."""
+    """The neighbour objectives are laid out (PU-217, PU-218)."""
 
     objectives: tuple[ObjectiveId, ...]
 
 
 class ObjectivesKept(Event, frozen=True, tag="objectives_kept"):
-    """Told to their owner, or to all where they are kept openly."""
+    """For the owner's eyes, or for everyone's where objectives are kept openly."""
 
     seat: SeatId
     objectives: tuple[PrivateId, ...]
@@ -68,7 +68,7 @@ class AlertRevealed(Event, frozen=True, tag="alert"):
 
 
 class AlertIgnored(Event, frozen=True, tag="alert_ignored"):
-    """The event alone would end the game, so it does not bind this player (PU-813)."""
+    """The event alone would end the game, so this player ignores it (PU-813)."""
 
     seat: SeatId
     event: AlertId
@@ -197,14 +197,14 @@ class CardTaken(Event, frozen=True, tag="card"):
 
 
 class SecretCardTaken(Event, frozen=True, tag="secret_card"):
-    """What the others hear of an End Game card (PU-524)."""
+    """What the others learn of an End Game card (PU-524)."""
 
     seat: SeatId
     rank: int
 
 
 class NoCardLeft(Event, frozen=True, tag="no_card"):
-    """PU-527."""
+    """No card of this rank was left to choose (PU-527)."""
 
     seat: SeatId
     rank: int
@@ -236,7 +236,7 @@ class GameEnded(Event, frozen=True, tag="ended"):
 
 
 class SoloEnded(Event, frozen=True, tag="solo_ended"):
-    """PU-923."""
+    """The score of a solo game and what it means (PU-923)."""
 
     medals: int
     target: int

@@ -1,19 +1,19 @@
 """Squares and pieces as bits, and where a piece fits.
 
 A planet lies in a frame of 12 x 12 squares. A set of squares, called a board here, is an int: the
-square in column x (from the left) and row y (from the top) is bit ``13 * y + x``. Column 12 is no
-square, so that a shift by one never leads from the end of a row to the start of the next one.
-Boards that are handed in must lie in the frame: write ``FRAME & ~placed``, not ``~placed``.
+square in column x (from the left) and row y (from the top) is bit ``13 * y + x``. Column 12 has no
+squares, so a shift by one never leads from the end of a row to the start of the next one. Boards
+passed to these functions must lie in the frame: write ``FRAME & ~placed``, not ``~placed``.
 
 >>> corner = board([(0, 0)])
 >>> list(squares(neighbours(corner)))
 [(1, 0), (0, 1)]
 
-A piece lies in one of at most eight orientations. Where it lies is told by its anchor: the corner
-with the lowest x and the lowest y of the rectangle around it. So a board is also a set of anchors,
-and every question about one orientation is answered for all anchors at once, by shifting a board
-by the offsets of the piece's squares. Which questions a planet or an event asks is not known here;
-the answers are sets of anchors and combine with ``&``.
+A piece lies in one of at most eight orientations. Its anchor says where: the top left corner of the
+rectangle around it. So a board can also be a set of anchors, and a question about one orientation
+is answered for all anchors at once, by shifting a board by the offsets of the piece's squares. This
+module does not know which questions a planet or an event asks; the answers are sets of anchors and
+combine with ``&``.
 
 >>> domino = Piece([[(0, 0)], [(1, 0)]], icons=[(0, 0), (1, 0)])
 >>> lying = domino.orientations[0]
@@ -72,8 +72,8 @@ _DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
 def _selectors(of: Board) -> bytes:
     """A 0 or 1 for each bit, the lowest first, as `itertools.compress` takes them.
 
-    Taking a board apart bit by bit costs a few operations for every single bit; this costs the
-    same for any board, and leaves the picking to C.
+    Going through a board bit by bit costs a few operations for every bit; this costs the same for
+    any board and leaves the work to C.
     """
     return bin(of)[:1:-1].encode().translate(_DIGITS)
 
@@ -84,7 +84,7 @@ def squares(of: Board) -> Iterator[Square]:
 
 
 def neighbours(of: Board) -> Board:
-    """The squares of the frame that share an edge with a square of the board, without its own."""
+    """The squares of the frame that share an edge with the board and are not part of it."""
     return (of << 1 | of >> 1 | of << STRIDE | of >> STRIDE) & FRAME & ~of
 
 
@@ -114,8 +114,8 @@ _WITH_MARGIN: Final = (1 << (SIZE + 2) * STRIDE) - 1
 def perimeter(grid: Board) -> Board:
     """The squares of a grid that have an edge on its outside (PU-Q-07).
 
-    The outside is what can be reached from beyond the frame without crossing the grid. So holes
-    and an empty middle, which the grid encloses, are not outside.
+    The outside is what can be reached from beyond the frame without crossing the grid; holes and an
+    empty middle, which the grid encloses, are not part of it.
     """
     # Moved down by a row, the grid has free places all around it: column 12 is both right of one
     # row and left of the next.
@@ -145,12 +145,12 @@ def edges(between: Iterable[tuple[Square, Square]]) -> Edges:
 class Orientation(msgspec.Struct, frozen=True, cache_hash=True):
     """One way to turn and flip a piece.
 
-    Boards of it show the piece with its anchor at (0, 0); shifted left by the bit of an anchor
-    they show it there. Offsets are what is added to the anchor's bit.
+    Its boards show the piece with the anchor at (0, 0); shifted left by the bit of an anchor they
+    show it there. Offsets are added to the anchor's bit.
     """
 
     number: int
-    """0 to 3: quarter turns clockwise; 4 more: flipped left-right before turning."""
+    """0 to 3 are quarter turns clockwise; 4 to 7 the same after flipping left to right."""
     width: int
     height: int
     cells: Board
@@ -179,7 +179,7 @@ class Piece:
     __slots__ = ("_kept", "orientations")
 
     orientations: tuple[Orientation, ...]
-    """Those that differ in what lies where; of equal ones the lowest number."""
+    """Those that look different; of several that look the same, the one with the lowest number."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class Piece:
         if popcount(cells) != sum(map(len, sections)):
             raise ValueError(f"sections {sections} overlap; give each square once")
         if flood(cells & -cells, cells) != cells or not cells:
-            raise ValueError(f"sections {sections} do not hang together; give one connected piece")
+            raise ValueError(f"sections {sections} are not connected; give one connected piece")
         different: dict[tuple[object, ...], Orientation] = {}
         kept = []
         for number in range(8):
@@ -202,7 +202,7 @@ class Piece:
         self.orientations = tuple(different.values())
 
     def turned(self, number: int) -> Orientation:
-        """The orientation of this number, or the one kept for it that looks the same."""
+        """The orientation of this number, or the one in `orientations` that looks the same."""
         return self._kept[number]
 
 
@@ -251,7 +251,7 @@ def _mask(places: Iterable[int]) -> Board:
 
 
 PATCH: Final = Piece([[(0, 0)]]).orientations[0]
-"""A patch, for the questions that concern patches as well."""
+"""A patch, for questions that are asked about patches, too."""
 
 
 # Anchors: where a piece in one orientation may lie
@@ -260,7 +260,7 @@ PATCH: Final = Piece([[(0, 0)]]).orientations[0]
 def anchors(orientation: Orientation, free: Board) -> Board:
     """Where all cells lie in ``free`` (PU-412, PU-413, PU-415).
 
-    A planet or an event that forbids squares (holes, ice, the perimeter) is a smaller ``free``.
+    If a planet or an event forbids squares (holes, ice, the perimeter), ``free`` is smaller.
     """
     # A connected piece that wrapped around would have a cell in column 12, which is never free.
     found = free >> orientation.offsets[0]
@@ -272,8 +272,8 @@ def anchors(orientation: Orientation, free: Board) -> Board:
 def touching(orientation: Orientation, near: Board) -> Board:
     """Where at least one cell lies in ``near``.
 
-    With the neighbours of what is placed this is adjacency (PU-417, PU-418), with the perimeter or
-    the central squares it is the rule for the first tile (PU-416, PU-1935).
+    With the neighbours of what is placed, this is adjacency (PU-417, PU-418); with the perimeter or
+    the central squares, the rule for the first tile (PU-416, PU-1935).
     """
     return _meeting(orientation.offsets, near) & orientation.room
 
@@ -302,16 +302,16 @@ def icons_off(orientation: Orientation, which: int, forbidden: Board) -> Board:
 def section_off(orientation: Orientation, which: int, forbidden: Board) -> Board:
     """Where no cell of section ``which`` lies in ``forbidden``.
 
-    With the neighbours of a terrain as ``forbidden``: the section does not lie next to it, as an
-    event demands of equal terrains.
+    If ``forbidden`` are the neighbours of a terrain, the section does not lie next to it; an event
+    demands this of equal terrains.
     """
     return orientation.room & ~_meeting(orientation.section_offsets[which], forbidden)
 
 
 def apart(orientation: Orientation, edges_right: Board, edges_down: Board) -> Board:
-    """Where none of these sides runs between two cells (Tartarus' chasm, PU-1920).
+    """Where none of these sides is between two cells (Tartarus' chasm, PU-1920).
 
-    `edges` makes the two boards.
+    The two boards are those of `edges`.
     """
     crossing = _meeting(orientation.joints_right, edges_right)
     crossing |= _meeting(orientation.joints_down, edges_down)
@@ -321,8 +321,8 @@ def apart(orientation: Orientation, edges_right: Board, edges_down: Board) -> Bo
 def slides(orientation: Orientation, placed: Board) -> Board:
     """Where the piece, moved by one in some direction, meets nothing placed (PU-1960, PU-Q-50).
 
-    Moving the piece one way is moving what is placed the other way. What that pushes out of the
-    frame lies where no cell can be.
+    Instead of the piece, what is placed is moved the other way. What leaves the frame by that is
+    where no cell can be.
     """
     offsets = orientation.offsets
     stuck = _meeting(offsets, placed << 1) & _meeting(offsets, placed >> 1)
@@ -331,7 +331,7 @@ def slides(orientation: Orientation, placed: Board) -> Board:
 
 
 def _meeting(offsets: tuple[int, ...], area: Board) -> Board:
-    """Where a cell at one of these offsets lies in ``area``; right for anchors with room only."""
+    """Where a cell at one of these offsets lies in ``area``; valid only for anchors in ``room``."""
     found = 0
     for offset in offsets:
         found |= area >> offset
@@ -342,7 +342,7 @@ def _meeting(offsets: tuple[int, ...], area: Board) -> Board:
 
 
 class Placements(Generic[T]):
-    """Every way to put a piece down, made once: lists of options allocate nothing but the list.
+    """An option for every way to place a piece, made once, so that listing them is cheap.
 
     >>> places = Placements(lambda orientation, x, y: f"{orientation}: {x}, {y}")
     >>> places.at(4, board([(2, 0), (5, 1)]))
@@ -353,7 +353,7 @@ class Placements(Generic[T]):
 
     def __init__(self, make: Callable[[int, int, int], T]) -> None:
         """``make`` is given the number of the orientation, x and y of the anchor."""
-        # Column 12 is filled as well, so that the place in a row is the bit; it is never taken.
+        # Column 12 is filled as well, so that an option's index is its bit; it is never chosen.
         self._made = tuple(tuple(make(number, x, y) for x, y in _SQUARES) for number in range(8))
 
     def at(self, number: int, where: Board) -> list[T]:

@@ -1,4 +1,4 @@
-"""What is true at every moment: nothing is created, nothing is lost."""
+"""What must be true at every checkpoint: nothing appears from nowhere and nothing vanishes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def check_tiles(g: Game) -> None:
 
 
 def check_planet(g: Game, seat: Seat) -> None:
-    """The layers of a planet fit each other and the tiles on it."""
+    """The layers of a planet agree with each other and with the tiles on it."""
     player, ground = g.state.players[seat], ground_of(g, seat)
     covered = player.layer(COVERED)
     assert not covered & ~ground.squares, f"seat {seat} has covered places off the grid"
@@ -104,7 +104,7 @@ def check_pieces(g: Game, seat: Seat) -> None:
 
 
 def check_tracks(g: Game, seat: Seat) -> None:
-    """Trackers are on their tracks; nothing pends between steps but civ choices."""
+    """Trackers are on their tracks; between steps only civ choices are pending."""
     player = g.state.players[seat]
     tracks = g.data.corporations[player.corporation].tracks
     for track, position in zip(tracks, player.trackers, strict=True):

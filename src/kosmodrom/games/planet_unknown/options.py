@@ -1,7 +1,7 @@
 """What players agree on before a game, and the moves of Planet Unknown.
 
-Squares are named by a letter for the column and a number for the row: A1 is the left top corner of
-a planet's frame, L12 the right bottom one.
+Squares are named by a letter for the column and a number for the row: A1 is the top left corner of
+a planet's frame, L12 the bottom right one.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Commander: TypeAlias = Annotated[
 class Options(GameOptions, frozen=True):
     """What the players agree on before a game."""
 
-    corporations: Sides = "symmetric"
+    corporations: Sides = "symmetric"  # PU-116
     """Which side of the corporation boards is used, and who chooses it (PU-113, PU-Q-53)."""
-    planets: Sides = "symmetric"
+    planets: Sides = "symmetric"  # PU-116
     """The same for the planet boards."""
     upgrade_kit: bool = True
     """Whether the boards of the Upgrade Kit are in the pools (PU-104)."""
@@ -49,9 +49,9 @@ class Options(GameOptions, frozen=True):
     inner_ring: Literal["random", "0", "1", "2", "3", "4", "5"] = "random"
     """How far the inner ring is turned against the outer one (PU-206)."""
     peeking: bool = False
-    """Whether players see the tiles below the top ones of the own depot (PU-414)."""
+    """Whether players see the tiles below the top ones of their depot (PU-414)."""
     first_commander: Commander = "random"
-    """PU-221."""
+    """Who begins as the commander (PU-221)."""
 
 
 SquareName: TypeAlias = str
@@ -85,19 +85,19 @@ class ChoosePlanet(Option, frozen=True, tag="choose_planet"):
 
 
 class KeepObjectives(Option, frozen=True, tag="keep_objectives"):
-    """Keep these of the private objectives dealt (D3)."""
+    """Keep these private objectives of those dealt (D3)."""
 
     objectives: tuple[PrivateId, ...]
 
 
 class Rotate(Option, frozen=True, tag="rotate"):
-    """Turn the station clockwise by so many depots (D6)."""
+    """Turn the station clockwise by this many depots (D6)."""
 
     steps: int
 
 
 class TakeTile(Option, frozen=True, tag="take"):
-    """Take the top tile of a stack of the own depot (D8)."""
+    """Take the top tile of a stack in one's depot (D8)."""
 
     ring: RingName
 
@@ -105,8 +105,8 @@ class TakeTile(Option, frozen=True, tag="take"):
 class PlaceTile(Option, frozen=True, tag="place"):
     """Place the tile taken (D9).
 
-    ``orientation`` is 0 to 3 for quarter turns clockwise, 4 more if it is flipped before; ``at`` is
-    the left top corner of the rectangle around the tile.
+    ``orientation`` is 0 to 3 for quarter turns clockwise, plus 4 if the tile is flipped first;
+    ``at`` is the top left corner of the rectangle around the tile.
     """
 
     orientation: int
@@ -114,14 +114,14 @@ class PlaceTile(Option, frozen=True, tag="place"):
 
 
 class Advance(Option, frozen=True, tag="advance"):
-    """Advance the tracker of a resource on the tile (D10)."""
+    """Advance the tracker of a resource, mostly one of the tile just placed (D10)."""
 
     track: TrackerOf
 
 
 class LeaveOut(Option, frozen=True, tag="leave_out"):
-    """Leave out this resource of the tile, where an event lets only one count (D10) or where it
-    counts only if the player wants it (D34)."""
+    """Leave out a resource of the tile: an event lets only one of the two count (D10), or this one
+    counts only if the player wants it to (D34)."""
 
     resource: Annotated[Terrain, Word("resource")]
 
@@ -174,14 +174,14 @@ class MoveRover(Option, frozen=True, tag="move"):
 
 
 class TeleportRover(Option, frozen=True, tag="teleport"):
-    """Lift a rover to another square (D15, D18)."""
+    """Lift a rover to another square (D15, D18, PU-598)."""
 
     start: SquareName
     to: SquareName
 
 
 class Finish(Option, frozen=True, tag="finish"):
-    """Do no more in this step (D16)."""
+    """End one's step, giving up the movement that is left (D16)."""
 
 
 class TakeCard(Option, frozen=True, tag="take_card"):
@@ -221,13 +221,13 @@ class ClearColumn(Option, frozen=True, tag="clear_column"):
 
 
 class UseTechnology(Option, frozen=True, tag="technology"):
-    """Use a technology of the own corporation (D13, D21, D23, D25 to D29, D31, D33)."""
+    """Use a technology of one's corporation (D13, D21, D23, D25 to D29, D31, D33)."""
 
     technology: Annotated[str, Word("technology")]
 
 
 class ChooseTrack(Option, frozen=True, tag="choose_track"):
-    """Choose one of the own tracks (D28)."""
+    """Choose one of one's tracks (D28)."""
 
     track: TrackWord
 
@@ -262,7 +262,7 @@ MOVES: tuple[type[Option], ...] = (
 )
 """The moves of the game itself; boards and cards may add their own, see `rules.registry`."""
 
-# Options of which there are many are made once.
+# Moves that are offered by the hundred are made once.
 TILE_PLACES: Final = Placements(lambda number, x, y: PlaceTile(number, NAMES[y * STRIDE + x]))
 _PATCH_PLACES: Final = Placements(lambda _number, x, y: PlacePatch(NAMES[y * STRIDE + x]))
 _ROVER_PLACES: Final = Placements(lambda _number, x, y: PlaceRover(NAMES[y * STRIDE + x]))

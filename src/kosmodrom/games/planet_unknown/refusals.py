@@ -8,11 +8,18 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.planet_unknown.clauses import NoMilestones, NoSynergy, OneResource
+from kosmodrom.games.planet_unknown.clauses import (
+    ForcedRegress,
+    NoMilestones,
+    NoSynergy,
+    OneResource,
+)
 from kosmodrom.games.planet_unknown.options import (
     BITS,
     Advance,
     CardAdvance,
+    ChooseCorporation,
+    ChoosePlanet,
     ClearColumn,
     ClearRow,
     CollectLifepod,
@@ -40,6 +47,7 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     Peek,
     RemoveStack,
 )
+from kosmodrom.games.planet_unknown.rules.alerts.planets import regress_ends_game
 from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
@@ -47,6 +55,8 @@ from kosmodrom.games.planet_unknown.rules.base import (
     depot_tiles,
     ground_of,
     piece_of,
+    terrains_of,
+    water_on_ice,
 )
 from kosmodrom.games.planet_unknown.rules.patches import normal_squares, patch_squares
 from kosmodrom.games.planet_unknown.rules.placing import (
@@ -61,7 +71,8 @@ from kosmodrom.games.planet_unknown.rules.placing import (
 from kosmodrom.games.planet_unknown.rules.planets.base import Ban
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
-from kosmodrom.games.planet_unknown.state import COVERED, RINGS
+from kosmodrom.games.planet_unknown.rules.setup import corporation_pool, planet_pool
+from kosmodrom.games.planet_unknown.state import COVERED, RINGS, WATER
 from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 
 EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
@@ -89,16 +100,18 @@ EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
 
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
-    """The first rule that stands in the way of an option which is not offered."""
-    # Until all boards are chosen none is set up, and nothing else can be done.
-    found = None if g.state.phase == "boards" else _no_move(g, seat, ask, option)
+    """The first rule that forbids an option which is not offered."""
+    if g.state.phase == "boards":  # none is set up yet
+        found = _no_board(g, ask, option)
+    else:
+        found = _no_move(g, seat, ask, option)
     if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
         found = Refused("wrong-question", ask.question.rules)
     return found or Refused("not-offered", ask.question.rules)
 
 
 def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
-    """What the boards and the situation say against a move; None if that is nothing special."""
+    """What the boards and the situation say against a move; None if there is nothing to say."""
     found = corporation_of(g, seat).why_not(g, seat, ask, option)
     if found is not None:
         return found
@@ -120,6 +133,33 @@ def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         case _ if type(option) in EFFECT_OF and ask.question.id in ("next", "done"):
             found = _no_effect(g, seat, option)
     return found
+
+
+# Boards
+
+
+def _no_board(g: Game, ask: Ask, option: Option) -> Refused | None:
+    """Why a side of a board cannot be chosen.
+
+    Of dealt boards nobody may learn which sides the others have chosen (PU-Q-53), so only a free
+    choice says that a side is taken.
+    """
+    match option:
+        case ChooseCorporation(id) if ask.question.id == "corporation":
+            exists, in_game = id in g.data.corporations, id in corporation_pool(g)
+            board, free = Named("corporation", id), g.options.corporations == "free"
+        case ChoosePlanet(id) if ask.question.id == "planet":
+            exists, in_game = id in g.data.planets, id in planet_pool(g)
+            board, free = Named("planet", id), g.options.planets == "free"
+        case _:
+            return None
+    if not exists:
+        return Refused("no-such-board", ("PU-103", "PU-104"))
+    if not in_game:
+        return Refused("board-not-in-game", ("PU-104",), board=board)
+    if free:
+        return Refused("board-taken", ("PU-117",), board=board)
+    return Refused("board-not-dealt", ("PU-113", "PU-Q-53"), board=board)
 
 
 # Tiles
@@ -158,11 +198,11 @@ def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
 def _restricted(
     g: Game, seat: Seat, tile: int, number: int, anchor: int, option: PlaceTile
 ) -> Refused:
-    """The basic rules allow it: a planet's or an event's restriction does not."""
+    """The basic rules allow the place, but a restriction of the planet or the event does not."""
     level = g.state.players[seat].relaxed
 
     def forbids(alone: int) -> bool:
-        """Whether the one restriction that is left at a level binds, and forbids it."""
+        """Whether the restriction that is left at a level holds now and forbids the place."""
         legal = dict(places(g, seat, tile, alone))
         return level in (STRICT, alone) and not legal.get(number, 0) >> anchor & 1
 
@@ -207,7 +247,7 @@ def _no_teleport(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
 
 
 def _closed(g: Game, seat: Seat, to: str) -> Refused | None:
-    """Why no rover may come onto a square of the planet."""
+    """Why no rover may enter a square of the planet."""
     target, planet = BITS[to], planet_of(g, seat)
     if occupied(g.state.players[seat]) >> target & 1:
         return Refused("rover-there", ("PU-597", "PU-Q-15"), at=to)
@@ -245,6 +285,14 @@ def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
     player = g.state.players[seat]
     kinds = EFFECT_OF[type(option)]
     effects = [effect for effect in player.pending if effect.kind in kinds]
+    match option:
+        case Advance("water") if _left_dry(g, seat) and not any(
+            effect.number == WATER for effect in effects
+        ):
+            return Refused("no-water-on-ice", ("PU-541", "PU-544"))
+        case Regress(track) if _spared(g, seat, track):
+            rules = ("PU-708", "PU-813")
+            return Refused("regress-ends-game", rules, track=_named(track), event=_alert(g))
     if not effects:
         return _withheld(g, option) or Refused("nothing-such-pending", ("PU-312", "PU-Q-05"))
     match option:
@@ -282,8 +330,27 @@ def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:
     return None
 
 
+def _left_dry(g: Game, seat: Seat) -> bool:
+    """Whether a tile with water was placed in this step, and no square of its water is on ice."""
+    player = g.state.players[seat]
+    placed = player.tiles[-1] if player.tiles else None
+    if placed is None or placed.tile != player.taken or WATER not in terrains_of(g, placed.tile):
+        return False
+    return not water_on_ice(g, seat, placed)
+
+
+def _spared(g: Game, seat: Seat, track: TrackName) -> bool:
+    """Whether the event would regress this tracker, were it not to end the game (PU-813)."""
+    event = alert_holds(g, ForcedRegress)
+    if event is None or g.state.phase != "alert-effects" or track not in event.tracks:
+        return False
+    number = TERRAIN_NUMBER[track]
+    passed = corporation_of(g, seat).way_down(g, seat, number, event.steps)
+    return bool(passed) and regress_ends_game(g, seat, number, passed[-1])
+
+
 def _withheld(g: Game, option: Option) -> Refused | None:
-    """The event of the round may be why something was not gained (PU-817)."""
+    """The refusal if the event of the round is why something was not gained (PU-817)."""
     match option:
         case UseBoost() | GainBoost() if alert_holds(g, NoSynergy):
             reason = "event-no-boosts"
@@ -328,7 +395,7 @@ def _no_rover_place(g: Game, seat: Seat, at: str) -> Refused:
 
 
 def _named(track: TrackName) -> Named:
-    """The resource of a tracker, which may stand on another track (PU-1703)."""
+    """The name of a tracker's resource; it may stand on another track (PU-1703)."""
     return Named("resource", track)
 
 

@@ -1,7 +1,7 @@
 """The table in words, for the terminal and wherever no drawn board exists.
 
-A row stays the same text as long as what it tells is the same, and titles never change, so that a
-front end can mark what is new.
+A row changes only if what it says changes, and titles never do, so a front end can mark what is
+new.
 """
 
 from __future__ import annotations
@@ -11,14 +11,10 @@ from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.planet_unknown.catalogue import (
-    Box,
-    CivCard,
-    Corporation,
-    Ground,
-    Objective,
-    Planet,
-)
+from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.catalogue.cards import CivCard, Objective
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.planets import Ground, PlanetBoard
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,
@@ -64,7 +60,7 @@ NONE: Final = "–"
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     """A view in words: the station, the objectives, the planets, the reader's own cards.
 
-    Of the other players' technologies only those that work are told.
+    Of the other players' technologies only those that work are listed.
     """
     told = [_round(view, box, words), _station(view, words)]
     if view.objectives or view.common:
@@ -147,7 +143,7 @@ def _objectives(view: View, words: Speaker) -> Section:
 
 
 def _standing(seats: Iterable[Seat], values: Iterable[int], words: Speaker) -> str:
-    """How players stand at an objective; a number of which fewer are better is told plainly."""
+    """How players stand at an objective; where fewer are better, the values are negative."""
     told = zip(seats, values, strict=True)
     return ", ".join(f"{words.seat(seat)}{TIE}{abs(value)}" for seat, value in told)
 
@@ -204,7 +200,7 @@ def _piece(tile: TileView, box: Box) -> Piece:
 
 
 def _letters(tile: TileView, lies: Orientation) -> dict[int, str]:
-    """The letters of a tile's squares, by their places from its left top corner."""
+    """The letters of a tile's squares, by their offsets from its top left corner."""
     sections = zip(lies.section_offsets, (tile.a, tile.b), strict=True)
     return {
         offset: LETTERS[TERRAINS.index(terrain)]
@@ -233,8 +229,8 @@ def _border(ground: Ground, x: int, y: int) -> str:
     return BORDER if parted else " "
 
 
-def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
-    """What is special about a planet, and how it looks in the picture."""
+def _planet_rule(planet: PlanetBoard, words: Speaker) -> Iterator[str]:
+    """What is special about a planet, and how the picture shows it."""
     if planet.set == "symmetric":
         return
     yield _planet_effect(planet, words)
@@ -248,7 +244,7 @@ def _planet_rule(planet: Planet, words: Speaker) -> Iterator[str]:
             yield words("board-chasm", squares=below, crossings=crossings)
 
 
-def _planet_effect(planet: Planet, words: Speaker) -> str:
+def _planet_effect(planet: PlanetBoard, words: Speaker) -> str:
     told = numbers(planet.rule) if planet.rule is not None else {}
     return words(f"planet-{planet.id}.effect", **told)
 
@@ -261,7 +257,7 @@ def _named(of: Board, between: str) -> str:
 
 
 def _tiles(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Section]:
-    """The tile that the reader has to place, in every way it can lie; otherwise the two in the
+    """The tile that the reader has to place, in all its orientations; otherwise the two in the
     depot."""
     player = view.players[seat]
     title, taken = words("board-title-tiles"), player.taken
@@ -351,7 +347,7 @@ def _medals(player: PlayerView, words: Speaker) -> str:
 
 
 def _tracks(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
-    """Each tracker's position, and what its next one gives."""
+    """The position of each tracker."""
     board = box.corporations[player.corporation]
     if board.rule == "diagonal-trackers":
         yield from _wandering_trackers(player, box, words)
@@ -385,7 +381,7 @@ def _lifepods_on_tracks(player: PlayerView, words: Speaker) -> Iterator[str]:
 def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
     """Makeshift: on which track each tracker stands, and how high (PU-1707).
 
-    While boards are chosen none stands anywhere yet.
+    While boards are being chosen, there are none yet.
     """
     tracks = box.corporations[player.corporation].tracks
     for name, on, position in zip(TRACKS, player.special, player.trackers, strict=False):
@@ -399,10 +395,10 @@ def _wandering_trackers(player: PlayerView, box: Box, words: Speaker) -> Iterato
 
 
 def _technologies(
-    player: PlayerView, corporation: Corporation, words: Speaker, *, own: bool
+    player: PlayerView, corporation: CorporationBoard, words: Speaker, *, own: bool
 ) -> Iterator[str]:
-    """What technologies do, and whether they are unlocked or their use is over (PU-313): all of the
-    reader's own, of another player those that work."""
+    """What technologies do, and whether they are unlocked or used up (PU-313): all of the reader's
+    own, and those of another player that work."""
     lettered = corporation.rule == "lifepods-on-technologies"
     entries = zip(corporation.technologies, player.technologies, strict=False)
     for number, (entry, technology) in enumerate(entries):
@@ -432,7 +428,7 @@ def _effect(effect: EffectView, words: Speaker) -> str:
 
 
 def _boards(view: View, box: Box, words: Speaker) -> Iterator[Section]:
-    """What the boards do among which the reader chooses."""
+    """What the boards do from which the reader chooses."""
     rows: list[str] = []
     for corporation in (box.corporations[id] for id in view.corporations):
         message = f"corporation-{corporation.id}"

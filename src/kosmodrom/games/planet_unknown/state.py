@@ -37,7 +37,7 @@ Phase = Literal[
 ]
 
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
-"""The terrains in their common order; the first five are also the tracks."""
+"""The terrains in order; the first five are also the tracks. Energy has none (PU-621)."""
 SMALL, LARGE = range(2)
 RINGS: Final[tuple[Size, ...]] = ("small", "large")
 """The inner ring has small tiles, the outer one large ones (PU-201)."""
@@ -57,7 +57,7 @@ SYMMETRIC_PLANET: Final = "ksb-4156"
 
 
 class _Data(msgspec.Struct, array_like=True, gc=False):
-    """Plain data, encoded without field names."""
+    """Plain data, encoded without field names to be small."""
 
 
 Doing = Literal["taking", "placing", "gaining", "done"]
@@ -66,7 +66,7 @@ Doing = Literal["taking", "placing", "gaining", "done"]
 class Effect(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something gained and not yet resolved (PU-312); `rules.effects` knows the kinds.
 
-    What ``number`` and ``mask`` say depends on the kind: mostly a track, and a set of tracks.
+    The kind decides what ``number`` and ``mask`` mean: usually a track, and a set of tracks.
     """
 
     kind: str
@@ -100,50 +100,52 @@ class Player(_Data):
     waiting: int = 0
     """Rovers on the corporation board."""
     trackers: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
+    """The positions of the five trackers (PU-208, PU-209, PU-501)."""
     special: list[int] = []
-    """What the corporation keeps besides; its module says what."""
+    """Whatever else the corporation needs; its module says what."""
     movement: int = 0
     lifepods: int = 0
-    """Those in the scoring area."""
+    """Lifepods in the scoring area."""
     meteorites: int = 0
     stored: int = 0
     """Patches kept for the end of the game (PU-644)."""
     pending: list[Effect] = []
     due: list[int] = []
-    """Ranks of the civ cards still to be chosen, in the order reached."""
+    """Ranks of the civ cards still to be chosen, in the order in which they were reached."""
     taken: int = -1
-    """The tile taken in this step, until the step ends; and the ring it came from."""
+    """The tile taken in this step, until the step ends; -1 if none is."""
     ring: int = 0
+    """The ring that it came from."""
     relaxed: int = 0
-    """Which restrictions are ignored for the tile taken (PU-Q-08)."""
+    """The level of restrictions that holds for the tile taken (PU-Q-08)."""
     stuck: bool = False
-    """Whether no tile of the depot could be placed this round (PU-701)."""
+    """Whether no tile of the depot could be placed, so that this round is the last (PU-701)."""
     played: list[str] = []
     """Immediate civ cards taken."""
     cards: list[str] = []
     """End Game civ cards taken: secret."""
     seen: list[str] = []
-    """Civ cards looked at and put back."""
+    """Civ cards that the player has looked at and put back."""
     private: list[str] = []
     dealt: list[str] = []
     """Boards or private objectives to choose from."""
     rejected: list[str] = []
     """Objectives looked at and given back for good."""
     used: list[str] = []
-    """Technologies used this round, once per round being the limit."""
+    """Once-per-round technologies used in this round (PU-313)."""
     spent: list[str] = []
-    """Technologies used, once per game being the limit."""
+    """Once-per-game technologies used (PU-313)."""
     strikes: int = 0
-    """Meteorites ever put on the planet; all are there, collected or destroyed."""
+    """Meteorites ever put on the planet: each is still there, collected or destroyed."""
     destroyed_meteorites: int = 0
     destroyed_lifepods: int = 0
     destroyed_rovers: int = 0
     extra_rovers: int = 0
-    """Rovers that did not come with the corporation."""
+    """Rovers gained in addition to those of the corporation board."""
     peeked: bool = False
     """Whether the player knows the next event (PU-Q-60 (l))."""
     doing: Doing = "taking"
-    """How far the player is in step 4."""
+    """How far the player has come in step 4."""
 
     def layer(self, layer: int) -> Board:
         """The squares of a layer."""
@@ -154,11 +156,11 @@ class Player(_Data):
         self.layers[layer] = (self.layer(layer) | squares).to_bytes(_BYTES, "little")
 
     def take(self, layer: int, squares: Board) -> None:
-        """Take squares out of a layer."""
+        """Remove squares from a layer."""
         self.layers[layer] = (self.layer(layer) & ~squares).to_bytes(_BYTES, "little")
 
     def gain(self, kind: str, number: int = 0, mask: int = 0) -> None:
-        """A new pending effect."""
+        """Add a pending effect."""
         self.pending.append(Effect(kind, number, mask))
 
 
@@ -180,9 +182,9 @@ class State(GameState):
     rotation: int = 0
     """The depot opposite indicator position 0; turning the station clockwise lowers it."""
     offset: int = 0
-    """How far the inner ring is turned against the outer one."""
+    """How far the inner ring is turned against the outer one (PU-206)."""
     stacks: tuple[Stacks, Stacks] = msgspec.field(default_factory=lambda: ([], []))
-    """Inner and outer ring, clockwise; a stack's top is its end."""
+    """The inner and the outer ring, clockwise; the top of a stack is at its end."""
     gone: list[int] = []
     """Tiles out of the game that lie on no planet."""
     civ: list[list[str]] = []
@@ -192,22 +194,22 @@ class State(GameState):
     civ_gone: list[str] = []
     """Civ cards that an event has taken out of their stacks."""
     objectives: list[str] = []
-    """Neighbour objectives: number i between seat i and the next; with two players all three."""
+    """Neighbour objectives: number i lies between seat i and the next; two players share three."""
     objective_deck: list[str] = []
     common: list[str] = []
     """Objectives for which all compete (PU-1518)."""
     alerts: list[str] = []
-    """The event deck; its top is its end."""
+    """The event deck; its top is at its end."""
     alert: str = ""
     """The event of this round."""
     revealed: list[str] = []
     mix: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
-    """Green, orange and red cards put into the event deck."""
+    """How many green, orange and red cards went into the event deck."""
     choosing: list[Seat] = []
-    """Who is still to choose civ cards, the next one first."""
+    """The seats that still have civ cards to choose, the next one first."""
     offered: list[str] = []
-    """The civ cards among which the first of them chooses."""
+    """The civ cards that the first of them chooses from."""
     settling: bool = False
-    """Whether that one has chosen and resolves what came of it."""
+    """Whether that seat has chosen a card and is resolving what it brought."""
     ending: str = ""
     """The condition that ends the game after this round."""

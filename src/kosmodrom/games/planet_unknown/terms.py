@@ -1,4 +1,4 @@
-"""The words that everything else is said in: names of things, and how many there are."""
+"""Names and numbers that every other module uses."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ COLOURS: Final[tuple[Colour, ...]] = ("green", "orange", "red")
 RANKS: Final = (1, 2, 3, 4)
 
 ROWS_OF_TRACKS: Final = 16
-"""Heights of a corporation's board."""
+"""The rows of positions on a corporation board."""
 
 DEPOTS: Final = 6
 MOST_PLAYERS: Final = 6
 EVENT_DECK: Final = 20
+"""The cards of the event deck (PU-802)."""
 
 Number = Annotated[int, msgspec.Meta(ge=1)]
 Medals = Annotated[int, msgspec.Meta(ge=0)]

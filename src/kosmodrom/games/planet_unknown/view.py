@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may see; and the redealing of what it may not."""
+"""What a seat or a spectator may see, and how the rest is dealt again for a guess."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class StackView(msgspec.Struct, frozen=True):
 
 
 class DepotView(msgspec.Struct, frozen=True):
-    """A depot, and the player whose indicator is opposite."""
+    """A depot, and the player whose indicator it faces."""
 
     small: StackView
     large: StackView
@@ -56,7 +56,7 @@ class DepotView(msgspec.Struct, frozen=True):
 
 
 class PlacedView(msgspec.Struct, frozen=True):
-    """A tile on a planet: ``at`` is the left top corner of the rectangle around it."""
+    """A tile on a planet: ``at`` is the top left corner of the rectangle around it."""
 
     tile: TileView
     orientation: int
@@ -69,7 +69,7 @@ class RoverView(msgspec.Struct, frozen=True):
 
 
 class EffectView(msgspec.Struct, frozen=True):
-    """A pending effect; ``number`` and ``mask`` mean what its kind says."""
+    """A pending effect; its kind decides what ``number`` and ``mask`` mean."""
 
     kind: str
     number: int
@@ -85,8 +85,8 @@ class TechnologyView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """A player. What is hidden from the reader is None.
 
-    ``medals`` are the medals so far by the rows of the score pad: all of them for the owner, for
-    the others without those of cards that they do not see.
+    ``medals`` are the medals so far by the rows of the score pad, without those of cards that the
+    reader does not see.
     """
 
     corporation: str
@@ -109,7 +109,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     civ_choices: tuple[int, ...]
     taken: TileView | None
     below: tuple[TileView, ...]
-    """Tiles below the top ones of the own depot, where the table lets their player see them."""
+    """Tiles below the top ones of the player's depot, where the table lets the player see them."""
     stuck: bool
     played: tuple[str, ...]
     card_ranks: tuple[int, ...]
@@ -121,7 +121,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
-    """A neighbour objective, the two players that it concerns, and how they stand."""
+    """A neighbour objective, its two players, and how they stand."""
 
     id: str
     seats: tuple[Seat, Seat]
@@ -143,7 +143,7 @@ class View(msgspec.Struct, frozen=True):
     round: int
     commander: Seat
     depots: tuple[DepotView, ...]
-    """Clockwise, the first one opposite the first indicator position."""
+    """Clockwise; the first one faces the first indicator position."""
     objectives: tuple[ObjectiveView, ...]
     common: tuple[CommonView, ...]
     civ: tuple[int, ...]
@@ -151,9 +151,9 @@ class View(msgspec.Struct, frozen=True):
     choosing: tuple[Seat, ...]
     corporations: tuple[str, ...]
     planets: tuple[str, ...]
-    """The sides of boards among which the reader chooses."""
+    """The sides of boards from which the reader chooses."""
     offered: tuple[str, ...] | None
-    """The civ cards among which the reader chooses now."""
+    """The civ cards from which the reader chooses now."""
     event: str | None
     events_left: int | None
     event_mix: tuple[int, ...]
@@ -162,7 +162,7 @@ class View(msgspec.Struct, frozen=True):
     target: int | None
     """The solo target score."""
     verdict: str | None
-    """What the score means against it, at the end (PU-923)."""
+    """What the score means compared with it, at the end (PU-923)."""
     ending: str
     players: tuple[PlayerView, ...]
 
@@ -210,7 +210,7 @@ def _sides(g: Game, seat: Seat | None, *, corporation: bool) -> tuple[str, ...]:
 
 
 def _knows_next_event(g: Game, seat: Seat | None) -> bool:
-    """PU-Q-60 (l): only whoever has looked at it."""
+    """Whether a seat has looked at the next event (PU-Q-60 (l))."""
     return seat is not None and g.state.players[seat].peeked and bool(g.state.alerts)
 
 
@@ -240,7 +240,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
     s, player = g.state, g.state.players[seat]
     ended = s.phase.startswith("finale") or s.phase == "end"
     open_private = g.options.private_objectives == "open" or s.phase == "end"
-    dealt_openly = s.phase == "boards"  # objectives are seen by their drawer only
+    dealt_openly = s.phase == "boards"  # later it is objectives, which only their player sees
     return PlayerView(
         corporation=player.corporation,
         planet=player.planet,
@@ -277,7 +277,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
 
 
 def _medals(g: Game, seat: Seat, cards: bool, private: bool) -> dict[str, int]:
-    """The medals so far, with those of End Game cards and private objectives if they are seen."""
+    """The medals so far; those of End Game cards and private objectives only if these are seen."""
     if g.state.phase in ("setup", "boards"):
         return {}
     medals = score(g, seat) if cards else public_score(g, seat)
@@ -301,8 +301,8 @@ def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:
 
 
 def peeked_tiles(g: Game, seat: Seat) -> list[int]:
-    """PU-414: where the table allows it, whoever may lift a tile sees the next one: both of the own
-    depot in step 4, and the one below a tile that a card takes."""
+    """The tiles that a player sees by lifting others, where the table allows it (PU-414): below
+    both tiles of the depot in step 4, and below a tile that a card takes."""
     player = g.state.players[seat]
     if not g.options.peeking:
         return []
@@ -322,7 +322,7 @@ def _names(of: Board) -> tuple[SquareName, ...]:
 
 
 def redeal(g: Game, seat: Seat, guess: Random) -> None:
-    """Deal anew what a seat cannot know: tiles below the top, civ cards, objectives, events."""
+    """Deal again what a seat cannot know: tiles below the top, civ cards, objectives, events."""
     _redeal_stacks(g, seat, guess)
     _redeal_civ_cards(g, seat, guess)
     _redeal_objectives(g, seat, guess)
@@ -330,7 +330,8 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
 
 
 def _redeal_stacks(g: Game, seat: Seat, guess: Random) -> None:
-    """PU-Q-02: only the top tile of a stack is known, and one below it that was peeked at."""
+    """Only the top tile of a stack is known, and one below it that was peeked at (PU-205,
+    PU-Q-02)."""
     peeked = peeked_tiles(g, seat)
     for ring in g.state.stacks:
         for stack in ring:
@@ -341,11 +342,11 @@ def _redeal_stacks(g: Game, seat: Seat, guess: Random) -> None:
 
 
 def _redeal_civ_cards(g: Game, seat: Seat, guess: Random) -> None:
-    """Mix the cards of each rank that the seat cannot place.
+    """Mix the cards of each rank whose place the seat does not know.
 
-    What it put back after looking is in the stack or was taken by somebody since; what it never saw
-    is in the stack, was taken by somebody or is in the box: two kinds, mixed each by itself. A
-    stack that it is looking at right now stays as it is.
+    A card that it put back after looking is in the stack or was taken by somebody since. A card
+    that it never saw is in the stack, in the box, or was taken by somebody. These two kinds are
+    mixed separately. A stack that the seat is looking at right now stays as it is.
     """
     s, own = g.state, g.state.players[seat]
     looking = set(s.offered) if s.choosing and s.choosing[0] == seat else set()
@@ -364,13 +365,13 @@ def _redeal_civ_cards(g: Game, seat: Seat, guess: Random) -> None:
                 and (card in own.seen) == known
             ]
             _mix(lists, mixing.__contains__, guess)
-    # Somebody else may be looking at cards: they are others now.
+    # If somebody else is looking at cards, these are different ones now.
     now = dict(zip(before, (card for stack in s.civ for card in stack), strict=True))
     s.offered = [now[card] for card in s.offered]
 
 
 def _redeal_objectives(g: Game, seat: Seat, guess: Random) -> None:
-    """Undealt objectives, and what others keep or gave back in secret."""
+    """Mix undealt objectives with those that others keep or gave back in secret."""
     s = g.state
     lists = [s.objective_deck]
     secret = g.options.private_objectives == "hidden" and s.phase != "end"
@@ -386,7 +387,7 @@ def _redeal_objectives(g: Game, seat: Seat, guess: Random) -> None:
 
 
 def _redeal_events(g: Game, seat: Seat, guess: Random) -> None:
-    """The events to come: any of the right colours, in any order."""
+    """Replace the events to come: any of the same colours, in any order."""
     s = g.state
     known = s.alerts[-1:] if _knows_next_event(g, seat) else []
     unused = [id for id in g.data.events if usable(g, id) and id not in s.alerts + s.revealed]
@@ -404,7 +405,7 @@ def _has_colour(g: Game, colour: Colour, card: str) -> bool:
 
 
 def _mix(lists: list[list[str]], mixes: Callable[[str], bool], guess: Random) -> None:
-    """Mix the cards that may be mixed, over all their places in these lists."""
+    """Shuffle the cards for which ``mixes`` is true among their places in these lists."""
     places = [(cards, n) for cards in lists for n, card in enumerate(cards) if mixes(card)]
     mixed = [cards[n] for cards, n in places]
     guess.shuffle(mixed)

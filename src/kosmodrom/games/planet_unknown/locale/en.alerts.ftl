@@ -62,6 +62,7 @@ event-stack-removed = { $count ->
 ## Refusals
 
 refusal-last-place = A patch at { $at } would leave no room for any tile of your depot, and no event ends the game alone.
+refusal-regress-ends-game = Without the technology of that tracker no tile of your depot could be placed, and “{ $event }” does not end the game alone: { $track }.
 refusal-event-forbids-tile = Because of the event “{ $event }” that tile fits nowhere, but the other one does.
 refusal-event-no-boosts = The event “{ $event }” lets nobody gain synergy boosts this round.
 refusal-event-no-milestones = Because of the event “{ $event }” milestones give nothing this round.

@@ -274,6 +274,10 @@ event-solo-ended = { $medals ->
 ## Refusals
 
 refusal-wrong-question = That is not what you are asked now.
+refusal-no-such-board = There is no such board.
+refusal-board-not-in-game = “{ $board }” belongs to the Upgrade Kit, which is not in this game.
+refusal-board-taken = “{ $board }” is taken: no two players have the same asymmetric side.
+refusal-board-not-dealt = “{ $board }” was not dealt to you.
 refusal-stack-empty = That stack is empty.
 refusal-tile-does-not-fit = That tile cannot be placed, but the other one can.
 refusal-no-such-place = There is no such place: { $at }.
@@ -294,6 +298,7 @@ refusal-card-not-there = That civ card is not among those that you look at.
 refusal-must-resolve = First resolve what is pending.
 refusal-nothing-such-pending = You have nothing of that kind to resolve.
 refusal-not-on-tile = The tile has no such advance left: { $track }.
+refusal-no-water-on-ice = No water square of the tile lies on ice, so its water advances nothing.
 refusal-energy-does-not-touch = The energy area does not touch that terrain: { $track }.
 refusal-cannot-advance = That tracker cannot advance: { $track }.
 refusal-cannot-regress = That tracker cannot regress: { $track }.

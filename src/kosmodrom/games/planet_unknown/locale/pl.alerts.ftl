@@ -66,6 +66,7 @@ event-stack-removed = { $count ->
 ## Odmowy
 
 refusal-last-place = Zbiorowisko Biomasy na { $at } nie zostawiłoby miejsca na żadną płytkę z twojego Magazynu, a samo Wydarzenie nie kończy gry.
+refusal-regress-ends-game = Bez Technologii tego Znacznika nie da się umieścić żadnej płytki z twojego Magazynu, a samo Wydarzenie „{ $event }” nie kończy gry: { $track }.
 refusal-event-forbids-tile = Przez Wydarzenie „{ $event }” tej płytki nie ma gdzie położyć, a drugą jest gdzie.
 refusal-event-no-boosts = Przez Wydarzenie „{ $event }” nikt w tej rundzie nie zyskuje Skoków Synergicznych.
 refusal-event-no-milestones = Przez Wydarzenie „{ $event }” Kamienie Milowe nic w tej rundzie nie dają.

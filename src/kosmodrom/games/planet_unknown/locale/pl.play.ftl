@@ -283,6 +283,10 @@ event-solo-ended = { $medals ->
 ## Odmowy
 
 refusal-wrong-question = Teraz chodzi o inną decyzję.
+refusal-no-such-board = Nie ma takiej planszy.
+refusal-board-not-in-game = „{ $board }” należy do Zestawu Ulepszeń, którego nie ma w tej grze.
+refusal-board-taken = „{ $board }” jest zajęta: tej samej asymetrycznej strony nie mają dwie osoby.
+refusal-board-not-dealt = „{ $board }” to nie twoja plansza.
 refusal-stack-empty = Ten stos jest pusty.
 refusal-tile-does-not-fit = Tej płytki nie da się umieścić, a drugą tak.
 refusal-no-such-place = Nie ma takiego miejsca: { $at }.
@@ -303,6 +307,7 @@ refusal-card-not-there = Tej Karty Cywilizacji nie ma wśród oglądanych.
 refusal-must-resolve = Najpierw rozpatrz to, co masz do rozpatrzenia.
 refusal-nothing-such-pending = Nie masz nic takiego do rozpatrzenia.
 refusal-not-on-tile = Płytka nie daje już takiego awansu: { $track }.
+refusal-no-water-on-ice = Żaden kwadrat Wody z tej płytki nie leży na Lodzie, więc jej Woda nie daje awansu.
 refusal-energy-does-not-touch = Strefa Terenu Energii nie styka się z tym terenem: { $track }.
 refusal-cannot-advance = Ten Znacznik nie może awansować: { $track }.
 refusal-cannot-regress = Tego Znacznika nie da się cofnąć: { $track }.

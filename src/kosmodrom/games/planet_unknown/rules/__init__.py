@@ -1,4 +1,4 @@
-"""The rules, a module a chapter; boards and cards register themselves with `registry`."""
+"""The rules, one module per chapter; boards and cards register themselves with `registry`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from kosmodrom.games.planet_unknown.rules.setup import (
 def play(g: Game) -> Flow:
     """The whole game: setup, rounds of six steps (PU-301, PU-302), the end phase (PU-Q-21).
 
-    Each phase yields `CHECKPOINT` where somebody is about to be asked.
+    Phases yield `CHECKPOINT` themselves, just before somebody is asked.
     """
     s = g.state
     while s.phase != "end":
@@ -58,7 +58,7 @@ def play(g: Game) -> Flow:
             case "alert-effects":
                 yield from carry_out_alert(g)
             case "alert-cards":
-                yield from choose_cards(g, "tiles")
+                yield from choose_cards(g, "tiles")  # PU-814
             case "tiles":
                 yield from place_tiles(g)
             case "cards":

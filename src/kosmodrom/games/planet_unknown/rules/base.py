@@ -1,4 +1,4 @@
-"""What all chapters share: whose things, which depot, which tile, which event."""
+"""What all chapters share: planets, tiles, depots, and the event of the round."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import msgspec
 
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import Box, Ground
+from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.catalogue.planets import Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
 from kosmodrom.games.planet_unknown.options import Options
-from kosmodrom.games.planet_unknown.state import LARGE, Placed, State
+from kosmodrom.games.planet_unknown.state import LARGE, WATER, Placed, State
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 
 Game: TypeAlias = CoreGame[State, Options, Box]
@@ -26,7 +27,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def seats_from(g: Game, seat: Seat) -> Iterator[Seat]:
-    """All seats clockwise, beginning with one."""
+    """All seats clockwise, starting with this one."""
     return ((seat + step) % g.seats for step in range(g.seats))
 
 
@@ -49,7 +50,7 @@ def tracks_in(mask: int) -> list[int]:
 
 
 def piece_of(g: Game, tile: int) -> Piece:
-    """The piece of a tile's number."""
+    """The piece that a tile of this number is."""
     entry = g.data.tiles[tile]
     return g.data.shapes[entry.shape].pieces[entry.meteorite]
 
@@ -69,6 +70,13 @@ def squares_of(g: Game, placed: Placed) -> Board:
     return orientation_of(g, placed).cells << placed.anchor
 
 
+def water_on_ice(g: Game, seat: Seat, placed: Placed) -> Board:
+    """The water squares of a placed tile that lie on ice; its other terrain does not count (PU-541,
+    PU-543)."""
+    section = terrains_of(g, placed.tile).index(WATER)
+    return orientation_of(g, placed).sections[section] << placed.anchor & ground_of(g, seat).ice
+
+
 def depot_of(g: Game, seat: Seat) -> tuple[int, int]:
     """The numbers of the inner and the outer stack opposite a player's indicator (PU-308)."""
     s = g.state
@@ -77,19 +85,20 @@ def depot_of(g: Game, seat: Seat) -> tuple[int, int]:
 
 
 def stack_of(g: Game, seat: Seat, ring: int) -> list[int]:
-    """A stack of the own depot."""
+    """A stack of a player's depot."""
     return g.state.stacks[ring][depot_of(g, seat)[ring]]
 
 
 def open_step_4(g: Game) -> None:
-    """Step 4 begins: where the table allows it, everybody sees below the own tiles (PU-414)."""
+    """Begin step 4: where the table allows it, players see below the tiles of their depot
+    (PU-414)."""
     g.state.phase = "tiles"
     if g.options.peeking:
         g.reveal()
 
 
 def depot_tiles(g: Game, seat: Seat) -> list[int]:
-    """The top tiles of the own depot by ring, -1 for an empty stack (PU-401, PU-402)."""
+    """The top tiles of a player's depot by ring, -1 for an empty stack (PU-401, PU-402)."""
     return [
         stack[-1] if stack else -1 for stack in (stack_of(g, seat, r) for r in range(LARGE + 1))
     ]
@@ -99,7 +108,7 @@ def depot_tiles(g: Game, seat: Seat) -> list[int]:
 
 
 def alert_of(g: Game) -> EventEffect | None:
-    """What the event of this round does; None without one."""
+    """What the event of this round does; None if there is no event."""
     return g.data.events[g.state.alert].effect if g.state.alert else None
 
 
@@ -112,10 +121,10 @@ def alert_holds(g: Game, kind: type[T]) -> T | None:
 
 
 def has_events(g: Game) -> bool:
-    """PU-801: the module is always used in solo."""
+    """Whether the event deck is used: always in solo (PU-801)."""
     return g.options.events or g.seats == 1
 
 
 def has_secret_objectives(g: Game) -> bool:
-    """PU-845: private objectives are secret unless the table keeps them openly."""
+    """Whether private objectives are secret; the table may keep them openly (PU-845)."""
     return g.options.private_objectives != "open"

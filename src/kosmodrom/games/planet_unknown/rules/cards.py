@@ -1,7 +1,7 @@
-"""What civ cards do, and events that do the same: an operation for each such clause.
+"""What civ cards do, and events that do the same: an operation for each clause.
 
-An operation is a flow for one player. Mostly it only puts pending effects on the player's list, so
-that the player resolves them together with all else (PU-Q-05).
+An operation is a flow for one player. Usually it only adds pending effects, which the player
+resolves together with everything else (PU-Q-05).
 """
 
 from __future__ import annotations
@@ -13,17 +13,16 @@ from typing import Final
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     AdvanceAll,
     ClearLine,
     CollectLifepods,
     DestroyMeteorites,
+    ExtraAdvance,
+    ExtraTile,
+    FreeTeleport,
     Movement,
     Patches,
-    PlaceTile,
-    Regress,
     Synergy,
-    TeleportRover,
 )
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed
 from kosmodrom.games.planet_unknown.geometry import SIZE, Board, bit, squares
@@ -37,10 +36,10 @@ from kosmodrom.games.planet_unknown.options import (
     CollectLifepod,
     DestroyMeteorite,
     TakeTile,
+    TeleportRover,
     lifepods_at,
     meteorites_at,
 )
-from kosmodrom.games.planet_unknown.options import TeleportRover as Teleport
 from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
@@ -68,9 +67,9 @@ MORE_METEORITES: Final = Question("meteorites", ("PU-522", "PU-Q-59"))
 
 
 STEPS: Final = 5
-"""Above the five tracks, the mask of an advance by a card has its steps..."""
+"""The mask of a card's advance has five bits for the tracks; from this bit on, the steps."""
 PLAIN: Final = 1 << 10
-"""... and whether it is without benefits."""
+"""The bit above the steps: set for an advance without benefits."""
 
 
 def carry_out(g: Game, seat: Seat, effect: object) -> Flow:
@@ -83,8 +82,8 @@ def carry_out(g: Game, seat: Seat, effect: object) -> Flow:
 # Trackers
 
 
-def _advance(g: Game, seat: Seat, effect: Advance) -> Flow:
-    """Some different trackers, each some steps (PU-Q-59 (a))."""
+def _advance(g: Game, seat: Seat, effect: ExtraAdvance) -> Flow:
+    """Some different trackers, by some steps each (PU-Q-59 (a))."""
     mask = mask_of(effect.tracks) | effect.steps << STEPS
     if not effect.benefits:
         mask |= PLAIN
@@ -121,19 +120,14 @@ def _advance_trackers(g: Game, seat: Seat, effect: Effect, option: Option) -> Fl
 
 
 def _advance_all(g: Game, seat: Seat, effect: AdvanceAll) -> Flow:
-    """As far as possible (PU-Q-59 (b)): again as long as one made way for another (Oasis)."""
+    """As far as possible (PU-Q-59 (b)): with Oasis one tracker may make way for another, so it is
+    tried again until nothing moves."""
     player = g.state.players[seat]
     before: list[int] = []
     while before != (now := player.trackers + player.special):
         before = now
         for track in range(5):
             yield from corporation_of(g, seat).raise_to(g, seat, track, effect.position)
-
-
-def _regress(g: Game, seat: Seat, effect: Regress) -> Flow:
-    """One tracker goes down, all steps together (PU-Q-60 (b))."""
-    g.state.players[seat].gain("regress", effect.steps, mask_of(effect.tracks))
-    yield from ()
 
 
 def _boosts(g: Game, seat: Seat, effect: Synergy) -> Flow:
@@ -151,23 +145,23 @@ def _patches(g: Game, seat: Seat, effect: Patches) -> Flow:
 
 
 def _movement(g: Game, seat: Seat, effect: Movement) -> Flow:
-    """PU-Q-18: technologies do not raise it."""
+    """Movement from a card, which technologies do not raise (PU-Q-18)."""
     corporation_of(g, seat).gain_movement(g, seat, effect.n)
     yield from ()
 
 
-def _relocate(g: Game, seat: Seat, _effect: TeleportRover) -> Flow:
+def _relocate(g: Game, seat: Seat, _effect: FreeTeleport) -> Flow:
     g.state.players[seat].gain("relocate")
     yield from ()
 
 
 def _relocate_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """PU-Q-59 (g): any square without rover and not forbidden to rovers."""
+    """To any square that has no rover and is not forbidden to rovers (PU-Q-59 (g))."""
     return teleports(g, seat, ground_of(g, seat).squares)
 
 
 def _relocate_rover(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
-    assert isinstance(option, Teleport)
+    assert isinstance(option, TeleportRover)
     yield from teleport_rover(g, seat, option)
 
 
@@ -180,7 +174,7 @@ def _collect_lifepods(g: Game, seat: Seat, effect: CollectLifepods) -> Flow:
 
 
 def _lifepod_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Where all are collected there is nothing to choose (PU-Q-59 (f))."""
+    """If all will be collected anyway, one option is enough (PU-Q-59 (f))."""
     found = lifepods_at(g.state.players[seat].layer(LIFEPODS))
     return found[:1] if effect.number >= len(found) else found
 
@@ -206,7 +200,7 @@ def _destroy_meteorites(g: Game, seat: Seat, effect: DestroyMeteorites) -> Flow:
 
 
 def _meteorite_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Where all are destroyed there is nothing to choose (PU-Q-59 (f))."""
+    """If all will be destroyed anyway, one option is enough (PU-Q-59 (f))."""
     found = meteorites_at(corporation_of(g, seat).meteorites_left(g, seat))
     return found[:1] if effect.number >= meteorites_left(g, seat) else found
 
@@ -267,7 +261,7 @@ def _clear(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
 # A further tile
 
 
-def _extra_tile(g: Game, seat: Seat, effect: PlaceTile) -> Flow:
+def _extra_tile(g: Game, seat: Seat, effect: ExtraTile) -> Flow:
     g.state.players[seat].gain("tile", int(effect.advance))
     yield from ()
 
@@ -282,7 +276,7 @@ def _tile_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
 
 
 def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
-    """Take and place a tile of the own depot; the next one shows at once (PU-Q-02)."""
+    """Take a tile from one's depot and place it; the next one is seen at once (PU-Q-02)."""
     assert isinstance(option, TakeTile)
     player = g.state.players[seat]
     player.ring = RINGS.index(option.ring)
@@ -297,17 +291,16 @@ def _place_further(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
     g.reveal()
 
 
-add_operation(Advance, _advance)
+add_operation(ExtraAdvance, _advance)
 add_operation(AdvanceAll, _advance_all)
-add_operation(Regress, _regress)
 add_operation(Synergy, _boosts)
 add_operation(Patches, _patches)
 add_operation(Movement, _movement)
-add_operation(TeleportRover, _relocate)
+add_operation(FreeTeleport, _relocate)
 add_operation(CollectLifepods, _collect_lifepods)
 add_operation(DestroyMeteorites, _destroy_meteorites)
 add_operation(ClearLine, _clear_line)
-add_operation(PlaceTile, _extra_tile)
+add_operation(ExtraTile, _extra_tile)
 add_kind("trackers", _tracker_options, _advance_trackers)
 add_kind("relocate", _relocate_options, _relocate_rover)
 add_kind("lifepods", _lifepod_options, _take_lifepods)

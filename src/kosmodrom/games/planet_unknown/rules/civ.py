@@ -32,7 +32,7 @@ def queue_choices(g: Game) -> None:
 
 
 def choose_cards(g: Game, then: Phase) -> Flow:
-    """Each player settles all own choices before the next one (PU-526, PU-528, PU-Q-11)."""
+    """Each player makes all their choices before the next one does (PU-526, PU-528, PU-Q-11)."""
     s = g.state
     while s.choosing:
         yield CHECKPOINT
@@ -45,7 +45,7 @@ def choose_cards(g: Game, then: Phase) -> Flow:
 
 
 def choose_own(g: Game, seat: Seat) -> Flow:
-    """All choices of a player, with those that come up meanwhile (PU-Q-11)."""
+    """All choices of a player, including those that a choice brings about (PU-Q-11)."""
     s, player = g.state, g.state.players[seat]
     while player.due or s.settling:
         if not s.settling:
@@ -77,13 +77,17 @@ def choose_card(g: Game, seat: Seat, rank: int) -> Flow:
     looked_at, s.offered = s.offered, []
     take_card(g, seat, choice.card)
     remember(g, seat, [card for card in looked_at if card != choice.card])
+    # Immediate cards work now, End Game cards in the end phase (PU-522, PU-523, PU-Q-21 (f)).
     if g.data.cards[choice.card].when == "immediate" or s.phase == "finale-cards":
         yield from carry_out(g, seat, g.data.cards[choice.card].effect)
 
 
 def remember(g: Game, seat: Seat, put_back: list[str]) -> None:
-    """What a player knows of the stacks after looking at cards: of a stack seen as a whole just
-    what is there now, of another one these cards more (PU-1114)."""
+    """Note what a player knows of the stacks after looking at cards.
+
+    A stack that was seen as a whole holds just these cards now; of any other stack the player
+    knows these in addition to those seen before (PU-1114).
+    """
     player = g.state.players[seat]
     stacks = enumerate(g.state.civ, 1)
     whole = [rank for rank, stack in stacks if stack and set(stack) <= set(put_back)]

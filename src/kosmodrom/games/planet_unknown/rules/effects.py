@@ -1,8 +1,8 @@
 """Pending effects: what a player has gained is resolved one at a time, in any order (PU-312).
 
-The rest of the rules puts effects on a player's list with `Player.gain`; `resolve` works the list
-off. `decide` is how a player is asked anything in the middle of that: whenever a player decides
-something, rovers may be moved and technologies used first (PU-Q-14).
+The rest of the rules adds effects to a player's list with `Player.gain`; `resolve` empties it.
+`decide` asks a player something in the middle of that: whenever a player decides anything, rovers
+may be moved and technologies used first (PU-Q-14).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Offer = Callable[[], Sequence[Option]]
 
 
 def free_moves(g: Game, seat: Seat) -> list[Option]:
-    """What may be done at any own decision: rover steps and free technologies (D15, PU-592)."""
+    """What a player may do at any decision: rover steps and free technologies (D15, PU-592)."""
     found: list[Option] = []
     if g.state.players[seat].movement:
         found += rover_steps(g, seat)
@@ -66,12 +66,12 @@ def decide(
     pending: bool = False,
     reentry: bool = False,
 ) -> Flow:
-    """Ask for one of the options offered, and return it; None if there is none (any more).
+    """Ask for one of the options offered, and return it; None if none is left.
 
-    Free moves are offered as well; after each the question is put again (PU-Q-14). A single option
-    without free moves is no question. ``secret`` options are hidden from the other seats; with
-    ``pending`` what has been gained may be resolved before (PU-312); with ``reentry`` the caller,
-    begun anew, comes back to the question.
+    Free moves are offered as well, and the question is asked again after each (PU-Q-14). A single
+    option is not worth a question unless there are free moves. ``secret`` options are hidden from
+    the other seats. With ``pending``, effects may be resolved first (PU-312). ``reentry`` says that
+    the caller, when it is started again, comes back to this question.
     """
     while True:
         options = offer()
@@ -100,7 +100,7 @@ def _joined(offer: Offer, free: list[Option]) -> list[Option]:
 
 
 def pending_options(g: Game, seat: Seat) -> dict[Option, Effect]:
-    """What can be done about the pending effects, each option with the first effect it resolves."""
+    """What resolves pending effects: each option with the first effect that it is for."""
     corporation = corporation_of(g, seat)
     found: dict[Option, Effect] = {}
     for effect in dict.fromkeys(g.state.players[seat].pending):
@@ -124,10 +124,10 @@ def resolve(
 ) -> Flow:
     """Resolve everything pending (PU-312, PU-433, PU-Q-05).
 
-    An effect that offers nothing waits for others to change that, and is lost in the end (PU-513).
-    With ``last`` the player's step ends here: movement that is left is offered, then lost (PU-592);
-    but where ``cards_follow`` in the same step, only if no civ card is to be chosen any more
-    (PU-Q-11, PU-Q-14). With ``reentry`` the caller, begun anew, comes back to here.
+    An effect that offers nothing waits until others change that; if none does, it is lost (PU-513).
+    With ``last`` the player's step ends here: movement that is left may be spent, and is then lost
+    (PU-592). Where ``cards_follow`` in the same step, this happens only once no civ card remains to
+    be chosen (PU-Q-11, PU-Q-14). ``reentry`` is as in `decide`.
     """
     player = g.state.players[seat]
     while True:
@@ -158,7 +158,7 @@ def resolve(
 
 
 def end_step(g: Game) -> None:
-    """A step that the players took side by side is over."""
+    """End a step that the players took side by side."""
     for seat in range(g.seats):
         corporation_of(g, seat).end_step(g, seat)
 
@@ -179,14 +179,16 @@ def _advance(g: Game, seat: Seat, effect: Effect, _option: Option) -> Flow:
 
 
 def _advance_unplaced(g: Game, seat: Seat, effect: Effect, _option: Option) -> Flow:
-    """An advance that comes from no placed tile (PU-705, PU-706)."""
+    """An advance that no placed tile gives: nothing doubles it, and water needs no ice (PU-546,
+    PU-705, PU-706)."""
     yield from corporation_of(g, seat).advance(g, seat, effect.number)
 
 
 def _energy_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """PU-629, PU-Q-17: the tracks that the energy may choose and that can advance.
+    """The tracks that the energy may choose and that can advance (PU-629, PU-Q-17).
 
-    If all of these are at will, the energy may be lost instead (PU-Q-47 (a)).
+    If it may choose all of them only because the player lets currents count, the player may also
+    decline (PU-Q-47 (a)).
     """
     can_advance = corporation_of(g, seat).can_advance
     tracks = [track for track in tracks_in(effect.mask) if can_advance(g, seat, track)]
@@ -197,7 +199,8 @@ def _energy_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
 
 
 def _use_energy(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
-    """PU-622; doubled like any water advance from placing a tile (PU-Q-19)."""
+    """Advance another tracker (PU-622): water without ice (PU-627), doubled like any water advance
+    from placing a tile (PU-Q-19)."""
     if isinstance(option, LeaveOut):
         return
     assert isinstance(option, UseEnergy)
@@ -208,7 +211,7 @@ def _use_energy(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
 
 
 def _boost_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """PU-506, PU-507: any tracker that can advance."""
+    """Any tracker that can advance, the one that gave the boost included (PU-506, PU-507)."""
     can_advance = corporation_of(g, seat).can_advance
     return [BOOSTS[track] for track in tracks_in(ALL_TRACKS) if can_advance(g, seat, track)]
 
@@ -219,16 +222,16 @@ def _use_boost(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
 
 
 def _regress_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Only trackers that can regress (PU-511, PU-Q-10), by all the steps or, if none can, as far
-    as any (PU-Q-60 (b))."""
-    room_below = corporation_of(g, seat).room_below
-    rooms = {t: room_below(g, seat, t, effect.number) for t in tracks_in(effect.mask)}
+    """The trackers that can regress (PU-511, PU-Q-10) by all the steps, or those that come furthest
+    if none can (PU-Q-60 (b))."""
+    way_down = corporation_of(g, seat).way_down
+    rooms = {t: len(way_down(g, seat, t, effect.number)) for t in tracks_in(effect.mask)}
     furthest = max(rooms.values(), default=0)
     return [REGRESSES[track] for track, room in rooms.items() if room and room == furthest]
 
 
 def _regress(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
-    """PU-510: down without any benefit."""
+    """Down, without any benefit (PU-510)."""
     assert isinstance(option, Regress)
     for _ in range(effect.number):
         corporation_of(g, seat).regress(g, seat, TERRAIN_NUMBER[option.track])

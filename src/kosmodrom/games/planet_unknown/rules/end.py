@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, parallel
+from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Outcome, Result, rank
 from kosmodrom.games.planet_unknown.events import (
     CardsRevealed,
@@ -21,8 +22,8 @@ from kosmodrom.games.planet_unknown.terms import COLOURS
 
 
 def open_finale(g: Game) -> Flow:
-    """End Game cards are revealed; stored patches, technologies and cards become pending
-    (PU-711 to PU-714, PU-Q-21)."""
+    """Reveal End Game cards; stored patches, technologies and cards become pending (PU-711 to
+    PU-714, PU-Q-21)."""
     s = g.state
     s.alert = ""  # its restrictions ended with the round (PU-Q-24)
     for seat, player in enumerate(s.players):
@@ -33,7 +34,7 @@ def open_finale(g: Game) -> Flow:
         player.stored = 0
         corporation_of(g, seat).gain_at_end(g, seat)
         for card in player.cards:
-            yield from carry_out(g, seat, g.data.cards[card].effect)
+            yield from carry_out(g, seat, g.data.cards[card].effect)  # PU-713
     g.reveal()
     s.phase = "finale-effects"
 
@@ -47,13 +48,17 @@ def finale(g: Game) -> Flow:
     g.state.phase = "finale-cards"
 
 
+def final_key(g: Game, seat: Seat) -> tuple[int, int, int]:
+    """What ranks a player, more being better: medals (PU-102, PU-761), fewer uncovered squares
+    (PU-762), fewer meteorites (PU-763)."""
+    return sum(score(g, seat).values()), -uncovered(g, seat), -meteorites_left(g, seat)
+
+
 def result(g: Game) -> Result:
-    """Most medals, fewer uncovered squares, fewer meteorites (PU-761 to PU-764); in solo the
-    target decides (PU-921 to PU-923)."""
-    seats = range(g.seats)
-    scores = [score(g, seat) for seat in seats]
+    """The best key wins, and equal keys share a rank (PU-764, PU-Q-22); in solo the target decides
+    (PU-921 to PU-923)."""
+    scores = [score(g, seat) for seat in range(g.seats)]
     totals = [sum(parts.values()) for parts in scores]
-    keys = [(totals[seat], -uncovered(g, seat), -meteorites_left(g, seat)) for seat in seats]
     outcome: Outcome = "ranked"
     verdict = ""
     if g.seats == 1:
@@ -62,7 +67,7 @@ def result(g: Game) -> Result:
     return Result(
         outcome=outcome,
         ending=g.state.ending,
-        ranking=rank(keys),
+        ranking=rank([final_key(g, seat) for seat in range(g.seats)]),
         scores=tuple(totals),
         breakdown=tuple(scores),
         verdict=verdict,
@@ -70,17 +75,17 @@ def result(g: Game) -> Result:
 
 
 def solo_target(g: Game) -> int:
-    """PU-921, PU-922."""
+    """The medals to reach, by the mix of the event deck (PU-921, PU-922)."""
     return g.data.scoring.target(dict(zip(COLOURS, g.state.mix, strict=True)))
 
 
 def solo_verdict(g: Game) -> str:
-    """PU-923, PU-Q-26."""
+    """What the score means (PU-923, PU-Q-26)."""
     return g.data.scoring.judge(sum(score(g, 0).values()) - solo_target(g))
 
 
 def announce(g: Game) -> None:
-    """Private objectives are revealed (PU-Q-21 (h)), and the result is told."""
+    """Reveal private objectives (PU-Q-21 (h)) and announce the result."""
     ended = result(g)
     for seat, player in enumerate(g.state.players):
         if player.private and has_secret_objectives(g):

@@ -11,16 +11,17 @@ from kosmodrom.games.planet_unknown.rules.registry import planet_of
 from kosmodrom.games.planet_unknown.state import ENERGY, Player
 
 AT_WILL: Final = 5
-"""Above the five tracks, a mask has those of them that the player need not let count."""
+"""From this bit on, a mask repeats those of the five tracks that count only if the player wants."""
 
 
 def energy_tracks(g: Game, seat: Seat, section: Board, other: int) -> int:
     """The tracks among which an energy resource chooses, as a mask.
 
-    ``section`` are the new energy squares, ``other`` is the tile's other resource (PU-623). The
-    area that the placement forms gives the terrains that share an edge with it (PU-624, PU-625,
-    PU-628); energy itself is none of them (PU-Q-17). What the planet itself has of energy terrain
-    joins the area only if the player wants it (PU-Q-47 (a)): tracks that need it are at will.
+    ``section`` are the new energy squares, ``other`` is the tile's other resource, which is always
+    among them, and the only one if the tile touches no other (PU-623, PU-626). The area that the
+    placement forms adds the terrains that share an edge with it (PU-624, PU-625, PU-628), but not
+    energy (PU-Q-17). Energy terrain printed on the planet joins the area only if the player wants
+    it to (PU-Q-47 (a)): tracks that need it are `AT_WILL`.
     """
     player = g.state.players[seat]
     sure = _beside(player, section, player.layer(ENERGY)) | 1 << other
@@ -29,7 +30,7 @@ def energy_tracks(g: Game, seat: Seat, section: Board, other: int) -> int:
 
 
 def _beside(player: Player, section: Board, energy: Board) -> int:
-    """The tracks whose terrain touches the area."""
+    """The tracks whose terrain touches the energy area around a section."""
     beside = neighbours(flood(section, energy | section))
     found = 0
     for track in range(ENERGY):

@@ -1,4 +1,4 @@
-"""Objectives: what two neighbours compare, and what a player alone fulfils (PU-Q-58)."""
+"""Objectives: what neighbours compare, and what a player alone fulfils (PU-Q-58)."""
 
 from __future__ import annotations
 
@@ -113,16 +113,18 @@ def rivals(g: Game, number: int) -> tuple[Seat, Seat]:
 
 
 def neighbour_medals(g: Game, seat: Seat) -> int:
-    """PU-753 to PU-756; and objectives for which all compete (PU-1518, PU-Q-38)."""
+    """Medals of neighbour objectives (PU-753 to PU-756), and of those for which all compete
+    (PU-1518, PU-Q-38)."""
     rates = g.data.scoring
     found = 0
-    for number, objective in enumerate(g.state.objectives):
+    for number, objective in enumerate(g.state.objectives):  # none in solo (PU-914)
         pair = rivals(g, number)
         if seat not in pair:
             continue
         own = measure(g, seat, objective)
         other = measure(g, sum(pair) - seat, objective)
-        found += rates.neighbour_won * (own > other) + rates.neighbour_drawn * (own == other)
+        found += rates.neighbour_won * (own > other)  # PU-754
+        found += rates.neighbour_drawn * (own == other)  # PU-755
     for objective in g.state.common:
         values = [measure(g, rival, objective) for rival in range(g.seats)]
         if values[seat] == max(values):
@@ -178,7 +180,7 @@ def _ice_covered(g: Game, seat: Seat, _goal: AllIceCovered) -> bool:
 
 
 def _land_covered(g: Game, seat: Seat, _goal: AllLandCovered) -> bool:
-    """On Petra uncovered currents are no uncovered land (PU-Q-47 (d))."""
+    """On Petra, uncovered currents do not count as uncovered land (PU-Q-47 (d))."""
     return not ground_of(g, seat).land & ~planet_of(g, seat).filled(g, seat)
 
 

@@ -36,7 +36,7 @@ from kosmodrom.games.planet_unknown.state import (
 )
 
 FROM_STORE: Final = 1
-"""The number of a pending patch that was stored before, and so is not gained now."""
+"""The ``number`` of a pending patch that comes from the store, and so is not gained now."""
 
 
 def patch_squares(g: Game, seat: Seat) -> Board:
@@ -65,14 +65,15 @@ def place_patch(g: Game, seat: Seat, at: int) -> None:
     destroy_rovers(g, seat, square)
     if player.layer(COVERED) & square:
         _cover_tile(g, seat, square)
+    # It fills the square and joins areas (PU-564), but is no tile and has no icon (PU-562, PU-563).
     for layer in (BIOMASS, PATCHES, COVERED):
         player.put(layer, square)
 
 
 def _cover_tile(g: Game, seat: Seat, square: Board) -> None:
-    """PU-Q-30 (b): what the tile showed on this square no longer counts."""
+    """What the tile showed on this square no longer counts (PU-Q-30 (b))."""
     player = g.state.players[seat]
-    if player.layer(METEORITES) & square:  # PU-1217
+    if player.layer(METEORITES) & square:  # PU-1217, PU-Q-63
         player.destroyed_meteorites += 1
         g.emit(MeteoriteDestroyed(seat, NAMES[square.bit_length() - 1]))
     for layer in (*range(ENERGY + 1), *range(ICONS, PATCHES), SYMBOLS, METEORITES):
@@ -80,12 +81,12 @@ def _cover_tile(g: Game, seat: Seat, square: Board) -> None:
 
 
 def _patch_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """A legal square, or the store if a technology has one (PU-567, PU-568, PU-643)."""
+    """A legal square (PU-568), or the store if a technology has one (PU-567, PU-643)."""
     squares = patch_squares(g, seat)
-    if g.state.phase == "alert-effects":  # an event alone does not end the game (PU-708, PU-813)
+    if g.state.phase == "alert-effects":  # no event ends the game alone (PU-708, PU-813)
         squares &= ~squares_of_all_places(g, seat)
     found: list[Option] = [*patch_places(squares)]
-    ending = g.state.phase.startswith("finale")  # PU-Q-21 (c): storing is over
+    ending = g.state.phase.startswith("finale")  # no more storing then (PU-Q-21 (c))
     if not ending and corporation_of(g, seat).able(g, seat, "store-patches"):
         found.append(STORE)
     return found

@@ -66,8 +66,8 @@ TAKE: Final = Question("take", ("PU-401", "PU-403", "PU-705"))
 PLACE: Final = Question("place", ("PU-412", "PU-413", "PU-415", "PU-416", "PU-417", "PU-422"))
 
 STRICT: Final = 0
-"""All restrictions hold. The further levels are those of PU-Q-08: without the event's, without the
-planet's, without both."""
+"""All restrictions hold. The other levels are those of PU-Q-08: without the event's restriction,
+without the planet's, without both."""
 WITHOUT_EVENT: Final = 1
 WITHOUT_PLANET: Final = 2
 WITHOUT_BOTH: Final = 3
@@ -93,9 +93,10 @@ def about_tile(g: Game, tile: int) -> AboutTile:
 def places(g: Game, seat: Seat, tile: int, level: int = STRICT) -> Iterator[tuple[int, Board]]:
     """Every orientation of a tile that fits somewhere, with its anchors.
 
-    The basic rules always hold: the grid (PU-412, PU-413), one layer (PU-415), the perimeter for
-    the first tile (PU-416), adjacency for the others (PU-417, PU-418) unless a technology lifts it
-    (PU-641). Restrictions of planet and event hold as far as the level says (PU-423, PU-Q-08).
+    The basic rules always hold: the grid (PU-412, PU-413) with any ground under the tile (PU-421),
+    one layer (PU-415), the perimeter for the first tile (PU-416), adjacency for the others (PU-417,
+    PU-418) unless a technology lifts it (PU-641). Whether the restrictions of planet and event hold
+    depends on the level (PU-423, PU-Q-08).
     """
     player = g.state.players[seat]
     covered = player.layer(COVERED)
@@ -125,10 +126,10 @@ def fits(g: Game, seat: Seat, tile: int, level: int = STRICT) -> bool:
 
 
 def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
-    """The rings whose top tile can be placed, and the level of restrictions that lets it.
+    """The rings whose top tile can be placed, and the level of restrictions that allows it.
 
-    The first level at which something fits binds for both tiles (PU-403, PU-422, PU-Q-08); none at
-    any level is condition A (PU-404, PU-701).
+    The first level at which a tile fits is binding for both (PU-403, PU-422, PU-Q-08). If none fits
+    at any level, that is condition A (PU-404, PU-701).
     """
     tiles = depot_tiles(g, seat)
     for level in _levels(g, seat):
@@ -138,9 +139,13 @@ def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
     return WITHOUT_BOTH, []
 
 
+def can_place(g: Game, seat: Seat) -> bool:
+    """Whether a tile of the depot fits, at whatever level of restrictions (PU-701, PU-708)."""
+    return bool(fitting_rings(g, seat)[1])
+
+
 def squares_of_all_places(g: Game, seat: Seat) -> Board:
-    """The squares that are covered wherever one of the depot's tiles is put: without them none of
-    these fits."""
+    """The squares that every placement of the depot's tiles covers: without them no tile fits."""
     found = -1
     for tile in depot_tiles(g, seat):
         if tile < 0:
@@ -154,7 +159,7 @@ def squares_of_all_places(g: Game, seat: Seat) -> Board:
 
 
 def _levels(g: Game, seat: Seat) -> Sequence[int]:
-    """The levels that differ: what restricts nothing need not be ignored."""
+    """The levels to try: only restrictions that exist can be ignored."""
     by_planet, by_event = planet_of(g, seat).restricts_tiles, restricts_tiles(g)
     if by_planet and by_event:
         return (STRICT, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH)
@@ -190,7 +195,7 @@ def take_and_place(g: Game, seat: Seat) -> Flow:
 def take_tile(g: Game, seat: Seat) -> Flow:
     """Take a tile; if neither can be placed, only its resources are gained (PU-705, PU-706).
 
-    What a technology has brought before may be resolved before (PU-312, PU-Q-68).
+    What a technology has brought may be resolved first (PU-312, PU-Q-68).
     """
     player = g.state.players[seat]
     choice = yield from decide(
@@ -209,7 +214,7 @@ def take_tile(g: Game, seat: Seat) -> Flow:
 
 
 def gain_extra_rover(g: Game, seat: Seat) -> None:
-    """A rover that did not come with the corporation, for the tile just placed (PU-Q-60 (k))."""
+    """One more rover, for the tile just placed (PU-Q-60 (k))."""
     player = g.state.players[seat]
     player.extra_rovers += 1
     player.waiting += 1
@@ -217,7 +222,7 @@ def gain_extra_rover(g: Game, seat: Seat) -> None:
 
 
 def take_options(g: Game, seat: Seat) -> list[TakeTile]:
-    """The tiles that can be placed; if none can, all there are (PU-402 to PU-404, PU-705)."""
+    """The tiles that can be placed; if none can, all that are there (PU-402 to PU-404, PU-705)."""
     _level, rings = fitting_rings(g, seat)
     if not rings:
         rings = [ring for ring, tile in enumerate(depot_tiles(g, seat)) if tile >= 0]
@@ -235,7 +240,7 @@ def put_down(
 ) -> Flow:
     """Choose where the tile goes, and place it there."""
     g.state.players[seat].relaxed = level
-    options = place_options(g, seat, tile, level)  # what free moves change leaves them as they are
+    options = place_options(g, seat, tile, level)  # free moves do not change them
     choice = yield from decide(
         g, seat, PLACE, lambda: options, about_tile(g, tile), reentry=reentry
     )
@@ -247,7 +252,8 @@ def put_down(
 def place_tile(
     g: Game, seat: Seat, tile: int, orientation: Orientation, anchor: int, *, advance: bool = True
 ) -> None:
-    """Put a tile on the planet; its resources become pending advances (PU-431, PU-441, PU-442)."""
+    """Put a tile on the planet: first its meteorite (PU-441, PU-442), then its resources become
+    pending advances (PU-431)."""
     player = g.state.players[seat]
     placed = Placed(tile, orientation.number, anchor)
     player.tiles.append(placed)
@@ -269,7 +275,7 @@ def place_tile(
 
 
 def put_meteorite(g: Game, seat: Seat, at: int) -> None:
-    """A meteorite falls on a symbol, unless a technology wards it off (PU-441, PU-648)."""
+    """Drop a meteorite on a symbol, unless a technology wards it off (PU-441, PU-648)."""
     if not corporation_of(g, seat).takes_meteorites(g, seat):
         return
     player = g.state.players[seat]
@@ -280,7 +286,7 @@ def put_meteorite(g: Game, seat: Seat, at: int) -> None:
 
 
 def destroy_lifepods(g: Game, seat: Seat, under: Board) -> None:
-    """What is covered is destroyed: removed for good (PU-420, PU-566)."""
+    """Remove covered lifepods for good (PU-420, PU-566)."""
     player = g.state.players[seat]
     hit = player.layer(LIFEPODS) & under
     if not hit:
@@ -292,7 +298,7 @@ def destroy_lifepods(g: Game, seat: Seat, under: Board) -> None:
 
 
 def gain_unplaced(g: Game, seat: Seat, tile: int) -> None:
-    """Advances for a tile that is not placed (PU-705, PU-706)."""
+    """Gain the advances of a tile that is not placed (PU-705, PU-706)."""
     if alert_holds(g, OneResource):
         g.state.players[seat].gain("one-resource")
         return
@@ -301,7 +307,8 @@ def gain_unplaced(g: Game, seat: Seat, tile: int) -> None:
 
 
 def unplaced_resource(g: Game, seat: Seat, tile: int, section: int) -> None:
-    """Energy counts as the other resource (PU-707, PU-Q-20)."""
+    """One advance for a resource of such a tile (PU-1618); energy counts as the other resource
+    (PU-707, PU-Q-20)."""
     terrains = terrains_of(g, tile)
     terrain = terrains[section]
     track = terrains[1 - section] if terrain == ENERGY else terrain
@@ -332,7 +339,7 @@ def _last_tile(g: Game, seat: Seat) -> int:
 
 
 def _unplaced(g: Game, seat: Seat) -> bool:
-    """Whether the resources are those of a tile that could not be placed."""
+    """Whether the player's tile could not be placed."""
     player = g.state.players[seat]
     return player.stuck and player.taken >= 0
 

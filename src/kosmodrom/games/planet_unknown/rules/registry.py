@@ -1,8 +1,8 @@
 """Where boards, cards and pending effects are looked up.
 
 Each corporation, planet and kind of effect registers itself here when its module is imported, which
-`kosmodrom.games.planet_unknown.rules` sees to. The chapters of the rules know this module only, so
-that a new board is a new module and nothing else changes.
+`kosmodrom.games.planet_unknown.rules` does. The chapters of the rules know only this module, so a
+new board is a new module and changes nothing else.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TableOperation: TypeAlias = Callable[[Game, Any], Flow]
 class Kind(NamedTuple):
     """A kind of pending effect: what may be chosen for it, and what a choice does.
 
-    Without options an effect waits, and is lost when nothing else can be done (PU-513).
+    An effect without options waits, and is lost when nothing else can be done (PU-513).
     """
 
     options: EffectOptions
@@ -48,10 +48,12 @@ MORE_EVENTS: list[type[Event]] = []
 
 
 def corporation_of(g: Game, seat: Seat) -> Corporation:
+    """The rules of a player's corporation: the side of the board decides (PU-111)."""
     return CORPORATIONS[g.state.players[seat].corporation]
 
 
 def planet_of(g: Game, seat: Seat) -> Planet:
+    """The rules of a player's planet, likewise (PU-111)."""
     return PLANETS[g.state.players[seat].planet]
 
 
@@ -61,18 +63,18 @@ def add_corporation(
     moves: Sequence[type[Option]] = (),
     events: Sequence[type[Event]] = (),
 ) -> None:
-    """A corporation can be played, with moves and events of its own."""
+    """Let a corporation be played, with moves and events of its own."""
     CORPORATIONS[id] = corporation
     _add_words(moves, events)
 
 
 def add_planet(id: str, planet: Planet) -> None:
-    """A planet can be played."""
+    """Let a planet be played."""
     PLANETS[id] = planet
 
 
 def add_kind(name: str, options: EffectOptions, resolve: EffectResolution) -> None:
-    """A kind of pending effect exists."""
+    """Add a kind of pending effect."""
     KINDS[name] = Kind(options, resolve)
 
 
@@ -82,7 +84,7 @@ def add_operation(
     moves: Sequence[type[Option]] = (),
     events: Sequence[type[Event]] = (),
 ) -> None:
-    """Cards and events with this effect are carried out so."""
+    """Say how cards and events with this effect are carried out."""
     OPERATIONS[effect] = operation
     _add_words(moves, events)
 
@@ -93,12 +95,12 @@ def add_table_operation(
     moves: Sequence[type[Option]] = (),
     events: Sequence[type[Event]] = (),
 ) -> None:
-    """Events with this effect do this to the table as a whole."""
+    """Say what events with this effect do to the table as a whole."""
     TABLE_OPERATIONS[effect] = operation
     _add_words(moves, events)
 
 
 def _add_words(moves: Sequence[type[Option]], events: Sequence[type[Event]]) -> None:
-    """Moves and events that the game does not have yet."""
+    """Add the moves and events that the game does not have yet."""
     MORE_MOVES.extend(move for move in moves if move not in MORE_MOVES)
     MORE_EVENTS.extend(event for event in events if event not in MORE_EVENTS)

@@ -25,7 +25,7 @@ def restricts_tiles(g: Game) -> bool:
 
 
 def restrict(g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board) -> Board:
-    """The anchors that the event of this round leaves."""
+    """The anchors that the event of this round allows."""
     return _RESTRICTIONS[type(alert_of(g))](g, seat, tile, orientation, found)
 
 
@@ -40,7 +40,7 @@ def _off_perimeter(
 
 
 def _off_matching(g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board) -> Board:
-    """No square of the tile may come to lie beside its own terrain."""
+    """No square of the tile may be placed next to its own terrain."""
     player = g.state.players[seat]
     for section, terrain in enumerate(terrains_of(g, tile)):
         found &= section_off(orientation, section, neighbours(player.layer(terrain)))

@@ -1,4 +1,4 @@
-"""The round: its start, the station's turn, the simultaneous step and the end (PU-302)."""
+"""The round: its start, turning the station, the simultaneous step and its end (PU-302)."""
 
 from __future__ import annotations
 
@@ -21,21 +21,20 @@ TURNS: Final = tuple(Rotate(steps) for steps in range(DEPOTS))
 
 
 def begin_round(g: Game) -> None:
-    """Step 1: what works at the start of the round (PU-302, PU-303)."""
+    """Step 1: technologies that work at the start of the round (PU-302, PU-303)."""
     s = g.state
     s.round += 1
-    s.alert = ""
+    s.alert = ""  # an event holds for its own round only (PU-817, PU-Q-24)
     g.emit(RoundBegan(s.round, s.commander))
     for seat, player in enumerate(s.players):
         player.used = []
-        player.stuck = False
         corporation_of(g, seat).start_round(g, seat)
     s.phase = "rotation"
 
 
 def rotate(g: Game) -> Flow:
-    """Step 2: the commander turns the station as wanted (PU-304 to PU-306), or it turns by one
-    depot by itself (PU-307, PU-861 to PU-863, PU-911)."""
+    """Step 2: the commander turns the station (PU-304 to PU-306), or it turns by one depot by
+    itself (PU-307, PU-861, PU-911)."""
     s = g.state
     if turns_by_itself(g):
         turn_station(g, None, 1)
@@ -57,7 +56,8 @@ def turn_station(g: Game, seat: Seat | None, steps: int) -> None:
 
 
 def place_tiles(g: Game) -> Flow:
-    """Step 4: everybody takes and places a tile, side by side (PU-309, PU-310)."""
+    """Step 4: everybody takes and places a tile, side by side and unseen by the others (PU-309,
+    PU-310, PU-Q-61)."""
     s = g.state
     yield CHECKPOINT
     yield parallel({seat: turn(g, seat) for seat in range(g.seats)})
@@ -68,7 +68,7 @@ def place_tiles(g: Game) -> Flow:
 
 
 def turn(g: Game, seat: Seat) -> Flow:
-    """One player's step 4; it goes on where the player is."""
+    """One player's step 4; started again, it goes on where the player is."""
     player = g.state.players[seat]
     if player.doing in ("taking", "placing"):
         yield from take_and_place(g, seat)
@@ -79,7 +79,7 @@ def turn(g: Game, seat: Seat) -> Flow:
 
 
 def remove_taken_tiles(g: Game) -> None:
-    """The tiles taken leave the station; those below become visible (PU-Q-02)."""
+    """Remove the tiles taken from the station; those below are seen now (PU-Q-02)."""
     for seat, player in enumerate(g.state.players):
         if player.taken >= 0:
             tile = stack_of(g, seat, player.ring).pop()
@@ -98,18 +98,19 @@ def finish_round(g: Game) -> None:
         g.emit(LastRound(s.ending))
         s.phase = "finale"
     else:
-        s.commander = (s.commander + 1) % g.seats
+        s.commander = (s.commander + 1) % g.seats  # also where the station turns by itself (PU-862)
         s.phase = "round"
 
 
 def find_ending(g: Game) -> str:
-    """The condition that ends the game after this round: A, B or C (PU-701 to PU-703, PU-709)."""
+    """The condition that ends the game after this round: A, B or C (PU-701 to PU-703, PU-709), in
+    solo as well (PU-913)."""
     s = g.state
     if any(player.stuck for player in s.players):
         return "stuck"
     if any(depot_is_empty(g, depot) for depot in range(DEPOTS)):
         return "depot"
-    if has_events(g) and not s.alerts:
+    if has_events(g) and not s.alerts:  # PU-815
         return "events"
     return ""
 

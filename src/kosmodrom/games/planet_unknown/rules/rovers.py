@@ -1,4 +1,4 @@
-"""Rovers: putting them down, moving them, what they collect, and their end."""
+"""Rovers: putting them down, moving them, what they collect, and how they are destroyed."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def occupied(player: Player) -> Board:
 
 
 def open_squares(g: Game, seat: Seat) -> Board:
-    """Where rovers may go: squares of the grid without rover that nothing forbids.
+    """Where rovers may go: squares of the grid without a rover (PU-590, PU-597).
 
-    PU-590, PU-597; a planet may forbid squares, an event a terrain (PU-Q-60 (e)).
+    A planet may forbid squares, and an event a terrain (PU-Q-60 (e)).
     """
     player = g.state.players[seat]
     found = planet_of(g, seat).rover_squares(g, seat) & ~occupied(player)
@@ -70,7 +70,7 @@ def rover_steps(g: Game, seat: Seat) -> list[MoveRover]:
 
 
 def move_rover(g: Game, seat: Seat, option: MoveRover) -> Flow:
-    """One step; what lies there is collected (PU-586, PU-591)."""
+    """One step; the rover collects what lies there (PU-586, PU-591)."""
     player = g.state.players[seat]
     rover, to = rover_at(player, BITS[option.start]), BITS[option.to]
     player.movement -= corporation_of(g, seat).step_cost(g, seat, to)
@@ -80,7 +80,8 @@ def move_rover(g: Game, seat: Seat, option: MoveRover) -> Flow:
 
 
 def teleport_rover(g: Game, seat: Seat, option: TeleportRover) -> Flow:
-    """PU-598, PU-599: nothing happens on the way, but on arrival."""
+    """Lift a rover to another square: nothing happens on the way (PU-598), but on arrival it
+    collects (PU-599)."""
     rover = rover_at(g.state.players[seat], BITS[option.start])
     rover.square = BITS[option.to]
     g.emit(RoverTeleported(seat, option.start, option.to))
@@ -92,7 +93,7 @@ def rover_at(player: Player, square: int) -> Rover:
 
 
 def destroy_rovers(g: Game, seat: Seat, under: Board) -> None:
-    """Whatever is put on a rover destroys it, for good (PU-594, PU-595)."""
+    """Destroy the rovers under something that is put down, for good (PU-594, PU-595)."""
     player = g.state.players[seat]
     if not player.rovers:
         return
@@ -117,7 +118,7 @@ def _rover_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
 
 
 def _place_rover(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow:
-    """PU-581, PU-582."""
+    """Put down a waiting rover, which collects what is there (PU-581, PU-582)."""
     assert isinstance(option, PlaceRover)
     player = g.state.players[seat]
     player.waiting -= 1

@@ -17,7 +17,8 @@ from kosmodrom.games.planet_unknown.state import COVERED, METEORITES, PATCHES
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
-    """The medals of a player by the rows of the score pad (PU-757)."""
+    """The medals of a player by the rows of the score pad (PU-757); rovers and lifepods that are
+    still on the planet do not matter (PU-715)."""
     return {
         **public_score(g, seat),
         "lifepods": lifepod_medals(g, seat),
@@ -28,7 +29,7 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 
 
 def public_score(g: Game, seat: Seat) -> dict[str, int]:
-    """What everybody sees of a score; lifepods and meteorites at their plain rates."""
+    """The part of a score that everybody sees; lifepods and meteorites at their basic rates."""
     player, rates = g.state.players[seat], g.data.scoring
     return {
         "planet": planet_medals(g, seat),
@@ -53,7 +54,7 @@ def planet_medals(g: Game, seat: Seat) -> int:
 
 
 def scoring_squares(g: Game, seat: Seat) -> Board:
-    """Full squares without meteorite (PU-443, PU-444, PU-722, PU-723)."""
+    """Filled squares without a meteorite (PU-443, PU-444, PU-722, PU-723)."""
     filled = planet_of(g, seat).filled(g, seat)
     return filled & ~corporation_of(g, seat).meteorites_left(g, seat)
 
@@ -71,7 +72,8 @@ def track_medals(g: Game, seat: Seat) -> int:
 
 
 def lifepod_medals(g: Game, seat: Seat) -> int:
-    """PU-741, PU-743, PU-Q-59 (h)."""
+    """Lifepods in the scoring area, at a rate that a card may raise (PU-741, PU-743,
+    PU-Q-59 (h))."""
     player = g.state.players[seat]
     rate = g.data.scoring.lifepod_medals
     for card in player.cards:
@@ -82,7 +84,7 @@ def lifepod_medals(g: Game, seat: Seat) -> int:
 
 
 def meteorite_medals(g: Game, seat: Seat) -> int:
-    """PU-742, PU-743, PU-Q-59 (i)."""
+    """Full sets of meteorites, at a rate that cards may raise (PU-742, PU-743, PU-Q-59 (i))."""
     player = g.state.players[seat]
     effects = (g.data.cards[card].effect for card in player.cards)
     rate = 1 + sum(effect.n for effect in effects if isinstance(effect, MeteoriteRate))
@@ -90,7 +92,8 @@ def meteorite_medals(g: Game, seat: Seat) -> int:
 
 
 def card_medals(g: Game, seat: Seat) -> int:
-    """PU-751, PU-Q-59 (j)."""
+    """The medals of End Game cards, as far as their conditions are met (PU-751, PU-758,
+    PU-Q-59 (j))."""
     player = g.state.players[seat]
     cards = [g.data.cards[card] for card in player.cards]
     found = sum(card.medals for card in cards)
@@ -107,7 +110,7 @@ def card_medals(g: Game, seat: Seat) -> int:
 
 
 def private_medals(g: Game, seat: Seat) -> int:
-    """PU-752, PU-846, PU-Q-67."""
+    """Fulfilled private objectives (PU-752, PU-846, PU-Q-67)."""
     kept = g.state.players[seat].private
     return sum(fulfilled(g, seat, card) for card in kept) * g.data.scoring.private_fulfilled
 
@@ -116,11 +119,11 @@ def private_medals(g: Game, seat: Seat) -> int:
 
 
 def uncovered(g: Game, seat: Seat) -> int:
-    """Squares of the grid without tile or patch (PU-762)."""
+    """How many squares have neither tile nor patch (PU-762)."""
     return popcount(ground_of(g, seat).squares & ~g.state.players[seat].layer(COVERED))
 
 
 def meteorites_left(g: Game, seat: Seat) -> int:
-    """Those on squares and those on rovers (PU-763, PU-Q-35 (f))."""
+    """How many meteorites are on squares and on rovers (PU-763, PU-Q-35 (f))."""
     player = g.state.players[seat]
     return popcount(player.layer(METEORITES)) + sum(rover.carrying for rover in player.rovers)

@@ -10,7 +10,9 @@ from typing import Final, TypeVar
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import Box, Corporation, Planet
+from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
 from kosmodrom.games.planet_unknown.events import (
     BoardsChosen,
     GameSetUp,
@@ -59,12 +61,13 @@ T = TypeVar("T")
 
 
 def new_state(seats: int, _options: Options, _box: Box) -> State:
-    """Everything still in the box."""
+    """The state while everything is still in the box."""
     return State(rng=0, players=[Player(layers=blank_layers()) for _ in range(seats)])
 
 
 def check_options(options: Options, seats: int, _automas: int) -> None:
-    """PU-221: a player at the table is the first commander; PU-805, PU-807: the event deck."""
+    """Refuse a first commander who is not at the table (PU-221), and an event deck that cannot be
+    (PU-805, PU-807)."""
     if options.first_commander != "random" and int(options.first_commander) > seats:
         allowed = ("random", *(str(number) for number in range(1, seats + 1)))
         raise OptionsError(
@@ -93,7 +96,7 @@ def _check_mix(options: Options, seats: int) -> None:
 
 
 def set_up(g: Game) -> None:
-    """All that needs no decision before the boards are chosen."""
+    """Everything that needs no decision, in solo as with several players (PU-901)."""
     s = g.state
     fill_station(g)
     lay_out_civ_cards(g)
@@ -119,14 +122,14 @@ def shuffled(g: Game, cards: Iterable[T]) -> list[T]:
 
 
 def fill_station(g: Game) -> None:
-    """Twelve shuffled stacks of a shape each (PU-201 to PU-207, PU-Q-02)."""
+    """Twelve shuffled stacks, each of one shape (PU-201 to PU-207, PU-Q-02)."""
     s, box = g.state, g.data
     numbers = {shape.id: number for number, shape in enumerate(box.shapes)}
     each = len(box.tiles) // len(box.shapes)
 
     def stack(shape: str) -> list[int]:
-        first = each * numbers[shape]
-        return shuffled(g, range(first, first + each))
+        first = each * numbers[shape]  # PU-202
+        return shuffled(g, range(first, first + each))  # PU-205
 
     station = box.station
     s.stacks = ([stack(shape) for shape in station.inner], [stack(id) for id in station.outer])
@@ -136,7 +139,7 @@ def fill_station(g: Game) -> None:
 
 
 def lay_out_civ_cards(g: Game) -> None:
-    """One card more than players from each rank; the others are out of the game (PU-213,
+    """From each rank one card more than there are players; the rest is out of the game (PU-213,
     PU-214)."""
     s = g.state
     s.civ, s.civ_box = [], []
@@ -147,7 +150,8 @@ def lay_out_civ_cards(g: Game) -> None:
 
 
 def make_event_deck(g: Game) -> None:
-    """Cards of the three colours, shuffled together (PU-802 to PU-807, PU-904)."""
+    """Sort the cards by colour (PU-803), draw some of each and shuffle them together (PU-802,
+    PU-805, PU-806, PU-904)."""
     s = g.state
     pools = [
         shuffled(
@@ -168,14 +172,16 @@ def make_event_deck(g: Game) -> None:
 
 
 def usable(g: Game, event: str) -> bool:
-    """PU-804: Solo Only cards are for one player."""
+    """Whether an event can be in the deck: Solo Only cards are for one player (PU-804)."""
     return g.seats == 1 or not g.data.events[event].solo
 
 
 # Boards
 
 
-def pool(g: Game, boards: Mapping[str, Planet | Corporation], known: Container[str]) -> list[str]:
+def pool(
+    g: Game, boards: Mapping[str, PlanetBoard | CorporationBoard], known: Container[str]
+) -> list[str]:
     """The asymmetric sides in the game (PU-103, PU-104)."""
     editions = ("base", "upgrade-kit") if g.options.upgrade_kit else ("base",)
     return [id for id, entry in boards.items() if entry.set in editions and id in known]
@@ -202,8 +208,8 @@ def deal_boards(g: Game) -> None:
 
 
 def choose_boards(g: Game) -> Flow:
-    """D1, D2: what is free for all is taken in seat order, sides of dealt boards are chosen by all
-    together (PU-113, PU-Q-53)."""
+    """Boards that anybody may take are chosen in seat order, the sides of dealt boards by all
+    together (D1, D2, PU-113, PU-Q-53)."""
     yield CHECKPOINT
     for seat in range(g.seats):
         yield from choose_own_boards(g, seat, free=True)
@@ -217,7 +223,7 @@ def choose_boards(g: Game) -> Flow:
 
 
 def choose_own_boards(g: Game, seat: Seat, *, free: bool) -> Flow:
-    """The boards of a player that are free for all, or the others."""
+    """The boards of a player that anybody may take, or the others."""
     if (g.options.corporations == "free") == free:
         yield from choose_corporation(g, seat)
     if (g.options.planets == "free") == free:
@@ -225,7 +231,7 @@ def choose_own_boards(g: Game, seat: Seat, *, free: bool) -> Flow:
 
 
 def choose_corporation(g: Game, seat: Seat) -> Flow:
-    """D2."""
+    """Choose a side of a corporation board, if there is a choice (D2)."""
     sides = board_choice(g, seat, corporation=True)
     choice = ChooseCorporation(sides[0])
     if len(sides) > 1:
@@ -234,7 +240,7 @@ def choose_corporation(g: Game, seat: Seat) -> Flow:
 
 
 def choose_planet(g: Game, seat: Seat) -> Flow:
-    """D1."""
+    """Choose a side of a planet board, if there is a choice (D1)."""
     sides = board_choice(g, seat, corporation=False)
     choice = ChoosePlanet(sides[0])
     if len(sides) > 1:
@@ -243,7 +249,7 @@ def choose_planet(g: Game, seat: Seat) -> Flow:
 
 
 def board_choice(g: Game, seat: Seat, *, corporation: bool) -> list[str]:
-    """The sides among which a player chooses (PU-113 to PU-117, PU-Q-53)."""
+    """The sides from which a player chooses (PU-110, PU-113, PU-114, PU-117, PU-Q-53)."""
     symmetric = SYMMETRIC_CORPORATION if corporation else SYMMETRIC_PLANET
     dealt = g.state.players[seat].dealt[0 if corporation else 1]
     match g.options.corporations if corporation else g.options.planets:
@@ -285,7 +291,7 @@ def deal_private(g: Game) -> None:
 
 
 def keep_private(g: Game) -> Flow:
-    """D3."""
+    """Everyone keeps some of the private objectives dealt (D3)."""
     s = g.state
     yield CHECKPOINT
     choices = yield together(
@@ -305,7 +311,7 @@ def keep_options(g: Game, player: Player) -> list[Option]:
 
 
 def keep(g: Game, seat: Seat, cards: tuple[str, ...]) -> None:
-    """The others leave the game (PU-843, PU-903); secrecy is an option (PU-845)."""
+    """Keep these; the others leave the game (PU-843, PU-903). Secrecy is an option (PU-845)."""
     player = g.state.players[seat]
     player.private = list(cards)
     player.rejected = [card for card in player.dealt if card not in cards]
@@ -322,7 +328,7 @@ def deal_objectives(g: Game) -> None:
     """Neighbour objectives: as many as players, three between two players (PU-217, PU-218,
     PU-844)."""
     s = g.state
-    if g.seats > 1:
+    if g.seats > 1:  # PU-842
         number = max(3, g.seats)
         s.objectives = [s.objective_deck.pop() for _ in range(number)]
         g.emit(ObjectivesDealt(tuple(s.objectives)))

@@ -2,8 +2,8 @@
 
 What an event does to a player is an operation of `rules.registry`, as with civ cards: `planets` has
 what only events do, `rules.cards` what civ cards do as well. What an event does to the station and
-the decks, which belong to all, is in `table`. A restriction for the round is nothing to carry out,
-for the rules that it concerns look at the event themselves (`alert_holds`).
+the decks, which belong to everyone, is in `table`. There is nothing to carry out for a restriction:
+the rules that it concerns look at the event of the round themselves (`alert_holds`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from kosmodrom.games.planet_unknown.rules.registry import TABLE_OPERATIONS
 
 
 def reveal_alert(g: Game) -> None:
-    """Step 3: the next event is revealed (PU-811)."""
+    """Step 3: reveal the next event (PU-811)."""
     s = g.state
     if not has_events(g) or not s.alerts:
         open_step_4(g)
@@ -38,7 +38,7 @@ def reveal_alert(g: Game) -> None:
 
 
 def carry_out_alert(g: Game) -> Flow:
-    """The table as a whole, and everyone side by side, carry it out (PU-812)."""
+    """Do what it does to the table, then to everyone side by side (PU-812)."""
     yield CHECKPOINT
     operation = TABLE_OPERATIONS.get(type(alert_of(g)))
     if operation is not None:
@@ -50,6 +50,6 @@ def carry_out_alert(g: Game) -> Flow:
 
 
 def undergo(g: Game, seat: Seat) -> Flow:
-    """What the event does to one player. Movement gained may wait for step 4 (PU-Q-14)."""
+    """Do what the event does to one player. Movement gained may wait for step 4 (PU-Q-14)."""
     yield from carry_out(g, seat, alert_of(g))
     yield from resolve(g, seat, last=False)

@@ -20,19 +20,19 @@ class Peek(Option, frozen=True, tag="peek"):
 
 
 class AddMeteorite(Option, frozen=True, tag="add_meteorite"):
-    """Put a meteorite on an own symbol (D7)."""
+    """Put a meteorite on an empty symbol of one's planet (D7)."""
 
     at: SquareName
 
 
 class DestroyRover(Option, frozen=True, tag="destroy_rover"):
-    """Destroy the own rover on a square (D7)."""
+    """Destroy one's rover on a square (D7)."""
 
     at: SquareName
 
 
 class DestroyLifepod(Option, frozen=True, tag="destroy_lifepod"):
-    """Destroy the lifepod on a square of the own planet (D7)."""
+    """Destroy the lifepod on a square of one's planet (D7)."""
 
     at: SquareName
 
@@ -44,7 +44,7 @@ class DiscardObjective(Option, frozen=True, tag="discard_objective"):
 
 
 class RemoveStack(Option, frozen=True, tag="remove_stack"):
-    """Remove this stack of the own depot from the station (D7)."""
+    """Remove this stack of one's depot from the station (D7)."""
 
     ring: RingName
 
@@ -54,14 +54,14 @@ PEEK: Final = Peek()
 
 
 class NextAlertSeen(Event, frozen=True, tag="next_alert"):
-    """Told to whoever has looked at the next event."""
+    """What the player who looked at the next event saw."""
 
     seat: SeatId
     event: AlertId
 
 
 class NextAlertPeeked(Event, frozen=True, tag="peeked"):
-    """What the others hear of it (PU-Q-60 (l))."""
+    """What the others learn of it (PU-Q-60 (l))."""
 
     seat: SeatId
 
@@ -79,7 +79,7 @@ class MeteoriteLost(Event, frozen=True, tag="meteorite_lost"):
 
 
 class ObjectivesDrawn(Event, frozen=True, tag="objectives_drawn"):
-    """Told to their owner, or to all where they are kept openly."""
+    """For the owner's eyes, or for everyone's where objectives are kept openly."""
 
     seat: SeatId
     objectives: tuple[PrivateId, ...]
@@ -91,7 +91,7 @@ class SecretObjectivesDrawn(Event, frozen=True, tag="secret_objectives_drawn"):
 
 
 class ObjectiveDiscarded(Event, frozen=True, tag="objective_discarded"):
-    """Told to its owner, or to all where they are kept openly."""
+    """For the owner's eyes, or for everyone's where objectives are kept openly."""
 
     seat: SeatId
     objective: PrivateId
@@ -102,13 +102,13 @@ class SecretObjectiveDiscarded(Event, frozen=True, tag="secret_objective_discard
 
 
 class CivCardsAdded(Event, frozen=True, tag="civ_cards_added"):
-    """So many cards in all joined the stacks; nobody knows which."""
+    """Cards from the box joined the stacks, ``count`` in all; nobody knows which."""
 
     count: int
 
 
 class CivCardsRemoved(Event, frozen=True, tag="civ_cards_removed"):
-    """So many cards in all left the stacks; nobody knows which."""
+    """Cards left the stacks, ``count`` in all; nobody knows which."""
 
     count: int
 

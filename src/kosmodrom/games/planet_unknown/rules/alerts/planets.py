@@ -1,8 +1,8 @@
 """What only events do to a player: to the planet, to what was collected, to private objectives.
 
-All players undergo an event side by side (PU-812), so an operation changes nothing but its own
-player. Mostly it puts a pending effect for each thing on the player's list; where there is nothing
-left to choose from, the effect is lost, so that everyone does what is possible.
+All players undergo an event side by side (PU-812), so an operation changes only its own player.
+Usually it adds a pending effect for each thing to be done; an effect with nothing to choose from is
+lost, so everyone does what is possible.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from kosmodrom.games.planet_unknown.clauses import (
     CollectMeteorites,
     DestroyLifepods,
     DestroyRovers,
+    ForcedRegress,
     LoseLifepods,
     LoseMeteorites,
     LoseObjectives,
     SynergyOrPeek,
 )
+from kosmodrom.games.planet_unknown.events import AlertIgnored
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.options import BITS, NAMES, CollectMeteorite, SquareName
 from kosmodrom.games.planet_unknown.rules.alerts.moves import (
@@ -40,9 +42,14 @@ from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     Peek,
     SecretObjectiveDiscarded,
 )
-from kosmodrom.games.planet_unknown.rules.base import Game, has_secret_objectives
+from kosmodrom.games.planet_unknown.rules.base import (
+    Game,
+    has_secret_objectives,
+    mask_of,
+    tracks_in,
+)
 from kosmodrom.games.planet_unknown.rules.effects import decide
-from kosmodrom.games.planet_unknown.rules.placing import destroy_lifepods, put_meteorite
+from kosmodrom.games.planet_unknown.rules.placing import can_place, destroy_lifepods, put_meteorite
 from kosmodrom.games.planet_unknown.rules.registry import add_kind, add_operation, corporation_of
 from kosmodrom.games.planet_unknown.rules.rovers import destroy_rovers, occupied
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES, SYMBOLS, Effect
@@ -52,6 +59,41 @@ DISCARD: Final = Question("discard", ("PU-812",))
 
 def _names(of: Board) -> list[SquareName]:
     return [NAMES[bit(x, y)] for x, y in squares(of)]
+
+
+# Regressing
+
+
+def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
+    """One tracker goes down, all steps together (PU-Q-60 (b)).
+
+    If none can, nothing happens (PU-Q-10). A tracker whose technology is needed to place any tile
+    stays where it is, for the event alone does not end the game (PU-708, PU-813).
+    """
+    mask = 0
+    spared = False
+    for track in tracks_in(mask_of(effect.tracks)):
+        passed = corporation_of(g, seat).way_down(g, seat, track, effect.steps)
+        if passed and regress_ends_game(g, seat, track, passed[-1]):
+            spared = True
+        elif passed:
+            mask |= 1 << track
+    if mask:
+        g.state.players[seat].gain("regress", effect.steps, mask)
+    elif spared:
+        g.emit(AlertIgnored(seat, g.state.alert))
+    yield from ()
+
+
+def regress_ends_game(g: Game, seat: Seat, track: int, position: int) -> bool:
+    """Whether a tile of the depot fits now, and none would with a tracker at this position."""
+    if not can_place(g, seat):
+        return False
+    trackers = g.state.players[seat].trackers
+    before, trackers[track] = trackers[track], position
+    ends = not can_place(g, seat)
+    trackers[track] = before
+    return ends
 
 
 # A boost or a look at the next event
@@ -104,7 +146,7 @@ def _add_meteorites(g: Game, seat: Seat, effect: AddMeteorites) -> Flow:
 
 
 def _symbol_options(g: Game, seat: Seat, _effect: Effect) -> Sequence[Option]:
-    """A symbol without meteorite (PU-Q-60 (c)), unless strikes do nothing (PU-Q-64)."""
+    """A symbol without a meteorite (PU-Q-60 (c)), unless strikes do nothing (PU-Q-64)."""
     if not corporation_of(g, seat).takes_meteorites(g, seat):
         return ()
     player = g.state.players[seat]
@@ -119,7 +161,7 @@ def _add_meteorite(g: Game, seat: Seat, _effect: Effect, option: Option) -> Flow
 
 
 def _lose_meteorites(g: Game, seat: Seat, effect: LoseMeteorites) -> Flow:
-    """Collected ones are all alike, so there is nothing to choose."""
+    """Collected meteorites are all alike, so there is nothing to choose."""
     player = g.state.players[seat]
     for _ in range(min(effect.n, player.meteorites)):
         player.meteorites -= 1
@@ -138,7 +180,7 @@ def _destroy_rovers(g: Game, seat: Seat, effect: DestroyRovers) -> Flow:
 
 
 def _rover_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
-    """Any rover on the planet, as long as enough are left."""
+    """Any rover on the planet, as long as more are there than are spared."""
     player = g.state.players[seat]
     if len(player.rovers) <= effect.number:
         return ()
@@ -168,7 +210,7 @@ def _destroy_lifepod(g: Game, seat: Seat, _effect: Effect, option: Option) -> Fl
 
 
 def _lose_lifepods(g: Game, seat: Seat, effect: LoseLifepods) -> Flow:
-    """Any collected one, wherever the corporation keeps it (PU-Q-60 (i))."""
+    """Any collected lifepod, wherever the corporation keeps it (PU-Q-60 (i))."""
     corporation = corporation_of(g, seat)
     for _ in range(min(effect.n, corporation.lifepods_collected(g, seat))):
         yield from corporation.lose_lifepod(g, seat)
@@ -200,6 +242,7 @@ def _lose_objectives(g: Game, seat: Seat, effect: LoseObjectives) -> Flow:
             g.emit(discarded)
 
 
+add_operation(ForcedRegress, _regress)
 add_operation(
     SynergyOrPeek,
     _boost_or_peek,

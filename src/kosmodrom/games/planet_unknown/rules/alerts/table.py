@@ -1,7 +1,7 @@
 """What events do to the station and to the decks.
 
-These belong to all players, so they change before the players undergo the event side by side. All
-that ask for a choice are Solo Only; the commander makes it, who in solo is the player.
+These belong to all players, so they change before the players undergo the event side by side. The
+events that ask for a choice are all Solo Only: the commander, who makes it, is the only player.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ REMOVE: Final = Question("remove", ("PU-812", "PU-Q-60"))
 
 
 def _turn_station(g: Game, _effect: TurnStation) -> Flow:
-    """PU-912: here the player does choose the depot."""
+    """Here the player does choose the depot (PU-912)."""
     commander = g.state.commander
     choice = yield from decide(g, commander, TURN, lambda: TURNS)
     assert isinstance(choice, Rotate)
@@ -58,7 +58,7 @@ def _turn_station(g: Game, _effect: TurnStation) -> Flow:
 
 
 def _remove_shape(g: Game, _effect: RemoveShape) -> Flow:
-    """All tiles of a stack leave the game."""
+    """Remove all tiles of a stack from the game."""
     s = g.state
     seat = s.commander
     choice = yield from decide(g, seat, REMOVE, lambda: stack_options(g, seat))
@@ -69,15 +69,15 @@ def _remove_shape(g: Game, _effect: RemoveShape) -> Flow:
     stack = stack_of(g, seat, RINGS.index(choice.ring))
     shape = g.data.shapes[g.data.tiles[stack[-1]].shape].id
     g.emit(StackRemoved(seat, shape, len(stack)))
-    s.gone += sorted(stack)  # in what order they lay stays unknown, and matters no more
+    s.gone += sorted(stack)  # their order stays unknown
     stack.clear()
 
 
 def stack_options(g: Game, seat: Seat) -> Sequence[Option]:
-    """The stacks of the own depot that may go.
+    """The stacks of a player's depot that may be removed.
 
-    None if the depot would be empty then (PU-Q-60 (j)); and not the only one whose tile fits, at
-    whatever level of restrictions, for the event alone does not end the game (PU-813).
+    None if that would empty the depot (PU-Q-60 (j)). If only one of the two tiles fits, at whatever
+    level of restrictions, not its stack: no event ends the game alone (PU-813).
     """
     tiles = depot_tiles(g, seat)
     if not all(tile >= 0 for tile in tiles):
@@ -120,7 +120,7 @@ def _remove_civ_cards(g: Game, effect: RemoveCivCards) -> Flow:
 
 
 def _draw_objectives(g: Game, effect: DrawObjectives) -> Flow:
-    """Further private objectives, as secret as the others (PU-845)."""
+    """Draw more private objectives, as secret as the others (PU-845)."""
     s = g.state
     for seat in seats_from(g, s.commander):
         drawn = [s.objective_deck.pop() for _ in range(min(effect.n, len(s.objective_deck)))]

@@ -1,11 +1,12 @@
 """A corporation: what its board and its technologies change, with the symmetric side as the norm.
 
-The methods are the places where a corporation can differ; this class is the Universal Coalition
-(PU-641 to PU-649), and whatever a corporation does not override works as on that board. Objects
-have no state: everything is in the player's, `Player.special` being the corporation's own.
+Each method is something in which corporations can differ. This class is the Universal Coalition
+(PU-641 to PU-649); whatever a corporation does not override works as on that board. The objects
+have no state of their own: everything is in the player's, where `Player.special` is for the
+corporation.
 
-Methods that may ask something are flows. Inside step 4 players act side by side, so a method
-changes nothing but its own player, and draws nothing from chance.
+Methods that may ask something are flows. In step 4 players act side by side, so a method changes
+only its own player and draws nothing at random.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from collections.abc import Sequence
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue import Ability, Technology, Track
+from kosmodrom.games.planet_unknown.catalogue.corporations import Ability, Technology
+from kosmodrom.games.planet_unknown.catalogue.tracks import Track
 from kosmodrom.games.planet_unknown.clauses import (
-    Advance,
     Benefit,
     CivMilestone,
+    ExtraAdvance,
     Movement,
     NoMilestones,
     NoSynergy,
@@ -46,9 +48,9 @@ from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
     alert_holds,
-    ground_of,
     orientation_of,
     terrains_of,
+    water_on_ice,
 )
 from kosmodrom.games.planet_unknown.rules.energy import energy_tracks
 from kosmodrom.games.planet_unknown.rules.registry import KINDS
@@ -75,7 +77,7 @@ class Corporation:
     # Setup and round
 
     def set_up(self, g: Game, seat: Seat) -> None:
-        """What the player has at the start (PU-209, PU-211); also what `Player.special` is."""
+        """Give the player what the board shows (PU-209, PU-211), and fill in `Player.special`."""
         player = g.state.players[seat]
         player.waiting = g.data.corporations[player.corporation].rovers
 
@@ -87,11 +89,11 @@ class Corporation:
         """Technologies that work at the start of the round (PU-303, PU-Q-04)."""
 
     def end_step(self, g: Game, seat: Seat) -> None:
-        """All players have ended a step that they took side by side: what is common to all, such as
-        a deck, may be changed now."""
+        """Called when all players have ended a step that they took side by side: what they share,
+        such as a deck, may be changed now."""
 
     def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
-        """Technologies and teleports that may be used at any own decision."""
+        """Technologies and teleports that the player may use at any decision, or not (PU-Q-69)."""
         return ()
 
     def use_free(self, g: Game, seat: Seat, option: Option) -> Flow:
@@ -101,8 +103,9 @@ class Corporation:
     # Technologies
 
     def unlocked(self, g: Game, seat: Seat, level: int) -> bool:
-        """Whether a technology works now: its milestone is at or below the tracker (PU-602,
-        PU-603, PU-Q-16), and was not reached under "no milestones" this round (PU-Q-60 (g))."""
+        """Whether a technology works now, from the moment it is unlocked (PU-314): its milestone is
+        at or below the tracker (PU-602, PU-603, PU-Q-16), and was not reached in this round under
+        an event without milestones (PU-Q-60 (g))."""
         player = g.state.players[seat]
         levels = self.track(g, seat, TECH).levels[: player.trackers[TECH] + 1]
         return level in levels and f"locked-{level}" not in player.used
@@ -123,7 +126,7 @@ class Corporation:
         return self.technology(g, seat, ability) is not None
 
     def use(self, g: Game, seat: Seat, technology: Technology) -> None:
-        """A technology is used; note it if its uses are counted (PU-313)."""
+        """Note that a technology is used, if its uses are counted (PU-313)."""
         player = g.state.players[seat]
         g.emit(TechnologyUsed(seat, technology.id))
         if technology.once:
@@ -132,20 +135,20 @@ class Corporation:
     # Tiles
 
     def tile_chosen(self, g: Game, seat: Seat, tile: int) -> None:
-        """A tile has been taken, and is not placed yet (PU-1111)."""
+        """Called when a tile has been taken and is not placed yet (PU-1111)."""
 
     def may_place_apart(self, g: Game, seat: Seat, tile: int) -> bool:
         """Whether the adjacency rule does not hold for a tile (PU-641, PU-642)."""
         return self.able(g, seat, "ignore-adjacency")
 
     def takes_meteorites(self, g: Game, seat: Seat) -> bool:
-        """PU-648, PU-Q-64: with level 5 meteor strikes do nothing."""
+        """Whether meteorites fall on the planet: not with level 5 (PU-648, PU-Q-64)."""
         return not self.able(g, seat, "no-meteorites")
 
     def tile_placed(self, g: Game, seat: Seat, placed: Placed, *, advance: bool) -> None:
-        """A tile has been put on the planet: gain what it brings.
+        """Gain what a tile brings that has just been put on the planet.
 
-        Without ``advance`` a card leaves out the advances of its resources (PU-Q-59 (c)).
+        Without ``advance``, for a card, the advances of its resources are left out (PU-Q-59 (c)).
         """
         if not advance:
             return
@@ -156,15 +159,16 @@ class Corporation:
             self.resource_placed(g, seat, placed, section)
 
     def resource_placed(self, g: Game, seat: Seat, placed: Placed, section: int) -> None:
-        """A resource of a placed tile: an advance (PU-431), for water only on ice (PU-541 to
-        PU-544), for energy by the area that it forms (PU-622)."""
+        """Gain what a resource of a placed tile brings: one advance (PU-431, PU-542), for energy by
+        the area that it forms (PU-622). Water may lie off the ice, but brings nothing there
+        (PU-419, PU-541, PU-544)."""
         player = g.state.players[seat]
         terrains = terrains_of(g, placed.tile)
         terrain, other = terrains[section], terrains[1 - section]
         squares = orientation_of(g, placed).sections[section] << placed.anchor
         if terrain == ENERGY:
             player.gain("energy", mask=energy_tracks(g, seat, squares, other))
-        elif terrain != WATER or squares & ground_of(g, seat).ice:
+        elif terrain != WATER or water_on_ice(g, seat, placed):
             player.gain("advance", terrain)
 
     def steps_for_tile(self, g: Game, seat: Seat, track: int) -> int:
@@ -177,17 +181,18 @@ class Corporation:
         return g.data.corporations[g.state.players[seat].corporation].tracks[track]
 
     def next_position(self, g: Game, seat: Seat, track: int) -> int | None:
-        """Where a tracker comes to by advancing; None if it cannot (PU-502, PU-508)."""
+        """The position a tracker advances to; None if it cannot (PU-502, PU-508)."""
         position = g.state.players[seat].trackers[track]
         return position + 1 if position < self.track(g, seat, track).top else None
 
     def previous_position(self, g: Game, seat: Seat, track: int) -> int | None:
-        """Where a tracker comes to by regressing; None if it cannot (PU-510, PU-511)."""
+        """The position a tracker regresses to; None if it cannot (PU-510, PU-511)."""
         position = g.state.players[seat].trackers[track]
         return position - 1 if position else None
 
     def can_advance(self, g: Game, seat: Seat, track: int) -> bool:
-        """A rover tracker on top can, too: it takes its movement again (PU-509, PU-Q-09)."""
+        """Whether an advance does anything: on top of the rover track it gives the movement there
+        again (PU-509, PU-Q-09)."""
         if self.next_position(g, seat, track) is not None:
             return True
         return track == ROVER and self.is_on_top(g, seat, track)
@@ -195,23 +200,24 @@ class Corporation:
     def is_on_top(self, g: Game, seat: Seat, track: int) -> bool:
         return g.state.players[seat].trackers[track] == self.track(g, seat, track).top
 
-    def room_below(self, g: Game, seat: Seat, track: int, steps: int) -> int:
-        """How many of so many steps a tracker can regress (PU-511)."""
+    def way_down(self, g: Game, seat: Seat, track: int, steps: int) -> list[int]:
+        """The positions a tracker passes by regressing, at most ``steps`` of them (PU-511)."""
         trackers = g.state.players[seat].trackers
-        position, room = trackers[track], 0
-        while room < steps:
+        start, passed = trackers[track], list[int]()
+        while len(passed) < steps:
             below = self.previous_position(g, seat, track)
             if below is None:
                 break
             trackers[track] = below
-            room += 1
-        trackers[track] = position
-        return room
+            passed.append(below)
+        trackers[track] = start
+        return passed
 
     def advance(
         self, g: Game, seat: Seat, track: int, *, boosts: bool = True, benefits: bool = True
     ) -> Flow:
-        """One advance, with its benefits (PU-502 to PU-504).
+        """One advance, with the benefits of the position it reaches (PU-502, PU-503, PU-504), also
+        if the tracker has been there before (PU-512).
 
         A card may leave out synergy ``boosts`` (PU-Q-59 (b)), an event all ``benefits``
         (PU-Q-60 (d)).
@@ -228,7 +234,7 @@ class Corporation:
         yield from ()
 
     def regress(self, g: Game, seat: Seat, track: int) -> None:
-        """PU-510: no benefit."""
+        """One step down, without any benefit (PU-510)."""
         position = self.previous_position(g, seat, track)
         if position is not None:
             g.state.players[seat].trackers[track] = position
@@ -241,7 +247,7 @@ class Corporation:
                 self.take_benefit(g, seat, track, benefit)
 
     def take_benefit(self, g: Game, seat: Seat, track: int, benefit: Benefit) -> None:
-        """One benefit of a track; milestones may be off this round (PU-Q-60 (g))."""
+        """Take one benefit of a track; an event may cancel milestones (PU-Q-60 (g))."""
         player = g.state.players[seat]
         match benefit:
             case Movement(n):
@@ -249,7 +255,7 @@ class Corporation:
             case Synergy(n):
                 for _ in range(n):
                     self.gain_boost(g, seat)
-            case Advance(tracks):
+            case ExtraAdvance(tracks):
                 for name in tracks:
                     player.gain("unplaced", TERRAIN_NUMBER[name])
             case TechMilestone(level):
@@ -267,33 +273,33 @@ class Corporation:
                 self.gain_patches(g, seat, n)
 
     def gain_track_movement(self, g: Game, seat: Seat, amount: int) -> None:
-        """A number on the rover track, raised by technologies (PU-585, PU-645, PU-Q-18)."""
+        """Gain a number on the rover track, raised by technologies (PU-585, PU-645, PU-Q-18)."""
         more = self.technology(g, seat, "more-movement")
         self.gain_movement(g, seat, amount + (more.n if more else 0))
 
     def gain_movement(self, g: Game, seat: Seat, amount: int) -> None:
-        """Movement of any source joins the pool (PU-592)."""
+        """Add movement from any source to the pool (PU-592)."""
         g.state.players[seat].movement += amount
         g.emit(MovementGained(seat, amount))
 
     def gain_boost(self, g: Game, seat: Seat) -> None:
-        """PU-506; an event may forbid it (PU-Q-60 (h))."""
+        """Gain a synergy boost (PU-506), unless an event forbids it (PU-Q-60 (h))."""
         if alert_holds(g, NoSynergy) is None:
             g.state.players[seat].gain("boost")
             g.emit(BoostGained(seat))
 
     def gain_patches(self, g: Game, seat: Seat, count: int) -> None:
-        """PU-561, PU-569."""
+        """Gain patches, from whatever source (PU-561, PU-569)."""
         for _ in range(count):
             g.state.players[seat].gain("patch")
 
     def civ_milestone(self, g: Game, seat: Seat, rank: int) -> None:
-        """A civ card is chosen later, in its step (PU-521, PU-526)."""
+        """Note that a civ card is to be chosen, later in its step (PU-521, PU-526)."""
         g.state.players[seat].due.append(rank)
         g.emit(MilestoneReached(seat, rank))
 
     def tech_milestone(self, g: Game, seat: Seat, level: int) -> None:
-        """A technology is unlocked (PU-601)."""
+        """Unlock a technology (PU-601)."""
         entries = g.data.corporations[g.state.players[seat].corporation].technologies
         g.emit(TechnologyUnlocked(seat, entries[level - 1].id))
 
@@ -311,15 +317,15 @@ class Corporation:
         return neighbours(1 << square)
 
     def step_cost(self, g: Game, seat: Seat, to: int) -> int:
-        """PU-586."""
+        """The movement that a step onto a square costs (PU-586)."""
         return 1
 
     def move_onto(self, g: Game, seat: Seat, rover: Rover) -> Flow:
-        """A rover came onto a square by a step, not lifted or put there (PU-1414)."""
+        """Called when a rover has come onto a square by a step, not put there (PU-1414)."""
         yield from self.arrive(g, seat, rover)
 
     def arrive(self, g: Game, seat: Seat, rover: Rover) -> Flow:
-        """A rover was put or came onto a square: it collects what lies there (PU-582, PU-591)."""
+        """Let a rover collect what lies on the square it has come to (PU-582, PU-591)."""
         player, square = g.state.players[seat], 1 << rover.square
         if player.layer(LIFEPODS) & square:
             yield from self.collect_lifepod(g, seat, rover.square)
@@ -333,12 +339,12 @@ class Corporation:
         yield from self.gain_lifepod(g, seat)
 
     def gain_lifepod(self, g: Game, seat: Seat) -> Flow:
-        """A lifepod goes to the scoring area (PU-591, PU-741)."""
+        """Put a lifepod into the scoring area (PU-591, PU-741)."""
         g.state.players[seat].lifepods += 1
         yield from ()
 
     def lose_lifepod(self, g: Game, seat: Seat) -> Flow:
-        """A collected lifepod is destroyed (PU-Q-60 (i))."""
+        """Destroy a collected lifepod (PU-Q-60 (i))."""
         player = g.state.players[seat]
         if player.lifepods:
             player.lifepods -= 1
@@ -369,13 +375,13 @@ class Corporation:
         yield from KINDS[effect.kind].resolve(g, seat, effect, option)
 
     def why_not(self, g: Game, seat: Seat, asked: Ask, option: Option) -> Refused | None:
-        """The corporation's own rule that stands in the way of an option; None if none does."""
+        """The rule of this corporation that forbids an option; None if none does."""
         return None
 
     # Civ cards
 
     def offered_cards(self, g: Game, seat: Seat, rank: int) -> list[str]:
-        """The cards among which a civ milestone lets choose (PU-521)."""
+        """The cards to choose from at a civ milestone (PU-521)."""
         return list(g.state.civ[rank - 1])
 
     # The end
@@ -402,4 +408,4 @@ class Corporation:
     # What is always true
 
     def check(self, g: Game, seat: Seat) -> None:
-        """Raise AssertionError if what the corporation keeps besides is impossible."""
+        """Raise AssertionError if `Player.special` is impossible."""

@@ -14,7 +14,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
-from kosmodrom.games.planet_unknown.catalogue import Technology
+from kosmodrom.games.planet_unknown.catalogue.corporations import Technology
 from kosmodrom.games.planet_unknown.geometry import FRAME, STRIDE, Board, popcount
 from kosmodrom.games.planet_unknown.options import BITS, MoveRover, TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of
@@ -52,7 +52,7 @@ class LiftLifepod(Option, frozen=True, tag="lift_lifepod"):
 
 
 class LeaveLifepods(Option, frozen=True, tag="leave_lifepods"):
-    """Reposition no lifepod (any more)."""
+    """Reposition no lifepod, or no more of them."""
 
 
 class LifepodKept(Event, frozen=True, tag="lifepod_kept"):
@@ -124,7 +124,7 @@ class Cosmos(Corporation):
         player = g.state.players[seat]
         choice = yield ask(seat, PLACE, options)
         if choice == KEEP:
-            player.lifepods += 1
+            player.lifepods += 1  # only these score (PU-1305)
             g.emit(LifepodKept(seat))
         else:
             assert isinstance(choice, CoverPosition)
@@ -142,7 +142,7 @@ class Cosmos(Corporation):
     # Repositioning
 
     def lifts(self, g: Game, seat: Seat) -> list[Option]:
-        """Every collected lifepod; those of the scoring area are alike (PU-1316)."""
+        """Every collected lifepod; those in the scoring area are alike (PU-1316)."""
         player = g.state.players[seat]
         scored: list[Option] = [LIFT_SCORED] if player.lifepods else []
         return scored + [
@@ -171,13 +171,14 @@ class Cosmos(Corporation):
             player.lifepods -= 1
 
     def _uncovered(self, g: Game, seat: Seat, track: int, position: int) -> None:
-        """A technology is unlocked again; no other benefit is given (PU-Q-33 (a), (b))."""
+        """An uncovered technology is unlocked again; other benefits are not given (PU-Q-33 (a),
+        (b))."""
         level = self.track(g, seat, TECH).levels[position] if track == TECH else 0
         if level and self.unlocked(g, seat, level):
             self.tech_milestone(g, seat, level)
 
     def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
-        """Level 5 (PU-1315)."""
+        """Level 5: reposition a lifepod (PU-1315)."""
         technology = self._mover(g, seat, "round")
         if technology is None or not self.lifts(g, seat):
             return ()
@@ -196,7 +197,7 @@ class Cosmos(Corporation):
         self._resettle(g, seat)
 
     def tile_chosen(self, g: Game, seat: Seat, tile: int) -> None:
-        """A level 2 that an event held back works from the next round on (PU-Q-60 (g))."""
+        """Level 2 works now if an event held it back in the round before (PU-Q-60 (g))."""
         self._resettle(g, seat)
 
     def tile_placed(self, g: Game, seat: Seat, placed: Placed, *, advance: bool) -> None:
@@ -207,7 +208,8 @@ class Cosmos(Corporation):
             g.state.players[seat].gain("reposition", technology.n)
 
     def _resettle(self, g: Game, seat: Seat) -> None:
-        """Level 2 is pending as soon as it is unlocked, and spent so (PU-1312, PU-Q-31)."""
+        """Level 2 becomes pending as soon as it is unlocked, and is used up by that (PU-1312,
+        PU-Q-31)."""
         player = g.state.players[seat]
         technology = self._mover(g, seat, "game")
         if technology is not None:
@@ -230,7 +232,7 @@ class Cosmos(Corporation):
     # Tracks
 
     def unlocked(self, g: Game, seat: Seat, level: int) -> bool:
-        """Not while its milestone is covered (PU-Q-33 (a))."""
+        """A technology is locked while a lifepod covers its milestone (PU-Q-33 (a))."""
         if not super().unlocked(g, seat, level):
             return False
         position = self.track(g, seat, TECH).levels.index(level)
@@ -244,7 +246,7 @@ class Cosmos(Corporation):
         return position
 
     def previous_position(self, g: Game, seat: Seat, track: int) -> int | None:
-        """PU-Q-33 (e); none lies on the start (PU-Q-32)."""
+        """Lifepods are skipped downwards, too (PU-Q-33 (e)); none lies on the start (PU-Q-32)."""
         position = super().previous_position(g, seat, track)
         while position is not None and covered(g.state.players[seat], track, position):
             position -= 1
@@ -270,7 +272,7 @@ class Cosmos(Corporation):
         return found
 
     def step_cost(self, g: Game, seat: Seat, to: int) -> int:
-        """Level 4: energy terrain costs nothing (PU-1314, PU-Q-33 (f), PU-Q-47 (f))."""
+        """Level 4: a step onto energy terrain is free (PU-1314, PU-Q-33 (f), PU-Q-47 (f))."""
         energy = planet_of(g, seat).energy_terrain(g, seat) >> to & 1
         if energy and self.able(g, seat, "free-energy-steps"):
             return 0

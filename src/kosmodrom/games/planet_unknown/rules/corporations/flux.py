@@ -1,7 +1,7 @@
 """Flux Industries (PU-1801 to PU-1817): one technology at a time, tied to one track.
 
-`Player.special` has the number of the flux track, the one with the flux token (PU-1801); it is
-empty until the player has chosen a track at setup (PU-222).
+`Player.special` has the number of the flux track, which the flux token marks (PU-1801); it is empty
+until the player has chosen a track at setup (PU-222).
 """
 
 from __future__ import annotations
@@ -124,13 +124,13 @@ class Flux(Corporation):
         return next(ahead, None)
 
     def take_benefit(self, g: Game, seat: Seat, track: int, benefit: Benefit) -> None:
-        """Level 3: the flux track gives more (PU-1814, PU-1815)."""
+        """Level 3: the flux track gives more, and only that track (PU-1814, PU-1815)."""
         if self.improves(g, seat, track):
             benefit = improved(track, benefit)
         super().take_benefit(g, seat, track, benefit)
 
     def gain_track_movement(self, g: Game, seat: Seat, amount: int) -> None:
-        """Level 3 with the rover track, on top of it, too (PU-1814, PU-Q-18)."""
+        """Level 3 with the rover track; it also works on top (PU-1814, PU-Q-18)."""
         self.gain_movement(g, seat, amount + self.improves(g, seat, ROVER))
 
     def improves(self, g: Game, seat: Seat, track: int) -> bool:
@@ -138,8 +138,8 @@ class Flux(Corporation):
         return self.able(g, seat, "improved-track") and self.flux_track(g, seat) == track
 
     def tile_placed(self, g: Game, seat: Seat, placed: Placed, *, advance: bool) -> None:
-        """Level 4: a tile with the flux track's resource collects a meteorite, be it the one just
-        placed (PU-1816, PU-Q-46 (g))."""
+        """Level 4: a tile with the flux track's resource collects a meteorite, which may be its own
+        (PU-1816, PU-Q-46 (g))."""
         super().tile_placed(g, seat, placed, advance=advance)
         technology = self.technology(g, seat, "meteorite-for-flux")
         if technology is None or not self.meteorites_left(g, seat):

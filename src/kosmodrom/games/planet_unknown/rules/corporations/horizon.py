@@ -38,7 +38,7 @@ class MeteoritePickedUp(Event, frozen=True, tag="meteorite_picked_up"):
 
 
 class Horizon(Corporation):
-    """A meteorite is collected by way of a rover resource."""
+    """Meteorites must be carried to a rover resource to be collected (PU-1401)."""
 
     def start_round(self, g: Game, seat: Seat) -> None:
         """Level 2: movement for rovers that carry (PU-1412)."""
@@ -69,10 +69,10 @@ class Horizon(Corporation):
     # Meteorites
 
     def arrive(self, g: Game, seat: Seat, rover: Rover) -> Flow:
-        """Pick up what lies there, and deliver at a rover resource (PU-1404, PU-1405).
+        """Pick up what lies there, and deliver it at a rover resource (PU-1404, PU-1405).
 
-        A loaded rover leaves a further meteorite where it is (PU-1403, PU-Q-35 (b)), unless the
-        square is itself a place of delivery (PU-Q-35 (c)).
+        A loaded rover leaves another meteorite where it is (PU-1403, PU-Q-35 (b)), unless it
+        delivers on that very square (PU-Q-35 (c)).
         """
         player, square = g.state.players[seat], 1 << rover.square
         if player.layer(LIFEPODS) & square:
@@ -99,18 +99,18 @@ class Horizon(Corporation):
             self._drown(g, seat, rover)
 
     def _pick_up(self, g: Game, seat: Seat, rover: Rover) -> None:
-        """PU-1404; the meteorite is still on the planet (PU-1406)."""
+        """Load a meteorite (PU-1404); it is still on the planet (PU-1406)."""
         g.state.players[seat].take(METEORITES, 1 << rover.square)
         rover.carrying = True
         g.emit(MeteoritePickedUp(seat, NAMES[rover.square]))
 
     def _deliver(self, g: Game, seat: Seat, rover: Rover) -> None:
-        """PU-1405."""
+        """Unload a meteorite, which is collected (PU-1405)."""
         rover.carrying = False
         self._add_meteorite(g, seat, rover.square)
 
     def _drown(self, g: Game, seat: Seat, rover: Rover) -> None:
-        """PU-1416: it is not collected."""
+        """Destroy a meteorite, which is not collected (PU-1416)."""
         rover.carrying = False
         g.state.players[seat].destroyed_meteorites += 1
         g.emit(MeteoriteDestroyed(seat, NAMES[rover.square]))
@@ -125,7 +125,7 @@ class Horizon(Corporation):
         self._add_meteorite(g, seat, at)
 
     def _add_meteorite(self, g: Game, seat: Seat, at: int) -> None:
-        """A meteorite is collected; level 3 adds a patch (PU-1413)."""
+        """Count a collected meteorite; level 3 adds a patch (PU-1413)."""
         g.state.players[seat].meteorites += 1
         g.emit(MeteoriteCollected(seat, NAMES[at]))
         technology = self.technology(g, seat, "patch-for-meteorite")
@@ -134,7 +134,7 @@ class Horizon(Corporation):
             self.gain_patches(g, seat, 1)
 
     def meteorites_left(self, g: Game, seat: Seat) -> Board:
-        """Also those that rovers carry (PU-1406, PU-Q-35 (f))."""
+        """Those on squares and those that rovers carry (PU-1406, PU-Q-35 (f))."""
         player = g.state.players[seat]
         found = player.layer(METEORITES)
         for rover in player.rovers:

@@ -14,7 +14,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue import Ability, Technology
+from kosmodrom.games.planet_unknown.catalogue.corporations import Ability, Technology
 from kosmodrom.games.planet_unknown.clauses import NoSynergy
 from kosmodrom.games.planet_unknown.events import (
     ObjectivesKept,
@@ -91,7 +91,7 @@ class DoubleBoost(Option, frozen=True, tag="double_boost"):
 
 
 class JumpRover(Option, frozen=True, tag="jump_rover"):
-    """For one movement lift a rover to another square of the same terrain (D15)."""
+    """For one movement teleport a rover to another square of the same terrain (D15)."""
 
     start: SquareName
     to: SquareName
@@ -142,7 +142,8 @@ class JumpDrive(Corporation):
         return g.data.corporations[g.state.players[seat].corporation].technologies
 
     def unlocked(self, g: Game, seat: Seat, level: int) -> bool:
-        """By a lifepod, whatever the tech tracker does (PU-1502, PU-1503)."""
+        """Whether a lifepod lies on a technology; the tech tracker does not matter (PU-1502,
+        PU-1503, PU-1504)."""
         return g.state.players[seat].special[level - 1] > 0
 
     # Lifepods
@@ -183,7 +184,8 @@ class JumpDrive(Corporation):
             player.lifepods -= 1
 
     def lifepods_collected(self, g: Game, seat: Seat) -> int:
-        """Also those on technologies, which score nothing (PU-1505, PU-Q-58 (c))."""
+        """Those in the scoring area, and those on technologies, which score nothing (PU-1505,
+        PU-Q-58 (c))."""
         player = g.state.players[seat]
         return player.lifepods + sum(player.special)
 
@@ -241,8 +243,8 @@ class JumpDrive(Corporation):
     def resource_placed(self, g: Game, seat: Seat, placed: Placed, section: int) -> None:
         """D: a tech resource may count as energy (PU-1514).
 
-        Its section joins neighbouring energy areas for this placement only (PU-Q-39 (a)); after
-        it the section is tech terrain, as it is in the layers all the time (PU-1515).
+        Its section joins neighbouring energy areas for this placement only (PU-Q-39 (a)). On the
+        planet it is tech terrain all the time (PU-1515).
         """
         terrains = terrains_of(g, placed.tile)
         if terrains[section] != TECH or not self.able(g, seat, "tech-as-energy"):
@@ -253,7 +255,7 @@ class JumpDrive(Corporation):
         # An energy spent on tech would be the plain advance.
         g.state.players[seat].gain("tech-as-energy", TECH, mask & ~(1 << TECH))
 
-    # B, E and F: at any own decision
+    # B, E and F: at any decision of the player
 
     def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
         found: list[Option] = [*self._jumps(g, seat)]
@@ -289,13 +291,13 @@ class JumpDrive(Corporation):
         ]
 
     def _jump(self, g: Game, seat: Seat, option: JumpRover) -> Flow:
-        """PU-1512; what lies there is collected (PU-599)."""
+        """Teleport, and collect what lies there (PU-1512, PU-599)."""
         self._use_ability(g, seat, "teleport-terrain")
         g.state.players[seat].movement -= 1
         yield from teleport_rover(g, seat, TeleportRover(option.start, option.to))
 
     def _rows(self, g: Game, seat: Seat) -> list[ChooseTrack]:
-        """The trackers in whose rows there is a benefit."""
+        """The trackers whose rows have a benefit."""
         tracks = [self.track(g, seat, track) for track in range(len(TRACKS))]
         trackers = g.state.players[seat].trackers
         return [
@@ -316,10 +318,10 @@ class JumpDrive(Corporation):
             self.reach(g, seat, track, row)
 
     def _open_contest(self, g: Game, seat: Seat) -> Flow:
-        """F: draw objectives in secret and keep one for all (PU-1518, PU-Q-38).
+        """F: draw objectives in secret and choose one for everybody (PU-1518, PU-Q-38).
 
-        This changes what is common to all, but nobody else does so in the same step: there is one
-        Jump Drive only, and events draw objectives in solo only.
+        The deck belongs to all players, but nobody else draws from it in the same step: there is
+        only one Jump Drive, and events draw objectives only in solo.
         """
         s, player = g.state, g.state.players[seat]
         technology = self._use_ability(g, seat, "common-objective")
@@ -385,7 +387,7 @@ class JumpDrive(Corporation):
 
 
 def _same_terrain(player: Player, square: int) -> Board:
-    """The squares of the terrain of a square, without it; none for bare ground."""
+    """The other squares of a square's terrain; none for bare ground."""
     for terrain in range(ENERGY + 1):
         layer = player.layer(terrain)
         if layer >> square & 1:

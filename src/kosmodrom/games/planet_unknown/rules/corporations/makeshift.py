@@ -1,8 +1,8 @@
 """Makeshift (PU-1701 to PU-1715): trackers that wander from track to track.
 
 `Player.trackers` has the height of each tracker, `Player.special` the number of the track on which
-it stands (PU-1707). A tracker keeps its resource wherever it stands (PU-1703), so what the rest of
-the rules calls a track is here the tracker of that resource.
+it stands (PU-1707). A tracker keeps its resource wherever it stands (PU-1703): where the rest of
+the rules says track, it is the tracker of that resource here.
 """
 
 from __future__ import annotations
@@ -107,7 +107,8 @@ class Makeshift(Corporation):
         return exists and place not in self.places(g, seat)
 
     def beside(self, g: Game, seat: Seat, track: int) -> list[int]:
-        """The tracks next to one; the outer ones meet with level 1 only (PU-1704, PU-1711)."""
+        """The tracks next to one; the outer two are neighbours with level 1 only (PU-1704,
+        PU-1711)."""
         found = [near for near in (track - 1, track + 1) if CIV <= near <= TECH]
         if track in (CIV, TECH) and self.able(g, seat, "civ-beside-tech"):
             found.append(CIV + TECH - track)
@@ -126,7 +127,7 @@ class Makeshift(Corporation):
         return level <= self.level_reached(g, seat) and not locked
 
     def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
-        """PU-1714: level 4 may be used or not."""
+        """Level 4, if a tracker can regress (PU-1714)."""
         technology = self.technology(g, seat, "step-back")
         usable = technology is not None and self.step_back_options(g, seat)
         return [UseTechnology(technology.id)] if technology and usable else ()
@@ -166,13 +167,13 @@ class Makeshift(Corporation):
         return self.places(g, seat)[tracker] == (ROVER, self.track(g, seat, ROVER).top)
 
     def can_advance(self, g: Game, seat: Seat, track: int) -> bool:
-        """PU-Q-43 (a) to (d)."""
+        """Whether any direction is open (PU-Q-43 (a) to (d))."""
         return bool(self.directions(g, seat, track))
 
     def directions(self, g: Game, seat: Seat, tracker: int) -> list[Option]:
         """Where an advance may lead (D30).
 
-        Moving sideways is never a must: a tracker without a way up may stay as well.
+        Nobody has to move sideways: a tracker without a way up may also stay.
         """
         up, aside = self.ways_up(g, seat, tracker), self.ways_aside(g, seat, tracker)
         found: list[Option] = [_move_to(place) for place in (*up, *aside)]
@@ -233,8 +234,8 @@ class Makeshift(Corporation):
             self.reach(g, seat, track, option.position, boosts=boosts)
 
     def move_tracker(self, g: Game, seat: Seat, tracker: int, to: Place) -> None:
-        """Put a tracker elsewhere; levels reached by it are unlocked, or work from the next round
-        where milestones give nothing (PU-1708, PU-Q-60 (g))."""
+        """Put a tracker elsewhere. This unlocks the levels that it reaches (PU-1708); if an event
+        cancels milestones, they work from the next round on (PU-Q-60 (g))."""
         player, before = g.state.players[seat], self.level_reached(g, seat)
         player.special[tracker], player.trackers[tracker] = to
         g.emit(TrackerMoved(seat, TRACKS[tracker], TRACKS[to[0]], to[1]))
@@ -245,7 +246,7 @@ class Makeshift(Corporation):
                 self.tech_milestone(g, seat, level)
 
     def take_benefit(self, g: Game, seat: Seat, track: int, benefit: Benefit) -> None:
-        """Technologies follow from where trackers stand: `move_tracker` has seen to them."""
+        """All benefits but technologies, which `move_tracker` has unlocked."""
         if not isinstance(benefit, TechMilestone):
             super().take_benefit(g, seat, track, benefit)
 
@@ -288,7 +289,7 @@ class Makeshift(Corporation):
     # Refusals
 
     def why_not(self, g: Game, seat: Seat, asked: Ask, option: Option) -> Refused | None:
-        """Ways that are taken or not beside; trackers without any way up or down."""
+        """Positions that are taken or out of reach; trackers with no way up or down."""
         match option:
             case MoveTracker() if isinstance(asked.about, AboutTracker):
                 return self.no_way(g, seat, TERRAIN_NUMBER[asked.about.tracker], option)

@@ -1,7 +1,7 @@
 """Oasis Ultd.: a water track that winds across the others (PU-1601 to PU-1618).
 
-`Player.trackers` has the water tracker's step on its path; `catalogue.Corporation.places` says
-where on the board each step lies, so that trackers can be in each other's way.
+`Player.trackers` has the water tracker's step on its path; `CorporationBoard.places` says where
+on the board each step lies, so that trackers can be in each other's way.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,
     ground_of,
-    orientation_of,
     squares_of,
     terrains_of,
+    water_on_ice,
 )
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
@@ -61,13 +61,13 @@ class Oasis(Corporation):
         return self._first_free(g, seat, track, above)
 
     def previous_position(self, g: Game, seat: Seat, track: int) -> int | None:
-        """Back along the path, blocked likewise (PU-Q-41 (c))."""
+        """Back along the path, unless another tracker blocks it (PU-Q-41 (c))."""
         position = g.state.players[seat].trackers[track]
         return self._first_free(g, seat, track, range(position - 1, -1, -1))
 
     def _first_free(self, g: Game, seat: Seat, track: int, positions: Iterable[int]) -> int | None:
-        """The first position if it is free; with level 1 the first one that is (PU-1611,
-        PU-1612, PU-Q-41 (d))."""
+        """The first position if it is free; with level 1 the first that is free (PU-1611, PU-1612,
+        PU-Q-40, PU-Q-41 (d))."""
         player = g.state.players[seat]
         places = g.data.corporations[player.corporation].places
         held = {places[t][at] for t, at in enumerate(player.trackers) if t != track}
@@ -83,31 +83,30 @@ class Oasis(Corporation):
 
     def tile_placed(self, g: Game, seat: Seat, placed: Placed, *, advance: bool) -> None:
         """Levels 3 to 5 work whenever a tile is placed, even where its resources do not count
-        (PU-1614 to PU-1617, PU-Q-59 (c))."""
+        (PU-Q-59 (c)); the last two need no ice (PU-1617)."""
         super().tile_placed(g, seat, placed, advance=advance)
         off_ice = self.technology(g, seat, "advance-off-ice")
-        if off_ice and not squares_of(g, placed) & ground_of(g, seat).ice:
+        if off_ice and not squares_of(g, placed) & ground_of(g, seat).ice:  # PU-1614
             self.use(g, seat, off_ice)
             g.state.players[seat].gain("unplaced", WATER)
         if WATER not in terrains_of(g, placed.tile):
             return
         patch = self.technology(g, seat, "patch-for-water")
-        if patch:
+        if patch:  # PU-1615
             self.use(g, seat, patch)
             self.gain_patches(g, seat, 1)
         boost = self.technology(g, seat, "boost-for-water")
-        if boost:
+        if boost:  # PU-1616
             self.use(g, seat, boost)
             self.gain_boost(g, seat)
 
     def resource_placed(self, g: Game, seat: Seat, placed: Placed, section: int) -> None:
-        """Water is worth an advance for each of its squares on ice (PU-1601); the effect's mask
-        has their number."""
+        """Water brings an advance for each of its squares on ice (PU-1601); the effect's mask is
+        their number."""
         if terrains_of(g, placed.tile)[section] != WATER:
             super().resource_placed(g, seat, placed, section)
             return
-        squares = orientation_of(g, placed).sections[section] << placed.anchor
-        steps = popcount(squares & ground_of(g, seat).ice)
+        steps = popcount(water_on_ice(g, seat, placed))
         if steps:
             g.state.players[seat].gain("advance", WATER, steps)
 
@@ -122,7 +121,7 @@ class Oasis(Corporation):
     # Why not?
 
     def why_not(self, g: Game, seat: Seat, asked: Ask, option: Option) -> Refused | None:
-        """A tracker that is not at the end of its track is blocked by another one."""
+        """A tracker that cannot move and is not at the end of its track is blocked by another."""
         if asked.question.id not in ("next", "trackers"):
             return None
         match option:

@@ -1,6 +1,6 @@
 """Republic: seven civ milestones, each of which costs a step on another track (PU-1101 to PU-1118).
 
-Nothing is kept besides. `Player.due` may hold the rank 0: a choice among the cards of all ranks.
+`Player.special` is not used. `Player.due` may hold rank 0: a choice among the cards of all ranks.
 """
 
 from __future__ import annotations
@@ -10,25 +10,38 @@ from typing import Final
 
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
+from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.words import Named
-from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName
-from kosmodrom.games.planet_unknown.options import TeleportRover as Teleport
+from kosmodrom.core.words import Named, SeatId
+from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName, TeleportRover
 from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation
 from kosmodrom.games.planet_unknown.rules.rovers import teleport_rover, teleports
-from kosmodrom.games.planet_unknown.state import CIV, ICONS, ROVER, Player
+from kosmodrom.games.planet_unknown.state import CIV, ICONS, ROVER, Effect, Player
 
 OTHER_TRACKS: Final = ALL_TRACKS & ~(1 << CIV)
 ANY_RANK: Final = 0
 
 
 class TeleportToCiv(Option, frozen=True, tag="teleport_civ"):
-    """For one movement lift a rover from a civ resource to another (PU-1116)."""
+    """For one movement teleport a rover from one civ resource to another (PU-1116)."""
 
     start: SquareName
     to: SquareName
+
+
+class RegressNothing(Option, frozen=True, tag="regress_nothing"):
+    """Carry out the regress of a civ milestone while no tracker can regress (D19)."""
+
+
+class NothingRegressed(Event, frozen=True, tag="nothing_regressed"):
+    """A civ milestone was to make another tracker regress, and none could (PU-1103)."""
+
+    seat: SeatId
+
+
+REGRESS_NOTHING: Final = RegressNothing()
 
 
 class Republic(Corporation):
@@ -37,7 +50,8 @@ class Republic(Corporation):
     # Civ milestones
 
     def civ_milestone(self, g: Game, seat: Seat, rank: int) -> None:
-        """Another tracker must regress (PU-1101, PU-Q-27), level 4 brings a boost (PU-1117)."""
+        """Another tracker must regress (PU-1101, PU-1102, PU-Q-27); level 4 brings a boost
+        (PU-1117)."""
         super().civ_milestone(g, seat, rank)
         g.state.players[seat].gain("regress", 1, OTHER_TRACKS)
         technology = self.technology(g, seat, "boost-at-milestone")
@@ -45,9 +59,21 @@ class Republic(Corporation):
             self.use(g, seat, technology)
             self.gain_boost(g, seat)
 
+    def options_for(self, g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
+        """A regress that nothing can carry out is void as soon as the player resolves it, so it
+        takes nothing back that is gained later (PU-1103, PU-Q-27)."""
+        found = super().options_for(g, seat, effect)
+        return found or (REGRESS_NOTHING,) if effect.kind == "regress" else found
+
+    def resolve(self, g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
+        if option == REGRESS_NOTHING:
+            g.emit(NothingRegressed(seat))
+        else:
+            yield from super().resolve(g, seat, effect, option)
+
     def offered_cards(self, g: Game, seat: Seat, rank: int) -> list[str]:
-        """Level 2 adds a random card of the next rank (PU-1114, PU-1115); for level 5 all cards
-        that are left lie out (PU-1118)."""
+        """Level 2 adds a random card of the next rank (PU-1114, PU-1115); level 5 offers all cards
+        that are left (PU-1118)."""
         if rank == ANY_RANK:
             return [card for stack in g.state.civ for card in stack]
         cards = super().offered_cards(g, seat, rank)
@@ -81,7 +107,8 @@ class Republic(Corporation):
     # Rovers
 
     def tile_chosen(self, g: Game, seat: Seat, tile: int) -> None:
-        """Level 1: movement for a tile with civ, before it is placed (PU-1111 to PU-1113)."""
+        """Level 1: movement for a tile with civ (PU-1111), before it is placed (PU-1112), if any is
+        printed (PU-1113)."""
         technology = self.technology(g, seat, "movement-for-civ")
         if technology is None or CIV not in terrains_of(g, tile):
             return
@@ -105,7 +132,7 @@ class Republic(Corporation):
     def use_free(self, g: Game, seat: Seat, option: Option) -> Flow:
         assert isinstance(option, TeleportToCiv)
         g.state.players[seat].movement -= 1
-        yield from teleport_rover(g, seat, Teleport(option.start, option.to))
+        yield from teleport_rover(g, seat, TeleportRover(option.start, option.to))
 
     # Refusals
 
@@ -115,6 +142,8 @@ class Republic(Corporation):
             case Regress("civ") if _must_regress(player):
                 civ = Named("resource", "civ")
                 return Refused("other-tracker", ("PU-1101", "PU-1102"), track=civ)
+            case RegressNothing() if _must_regress(player):
+                return Refused("must-regress", ("PU-1101", "PU-1103"))
             case TeleportToCiv(start, to):
                 return self._no_teleport(g, seat, start, to)
         return None
@@ -138,4 +167,9 @@ def _must_regress(player: Player) -> bool:
     return any(e.kind == "regress" and e.mask == OTHER_TRACKS for e in player.pending)
 
 
-add_corporation("republic", Republic(), moves=(TeleportToCiv,))
+add_corporation(
+    "republic",
+    Republic(),
+    moves=(RegressNothing, TeleportToCiv),
+    events=(NothingRegressed,),
+)

@@ -1,6 +1,7 @@
 """Wormhole Corp.: biomass that must grow together, and patches in plenty (PU-1201 to PU-1217).
 
-Nothing is kept besides. A step of the biomass track has two benefits in `Position.choose`.
+`Player.special` is not used. A step of the biomass track has its two benefits in
+`TrackPosition.choose`.
 """
 
 from __future__ import annotations
@@ -13,10 +14,15 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.planet_unknown.clauses import Advance, Benefit, Patches, Synergy
+from kosmodrom.games.planet_unknown.clauses import Benefit, ExtraAdvance, Patches, Synergy
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
-from kosmodrom.games.planet_unknown.options import BITS, PlacePatch, UseEnergy, UseTechnology
-from kosmodrom.games.planet_unknown.options import Advance as AdvanceForTile
+from kosmodrom.games.planet_unknown.options import (
+    BITS,
+    Advance,
+    PlacePatch,
+    UseEnergy,
+    UseTechnology,
+)
 from kosmodrom.games.planet_unknown.rules.base import Game, orientation_of, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.patches import FROM_STORE
@@ -35,7 +41,7 @@ from kosmodrom.games.planet_unknown.state import (
 )
 
 WITHOUT_BOOST: Final = 1
-"""The mask of a choice between two benefits where synergy boosts are left out (PU-Q-59 (b))."""
+"""The mask of a choice between two benefits without synergy boosts (PU-Q-59 (b))."""
 
 
 class TakeBenefit(Option, frozen=True, tag="take_benefit"):
@@ -60,13 +66,14 @@ class Wormhole(Corporation):
     # Advances
 
     def resource_placed(self, g: Game, seat: Seat, placed: Placed, section: int) -> None:
-        """Biomass counts only if it extends an area (PU-1201, PU-1202)."""
+        """Biomass of a placed tile counts only if it extends an area (PU-1201, PU-1202); all other
+        advances are as usual (PU-1203)."""
         biomass = terrains_of(g, placed.tile)[section] == BIOMASS
         if not biomass or extends_biomass(g, seat, placed):
             super().resource_placed(g, seat, placed, section)
 
     def reach(self, g: Game, seat: Seat, track: int, position: int, *, boosts: bool = True) -> None:
-        """A step with two benefits lets choose one (PU-1204)."""
+        """On a step with two benefits the player chooses one (PU-1204)."""
         super().reach(g, seat, track, position, boosts=boosts)
         if self.track(g, seat, track).positions[position].choose:
             g.state.players[seat].gain("benefit", position, 0 if boosts else WITHOUT_BOOST)
@@ -94,8 +101,8 @@ class Wormhole(Corporation):
             yield from super().resolve(g, seat, effect, option)
 
     def more_patch_squares(self, g: Game, seat: Seat) -> Board:
-        """Level 2: on tiles, but not on patches or meteorites (PU-1212 to PU-1214, PU-Q-30 (c));
-        level 5: on meteorites (PU-1217)."""
+        """Level 2: on tiles, also to connect biomass (PU-1212, PU-1213), but not on patches or
+        meteorites (PU-1214, PU-Q-30 (c)). Level 5: on meteorites (PU-1217)."""
         player = g.state.players[seat]
         meteorites = player.layer(METEORITES)
         found = 0
@@ -108,7 +115,7 @@ class Wormhole(Corporation):
     # Level 1
 
     def free_options(self, g: Game, seat: Seat) -> Sequence[Option]:
-        """PU-1211, PU-Q-30 (e)."""
+        """The tracker may be reset while it is on top (PU-1211, PU-Q-30 (e))."""
         technology = self.technology(g, seat, "reset-biomass")
         if technology is None or not self._on_top(g, seat):
             return ()
@@ -133,7 +140,7 @@ class Wormhole(Corporation):
         match option:
             case UseEnergy("biomass") if "energy" in kinds:
                 return Refused("energy-not-biomass", ("PU-Q-29",))
-            case AdvanceForTile("biomass") if asked.question.id == "next" and player.tiles:
+            case Advance("biomass") if asked.question.id == "next" and player.tiles:
                 placed = player.tiles[-1]
                 if BIOMASS in terrains_of(g, placed.tile) and not extends_biomass(g, seat, placed):
                     return Refused("biomass-not-extended", ("PU-1201", "PU-1202"))
@@ -154,7 +161,7 @@ class Wormhole(Corporation):
         return None
 
     def _no_technology(self, g: Game, seat: Seat, id: str) -> Refused | None:
-        """It is there, but not the moment for it."""
+        """Why a technology that is unlocked cannot be used now."""
         reset = self.technology(g, seat, "reset-biomass")
         if reset is not None and reset.id == id and not self._on_top(g, seat):
             return Refused("biomass-not-on-top", ("PU-1211", "PU-Q-30"))
@@ -181,13 +188,13 @@ def name_of(benefit: Benefit) -> str:
             return "patch"
         case Synergy():
             return "synergy"
-        case Advance(tracks):
+        case ExtraAdvance(tracks):
             return tracks[0]
-    raise ValueError(f"{benefit} is none of the benefits between which a step lets choose")
+    raise ValueError(f"{benefit} is no benefit that a step of the biomass track can offer")
 
 
 def _benefits(g: Game, seat: Seat, effect: Effect) -> list[Benefit]:
-    """The two benefits of a step; medals are none of them (PU-1204, PU-1205)."""
+    """The two benefits of a step; medals are not among them (PU-1204, PU-1205)."""
     track = corporation_of(g, seat).track(g, seat, BIOMASS)
     both = track.positions[effect.number].choose
     return [b for b in both if effect.mask != WITHOUT_BOOST or not isinstance(b, Synergy)]
@@ -198,7 +205,7 @@ def _benefit_options(g: Game, seat: Seat, effect: Effect) -> Sequence[Option]:
 
 
 def _take_benefit(g: Game, seat: Seat, effect: Effect, option: Option) -> Flow:
-    """The other one is lost, whatever becomes of this one (PU-Q-30 (g))."""
+    """Take one; the other is lost even if this one comes to nothing (PU-Q-30 (g))."""
     assert isinstance(option, TakeBenefit)
     benefit = next(b for b in _benefits(g, seat, effect) if name_of(b) == option.benefit)
     corporation_of(g, seat).take_benefit(g, seat, BIOMASS, benefit)

@@ -20,7 +20,7 @@ from kosmodrom.games.planet_unknown.state import SYMMETRIC_PLANET
 
 add_planet(SYMMETRIC_PLANET, Planet())  # PU-1901
 
-# Places without squares are all that is special about these two. No rule sees such a place: it is
-# not in the grid, nor in a row or column (PU-1945 to PU-1951, PU-Q-49).
-add_planet("oblivion", Planet())
-add_planet("lacuna", Planet())
+# All that is special about these two is places without squares, which no rule ever sees: they are
+# in no grid, row or column (PU-Q-49).
+add_planet("oblivion", Planet())  # PU-1945, PU-1946, PU-1947
+add_planet("lacuna", Planet())  # PU-1950, PU-1951

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue import Ground
+from kosmodrom.games.planet_unknown.catalogue.planets import Ground
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, reaching_out
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.planets.base import Ban, Planet
@@ -27,11 +27,11 @@ class Arashi(Planet):
     def restrict(
         self, g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board
     ) -> Board:
-        """PU-1916."""
+        """A tile must have a square outside the ring (PU-1916)."""
         return found & _not_in_ring_alone(ground_of(g, seat), orientation)
 
     def patch_squares(self, g: Game, seat: Seat, found: Board) -> Board:
-        """PU-1917."""
+        """Patches may not lie on the ring (PU-1917)."""
         return found & ~ground_of(g, seat).ring
 
 

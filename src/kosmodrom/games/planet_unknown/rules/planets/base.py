@@ -1,7 +1,7 @@
 """A planet: what its board changes, with the symmetric side as the norm.
 
-The methods are the places where a planet can differ; this class is KSB-4156, which has no special
-rule (PU-1901). Objects have no state; printed squares come from the catalogue's `Ground`.
+Each method is something in which planets can differ. This class is KSB-4156, which has no special
+rule (PU-1901). The objects have no state; the printed squares are in the board's `Ground`.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ class Planet:
     restricts_tiles: ClassVar[bool] = False
     """Whether `restrict` does anything; a restriction is ignored where PU-Q-08 says so."""
 
-    # What a player is told who tries it all the same
+    # What a player is told who tries what is forbidden
 
     first_ban: ClassVar[Ban] = Ban("not-on-perimeter", ("PU-416", "PU-Q-07"))
     """The first piece has no square of `first_squares`."""
     tile_ban: ClassVar[Ban] = Ban("planet-forbids", ("PU-1902", "PU-Q-08"))
-    """`restrict` takes the place of a tile away."""
+    """`restrict` rules out the place of a tile."""
     patch_ban: ClassVar[Ban] = Ban("planet-forbids", ("PU-1902", "PU-Q-08"))
-    """`patch_squares` takes the square of a patch away."""
+    """`patch_squares` rules out the square of a patch."""
     rover_ban: ClassVar[Ban] = Ban("rover-off-grid", ("PU-590",))
     """A square is not among `rover_squares`."""
     step_ban: ClassVar[Ban] = Ban("not-a-step", ("PU-586",))
-    """`passable` takes the target of a step away."""
+    """`passable` rules out the target of a step."""
 
     # Placing
 
@@ -49,11 +49,11 @@ class Planet:
     def restrict(
         self, g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board
     ) -> Board:
-        """The anchors that the planet's own rule leaves of those found (PU-1902)."""
+        """Those of the anchors that the planet's own rule allows (PU-1902)."""
         return found
 
     def patch_squares(self, g: Game, seat: Seat, found: Board) -> Board:
-        """The squares for a patch that the planet's own rule leaves."""
+        """Those of the squares for a patch that the planet's own rule allows."""
         return found
 
     # Rovers
@@ -77,9 +77,9 @@ class Planet:
         return g.state.players[seat].layer(terrain)
 
     def filled(self, g: Game, seat: Seat) -> Board:
-        """The squares that are full for rows and columns (PU-723)."""
+        """The squares that count as filled in rows and columns (PU-723)."""
         return g.state.players[seat].layer(COVERED)
 
     def medals(self, g: Game, seat: Seat) -> int:
-        """Medals of the planet besides those for rows and columns."""
+        """Medals of the planet other than those for rows and columns."""
         return 0

@@ -11,10 +11,11 @@ from kosmodrom.games.planet_unknown.state import COVERED
 
 
 class Cerberus(Planet):
-    """Tiles, rows and columns take no notice of which planet a square belongs to (PU-Q-51)."""
+    """For tiles, rows and columns it does not matter to which planet a square belongs (PU-1957,
+    PU-Q-51)."""
 
     def medals(self, g: Game, seat: Seat) -> int:
-        """For each planet that is covered completely; meteorites do not hinder it (PU-1956,
+        """Medals for each planet that is covered completely; meteorites do not matter (PU-1956,
         PU-Q-51)."""
         player = g.state.players[seat]
         rule = g.data.planets[player.planet].rule

@@ -10,12 +10,12 @@ from kosmodrom.games.planet_unknown.rules.registry import add_planet
 
 
 class Charybdis(Planet):
-    """All but the first piece is placed by the normal rules (PU-1936)."""
+    """After the first piece the normal rules hold (PU-1936)."""
 
     first_ban = Ban("not-on-pit", ("PU-1935", "PU-Q-12"))
 
     def first_squares(self, g: Game, seat: Seat) -> Board:
-        """The four central squares stand for the perimeter (PU-1935, PU-Q-12 (b))."""
+        """The four central squares, instead of the perimeter (PU-1935, PU-Q-12 (b))."""
         return ground_of(g, seat).pit
 
 

@@ -12,11 +12,11 @@ from kosmodrom.games.planet_unknown.state import COVERED
 
 
 class Gaia(Planet):
-    """Cities may be covered, by tiles and patches alike; uncovered they are empty squares for
-    rows and columns (PU-1911, PU-1912, PU-Q-57)."""
+    """Cities may be covered, by tiles and patches alike (PU-1911, PU-Q-57); an uncovered one is an
+    empty square of its row and column (PU-1912)."""
 
     def medals(self, g: Game, seat: Seat) -> int:
-        """PU-1910."""
+        """Medals for each city that is not covered (PU-1910)."""
         player = g.state.players[seat]
         rule = g.data.planets[player.planet].rule
         assert isinstance(rule, Cities)

@@ -16,7 +16,7 @@ class Kaax(Planet):
     rover_ban = Ban("toxic", ("PU-1940", "PU-Q-52"))
 
     def rover_squares(self, g: Game, seat: Seat) -> Board:
-        """PU-1940, PU-Q-52."""
+        """All but uncovered toxic squares (PU-1940, PU-Q-52)."""
         ground, covered = ground_of(g, seat), g.state.players[seat].layer(COVERED)
         return ground.squares & ~(ground.toxic & ~covered)
 

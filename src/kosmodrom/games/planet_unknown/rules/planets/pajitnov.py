@@ -20,11 +20,11 @@ class Pajitnov(Planet):
     def restrict(
         self, g: Game, seat: Seat, tile: int, orientation: Orientation, found: Board
     ) -> Board:
-        """PU-1960."""
+        """A tile must be able to slide in (PU-1960)."""
         return found & slides(orientation, g.state.players[seat].layer(COVERED))
 
     def patch_squares(self, g: Game, seat: Seat, found: Board) -> Board:
-        """PU-1961."""
+        """So must a patch (PU-1961)."""
         return found & slides(PATCH, g.state.players[seat].layer(COVERED))
 
 

@@ -11,8 +11,8 @@ from kosmodrom.games.planet_unknown.state import COVERED, ENERGY
 
 
 class Petra(Planet):
-    """Uncovered currents are energy terrain without a resource (PU-1926, PU-1927), but no tiles:
-    they give no adjacency, and break ties as uncovered squares (PU-Q-47)."""
+    """Uncovered currents are energy terrain without a resource (PU-1926, PU-1927), but not tiles:
+    they give no adjacency, and count as uncovered squares in a tie (PU-Q-47)."""
 
     def energy_terrain(self, g: Game, seat: Seat) -> Board:
         player = g.state.players[seat]

@@ -1,8 +1,8 @@
-"""A bot for Planet Unknown that only wants to place tiles for as long as possible.
+"""A bot that only wants to place tiles, for as long as possible: its game ends by PU-702.
 
 Games of the usual bots end when somebody is stuck, long before a depot of the station is empty.
 Four players who pack their planets tightly, take small tiles and turn the station to where
-everybody finds a fitting one get there; so a game that ends by PU-702 can be recorded.
+everybody finds a fitting one get there. `scripts/golden.py` lets them play.
 """
 
 from __future__ import annotations
@@ -31,13 +31,14 @@ from kosmodrom.games.planet_unknown.rules.base import (
 from kosmodrom.games.planet_unknown.rules.placing import fits
 from kosmodrom.games.planet_unknown.state import COVERED, LARGE
 from kosmodrom.games.planet_unknown.terms import DEPOTS
+from scripts.golden import RareEnding
 
-OPTIONS: Final = {"inner_ring": "2", "first_commander": "1"}
+INNER_RING: Final = "2"
 """With the inner ring like this the emptied depot has the smallest tiles: I2 and S4."""
 EMPTIED: Final = 2
-"""The depot, by the number of its outer stack, that all try to empty."""
+"""The number of the outer stack of the depot that all try to empty."""
 USELESS: Final = {1: 9, 2: 5, 3: 3, 4: 1}
-"""How bad a hole of so many squares is."""
+"""How bad a hole is, by its number of squares."""
 TRACKS: Final = ("tech", "water", "rover", "civ", "biomass")
 """The tracks from the most to the least wanted: biomass patches take room, technologies help."""
 
@@ -65,7 +66,7 @@ class Packer:
         return min(options, key=_track_wanted)
 
     def crowding(self, g: Game, steps: int) -> float:
-        """How badly the tiles that the players would face fit into the room they have."""
+        """How badly the tiles that players would face after a turn fit into the room they have."""
         s, found = g.state, 0.0
         before, s.rotation = s.rotation, (s.rotation - steps) % DEPOTS
         if not any(depot_of(g, seat)[LARGE] == EMPTIED for seat in range(g.seats)):
@@ -77,7 +78,7 @@ class Packer:
         return found
 
     def tile_to_take(self, g: Game, seat: Seat, options: Any) -> Option:
-        """The small tile; whoever has room takes the large ones of the depot to be emptied."""
+        """The small tile; with room to spare, a large one of the depot to be emptied."""
         rooms = sorted(popcount(room(g, other)) for other in range(g.seats))
         roomy = popcount(room(g, seat)) >= rooms[g.seats // 2]
         wants_large = depot_of(g, seat)[LARGE] == EMPTIED and roomy
@@ -103,7 +104,7 @@ def size(g: Game, tile: int) -> int:
 
 
 def raggedness(free: Board) -> int:
-    """How hard to fill free squares are: their edges, and small holes."""
+    """How hard it is to fill free squares: their edges, and small holes."""
     edges = sum(
         popcount(free & ~(free >> step)) + popcount(free & ~(free << step)) for step in (1, STRIDE)
     )
@@ -121,3 +122,8 @@ def parts(free: Board) -> list[Board]:
         found.append(part)
         free &= ~part
     return found
+
+
+RARE_ENDINGS: Final = (
+    RareEnding("depot", 4, {"inner_ring": INNER_RING, "first_commander": "1"}, Packer()),
+)
