@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from kosmodrom.bots import Bot, make_bot
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
-from kosmodrom.testing import settings
+from kosmodrom.testing import save_golden, settings
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
@@ -54,15 +54,15 @@ def record(game: str) -> None:
         ways = [way.options for way in settings(ruleset) if way.seats == seats]
         for bot, options in (("random", ways[1 % len(ways)]), ("greedy", ways[seats % len(ways)])):
             bots = [make_bot(bot, f"golden {seat}") for seat in range(seats)]
-            save(play(game, options, bots), folder / f"{seats}-{bot}.json")
+            save(play(game, options, bots), folder, f"{seats}-{bot}")
     for ending, seats, options, rare in rare_endings(game):
-        save(play(game, options, [rare] * seats), folder / f"{seats}-{ending}.json")
+        save(play(game, options, [rare] * seats), folder, f"{seats}-{ending}")
 
 
-def save(table: Table[Any, Any, Any], path: Path) -> None:
-    table.history.save(path)
+def save(table: Table[Any, Any, Any], folder: Path, name: str) -> None:
+    save_golden(table, folder, name)
     assert table.result is not None
-    print(f"{path.name}: {len(table.choices)} choices, ended by {table.result.ending}")
+    print(f"{name}: {len(table.choices)} choices, ended by {table.result.ending}")
 
 
 def play(game: str, options: Mapping[str, Any], bots: Sequence[Bot]) -> Table[Any, Any, Any]:

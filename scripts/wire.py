@@ -20,6 +20,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from kosmodrom import __version__
+from kosmodrom.core.options import IMPLIED, marked_fields
 from kosmodrom.core.registry import games
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.server import wire
@@ -64,6 +65,9 @@ def game_schema(ruleset: Ruleset[Any, Any, Any]) -> Schema:
     )
     for schema in components.values():
         _require_all(schema)
+    for move in ruleset.moves:
+        for name in marked_fields(move, IMPLIED):  # a client may leave it out
+            components[move.__name__]["required"].remove(name)
     for name, part in zip(("View", "Data", "Move", "Event"), parts, strict=True):
         if part != {"$ref": PREFIX + name}:
             if name in components:

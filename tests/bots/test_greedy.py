@@ -138,7 +138,7 @@ def test_follows_a_move_to_its_end() -> None:
     position.stock(A, water=1)
     table = position.table()
     bot = GreedyBot(1)
-    assert bot.choose(table, A) == Launch(card)
+    assert bot.choose(table, A) == Launch(card, ("water",))
     table.decide(A, Launch(card))
     assert isinstance(bot.choose(table, A), Crew)
 
@@ -194,7 +194,7 @@ def test_buys_an_order_and_does_not_pass_with_dice() -> None:
     order = position.order("x", cost={"gold": 1}, points=5)
     position.player(A).orders.append(order)
     position.stock(A, gold=1)
-    assert GreedyBot(1).choose(position.table(), A) == BuyOrder(order)
+    assert GreedyBot(1).choose(position.table(), A) == BuyOrder(order, ("gold",))
 
     position = Position(players=2, round=5)
     position.fill_decks()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import random
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, Question, ask, p
 from kosmodrom.core.errors import OptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import GameState
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
@@ -614,6 +614,55 @@ def test_a_refusal_without_words() -> None:
     assert "the refusal “just-so” cannot be said in en" in said
 
 
+class Sell(Option, frozen=True, tag="sell"):
+    cards: Annotated[tuple[int, ...], ANY_ORDER]
+    price: Annotated[int, IMPLIED] = 0
+
+
+def selling(options: Sequence[Option]) -> AnyRuleset:
+    """The card game, in which something is sold before the first turn."""
+
+    def play(g: AnyGame) -> Flow:
+        yield ask(0, MORE, options)
+        yield from play_cards(g)
+
+    return with_play(play, moves=(*CARDS.moves, Sell))
+
+
+def test_what_means_an_option_is_taken_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset = selling([Sell((1, 2), 3), Sell((1, 3), 4)])
+    testing.check_refusals(Setting(ruleset, 2))
+
+    def exact(options: Sequence[Option], option: Option) -> int | None:
+        return options.index(option) if option in options else None
+
+    monkeypatch.setattr("kosmodrom.core.table.find_option", exact)
+    said = broken(ruleset, testing.check_refusals, seats=2)
+    assert "Sell(cards=(1, 2), price=0) means Sell(cards=(1, 2), price=3), but is refused" in said
+
+
+def test_options_that_differ_only_in_what_is_implied() -> None:
+    said = broken(selling([Sell((1, 2), 3), Sell((1, 2), 4)]), testing.check_refusals, seats=2)
+    assert "Sell(cards=(1, 2), price=0) means Sell(cards=(1, 2), price=4)" in said
+
+
+def sold_in(options: Sequence[Option]) -> list[Sell]:
+    return [option for option in options if isinstance(option, Sell)]
+
+
+def test_a_malformed_option_that_is_not_refused() -> None:
+    class Rows(list[Option]):
+        """Options that are looked up by what they hold, whatever that is."""
+
+        def index(self, option: Any, *_: Any) -> int:
+            if not isinstance(option, Sell):
+                raise ValueError
+            return [len(sold.cards) for sold in sold_in(self)].index(len(option.cards))
+
+    said = broken(selling(Rows([Sell((1, 2)), Sell((1,))])), testing.check_refusals, seats=2)
+    assert "to refuse Sell(cards=None, price=0) to seat 0, which is asked “more”, fails" in said
+
+
 def test_a_refusal_that_changes_the_table() -> None:
     def refuse(g: AnyGame, seat: Seat, asked: Ask, option: Option) -> Refused:
         g.state.players[seat].score -= 1
@@ -955,8 +1004,8 @@ def golden(tmp_path: Path) -> Path:
         table = Table.start(CARDS, seats=2, seed=number, options=options)
         result = finish(table, Random.seeded(number)).result
         assert result is not None
-        table.history.save(tmp_path / f"{result.ending}.json")
-    assert {file.stem for file in tmp_path.iterdir()} == set(CARDS.endings)
+        testing.save_golden(table, tmp_path, result.ending)
+    assert {file.name.split(".")[0] for file in tmp_path.iterdir()} == set(CARDS.endings)
     return tmp_path
 
 
@@ -983,3 +1032,15 @@ def test_golden_games_replay_byte_for_byte(golden: Path) -> None:
         check_golden(CARDS, golden)
     with pytest.raises(BrokenPromise, match=r"deck.json: This record was played with rules"):
         check_golden(replace(CARDS, version=2), golden)
+
+
+def test_golden_games_end_with_the_recorded_scores(golden: Path) -> None:
+    def result(g: AnyGame) -> Result:
+        counted = CARDS.result(g)
+        return msgspec.structs.replace(counted, scores=tuple(2 * n for n in counted.scores))
+
+    with pytest.raises(BrokenPromise, match=r"deck.json: the result differs"):
+        check_golden(replace(CARDS, result=result), golden)
+    (golden / "deck.result.json").unlink()
+    with pytest.raises(BrokenPromise, match=r"there is no result beside it: deck.result.json"):
+        check_golden(CARDS, golden)

@@ -1,4 +1,4 @@
-"""Players that are programs: what a bot is, and those there are.
+"""Players that are programs: what a bot is, and the bots that there are.
 
 A bot is handed the real table, but looks only at what its seat may know: ``table.pending[seat]``,
 ``table.view(seat)`` and guesses made with ``table.fork(seat, guess)``.
@@ -24,7 +24,7 @@ from kosmodrom.core.table import Table
 
 
 class Bot(Protocol):
-    """Chooses for a seat that is asked. It has chance of its own, so equal seeds play alike."""
+    """Chooses for a seat that is asked. It has its own chance, so equal seeds play the same."""
 
     def choose(self, table: Table[Any, Any, Any], seat: Seat) -> Option: ...
 
@@ -44,8 +44,8 @@ class UnknownBot(KosmodromError):
 def make_bot(name: str, seed: int | str) -> Bot:
     """The bot of this name, with its own chance from a seed.
 
-    ``search:0.5`` searches for half a second a decision, and so plays alike on no two machines;
-    plain ``search`` counts its iterations.
+    ``search:0.5`` searches for half a second per decision, so it plays differently on other
+    machines; plain ``search`` counts its iterations.
     """
     try:
         if name.startswith("search:"):

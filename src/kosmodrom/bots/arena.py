@@ -96,7 +96,7 @@ def _play(match: Match) -> Played:
     bots[CLOCK] = RandomBot(f"{match.seed}/clock")
     order = Random.seeded(f"{match.seed}/order")
     while asked := tuple(table.pending):
-        # Of several who are asked at once any may be the quickest.
+        # Any of those who are asked at the same time may be the quickest.
         seat = asked[0] if len(asked) == 1 else order.choice(asked)
         table.decide(seat, bots[seat].choose(table, seat))
     result = table.result
@@ -114,7 +114,7 @@ def _play(match: Match) -> Played:
 
 
 def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
-    """Play matches on so many cores; they come in the order of the matches, whatever ``jobs``."""
+    """Play matches on ``jobs`` cores; the results come in the order of the matches."""
     if jobs == 1:
         yield from map(play_match, matches)
         return
@@ -130,7 +130,7 @@ def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
             yield from futures.popleft().result()
             futures.extend(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 1))
     except BaseException:
-        # Nobody wants the rest: do not wait for the games that are being played.
+        # The results are no longer wanted: do not wait for the games that are being played.
         for helper in set(active_children()) - others:
             helper.terminate()
         raise
@@ -143,8 +143,8 @@ def _play_chunk(matches: list[Match]) -> list[Played]:
 
 
 def _become_a_helper() -> None:
-    """Ctrl-C reaches every process; only the first one shall act on it. The others end with it,
-    even if it is killed and cannot end them."""
+    """Ctrl-C reaches every process, but only the first one should act on it. The others end with
+    it, even if it is killed and cannot end them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -264,7 +264,7 @@ class Simulation:
 
 
 def _labels(bots: Sequence[str]) -> tuple[str, ...]:
-    """A name for each bot, with a number where one stands again.
+    """A name for each bot, with a number if it occurs again.
 
     >>> _labels(["random", "greedy", "random"])
     ('random', 'greedy', 'random#2')

@@ -1,8 +1,8 @@
 """The bot that looks one move ahead: it tries every option on a guess and asks the game's judge.
 
-It knows no game. A move is everything that its seat decides until the next checkpoint or until
-somebody else is asked: where an option leads to further questions of the same move, the bot answers
-them greedily too before it judges.
+It works for every game. A move is everything that its seat decides until the next checkpoint or
+until somebody else is asked: if an option leads to further questions in the same move, the bot
+answers them greedily, too, before it judges.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from kosmodrom.core.table import Table
 
 AnyTable: TypeAlias = Table[Any, Any, Any]
 
-# Bounds that keep a decision within milliseconds; beyond them more looking hardly plays better.
+# Bounds that keep a decision within milliseconds; looking further hardly improves the play.
 GUESSES: Final = 6
-"""How many guesses are made at most where luck decides."""
+"""The most guesses that are made where luck decides."""
 FOLLOWED: Final = 2
 """How many options of a kind are followed into the further questions of their move."""
 WIDTH: Final = 6
@@ -29,8 +29,8 @@ WIDTH: Final = 6
 DEPTH: Final = 6
 """How many further questions are answered."""
 PATIENCE: Final = 10
-"""How often options of a kind are chosen in one move if there are others: a seat that may go to and
-fro at no cost might do so for ever."""
+"""How often options of one kind are chosen in one move if there are others: a seat that can move
+back and forth at no cost might never stop."""
 
 
 class Breadth(NamedTuple):
@@ -156,7 +156,7 @@ class Unfinished(NamedTuple):
 
 
 def worth_following(unfinished: list[Unfinished], apart: Breadth) -> Iterator[Unfinished]:
-    """Of options that lead to the very same answers the best one, for they differ only in what was
+    """Of options that lead to the same answers the best one, because they differ only in what was
     used up; of those with the same question the best few."""
     seen: set[tuple[type[Option], str, tuple[Option, ...]]] = set()
     followed: Counter[tuple[type[Option], str]] = Counter()
@@ -179,9 +179,9 @@ def finish_move(
     """Answer a seat's further questions of its move, each time with what looks best; what that is
     worth, and the table after it.
 
-    If so many answers do not end the move, the best end that was seen on the way counts: a seat
-    that may go on as long as it likes would otherwise always rather do so. Where the seats move
-    side by side it counts anyway, for their moves are long and may have been better before.
+    If `DEPTH` answers do not end the move, the best end that was seen on the way counts: otherwise
+    a seat that may go on as long as it likes would always prefer to. Where the seats move side by
+    side it counts anyway, because their moves are long and may have been better earlier.
     """
     worth, table = begun.worth, begun.table
     end: tuple[int, AnyTable] | None = None
@@ -203,7 +203,7 @@ def finish_move(
 
 
 def sample(options: Sequence[Option], number: int, chance: Random) -> Sequence[Option]:
-    """All options, or so many of them where there are more."""
+    """All options, or ``number`` of them at random if there are more."""
     if len(options) <= number:
         return options
     mixed = list(options)
@@ -229,7 +229,7 @@ def apply(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
 
 
 def further_ask(table: AnyTable, seat: Seat, made: int) -> Ask | None:
-    """What a seat is asked further in the move that it began after so many choices."""
+    """The next question to a seat in the move that it began after ``made`` choices."""
     checkpoint = table.checkpoint
     if checkpoint is not None and checkpoint[0] > made:
         return None
@@ -237,7 +237,7 @@ def further_ask(table: AnyTable, seat: Seat, made: int) -> Ask | None:
 
 
 def was_lucky(table: AnyTable, made: int) -> bool:
-    """Whether something became known since so many choices had been made."""
+    """Whether something became known after the first ``made`` choices."""
     return bool(table.boundaries) and table.boundaries[-1] >= made
 
 

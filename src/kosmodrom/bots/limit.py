@@ -1,10 +1,10 @@
-"""A time limit for a bot's thinking, for those who wait for it: a server with many tables.
+"""A time limit for a bot's thinking, for a server with many tables.
 
     with time_limit(0.5):
         option = bot.choose(table, seat)
 
 When the time is up, a bot takes the best that it has found so far. What that is depends on the
-machine; without a limit, equal seeds play alike.
+machine; without a limit, equal seeds play the same.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _end = ContextVar("_end", default=math.inf)
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Let bots think for so many seconds at most; None: for as long as they like."""
+    """Let bots think for at most ``seconds``; None: for as long as they like."""
     token = _end.set(math.inf if seconds is None else time.perf_counter() + seconds)
     try:
         yield

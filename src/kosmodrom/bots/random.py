@@ -1,4 +1,4 @@
-"""The bot that does anything it may."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 

@@ -4,12 +4,12 @@ It is information-set search with a single observer (Cowling, Powley and Whiteho
 iteration is a guess at what the bot's seat cannot know; it walks down one tree of everybody's
 choices, taking at each step among the options that this guess offers, plays on for some moves and
 judges where that ends. The tree begins with the few options that look best one move ahead and
-grows slowly (progressive widening), and everybody is taken to play greedily: random play would tell
-little about games in which most moves are bad. It knows no game.
+grows slowly (progressive widening), and everybody is assumed to play greedily: random play would
+say little about games in which most moves are bad. It works for every game.
 
 Where the seats move side by side (`parallel`), a move is a long step with questions of its own, and
-what the others do meanwhile matters little. There the tree ends; the bot's seat plays out its step
-and the next one, the others quickly theirs, and that a few times for each option.
+what the others do meanwhile matters little. There the tree ends: the bot's seat plays its step and
+the next one, the others play theirs quickly, a few times for each option.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MARGIN: Final = 200
 """How much worse than the best, in the judge's hundredths of a point, these may look."""
 TRIED: Final = 100
 """How many options are compared when the tree grows and beyond it, drawn at random if there are
-more. Few are quicker but far noisier: what one iteration overlooks the next one sees."""
+more. Fewer would be quicker but much noisier."""
 HORIZON: Final = 4
 """How many moves beyond the tree are played before judging."""
 BEHIND: Final = 0.1
@@ -52,7 +52,7 @@ falls with the root of their number."""
 EXPLORATION: Final = 0.3
 # The same as above where the seats move side by side.
 ROUNDS_APART: Final = 2
-"""How often every option is tried that has not been given up."""
+"""How often each option that has not been given up is tried."""
 CANDIDATES_APART: Final = 6
 MARGIN_APART: Final = 80
 STEPS: Final = 1
@@ -67,7 +67,7 @@ SCALE: Final = 500.0
 
 
 class Node:
-    """A choice in the tree: how often it was made and how it went for whoever made it."""
+    """A choice in the tree: how often it was made, and how that went for the seat that made it."""
 
     __slots__ = ("children", "total", "visits")
 
@@ -81,7 +81,7 @@ class Node:
         return self.total / self.visits
 
     def add(self, option: Option) -> Node:
-        """The child of an option, a new one if need be."""
+        """The child of an option, made if there is none."""
         return self.children.setdefault(option, Node())
 
     def note(self, chance: float) -> None:
@@ -91,9 +91,9 @@ class Node:
 
 
 class SearchBot:
-    """Searches for so many iterations, or for so many seconds a decision.
+    """Searches for a number of iterations, or of seconds, per decision.
 
-    With iterations it plays alike for equal seeds; with seconds it depends on the machine.
+    With iterations, equal seeds play the same; with seconds, it depends on the machine.
     """
 
     def __init__(
@@ -185,7 +185,7 @@ def walk(root: Node, option: Option, table: AnyTable, seat: Seat, luck: int) -> 
         table = play_steps(table, seat, steps, chance, Random.seeded(f"{luck}/others"))
     worths = [squash(judge(table, s)) for s in range(table.seats)]
     for mover, node in path:
-        node.note(worths[mover] if mover >= 0 else 0.5)  # the clock wants nothing
+        node.note(worths[mover] if mover >= 0 else 0.5)  # the clock has no preference
     return long
 
 
@@ -214,9 +214,9 @@ def play_on(table: AnyTable, chance: Random) -> AnyTable:
 
 
 def play_steps(table: AnyTable, seat: Seat, steps: int, chance: Random, others: Random) -> AnyTable:
-    """Play so many steps side by side to their ends, with what comes after each.
+    """Play ``steps`` steps side by side to their ends, and what comes after each.
 
-    The others have a chance of their own, so that they do the same whatever the seat does.
+    The others have their own chance, so that they do the same no matter what the seat does.
     """
     for _ in range(steps):
         step = table.checkpoint
@@ -249,7 +249,7 @@ def select(node: Node, known: Sequence[Option]) -> Option:
 
 
 def draw(items: Sequence[T], number: int, chance: Random) -> Sequence[T]:
-    """So many different items at random, or all."""
+    """``number`` different items at random, or all."""
     if len(items) <= number:
         return items
     places: dict[int, None] = {}

@@ -1,1 +1,1 @@
-"""The contract that everything stands on: it knows no game and no network."""
+"""The contract that everything else builds on. It knows no particular game and no network."""

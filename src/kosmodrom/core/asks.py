@@ -10,11 +10,11 @@ A flow is a generator that changes the state and yields requests; it is sent bac
                 g.state.players[seat].passed = True
 
 `ask` is answered by one seat and sends back its option; `together` is answered by several, none
-seeing the others' answers, and sends back ``{seat: option}``; `race` goes on with whoever answers
-first and sends back ``(seat, option)``; `parallel` runs a flow for each seat side by side and sends
-back what each returned, ``{seat: value}``. `CHECKPOINT` asks nothing: it says that the whole
-situation is in the state, so that the game could be picked up right here. `REENTRY` asks nothing
-either: it says the same in the middle of a move, and makes copies there cheap.
+seeing the others' answers, and sends back ``{seat: option}``; `race` takes the first answer and
+sends back ``(seat, option)``; `parallel` runs a flow for each seat side by side and sends back what
+each returned, ``{seat: value}``. `CHECKPOINT` asks nothing: it says that the whole
+situation is in the state, so that the game can be resumed from here. `REENTRY` asks nothing
+either: it says the same in the middle of a move, which makes copies cheap there.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ Options: TypeAlias = Sequence[Option]
 class Question(msgspec.Struct, frozen=True, gc=False):
     """The kind of a question: its message id and the rules that raise it.
 
-    The two prompts are the message ``ask-<id>`` (for whoever decides) and its attribute
-    ``.others`` (for the rest).
+    The two prompts are the message ``ask-<id>`` (for the seat that decides) and its attribute
+    ``.others`` (for everyone else).
     """
 
     id: str
@@ -44,7 +44,7 @@ class Ask:
     """One question to one seat, with its legal options.
 
     Options may be given as a function: it is called when they are first looked at. Do that whenever
-    they depend on something hidden from other seats, for a fork redeals hidden things after asking.
+    they depend on something hidden from other seats: a fork redeals hidden things after asking.
     ``seconds`` is how long the clock leaves the others before it answers.
     """
 
@@ -71,7 +71,7 @@ class Ask:
         return self._options
 
     def is_like(self, other: Ask) -> bool:
-        """Whether this is the same question to the same seat, with whatever options."""
+        """Whether this is the same question to the same seat, whatever the options."""
         return (
             self.seat == other.seat
             and self.question == other.question
@@ -92,7 +92,7 @@ class Together:
 
 
 class Race:
-    """Whoever answers first decides; see `race`."""
+    """The first answer decides; see `race`."""
 
     __slots__ = ("asks",)
 
@@ -125,10 +125,10 @@ class Reentry:
 
 
 REENTRY: Final = Reentry()
-"""Yielded right before an `ask`. Begun anew with the state as it is here, the game must come to the
-same question, and change and tell nothing on the way: a copy of the table then begins here, and
-need not repeat the choices since the checkpoint. In a flow of `parallel` it also promises that the
-flow, begun anew after its end, ends at once and returns the same."""
+"""Yielded right before an `ask`. A game started from the state as it is here must reach the same
+question, changing and telling nothing on the way: a copy of the table can then start here and need
+not repeat the choices since the checkpoint. In a flow of `parallel` it also promises that the flow,
+started again after its end, ends at once and returns the same value."""
 
 Request: TypeAlias = Ask | Together | Race | Parallel | Checkpoint | Reentry
 Flow: TypeAlias = Generator[Request, Any, Any]
@@ -144,8 +144,8 @@ def ask(
 ) -> Ask:
     """Ask one seat. ``about`` holds public facts that the prompts may name.
 
-    The clock is asked together with others: ``seconds`` says how long it leaves them. The time runs
-    on for as long as the clock is asked the same, however often; to turn the hourglass, ask about
+    The clock is asked together with others: ``seconds`` says how long it leaves them. Its time
+    keeps running while the clock is asked the same question again; to turn the hourglass, ask about
     something else or offer another option.
     """
     if seconds is not None and seat != CLOCK:
@@ -161,10 +161,10 @@ def together(asks: Mapping[Seat, Ask]) -> Together:
 
 
 def race(asks: Mapping[Seat, Ask]) -> Race:
-    """Ask several seats; sends back ``(seat, option)`` of whoever answers first.
+    """Ask several seats; sends back ``(seat, option)`` of the first to answer.
 
-    What one of the others had in mind counts if they are asked the same afterwards (same question,
-    equal ``about``) and it is still offered.
+    An answer that comes later still counts if that seat is asked the same again (same question,
+    equal ``about``) and the option is still offered.
     """
     return Race(asks)
 

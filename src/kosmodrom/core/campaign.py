@@ -1,5 +1,5 @@
-"""What a game says of its campaigns: series of tables, each of which begins with what the one
-before handed on.
+"""What a game says about its campaigns: series of tables, each of which starts with what the
+one before handed on.
 
 A game lists them in `Ruleset.campaigns` and declares in `Ruleset.carried` what goes from chapter to
 chapter. Its rules find that in `Game.carried`. `kosmodrom.core.series` plays a whole campaign.
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 class Chapter(msgspec.Struct, frozen=True):
     """A table of a campaign that is to be played: the options of the game, and what the chapter
-    begins with. The same id again is another try.
+    begins with. The same id again is another attempt.
 
     ``ahead`` are the chapters that will probably follow, as far as players may know.
     """
@@ -55,7 +55,7 @@ Next: TypeAlias = Chapter | Ended
 
 @dataclass(frozen=True, kw_only=True)
 class Campaign(Generic[S, O, D]):
-    """A campaign of a game: which chapters and ranks it has, how it begins and how it goes on.
+    """A campaign of a game: its chapters and ranks, how it begins and what follows each chapter.
 
     Its words are in the game's catalogue: ``campaign-<id>`` with a ``.story``, for each chapter
     ``campaign-<id>-chapter-<chapter>`` with a ``.story`` (and, where there is something to tell at

@@ -33,7 +33,7 @@ class Mark(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Guess(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A redeal for a seat, made when so many choices had been made."""
+    """A redeal for a seat, and how many choices had been made before it."""
 
     choices: int
     seat: Seat
@@ -102,8 +102,8 @@ def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, A
 
 
 def learn_types(ruleset: Ruleset[Any, Any, Any]) -> None:
-    """Let msgspec learn the types of a game, for those who use threads: it does so when a type is
-    first used, and crashes where two threads are the first."""
+    """Let msgspec learn the types of a game before threads use them: it learns a type when that is
+    first used, and crashes if two threads do so at once."""
     _decoder(ruleset.move_union, ruleset.event_union)
     _ = ruleset.decode
 

@@ -101,24 +101,24 @@ class Game(Generic[S, O, D]):
         self.revealed = True
 
     def forget(self, length: int, held: Sequence[LogEntry] = ()) -> None:
-        """Cut the log back to its first entries, and what is held back for the rest to what was
+        """Cut the log back to its first entries, and what is held back for the others to what was
         held then; for the table, when it goes back."""
         del self.log[length:]
         self._held[:] = held
 
     @property
     def held(self) -> Sequence[LogEntry]:
-        """What is held back for the rest."""
+        """What is held back for the others."""
         return self._held
 
     def whisper(self, seat: Seat | None) -> None:
-        """From here on tell events to this seat alone and hold them for the rest (None: no more).
+        """Tell events to this seat alone from now on and hold them for the others (None: stop).
 
         For the runner of `parallel`; rules do not call it.
         """
         self._whisper = seat
 
     def speak_up(self) -> None:
-        """Tell the rest what was held back while seats worked side by side; for the runner too."""
+        """Tell the others what was held back while seats worked side by side; for the runner."""
         self.log.extend(self._held)
         self._held.clear()

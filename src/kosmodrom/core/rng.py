@@ -78,7 +78,7 @@ class Random:
         return items[self.below(len(items))]
 
     def choices(self, items: Sequence[T], count: int) -> list[T]:
-        """So many of the items, drawn one after the other, each time any of them equally likely."""
+        """Draw ``number`` times from the items, with replacement, each equally likely."""
         below, size = self.below, len(items)
         return [items[below(size)] for _ in range(count)]
 

@@ -102,10 +102,10 @@ class Ruleset(Generic[S, O, D]):
     load: Callable[[Path | None], D]
     """Read the data files, with an overlay folder on top."""
     new: Callable[[int, O, D], S]
-    """The empty state of a game for so many players; setting up, and so adding what the automas
-    have, is the flow's first chapter."""
+    """The empty state of a game for a number of players. Setup, including what the automas have, is
+    the first chapter of the flow."""
     play: Callable[[Game[S, O, D]], Flow]
-    """The whole game as a flow, from whatever checkpoint the state stands at."""
+    """The whole game as a flow, starting from the checkpoint that the state is at."""
     view: Callable[[Game[S, O, D], Seat | None], msgspec.Struct]
     """All that a seat, or a spectator (None), may see."""
     result: Callable[[Game[S, O, D]], Result]
@@ -121,7 +121,7 @@ class Ruleset(Generic[S, O, D]):
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""
     redeal: Callable[[Game[S, O, D], Seat, Random], None] = _no_redeal
-    """Deal anew all that is hidden from a seat, consistently with what it has seen."""
+    """Redeal everything that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
     """Why an option is not among those offered."""
     not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
@@ -146,7 +146,7 @@ class Ruleset(Generic[S, O, D]):
         raise UnknownCampaign(message, game=self.id, campaign=campaign, known=known)
 
     def check_seats(self, players: int, automas: int = 0) -> None:
-        """Raise `SeatsError` where the game does not take so many players or automas."""
+        """Raise `SeatsError` if the game does not take this number of players or automas."""
         seats = self.seats
         if not seats.min <= players <= seats.max:
             raise SeatsError(

@@ -64,7 +64,7 @@ class Runner:
 
     @property
     def reentrant(self) -> bool:
-        """Whether the flow, begun anew with the state as it is, comes to these very questions."""
+        """Whether the flow, started from the present state, reaches the same questions."""
         return self._reentries >= self.asks.keys() and type(self._request) in (Ask, Parallel)
 
     def start(self) -> None:
@@ -72,8 +72,8 @@ class Runner:
         self._resume(None)
 
     def reenter(self, asked: Sequence[Seat]) -> None:
-        """Run to the questions at which another runner was reentrant, to these seats in this order:
-        its checkpoints and partings on the way there are none of this one's."""
+        """Run to the questions at which another runner was reentrant, to these seats in this order.
+        Checkpoints and partings on the way are not reported: that runner has done so."""
         checkpoint, part = self._checkpoint, self._part
         self._checkpoint = self._part = _pass
         self._resume(None)

@@ -41,8 +41,8 @@ class Chronicle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """A campaign as a record: what it was begun with, and its chapters in order. The last one may
     be unfinished.
 
-    ``seed`` is left out of a record for others as long as the campaign goes on: who has it can tell
-    the luck of every chapter to come.
+    ``seed`` is left out of a record for others while the campaign is being played, because it would
+    tell the luck of every chapter to come.
     """
 
     format: int
@@ -99,8 +99,8 @@ def read_record(path: Path) -> History | Chronicle:
 class Series(Generic[S, O, D]):
     """A campaign in play. Make one with `start` or `load`.
 
-    ``tables`` has one table for each chapter begun so far, ``chapters`` what each was begun with;
-    ``next`` is the chapter in play or to be begun, or the end.
+    ``tables`` has one table for each chapter started so far, ``chapters`` what each started with;
+    ``next`` is the chapter in play or the next one to start, or the end.
     """
 
     def __init__(
@@ -188,12 +188,12 @@ class Series(Generic[S, O, D]):
 
     @property
     def chapter(self) -> Chapter | None:
-        """The chapter in play or to be begun; None when the campaign is over."""
+        """The chapter in play or the next one to start; None when the campaign is over."""
         return self.next if isinstance(self.next, Chapter) else None
 
     @property
     def ended(self) -> Ended | None:
-        """How the campaign ended; None while it goes on."""
+        """How the campaign ended; None before that."""
         return self.next if isinstance(self.next, Ended) else None
 
     @property

@@ -29,7 +29,14 @@ from kosmodrom.core.freezing import Guess as _Guess
 from kosmodrom.core.freezing import Mark as _Mark
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
-from kosmodrom.core.options import Choice, Option, Seat
+from kosmodrom.core.options import (
+    Choice,
+    Option,
+    Seat,
+    find_option,
+    what_is_malformed,
+    without_implied,
+)
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random, seed_value
@@ -74,7 +81,7 @@ def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
 
 
 def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
-    """The same guess where of the choices since the mark only the later numbers are kept."""
+    """The same guess, with only the ``later`` choices since the mark."""
     kept = sum(number < guess.choices for number in later)
     return msgspec.structs.replace(guess, choices=min(guess.choices, mark.choices + kept))
 
@@ -253,8 +260,8 @@ class Table(Generic[S, O, D]):
         data: D | None = None,
         overlay: Path | None = None,
     ) -> Table[S, O, D]:
-        """The table that was frozen, in nothing different from it; with the data it was played
-        with, which is for the caller to see to (`data_fingerprint`)."""
+        """The table that was frozen, exactly as it was. The caller must pass the data that it was
+        played with (`data_fingerprint`)."""
         read = read_frozen(frozen, ruleset)
         players = len(read.names) - read.automas
         options = read_options(ruleset, read.options, players, read.automas)
@@ -345,12 +352,16 @@ class Table(Generic[S, O, D]):
         if asked is None:
             raise self.why_not(seat, option)
         options = asked.options
-        try:
-            number = options.index(option)
-        except ValueError:
-            raise self.why_not(seat, option) from None
+        number = find_option(options, option)
+        if number is None:
+            raise self.why_not(seat, option)
         # The option as it was offered: an equal one may hold True or a NumPy number for 1.
         self.make(seat, options[number])
+
+    def offers(self, seat: Seat, option: Option) -> bool:
+        """Whether a seat may choose an option now."""
+        asked = self._runner.asks.get(seat)
+        return asked is not None and find_option(asked.options, option) is not None
 
     def why_not(self, seat: Seat, option: Option) -> Refused:
         """Why an option that is not offered is not offered."""
@@ -367,12 +378,17 @@ class Table(Generic[S, O, D]):
                 waiting = next(iter(self._runner.asks.values()))
                 return Refused("not-asked", waiting.question.rules)
         else:
+            problem = what_is_malformed(option, self.ruleset.moves)
+            if problem is not None:
+                return Refused("malformed", problem=problem)
+            if find_option(asked.options, without_implied(option)) is not None:
+                return Refused("misstated")
             refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
 
     def make(self, seat: Seat, option: Option) -> None:
-        """Make a choice that is known to be legal, without looking whether it is.
+        """Make a choice that is known to be legal, without checking it.
 
         For search, which takes options from what is offered; everybody else calls `decide`.
         """
@@ -575,7 +591,7 @@ class Table(Generic[S, O, D]):
         self._rebuild([n for n in range(len(self._choices)) if n not in taken])
 
     def rewind(self, to: int) -> None:
-        """Go back to the first ``to`` choices, whoever made the later ones.
+        """Go back to the first ``to`` choices, no matter who made the later ones.
 
         For tools, for one person alone with bots, and once everyone at the table has agreed.
         """
@@ -593,7 +609,7 @@ class Table(Generic[S, O, D]):
     def fork(self, seat: Seat | None = None, guess: Random | None = None) -> Table[S, O, D]:
         """An independent copy of the table.
 
-        Without a seat it is exact. With one, everything hidden from that seat is dealt anew,
+        Without a seat it is exact. With one, everything hidden from that seat is redealt,
         consistently with what the seat has seen, future chance is fresh, and what others have
         decided but not yet shown is undecided again; ``guess`` is the bot's own chance.
         """
@@ -647,7 +663,7 @@ class Table(Generic[S, O, D]):
         return nearby
 
     def _guess(self, mark: _Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
-        """Go to the mark, make the later choices and deal anew what is hidden from the seat."""
+        """Go to the mark, make the later choices and redeal what is hidden from the seat."""
         seed = guess.bits() << 32 | guess.bits()
         learnt = self._restore(mark, later) or self._has_learnt(mark)
         since = range(mark.choices, len(self._choices))
@@ -682,8 +698,8 @@ class Table(Generic[S, O, D]):
     # Restoring
 
     def _rebuild(self, kept: Sequence[int]) -> None:
-        """Stand where the choices of these numbers lead: from the last checkpoint if none before
-        it is missing."""
+        """Go to where the choices of these numbers lead: from the last checkpoint, if no choice
+        before it is left out."""
         last = self._mark.choices
         intact = len(kept) >= last and (last == 0 or kept[last - 1] == last - 1)
         mark = self._mark if intact else self._origin
@@ -730,7 +746,7 @@ class Table(Generic[S, O, D]):
         while self._boundaries and self._boundaries[-1] >= to.choices:
             self._boundaries.pop()
         self._revealed = False
-        # The runner knows its table weakly: else each would keep the other alive, and every copy
+        # A weak reference: otherwise table and runner would keep each other alive, and every copy
         # that is thrown away would wait for the garbage collector.
         table = weakref.proxy(self)
         self._runner = Runner(

@@ -38,7 +38,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """The value counts things: each is told by ``<prefix>-<key>`` with ``$count``."""
+    """The value counts things or lists them: each is told by ``<prefix>-<key>`` with ``$count``."""
 
     prefix: str
 
@@ -151,7 +151,7 @@ class Words:
         return self(f"{prefix}-{tag}", **self._fields(thing))
 
     def prompt(self, ask: Ask, deciding: bool) -> str:
-        """The one sentence of a question: for whoever decides, or for the rest."""
+        """The sentence of a question: for the seat that decides, or for everyone else."""
         args = {} if ask.about is None else self._fields(ask.about)
         message = f"ask-{ask.question.id}" + ("" if deciding else ".others")
         return self(message, **{"player": self.seat(ask.seat), **args})
@@ -177,7 +177,8 @@ class Words:
             case "seat":
                 return self.seat(value)
             case "counted":
-                amounts = (self._known(f"{how.prefix}-{key}", n) for key, n in value.items() if n)
+                counts = value if isinstance(value, Mapping) else Counter(value)
+                amounts = (self._known(f"{how.prefix}-{key}", n) for key, n in counts.items() if n)
                 return self.list(amounts) or NONE
             case "list":
                 return self._told_list(value, how.of or Telling("plain"))

@@ -514,8 +514,7 @@ class Hall:
             await self._current(opened)
             table = opened.check_playing()
             option = opened.read_option(chosen)
-            ask = table.pending.get(seat)
-            if ask is not None and option in ask.options:
+            if table.offers(seat, option):
                 return None
             return problem(table.why_not(seat, option))
 

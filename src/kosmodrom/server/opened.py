@@ -328,7 +328,7 @@ class OpenTable:
             raise self.table.why_not(seat, option)
         if not asked.since <= at <= self.at:
             raise Declined("refusal-moved-on", status=409, at=at, now=self.at)
-        if self.table.racing and option not in asked.ask.options:
+        if self.table.racing and not self.table.offers(seat, option):
             self._check_taken(self.table, seat, at, option)
 
     def _check_taken(self, table: AnyTable, seat: Seat, at: int, option: Option) -> None:

@@ -7,8 +7,8 @@
 
 `check_game` runs every check of this package. Each can be called alone, most with a `Setting`: one
 way to play the game. All of them watch the same random game. A broken promise is an AssertionError
-that says which, for which seats, options and seed, and before which choice; the same call fails
-again at the same place.
+that names it, with the seats, options and seed, and the choice before which it broke; the same call
+fails at the same place again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from kosmodrom.testing.campaigns import CHAPTERS, check_campaign, voyages
 from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
 from kosmodrom.testing.declared import check_catalogues, check_labels, check_state_type
 from kosmodrom.testing.determinism import check_determinism
-from kosmodrom.testing.golden import check_golden
+from kosmodrom.testing.golden import check_golden, save_golden
 from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries, check_openness
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
@@ -72,6 +72,7 @@ __all__ = [
     "check_undo",
     "check_words",
     "option_sets",
+    "save_golden",
     "settings",
     "voyages",
 ]

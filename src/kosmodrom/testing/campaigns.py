@@ -29,7 +29,7 @@ from kosmodrom.testing.words import check_sayable
 CHAPTERS = 100
 """How many chapters a randomly played campaign may have."""
 TRIES = 3
-"""How often in a row a chapter may be repeated: who plays at random may never win it."""
+"""How often in a row a chapter may be repeated: random play may never win it."""
 
 AnySeries = Series[Any, Any, Any]
 AnyCampaign = Campaign[Any, Any, Any]
@@ -142,7 +142,7 @@ def check_campaign(voyage: Voyage) -> list[Setting]:
 
 
 def _play(voyage: Voyage, series: AnySeries, disturbance: int) -> None:
-    """Play on at random until the campaign is over, or a chapter was tried often enough."""
+    """Play on at random until the campaign is over, or a chapter was repeated often enough."""
     tries = 0
     while (chapter := series.chapter) is not None:
         table = series.play()

@@ -18,7 +18,7 @@ from kosmodrom.testing.situation import first_difference, situation, state_bytes
 
 @Check
 def check_forks(setting: Setting, table: AnyTable) -> Watch:
-    """A copy goes on like the original, neither changes the other, and the data never change."""
+    """A copy plays on like the original, neither changes the other, and the data never change."""
     box = data_fingerprint(setting.data)
     sample = Sample(setting, 1, 6)
     twin = table.fork()

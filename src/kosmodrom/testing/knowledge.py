@@ -21,7 +21,7 @@ GUESSES = 2
 
 @Check
 def check_blindness(setting: Setting, table: AnyTable) -> Watch:
-    """Dealing anew what is hidden from a seat changes nothing for it, and the game goes on."""
+    """Redealing what is hidden from a seat changes nothing for it, and the game can go on."""
     sample = Sample(setting, 1, 4)
     play_on = Sample(setting, 0, 2)
     while choice := (yield):
@@ -45,8 +45,8 @@ def check_blindness(setting: Setting, table: AnyTable) -> Watch:
 
 
 def _readers(setting: Setting, table: AnyTable, choice: Choice, chance: Random) -> list[Seat]:
-    """All seats, or of many games the seat that chooses and one of the others: to what is hidden,
-    the others are all alike."""
+    """All seats; if many games are checked, only the seat that chooses and one of the others, which
+    are all in the same position towards what is hidden."""
     if setting.seen is None:
         return list(range(table.seats))
     others = [seat for seat in range(table.seats) if seat != choice.seat]
@@ -134,7 +134,7 @@ def _check_open(setting: Setting, table: AnyTable) -> None:
 
 
 def _view_of_anyone(table: AnyTable, seat: Seat | None) -> dict[str, Any]:
-    """A view without the reader's own number, if it has that."""
+    """A view without the reader's own seat, if it has that field."""
     view = table.view(seat)
     return {name: getattr(view, name) for name in view.__struct_fields__ if name != "seat"}
 

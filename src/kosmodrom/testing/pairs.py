@@ -56,7 +56,7 @@ class _Missing:
         }
 
     def first(self) -> Way:
-        """Some pair that is missing; empty if none is."""
+        """A missing pair; empty if there is none."""
         for cell, unmet in self._unmet.items():
             if unmet:
                 return dict([cell, next(iter(unmet))])

@@ -33,8 +33,8 @@ class Check:
 def check_setting(setting: Setting, checks: Sequence[Check]) -> None:
     """Play one game that all these checks watch.
 
-    Errors, of whatever kind, say where they happened. What goes wrong in the game itself is told
-    by the first check.
+    Every error says where it happened. What goes wrong in the game itself is reported by the first
+    check.
     """
     watches: dict[Check, Watch] = {}
     try:
@@ -66,7 +66,7 @@ def _show(setting: Setting, watches: Mapping[Check, Watch], choice: Choice | Non
 
 
 LOOKS = 6
-"""How many times a check looks at the first moment of a kind, in games that share what was seen."""
+"""How often a check looks at the first moment of a kind, in games that share what was seen."""
 CLOSELY = 2
 """How many times as many moments are looked at in a game that shares nothing."""
 

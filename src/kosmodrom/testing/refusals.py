@@ -1,4 +1,4 @@
-"""Refusals: what is not offered is refused, with a reason."""
+"""Refusals: what is not offered is refused, with a reason, and what is meant is understood."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ import msgspec
 from msgspec import inspect
 
 from kosmodrom.core.errors import Refused
-from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.options import (
+    ANY_ORDER,
+    CLOCK,
+    Option,
+    Seat,
+    marked_fields,
+    what_is_malformed,
+    without_implied,
+)
 from kosmodrom.core.rng import Random
 from kosmodrom.testing.play import check_numbers
 from kosmodrom.testing.promise import Check, Sample, Watch
@@ -20,6 +28,10 @@ from kosmodrom.testing.words import check_sayable
 
 NUMBERS = (-1, 0, 1, 2, 99, 2**63 - 1)
 TEXTS = ("", "?")
+MALFORMED = (None, "?", -1, 2**70, 0.5, (), ("?",), (None, 1), object())
+"""What the types do not allow: only a Python program can send it."""
+COPIES = 5
+"""How many options of a kind are copied at a question."""
 
 
 @Check
@@ -37,6 +49,7 @@ def check_refusals(setting: Setting, table: AnyTable) -> Watch:
         if question not in asked_before:
             asked_before.add(question)
             _check_strange(setting, table, choice.seat, list(seen))
+            _check_copies(setting, table, choice.seat)
     _check_refused(setting, table, list(seen))
 
 
@@ -59,7 +72,7 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
 
 
 def _check_strange(setting: Setting, table: AnyTable, seat: Seat, seen: Sequence[Option]) -> None:
-    """Whatever kind of move is sent in answer to a question, there is a reason against it."""
+    """A move of any kind that is not offered gets a reason."""
     chance = setting.chance(f"strange {len(table.choices)}")
     before, offered = state_bytes(table), table.pending[seat].options
     for option in strange_options(setting.ruleset, seen, chance):
@@ -75,6 +88,80 @@ def _check_strange(setting: Setting, table: AnyTable, seat: Seat, seen: Sequence
         check_numbers(setting, refused.rules, f"the refusal “{refused.reason}”")
     if state_bytes(table) != before:
         raise setting.broken(f"refusing strange options to seat {seat} changes the table")
+
+
+def _check_copies(setting: Setting, table: AnyTable, seat: Seat) -> None:
+    """Of an option of each kind: a malformed copy is refused, and one that means the same, its
+    items in another order or what it implies left out, is taken for it."""
+    before, offered = state_bytes(table), table.pending[seat].options
+    for kind in {type(option): None for option in offered}:
+        alike = [option for option in offered if type(option) is kind]
+        for copy in malformed_copies(alike[0]):
+            _refuse_copy(setting, table, seat, copy)
+        for option in alike[:COPIES]:
+            for copy in equal_copies(option):
+                _take_copy(setting, table, seat, option, copy)
+            for copy in reordered_copies(option):
+                if not table.offers(seat, copy):
+                    _refuse_copy(setting, table, seat, copy)
+        if len({without_implied(option) for option in alike}) < len(alike):
+            raise setting.broken(f"two options of {kind.__name__} differ only in what is implied")
+    if state_bytes(table) != before:
+        raise setting.broken(f"refusing malformed options to seat {seat} changes the table")
+
+
+def _refuse_copy(setting: Setting, table: AnyTable, seat: Seat, copy: Option) -> None:
+    question = table.pending[seat].question.id
+    try:
+        table.fork().decide(seat, copy)
+    except Refused as refused:
+        check_reason(setting, refused)
+    except Exception as error:
+        raise setting.broken(
+            f"to refuse {copy} to seat {seat}, which is asked “{question}”, fails: {error!r}"
+        ) from error
+    else:
+        raise setting.broken(f"seat {seat} may choose {copy}, which it is not offered")
+
+
+def _take_copy(setting: Setting, table: AnyTable, seat: Seat, option: Option, copy: Option) -> None:
+    fork = table.fork()
+    try:
+        fork.decide(seat, copy)
+    except Refused as refused:
+        raise setting.broken(f"{copy} means {option}, but is refused: {refused}") from refused
+    made = next(choice for choice in reversed(fork.choices) if choice.seat == seat)
+    if made.option != option:
+        raise setting.broken(f"{copy} means {option}, but {made.option} is done")
+
+
+def malformed_copies(option: Option) -> Iterator[Option]:
+    """The option with each of its fields replaced by something that its type does not allow."""
+    kind = type(option)
+    for field in msgspec.structs.fields(kind):
+        for value in MALFORMED:
+            copy = msgspec.structs.replace(option, **{field.name: value})
+            if what_is_malformed(copy, (kind,)):
+                yield copy
+
+
+def equal_copies(option: Option) -> Iterator[Option]:
+    """The option with what it implies left out, and with items in any order reversed."""
+    if without_implied(option) != option:
+        yield without_implied(option)
+    for name in marked_fields(type(option), ANY_ORDER):
+        items = getattr(option, name)
+        if items != items[::-1]:
+            yield msgspec.structs.replace(option, **{name: items[::-1]})
+
+
+def reordered_copies(option: Option) -> Iterator[Option]:
+    """The option with the items of each other list reversed."""
+    for name in option.__struct_fields__:
+        items = getattr(option, name)
+        is_list = isinstance(items, tuple) and name not in marked_fields(type(option), ANY_ORDER)
+        if is_list and items != items[::-1]:
+            yield msgspec.structs.replace(option, **{name: items[::-1]})
 
 
 def strange_options(

@@ -54,8 +54,8 @@ class Setting:
     told: Counter[object] = field(default_factory=Counter)
     """What has been put into words, and how much of each kind."""
     seen: Counter[object] | None = None
-    """What was looked at closely, by check and kind of moment, in the games that share this: they
-    look at less each, and at everything together. None: this game is looked at for itself."""
+    """What was looked at closely, by check and kind of moment, in the games that share this: each
+    looks at a part, all together at everything. None: this game is checked on its own."""
 
     def start(self) -> AnyTable:
         """A fresh table; errors are told with the number of its next choice."""
@@ -99,7 +99,7 @@ class Setting:
     def trace(self) -> list[dict[str, bytes]]:
         """The same game when nobody watches: its situation before each choice and at the end."""
         here, check = self.table, self.check
-        self.check = "check_play"  # whoever asks for the trace
+        self.check = "check_play"  # no matter which check asks for the trace
         table = self.start()
         trace = [situation(table) for _ in self.play(table)]
         self.table, self.check = here, check

@@ -28,7 +28,8 @@ def check_undo(setting: Setting, table: AnyTable) -> Watch:
 
 
 def _takers(setting: Setting, table: AnyTable) -> list[Seat]:
-    """All seats, or of many games those that may undo something alone, and one that may not."""
+    """All seats; if many games are checked, those that may undo something alone and one that may
+    not."""
     if setting.seen is None:
         return list(range(table.seats))
     able = [seat for seat in range(table.seats) if table.undo_terms(seat).alone]

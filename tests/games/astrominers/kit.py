@@ -359,6 +359,13 @@ def refused(table: AnyTable, seat: Seat, option: Option) -> tuple[str, ...]:
     return refusal.value.rules
 
 
+def take_only(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> None:
+    """Take the one option that a seat is offered, which is asked nonetheless."""
+    (option,) = table.pending[seat].options
+    assert isinstance(option, kind), option
+    table.decide(seat, option)
+
+
 def pass_all(table: AnyTable) -> None:
     """Everyone who is asked for an action passes: the action phase ends."""
     from kosmodrom.games.astrominers.options import Pass

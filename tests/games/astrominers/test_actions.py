@@ -12,6 +12,7 @@ from kosmodrom.games.astrominers.events import CardRevealed, CardTaken
 from kosmodrom.games.astrominers.options import (
     Crew,
     Done,
+    HandIn,
     Launch,
     Pass,
     PlaceDie,
@@ -37,6 +38,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
     told,
 )
 
@@ -562,6 +564,7 @@ def test_any_die_beside_an_award_takes_it(face: Face) -> None:
     table = position.table()
     assert places(table, "award") == {"award-2"}
     table.decide(A, PlaceDie(face, "award-2"))
+    take_only(table, A, HandIn)
     assert player(table, A).awards == ["prize"]
     assert player(table, A).done == []
     assert table.game.state.board == {"award-2": Die(A, face)}

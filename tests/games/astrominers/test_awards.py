@@ -29,6 +29,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
 )
 
 AWARD = PlaceDie("miner", "award-1")
@@ -80,6 +81,7 @@ def test_an_award_is_taken_with_a_set_of_completed_missions() -> None:
     before = seen(table).players[A].score
     assert before["missions"] + before["awards"] == 4
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert sorted(mission_deck(table)[:3]) == ["A-C3", "A-S1", "A-S2"]
     assert mission_deck(table)[3:] == deck
     assert player(table, A).done == ["A-M4"]
@@ -144,6 +146,7 @@ def test_expeditions_stand_for_any_type_and_go_to_the_box() -> None:
     ready(position)
     table = position.table()
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert mission_deck(table)[0] == "A-S1"
     assert {"A-?1", "A-?2"} <= set(table.game.state.outside)
     assert player(table, A).expeditions == table.game.state.expeditions == []
@@ -200,6 +203,7 @@ def test_missions_go_under_the_deck_in_the_order_of_completion_the_latest_lowest
     table = position.table()
     deck = list(mission_deck(table))
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert mission_deck(table) == ["A-S4", "A-C3", "A-S2", *deck]
 
 
@@ -212,6 +216,7 @@ def test_an_award_scores_at_the_end() -> None:
     position.pool(A, "miner")
     table = position.table()
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert table.result is not None
     assert table.result.breakdown[A]["awards"] == 9
     assert table.result.breakdown[A]["missions"] == 0
@@ -230,6 +235,7 @@ def test_the_emptied_place_is_refilled_from_the_award_deck() -> None:
     ready(position)
     table = position.table()
     table.decide(A, PlaceDie("miner", "award-2"))
+    take_only(table, A, HandIn)
     assert table.game.state.awards == ["award-CC-0", "deck-CM-0", "award-MM-2"]
     assert seen(table).award_deck == 1
 
@@ -260,12 +266,14 @@ def test_another_award_needs_another_die_and_another_place() -> None:
     ready(position, "miner", "miner")
     table = position.table()
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert player(table, A).awards == ["award-SS-0"]
     assert pool(table, A) == ["miner", "miner"]
     assert list(table.pending) == [B]  # one action, one award
     table.decide(B, Pass())
     assert "AM-611" in refused(table, A, AWARD)
     table.decide(A, PlaceDie("miner", "award-2"))
+    take_only(table, A, HandIn)
     assert player(table, A).awards == ["award-SS-0", "award-CC-1"]
     assert pool(table, A) == ["miner"]
 
@@ -281,15 +289,18 @@ def test_a_new_award_cannot_be_taken_while_the_die_stands_beside_its_place() -> 
     position.pool(B, "miner", "miner")
     table = position.table()
     table.decide(A, AWARD)
+    take_only(table, A, HandIn)
     assert table.game.state.awards[0] == "deck-CC-0"
     assert AWARD not in offered(table, B)
     assert "AM-Q-10" in refused(table, B, AWARD)
     table.decide(B, PlaceDie("miner", "award-2"))
+    take_only(table, B, HandIn)
     assert player(table, B).awards == ["award-MM-1"]
     next_round(table)
     keep_dice(table)
     table.decide(A, Pass())
     table.decide(B, PlaceDie(pool(table, B)[0], "award-1"))
+    take_only(table, B, HandIn)
     assert player(table, B).awards == ["award-MM-1", "deck-CC-0"]
 
 
@@ -340,10 +351,9 @@ def test_exactly_the_fitting_sets_can_be_handed_in(
     if not legal:
         return
     table.decide(A, AWARD)
-    if len(legal) > 1:
-        assert question(table, A) == "hand-in"
-        assert Counter(o.cards for o in offered(table, A)) == Counter(legal)
-        table.decide(A, HandIn(legal[-1]))
+    assert question(table, A) == "hand-in"
+    assert Counter(o.cards for o in offered(table, A)) == Counter(legal)
+    table.decide(A, HandIn(legal[-1]))
     left = {*player(table, A).done, *player(table, A).expeditions}
     assert left == set(held) - set(legal[-1])
     assert stock(table, A) == {}

@@ -9,6 +9,7 @@ from kosmodrom.games.astrominers.catalogue import Cost
 from kosmodrom.games.astrominers.options import (
     Crew,
     Done,
+    HandIn,
     Pass,
     PlaceDie,
     TakeRevealed,
@@ -33,6 +34,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
 )
 
 BOARD_CARDS = ("technology", "bulletin", "expedition")
@@ -393,4 +395,5 @@ def test_an_expedition_has_a_question_mark_that_stands_for_any_type(kind: str) -
     position.pool(A, "miner")
     table = position.table()
     table.decide(A, PlaceDie("miner", "award-1"))
+    take_only(table, A, HandIn)
     assert player(table, A).awards == ["cup"]

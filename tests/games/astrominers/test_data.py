@@ -386,7 +386,7 @@ def test_no_other_effects() -> None:
 
 @pytest.mark.parametrize("mark", PLAYERS)
 def test_points_rise_with_the_price(mark: int) -> None:
-    """Among the orders that come in with so many players."""
+    """Among the orders that come in with this number of players."""
     orders = [order for order in ORDER if order["mark"] == mark]
     prices = ranks([price_of(order) for order in orders])
     points = ranks([float(order["points"]) for order in orders])

@@ -25,6 +25,7 @@ from kosmodrom.games.astrominers.options import (
     Launch,
     Pass,
     PlaceDie,
+    Rebate,
     Reroll,
     TakeTop,
     TurnDie,
@@ -47,6 +48,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
 )
 
 SINGLE_OF: dict[Face, Face] = {"miner2": "miner", "automaton2": "automaton"}
@@ -360,6 +362,7 @@ def test_who_has_passed_is_asked_no_more_in_phase_3_but_in_phase_5() -> None:
         table.decide(B, PlaceDie("miner", space))
     # The powers of phase 5 remain: the rebate in the payment, then a further order.
     table.decide(A, BuyOrder("dear"))
+    take_only(table, A, Rebate)
     assert player(table, A).used == ["less"]
     assert question(table, A) == "buy-further"
 

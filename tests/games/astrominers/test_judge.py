@@ -14,7 +14,7 @@ from tests.games.astrominers.kit import A, AnyTable, B, Position
 
 
 def played(seats: int, seed: int, choices: int = 10_000) -> AnyTable:
-    """A game in which bots chose at random, up to so many choices or its end."""
+    """A game in which bots chose at random, up to a number of choices or its end."""
     table: AnyTable = Table.start(RULESET, seats=seats, seed=seed)
     bots = [RandomBot(f"{seed}/{seat}") for seat in range(seats)]
     while table.pending and len(table.choices) < choices:

@@ -83,7 +83,7 @@ def test_a_mission_whose_cost_cannot_be_met_is_not_launched() -> None:
     position.stock(A, xenon=5)  # after 2 xenon, 3 are left: not enough for a gold
     position.pool(A, "miner")
     table = position.table()
-    assert offered(table, A, Launch) == [Launch("cheap")]
+    assert offered(table, A, Launch) == [Launch("cheap", ("xenon", "xenon"))]
     assert refused(table, A, Launch("dear")) == ("AM-337",)
 
 

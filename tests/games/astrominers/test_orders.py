@@ -16,6 +16,7 @@ from kosmodrom.games.astrominers.options import (
     Pay,
     PlaceDie,
     Rebate,
+    Substitute,
     TakeTop,
     TurnDie,
     UseEffect,
@@ -39,6 +40,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
     told,
 )
 
@@ -274,7 +276,8 @@ def test_an_effect_can_be_used_in_the_phase_in_which_the_order_was_bought() -> N
     extra = bought(position, A, "extra_order")
     table = position.table()
     table.decide(A, BuyOrder("x"))
-    table.decide(A, BuyOrder("y"))  # paid for with the effect of x
+    table.decide(A, BuyOrder("y"))
+    take_only(table, A, Rebate)  # the effect of x
     assert player(table, A).bought == ["y"]
     assert player(table, A).used == [*extra, "x"]
 
@@ -290,6 +293,7 @@ def test_an_effect_can_be_used_in_a_later_round_but_only_once() -> None:
     pass_all(table)
     assert table.game.state.round == 2
     table.decide(A, BuyOrder("y"))
+    take_only(table, A, Rebate)
     assert player(table, A).bought == ["y"]
     assert player(table, A).used == ["x"]
     keep_dice(table)
@@ -424,7 +428,11 @@ def test_any_payment_can_be_lowered_by_a_unit_of_any_kind(kind: str) -> None:
     cards = bought(position, A, "rebate")
     table = position.table()
     table.decide(A, move)
-    assert set(offered(table, A)) == {Pay(), Rebate("gold"), Rebate("water")}
+    assert set(offered(table, A)) == {
+        Pay(("gold", "water", "water")),
+        Rebate("gold"),
+        Rebate("water"),
+    }
     table.decide(A, Rebate("water"))
     assert stock(table, A) == {"water": 1}
     assert cards[0] in player(table, A).used
@@ -440,6 +448,7 @@ def test_a_payment_that_can_be_met_only_with_the_effect_is_offered(kind: str) ->
     bought(position, A, "rebate")
     table = position.table()
     table.decide(A, move)
+    take_only(table, A, Rebate)
     assert stock(table, A) == {}
 
 
@@ -451,6 +460,7 @@ def test_several_cards_may_lower_the_same_payment() -> None:
     table = position.table()
     table.decide(A, move)
     table.decide(A, Rebate("gold"))
+    take_only(table, A, Rebate)
     assert stock(table, A) == {}
     assert bank(table)["gold"] == 11
     assert player(table, A).used == cards
@@ -479,6 +489,8 @@ def test_a_used_rebate_is_refused() -> None:
     position.player(A).used = [position.order("used", effect="rebate")]
     table = position.table()
     table.decide(A, move)
+    assert "AM-517" in refused(table, A, Rebate("gold"))
+    take_only(table, A, Substitute)
     assert stock(table, A) == {"water": 1}
 
     position, move = payment("order", {"gold": 1})
@@ -499,6 +511,8 @@ def test_a_rebate_and_a_substitution_together_meet_a_cost() -> None:
     cards = bought(position, A, "rebate")
     table = position.table()
     table.decide(A, move)
+    take_only(table, A, Rebate)
+    take_only(table, A, Substitute)
     assert stock(table, A) == {}
     assert player(table, A).bought == ["card"]
     assert player(table, A).used == cards
@@ -513,6 +527,7 @@ def test_a_mission_or_expedition_is_launched_without_paying() -> None:
     cards = bought(position, A, "free_launch")
     table = position.table()
     table.decide(A, move)
+    take_only(table, A, LaunchFree)
     assert [run.card for run in table.game.state.runs] == ["card"]
     assert bank(table) == dict.fromkeys(bank(table), 10)
     assert player(table, A).used == cards
@@ -521,6 +536,7 @@ def test_a_mission_or_expedition_is_launched_without_paying() -> None:
     bought(position, A, "free_launch")
     table = position.table()
     table.decide(A, move)
+    take_only(table, A, LaunchFree)
     assert [run.card for run in table.game.state.runs] == ["card"]
     assert table.game.state.board["expedition-1"].seat == A
     assert pool(table, A) == []
@@ -542,7 +558,7 @@ def test_at_every_launch_the_player_may_pay_or_use_the_effect(kind: str) -> None
     cards = bought(position, A, "free_launch")
     table = position.table()
     table.decide(A, move)
-    assert set(offered(table, A)) == {Pay(), LaunchFree()}
+    assert set(offered(table, A)) == {Pay(("xenon", "xenon")), LaunchFree()}
     paid = table.fork()
     paid.decide(A, Pay())
     assert stock(paid, A) == {}
@@ -573,7 +589,11 @@ def test_without_a_payment_there_is_nothing_to_lower() -> None:
     bought(position, A, "free_launch", "rebate")
     table = position.table()
     table.decide(A, move)
-    assert set(offered(table, A)) == {Pay(), Rebate("xenon"), LaunchFree()}
+    assert set(offered(table, A)) == {
+        Pay(("xenon", "xenon")),
+        Rebate("xenon"),
+        LaunchFree(),
+    }
     table.decide(A, Rebate("xenon"))
     assert LaunchFree() not in offered(table, A)
 
@@ -648,7 +668,7 @@ def test_a_further_order_is_offered_directly_after_a_purchase_and_never_before()
     assert list(declined.pending) == [B]
     table.decide(A, BuyOrder("x"))
     assert question(table, A) == "buy-further"
-    assert set(offered(table, A)) == {BuyOrder("y"), Done()}
+    assert set(offered(table, A)) == {BuyOrder("y", further=True), Done()}
     kept = table.fork()
     kept.decide(A, Done())
     assert player(kept, A).bought == [*extra, "x"]

@@ -39,6 +39,7 @@ from tests.games.astrominers.kit import (
     question,
     refused,
     stock,
+    take_only,
 )
 
 BASIC = RESOURCES[:3]
@@ -97,6 +98,7 @@ def test_while_the_bank_has_none_nobody_gains_until_some_comes_back() -> None:
     table.decide(A, PlaceDie("miner", "xenon-1"))
     assert stock(table, A) == {}
     table.decide(B, Exchange("miner"))
+    take_only(table, B, Give)
     table.decide(B, Gain("gold"))
     assert bank(table)["xenon"] == 1
     assert stock(table, A) == {}  # what was missed is not made up for
@@ -137,6 +139,7 @@ def test_what_is_paid_or_swapped_goes_to_the_bank_and_can_be_gained_at_once() ->
     position.pool(B, "miner")
     table = position.table()
     table.decide(A, Exchange("geologist"))
+    take_only(table, A, Give)
     table.decide(A, Gain("gold"))
     assert (bank(table)["xenon"], bank(table)["gold"]) == (1, 9)
     table.decide(B, PlaceDie("miner", "xenon-2"))
@@ -220,6 +223,7 @@ def test_in_every_payment_four_units_stand_for_one_that_is_lacking(kind: str) ->
     position.stock(A, water=2, xenon=2)
     table = position.table()
     table.decide(A, move)
+    take_only(table, A, Substitute)
     assert stock(table, A) == {}
     assert (bank(table)["water"], bank(table)["xenon"]) == (12, 12)
     assert list(table.pending) == [B]
@@ -229,6 +233,7 @@ def test_in_every_payment_four_units_stand_for_one_that_is_lacking(kind: str) ->
 def test_the_rates_of_the_exchange_card() -> None:
     table = due({"tungsten": 1}, water=1, xenon=1, gold=1)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
     assert bought(table)
     assert stock(table, A) == {}
 
@@ -236,10 +241,12 @@ def test_the_rates_of_the_exchange_card() -> None:
     assert "AM-502" in refused(table, A, BUY)
     table = due({"gold": 1}, water=1, xenon=1, nickel=1, plasteel=1)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
     assert bought(table)
     assert stock(table, A) == {}
     table = due({"gold": 1}, tungsten=3)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
     assert bought(table)
     assert stock(table, A) == {}
 
@@ -268,6 +275,7 @@ def test_three_promoted_units_stand_for_one_of_any_other_kind() -> None:
         assert "AM-502" in refused(table, A, BUY)
         table = due({lacking: 1}, promoted="nickel", nickel=3)
         table.decide(A, BUY)
+        take_only(table, A, Substitute)
         assert bought(table)
         assert stock(table, A) == {}
     # Three units of which only some are promoted are not enough.
@@ -295,6 +303,8 @@ def test_every_lacking_unit_is_substituted_and_every_unit_paid_counts_once() -> 
     assert "AM-502" in refused(table, A, BUY)
     table = due({"gold": 1, "palladium": 1}, water=8)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
+    take_only(table, A, Substitute)
     assert bought(table)
     assert stock(table, A) == {}
     assert bank(table)["water"] == 18
@@ -312,6 +322,7 @@ def test_held_units_and_units_the_cost_needs_are_not_for_substitution() -> None:
     cost: Cost = {"gold": 2, "water": 1}
     table = due(cost, gold=1, water=2, xenon=2, nickel=1)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
     assert bought(table)
     assert stock(table, A) == {}
 
@@ -355,7 +366,7 @@ def test_a_unit_that_is_held_is_paid_and_not_substituted() -> None:
     # With a rebate in reach the payment is asked about: keeping the gold is refused.
     table = due({"gold": 1}, rebates=1, gold=1, water=4)
     table.decide(A, BUY)
-    assert set(offered(table, A)) == {Pay(), Rebate("gold")}
+    assert set(offered(table, A)) == {Pay(("gold",)), Rebate("gold")}
     assert "AM-Q-08" in refused(table, A, Substitute("gold", ("water",) * 4))
 
 
@@ -436,6 +447,8 @@ def test_a_unit_of_any_kind_is_named_after_the_other_parts_of_the_cost() -> None
     assert question(table, A) == "payment"
     assert offered(table, A, PayAny) == []  # first the lacking gold
     table.decide(A, Substitute("gold", ("water", "water", "xenon", "xenon")))
+    # 2 water are left, and one of them is paid: there is no other kind, but it is asked.
+    take_only(table, A, PayAny)
     assert bought(table)
     assert stock(table, A) == {"water": 1}
 
@@ -448,6 +461,8 @@ def test_a_unit_of_any_kind_is_one_unit_and_cannot_be_done_without() -> None:
     assert "AM-502" in refused(table, A, BUY)
     table = due({"any": 2}, rebates=1, water=1)
     table.decide(A, BUY)
+    take_only(table, A, Rebate)
+    take_only(table, A, PayAny)
     assert bought(table)
     assert stock(table, A) == {}
 
@@ -457,6 +472,8 @@ def test_a_substitute_leaves_a_unit_for_the_part_that_any_kind_pays() -> None:
     """Of 3 promoted units and another, the 3 stand for what is lacking: all 4 would leave none."""
     table = due({"water": 1, "any": 1}, tungsten=3, gold=1)
     table.decide(A, BUY)
+    take_only(table, A, Substitute)
+    take_only(table, A, PayAny)
     assert bought(table)
     assert stock(table, A) == {}
     table = due({"water": 1, "any": 1}, tungsten=3, gold=2)

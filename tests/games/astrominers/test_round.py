@@ -418,7 +418,7 @@ def test_a_reroll_gives_new_faces_by_chance() -> None:
 
 @pytest.mark.rule("AM-EX-13")
 @pytest.mark.parametrize("number", [3, 0, 7])
-def test_of_seven_dice_exactly_the_three_chosen_are_rolled_anew(number: int) -> None:
+def test_of_seven_dice_exactly_the_three_chosen_are_rolled_again(number: int) -> None:
     table = start(2, seed=5)
     before = pool(table, A)
     assert len(before) == 7

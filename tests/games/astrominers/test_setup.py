@@ -16,7 +16,14 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.catalogue import Box, Mission, Order, load_box
-from kosmodrom.games.astrominers.options import Crew, HandIn, Launch, Pass, PlaceDie
+from kosmodrom.games.astrominers.options import (
+    Crew,
+    HandIn,
+    Launch,
+    Pass,
+    PlaceDie,
+    Substitute,
+)
 from kosmodrom.games.astrominers.state import FACES, RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     A,
@@ -36,6 +43,7 @@ from tests.games.astrominers.kit import (
     refused,
     seen,
     stock,
+    take_only,
 )
 
 SEATS = (2, 3, 4)
@@ -50,7 +58,7 @@ def cards_in_game(table: AnyTable, of: Container[str]) -> Counter[str]:
     """Where the cards of a kind are, wherever they can be."""
     s = table.game.state
     places: list[str | None] = [*in_deck(table, "missions"), *s.missions.display]
-    places += [*in_deck(table, "orders"), *s.orders.display, s.buying]
+    places += [*in_deck(table, "orders"), *s.orders.display]
     places += [run.card for run in s.runs]
     for someone in s.players:
         places += [*someone.missions, *someone.orders, *someone.done]
@@ -194,8 +202,7 @@ def test_the_award_places_run_dry_after_the_fourth_award() -> None:
         if question(table, A) == "reroll":
             keep_dice(table)
         table.decide(A, PlaceDie(pool(table, A)[0], f"award-{place}"))
-        if question(table, A) == "hand-in":
-            table.decide(A, offered(table, A, HandIn)[0])
+        table.decide(A, offered(table, A, HandIn)[0])
         s = table.game.state
         counts.append((sum(card is not None for card in s.awards), len(s.award_deck)))
         if B in table.pending and s.phase == "actions":
@@ -275,8 +282,9 @@ def test_the_promoted_resource_counts_for_payments_and_for_scoring(promoted: Res
     position.stock(C, xenon=3)
     table = position.table()
     # 3 units for the promoted one that is lacking; the other exchange cards are not used.
-    assert offered(table, A, Launch) == [Launch(missions[promoted])]
+    assert [option.card for option in offered(table, A, Launch)] == [missions[promoted]]
     table.decide(A, Launch(missions[promoted]))
+    take_only(table, A, Substitute)
     assert stock(table, A) == {}
     assert [someone.score["surplus"] for someone in seen(table).players] == [0, 1, 0]
 

@@ -14,6 +14,8 @@ from kosmodrom.games.astrominers.options import (
     Done,
     Exchange,
     Gain,
+    Give,
+    HandIn,
     Launch,
     Pass,
     PlaceDie,
@@ -40,7 +42,7 @@ from tests.games.astrominers.kit import (
 
 
 def crewing(pools: tuple[int, ...], first: Seat = A) -> Position:
-    """Pools of so many miners, and a mission with room for all of them."""
+    """Pools of miners, and a mission with room for all of them."""
     position = Position(players=len(pools), first=first)
     for seat, dice in enumerate(pools):
         position.player(seat).pool["miner"] = dice
@@ -77,7 +79,7 @@ def acting(table: AnyTable) -> list[Seat]:
 def test_players_act_in_turn_until_all_have_passed_or_have_no_dice(
     pools: tuple[int, ...], first: int, stamina: list[int]
 ) -> None:
-    """A player passes after so many actions."""
+    """A player passes after as many actions as ``stamina`` says."""
     seats = len(pools)
     first %= seats
     table = crewing(pools, first).table()
@@ -180,7 +182,7 @@ def busy() -> Position:
         [PlaceDie("inspector", "dispatch-1"), TakeTop("missions")],
         [PlaceDie("geologist", "refinery-1"), TakeTop("orders")],
         [PlaceDie("miner", "first-1")],
-        [PlaceDie("miner", "award-1")],
+        [PlaceDie("miner", "award-1"), HandIn(("done",))],
         [PlaceDie("miner", "technology-1")],
         [PlaceDie("miner", "bulletin-1")],
         [PlaceDie("miner", "expedition-1"), Done()],
@@ -188,7 +190,7 @@ def busy() -> Position:
         [UseCard("miner", "t")],
         [UseCard("miner", "b"), TakeTop("missions")],
         [Launch("new")],
-        [Exchange("miner"), Gain("gold")],
+        [Exchange("miner"), Give("water"), Gain("gold")],
     ],
     ids=lambda action: type(action[0]).__name__ + "-" + str(getattr(action[0], "space", "")),
 )
@@ -240,7 +242,7 @@ def test_a_player_without_dice_may_launch_or_pass_and_is_skipped_afterwards() ->
     position.pool(B, "miner", "miner")
     table = position.table()
     assert list(table.pending) == [A]
-    assert offered(table, A) == [Pass(), Launch("m")]
+    assert offered(table, A) == [Pass(), Launch("m", ("xenon",))]
     table.decide(A, Launch("m"))
     assert player(table, A).missions == []
     table.decide(B, PlaceDie("miner", "xenon-1"))
@@ -334,11 +336,9 @@ def test_a_decision_that_public_facts_leave_no_choice_in_is_not_asked() -> None:
     table.decide(A, PlaceDie("inspector", "dispatch-1"))
     assert player(table, A).missions == ["paid", "new"]
     table.decide(B, Pass())
-    table.decide(A, Launch("paid"))  # a single way to pay
+    table.decide(A, Launch("paid"))  # at the printed cost
     assert question(table, A) == "turn"
-    table.decide(A, PlaceDie("miner", "award-1"))  # a single set to hand in
-    assert player(table, A).awards == ["prize"]
-    assert question(table, A) == "turn"
+    assert player(table, A).missions == ["new"]
 
 
 @pytest.mark.rule("AM-Q-28")

@@ -36,7 +36,7 @@ function value(given: unknown, telling: Telling, speaker: Speaker): string | num
     case "seat":
       return speaker.seat(Number(given));
     case "counted":
-      return counted(given as Record<string, number>, telling.prefix ?? "", speaker);
+      return counted(given as Counted, telling.prefix ?? "", speaker);
     case "list":
       return list(given as readonly unknown[], telling.of ?? { kind: "plain" }, speaker);
     case "plain":
@@ -44,11 +44,21 @@ function value(given: unknown, telling: Telling, speaker: Speaker): string | num
   }
 }
 
-function counted(counts: Record<string, number>, prefix: string, speaker: Speaker): string {
-  const amounts = Object.entries(counts)
+type Counted = readonly string[] | Readonly<Record<string, number>>;
+
+/** Things by number, or one after the other: `2 water, 1 gold`. */
+function counted(things: Counted, prefix: string, speaker: Speaker): string {
+  const amounts = [...counts(things)]
     .filter(([, count]) => count)
     .map(([key, count]) => speaker.message(`${prefix}-${key}`, { count }));
   return amounts.join(", ") || NONE;
+}
+
+function counts(things: Counted): ReadonlyMap<string, number> {
+  if (!Array.isArray(things)) return new Map(Object.entries(things));
+  const found = new Map<string, number>();
+  for (const thing of things as readonly string[]) found.set(thing, (found.get(thing) ?? 0) + 1);
+  return found;
 }
 
 /** Things one after the other; things with a name once, and how often: `miner ×2`. */
@@ -59,9 +69,7 @@ function list(items: readonly unknown[], of: Telling, speaker: Speaker): string 
 }
 
 function gathered(texts: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].map(([text, count]) => (count === 1 ? text : `${text} ×${count}`));
+  return [...counts(texts)].map(([text, count]) => (count === 1 ? text : `${text} ×${count}`));
 }
 
 function plain(given: unknown): string | number {

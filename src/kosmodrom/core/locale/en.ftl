@@ -8,6 +8,8 @@ refusal-not-asked = It is not your decision now.
 refusal-no-such-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
 refusal-automa = Nobody decides for { $player }: the rules of the game play this automa.
 refusal-not-offered = That is not among the options now.
+refusal-malformed = That is not a choice of this game: { $problem }.
+refusal-misstated = That choice does not cost what it says. Leave its cost out, or take it as it is offered.
 refusal-undo-nothing = There is nothing of yours to take back.
 refusal-undo-needs-consent =
     { $alone ->

@@ -8,6 +8,8 @@ refusal-not-asked = To nie twoja decyzja w tej chwili.
 refusal-no-such-seat = Nie ma miejsca { $seat }: przy tym stole jest ich { $seats }, licząc od 0.
 refusal-automa = { $player } to automa: grają nią zasady gry i nikt za nią nie decyduje.
 refusal-not-offered = Tego nie ma teraz wśród możliwości.
+refusal-malformed = To nie jest wybór w tej grze: { $problem }.
+refusal-misstated = Ten wybór kosztuje co innego, niż podaje. Pomiń koszt albo weź wybór taki, jak go oferowano.
 refusal-undo-nothing = Nie masz czego cofnąć.
 refusal-undo-needs-consent =
     { $alone ->

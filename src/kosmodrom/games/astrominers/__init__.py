@@ -19,9 +19,9 @@ from kosmodrom.games.astrominers.view import View, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="astrominers",
-    version=2,
+    version=3,
     package=PACKAGE,
-    seats=Seats(2, 4),
+    seats=Seats(2, 4),  # AM-124
     minutes=(60, 90),
     complexity=3,
     state=State,

@@ -38,7 +38,8 @@ Area = Literal[
 
 BASIC_AREAS: Final[tuple[Resource, ...]] = ("plasteel", "water", "xenon")
 
-# Sets of faces as bits: which faces a space takes, which faces a pool holds.
+# Sets of faces as bits: which faces a space takes, which faces a pool holds. A double face goes
+# wherever the single one does (AM-209), and no space asks for a double one (AM-Q-27).
 FACE_BIT: Final[dict[Face, int]] = {
     "miner": 1,
     "miner2": 2,
@@ -56,7 +57,7 @@ WORKER_BITS: Final[dict[Worker, int]] = {
 SYMBOL_BITS: Final[dict[Symbol, int]] = {
     "miner": 1 | 2,
     "automaton": 4 | 8,
-    "both": 1 | 2 | 4 | 8,
+    "both": 1 | 2 | 4 | 8,  # AM-210
     "inspector": 16,
     "geologist": 32,
 }
@@ -155,7 +156,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Spaces of an area that are all alike, in printed order: they take the same faces."""
+    """Spaces of an area that take the same faces, in printed order."""
 
     area: Area
     bits: int
@@ -321,6 +322,7 @@ def _board(
             groups.setdefault((space.area, space.bits, not area), []).append(space.id)
         area.append(space.id)
     return Board(
+        # AM-101, AM-112: a card 2+ is always in, 3+ with 3 and 4 players, 4+ with 4.
         missions=tuple(card.id for card in missions if card.mark <= players),
         orders=tuple(card.id for card in orders if card.mark <= players),
         docks=tuple(dock.number for dock in docks if dock.mark <= players),

@@ -33,7 +33,8 @@ def check_cards(g: Game) -> None:
     s, box = g.state, g.data
     if s.phase == "setup":
         return
-    places: list[str | None] = [*s.outside, s.buying]
+    assert s.paying is None, f"nobody is asked, but {s.paying} is being paid"
+    places: list[str | None] = [*s.outside]
     for deck in BOTH_DECKS:
         pile = pile_of(g, deck)
         places += [*cards_in_deck(g, deck), *pile.display]

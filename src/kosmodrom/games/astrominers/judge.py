@@ -7,7 +7,7 @@ for each box (`Tables`).
 
 The numbers below come from the prices on which the cards were designed (a basic unit about 0.7
 points, a rare one about 1.1, both less what turning them into points takes) and from watching
-greedy bots play: they need be right only in proportion to each other.
+greedy bots play. Only their proportions matter.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from kosmodrom.games.astrominers.state import (
     State,
 )
 
-# A unit of a kind of which one holds none, one, two ...: later ones are harder to spend.
+# A unit of a kind by how many the player holds: later ones are harder to spend.
 BASIC_UNITS: Final = (46, 42, 38, 34, 30, 27)
 RARE_UNITS: Final = (72, 68, 62, 54, 46, 38, 30)
 # What units may become shrinks with the purchases left, in percent.
@@ -47,8 +47,8 @@ MOST_UNITS: Final = 60
 ANY_UNIT: Final = 60
 
 # An order in hand is worth its gain over its cost, in percent, if nothing is lacking; each half of
-# a basic unit that is lacking (two for a basic unit, three for a rare one) leaves so much of it,
-# by the purchases left.
+# a basic unit that is lacking (two for a basic unit, three for a rare one) leaves this percentage
+# of it, by the purchases left.
 ORDER_AT_HAND: Final = 80
 ORDER_LACKING: Final = (0, 66, 78, 84, 87, 89, 89, 89, 89)
 LACKING_BASIC: Final = 2
@@ -68,7 +68,7 @@ EFFECT_WORTH: Final[Mapping[Effect, int]] = {
     "extra_order": 60,
 }
 
-# A mission in hand, likewise; its owner can hope for a part of the crew's reward.
+# A mission in hand, in the same way; its owner can hope for a part of the crew's reward.
 MISSION_AT_HAND: Final = 70
 MISSION_LACKING: Final = 85
 MISSION_SHARES: Final = (100, 60, 25, 10)
@@ -77,8 +77,8 @@ MISSION_LEAST: Final = 20
 OWN_CREW: Final = 75
 SYMBOLS_PER_DIE: Final = 130
 
-# The chance in percent that a card in a dock with so many free spaces is filled in this round,
-# and in the next one.
+# The chance in percent that a card in a dock is filled in this round, and in the next one, by the
+# number of its free spaces.
 FILLED_NOW: Final = (100, 82, 62, 42, 25, 12, 5)
 FILLED_NEXT: Final = (100, 84, 70, 54, 40, 28, 18)
 NO_DIE_FITS: Final = 30
@@ -254,7 +254,7 @@ def lacking_halves(cost: Units, stock: Sequence[int]) -> int:
 
 
 def shared(gains: list[int], shares: Sequence[int], most: int) -> int:
-    """The sum of gains that compete: the best counts most, and no more than so many count."""
+    """The sum of gains that compete: the best ``most`` of them count, the best one most."""
     if len(gains) == 1:
         return gains[0]
     gains.sort(reverse=True)
@@ -453,7 +453,7 @@ def curve(units: Sequence[int], rate: int, percent: int) -> tuple[int, ...]:
 
 
 def curves(promoted: Resource, percent: int) -> Curves:
-    """The worth of each kind's units when they may become so much."""
+    """The worth of each kind's units, at a percentage of what they may become."""
     return tuple(
         curve(
             RARE_UNITS if kind in RARE else BASIC_UNITS,

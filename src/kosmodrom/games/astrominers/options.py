@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from kosmodrom.core.options import Option
-from kosmodrom.core.words import Word
+from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option
+from kosmodrom.core.words import Counted, Word
+from kosmodrom.games.astrominers.catalogue import Kind
 from kosmodrom.games.astrominers.state import Deck, Effect, Face, Resource
 
 FaceName: TypeAlias = Annotated[Face, Word("face")]
 ResourceName: TypeAlias = Annotated[Resource, Word("resource")]
 CardId: TypeAlias = Annotated[str, Word("card")]
 SpaceId: TypeAlias = Annotated[str, Word("space")]
+Price: TypeAlias = Annotated[tuple[Kind, ...], Counted("amount"), IMPLIED]
+"""Units that a choice spends, one by one. A choice that leads to a payment says the printed
+``cost``, which is paid at once if it is held, and what the player is ``lacking`` of it: then the
+payment is asked about."""
 
 
 class Reroll(Option, frozen=True, tag="reroll"):
     """Roll these dice of the pool again; none keeps them all (AM-205, AM-207)."""
 
-    dice: tuple[FaceName, ...]
+    dice: Annotated[tuple[FaceName, ...], ANY_ORDER]
 
 
 class Pass(Option, frozen=True, tag="pass"):
@@ -29,6 +34,8 @@ class PlaceDie(Option, frozen=True, tag="place"):
 
     die: FaceName
     space: SpaceId
+    cost: Price = ()
+    lacking: Price = ()
 
 
 class Crew(Option, frozen=True, tag="crew"):
@@ -50,6 +57,8 @@ class Launch(Option, frozen=True, tag="launch"):
     """Put a mission of the hand on a barge in a dock (AM-320)."""
 
     card: CardId
+    cost: Price = ()
+    lacking: Price = ()
 
 
 class Exchange(Option, frozen=True, tag="exchange"):
@@ -92,7 +101,7 @@ class Gain(Option, frozen=True, tag="gain"):
 class HandIn(Option, frozen=True, tag="hand_in"):
     """Hand in completed missions and expeditions for an award (AM-608)."""
 
-    cards: tuple[CardId, ...]
+    cards: Annotated[tuple[CardId, ...], ANY_ORDER]
 
 
 class TakeRevealed(Option, frozen=True, tag="take"):
@@ -110,6 +119,8 @@ class TakeTop(Option, frozen=True, tag="take_top"):
 class Pay(Option, frozen=True, tag="pay"):
     """Pay what is due from the own stock."""
 
+    cost: Price = ()
+
 
 class Rebate(Option, frozen=True, tag="rebate"):
     """Take 1 unit off the payment with a bought order (AM-508)."""
@@ -125,7 +136,7 @@ class Substitute(Option, frozen=True, tag="substitute"):
     """Pay other units in place of a unit that is lacking (AM-802 to AM-804)."""
 
     lacking: ResourceName
-    paid: tuple[ResourceName, ...]
+    paid: Annotated[tuple[Resource, ...], Counted("amount"), ANY_ORDER]
 
 
 class PayAny(Option, frozen=True, tag="pay_any"):
@@ -135,9 +146,17 @@ class PayAny(Option, frozen=True, tag="pay_any"):
 
 
 class BuyOrder(Option, frozen=True, tag="buy"):
-    """Buy an order of the hand (AM-501)."""
+    """Buy an order of the hand (AM-501).
+
+    ``discard`` says that it costs another card of the hand as well (AM-502), ``further`` that it is
+    bought with the effect of another order, which is then used up (AM-510).
+    """
 
     card: CardId
+    cost: Price = ()
+    lacking: Price = ()
+    discard: Annotated[bool, IMPLIED] = False
+    further: Annotated[bool, IMPLIED] = False
 
 
 class DiscardCard(Option, frozen=True, tag="discard_card"):

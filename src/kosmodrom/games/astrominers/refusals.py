@@ -34,7 +34,7 @@ from kosmodrom.games.astrominers.options import (
     UseCard,
     UseEffect,
 )
-from kosmodrom.games.astrominers.rules.actions import first_free
+from kosmodrom.games.astrominers.rules.actions import can_act, first_free
 from kosmodrom.games.astrominers.rules.awards import award_place, can_meet
 from kosmodrom.games.astrominers.rules.base import (
     Game,
@@ -47,7 +47,7 @@ from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, deck_of, pile_of
 from kosmodrom.games.astrominers.rules.dice import TURNS_TO
 from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
-from kosmodrom.games.astrominers.state import Face, Resource, Run
+from kosmodrom.games.astrominers.state import Effect, Face, Resource, Run
 
 ANSWERS: Final[dict[type[Option], tuple[str, ...]]] = {
     Reroll: ("reroll", "change"),
@@ -75,6 +75,25 @@ ANSWERS: Final[dict[type[Option], tuple[str, ...]]] = {
     Done: ("yellow", "buy", "buy-further"),
 }
 """The questions that a kind of option answers."""
+
+EFFECT_RULES: Final[dict[Effect, str]] = {
+    "specialist": "AM-505",
+    "automaton": "AM-506",
+    "miner": "AM-507",
+    "rebate": "AM-508",
+    "free_launch": "AM-509",
+    "extra_order": "AM-510",
+}
+
+EFFECT_MOMENTS: Final[dict[Effect, str]] = {
+    "specialist": "change-moment",
+    "automaton": "change-moment",
+    "miner": "change-moment",
+    "rebate": "rebate-moment",
+    "free_launch": "free-launch-moment",
+    "extra_order": "extra-order-moment",
+}
+"""Why an effect is not offered at a decision: the reason names those at which it is."""
 
 ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
     "award": ("AM-611", "AM-Q-10"),
@@ -112,14 +131,14 @@ def not_asked(g: Game, seat: Seat) -> Refused | None:
     player = g.state.players[seat]
     if player.passed:
         return Refused("passed", ("AM-306",))
-    if not pool_size(player):
-        return Refused("no-dice", ("AM-304", "AM-305"))
+    if not can_act(g, seat):
+        return Refused("no-dice", ("AM-304", "AM-305", "AM-Q-02"))
     return None
 
 
 def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     if ask.question.id not in ANSWERS.get(type(option), ()):
-        return _wrong_moment(g, ask, option)
+        return _wrong_moment(g, seat, ask, option)
     found: Refused | None = None
     match option:
         case PlaceDie(die, space):
@@ -135,20 +154,21 @@ def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case DiscardDie(die):
             found = _no_die(g, seat, die) or Refused("needs-two-dice", ("AM-223",))
         case UseEffect(effect):
-            rules = ("AM-505", "AM-506", "AM-507", "AM-517", "AM-519")
-            found = Refused("no-such-effect", rules, effect=effect)
+            found = _no_effect(g, seat, effect) or _no_turning(g, seat, effect)
         case TurnDie(die, to):
             found = _no_die(g, seat, die) or _no_turn(ask, die, to)
         case Reroll(dice):
             found = _no_reroll(g, seat, dice)
         case Give(kind):
-            found = Refused("not-held", ("AM-344",), resource=kind)
+            held = g.state.players[seat].stock[kind]
+            reason = "nothing-to-take" if held else "not-held"
+            found = Refused(reason, ("AM-344",), resource=kind)
         case Gain(kind):
             found = _no_gain(g, kind)
         case HandIn(cards):
             found = _no_hand_in(g, seat, cards)
         case TakeRevealed(card):
-            found = Refused("not-revealed", ("AM-327", *_kind_rule(g, ask)), card=card)
+            found = _not_on_display(g, ask, card)
         case TakeTop(deck):
             if pile_of(g, deck).deck:
                 found = Refused("wrong-deck", ("AM-327", *_kind_rule(g, ask)), deck=deck)
@@ -159,13 +179,27 @@ def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case BuyOrder(card):
             found = _no_purchase(g, seat, card)
         case DiscardCard(card):
-            found = Refused("not-in-hand", ("AM-513",), card=card)
+            paying = g.state.paying
+            reason = "discard-itself" if paying and paying.card == card else "not-in-hand"
+            found = Refused(reason, ("AM-513",), card=card)
     return found or Refused("not-offered", ask.question.rules)
 
 
-def _wrong_moment(g: Game, ask: Ask, option: Option) -> Refused:
+def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The option answers another question than the one asked."""
     match option:
+        case UseEffect(effect):
+            return _no_effect(g, seat, effect) or _not_now(effect)
+        case DiscardDie() | TurnDie():
+            return Refused("change-moment", ("AM-206", "AM-207", "AM-Q-07"))
+        case Rebate() | Substitute() if ask.question.id in ("give", "take"):
+            return Refused("exchange-no-payment", ("AM-Q-19",))
+        case Rebate():
+            return _no_effect(g, seat, "rebate") or _not_now("rebate")
+        case LaunchFree():
+            return _no_effect(g, seat, "free_launch") or _not_now("free_launch")
+        case Pay() | PayAny():
+            return Refused("nothing-due", ("AM-814",))
         case Launch() if g.state.phase != "actions":
             return Refused("phase-launch", ("AM-339",))
         case Launch():
@@ -176,11 +210,33 @@ def _wrong_moment(g: Game, ask: Ask, option: Option) -> Refused:
             return Refused("phase-order", ("AM-511",))
         case BuyOrder():
             return Refused("one-order", ("AM-501", "AM-511"))
-        case Done():
+        case Done() if ask.question.id == "turn":
             return Refused("must-act", ("AM-303",))
         case Substitute():
             return Refused("no-payment", ("AM-813", "AM-814"))
     return Refused("wrong-question", ask.question.rules)
+
+
+def _no_effect(g: Game, seat: Seat, effect: Effect) -> Refused | None:
+    """No bought order has the effect, or each that has it was used (AM-517)."""
+    if has_effect(g, seat, effect):
+        return None
+    used = (g.data.orders[card].effect for card in g.state.players[seat].used)
+    reason = "effect-used" if effect in used else "no-such-effect"
+    return Refused(reason, (EFFECT_RULES[effect], "AM-516", "AM-517"), effect=effect)
+
+
+def _not_now(effect: Effect) -> Refused:
+    """Every effect has the decisions at which it is offered (AM-Q-07)."""
+    return Refused(EFFECT_MOMENTS[effect], (EFFECT_RULES[effect], "AM-Q-07"))
+
+
+def _no_turning(g: Game, seat: Seat, effect: Effect) -> Refused:
+    """The player has the effect, but there is nothing to turn with it."""
+    if effect not in TURNS_TO:
+        return _not_now(effect)
+    reason = "nothing-to-turn" if pool_size(g.state.players[seat]) else "no-die-to-turn"
+    return Refused(reason, (EFFECT_RULES[effect], "AM-519"))
 
 
 def _no_die(g: Game, seat: Seat, die: Face) -> Refused | None:
@@ -291,8 +347,7 @@ def _no_turn(ask: Ask, die: Face, to: Face) -> Refused:
         return Refused("same-face", ask.question.rules)
     faces = {option.to for option in ask.options if isinstance(option, TurnDie)}
     effects = [effect for effect, allowed in TURNS_TO.items() if faces <= set(allowed)]
-    rules = {"specialist": "AM-505", "automaton": "AM-506", "miner": "AM-507"}
-    return Refused("wrong-face", tuple(rules[effect] for effect in effects), to=to)
+    return Refused("wrong-face", tuple(EFFECT_RULES[effect] for effect in effects), to=to)
 
 
 def _no_reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> Refused:
@@ -300,9 +355,7 @@ def _no_reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> Refused:
     for face in dice:
         if dice.count(face) > pool.get(face, 0):
             return Refused("no-such-die", ("AM-204", "AM-225"), die=face)
-    if not dice:
-        return Refused("reroll-none", ("AM-207",))
-    return Refused("equal-reroll", ("AM-205", "AM-207"))
+    return Refused("reroll-none", ("AM-207",))
 
 
 def _no_gain(g: Game, kind: Resource) -> Refused:
@@ -317,6 +370,14 @@ def _no_hand_in(g: Game, seat: Seat, cards: tuple[str, ...]) -> Refused:
         if card not in (*player.done, *player.expeditions):
             return Refused("not-completed", ("AM-605",), card=card)
     return Refused("wrong-set", ("AM-601", "AM-603", "AM-608"))
+
+
+def _not_on_display(g: Game, ask: Ask, card: str) -> Refused:
+    rules = ("AM-327", *_kind_rule(g, ask))
+    for deck in BOTH_DECKS:
+        if card in pile_of(g, deck).display:
+            return Refused("wrong-deck", rules, deck=deck)
+    return Refused("not-revealed", rules, card=card)
 
 
 def _kind_rule(g: Game, ask: Ask) -> tuple[str, ...]:
@@ -347,13 +408,11 @@ def _no_payment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None
         case PayAny(kind):
             return Refused("not-held", ("AM-Q-18",), resource=kind)
         case Rebate():
-            if not has_effect(g, seat, "rebate"):
-                return Refused("no-rebate", ("AM-508", "AM-517"))
-            return Refused("wrong-rebate", ("AM-520", "AM-Q-08"))
+            missing = _no_effect(g, seat, "rebate")
+            return missing or Refused("wrong-rebate", ("AM-520", "AM-Q-08"))
         case LaunchFree():
-            if not has_effect(g, seat, "free_launch"):
-                return Refused("no-free-launch", ("AM-509", "AM-517"))
-            return Refused("no-launch-here", ("AM-509",))
+            missing = _no_effect(g, seat, "free_launch")
+            return missing or Refused("no-launch-here", ("AM-509",))
         case Pay():
             return Refused("not-enough", ("AM-802",))
     return None

@@ -1,7 +1,7 @@
 """The table in words, for the terminal and wherever no drawn board exists.
 
-A row stays the same text as long as what it tells is the same, and titles never change, so that a
-front end can mark what is new.
+As long as the facts are the same, a row has the same text, and titles never change: so a front end
+can mark what is new.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ ANY_TYPE: Final = "?"
 EVERY_WORKER: Final = frozenset(WORKER_OF.values())
 SINGLE_AREAS: Final = ("dispatch", "refinery", "first")
 
-Amounts: TypeAlias = Mapping[Kind, int] | Mapping[Resource, int]
+Amounts: TypeAlias = Mapping[Kind, int] | Mapping[Resource, int] | Mapping[str, int]
 
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
@@ -81,8 +81,9 @@ def _round(view: View, words: Speaker) -> Section:
         rows.append(words("board-first", player=words.seat(view.first)))
     if view.phase == "actions":
         rows.append(words("board-turn", player=words.seat(view.turn)))
-    if view.buying is not None:
-        rows.append(words("board-buying", card=words(f"card-{view.buying}")))
+    if view.paying is not None:
+        card, due = words(f"card-{view.paying.card}"), _amounts(view.paying.due, words)
+        rows.append(words("board-paying", card=card, due=due or NONE))
     if view.round and not _bonus_taken(view):
         amounts = _amount(view.track[view.round - 1] or "any", SHARES[1], words)
         rows.append(words("board-bonus", amounts=amounts, two=SHARES[2], more=SHARES[3]))
@@ -378,7 +379,7 @@ def _amounts(amounts: Amounts, words: Speaker, *, zero: bool = False) -> str:
     )
 
 
-def _amount(kind: Kind, count: int, words: Speaker) -> str:
+def _amount(kind: str, count: int, words: Speaker) -> str:
     return words(f"amount-{kind}", count=count).replace(" ", TIE, 1)
 
 

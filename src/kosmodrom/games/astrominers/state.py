@@ -26,7 +26,7 @@ RESOURCES: Final[tuple[Resource, ...]] = (
     "palladium",
 )
 RARE: Final[tuple[Resource, ...]] = ("gold", "tungsten", "nickel", "palladium")
-# The six faces of a die, one each: as a review of the prototype tells them (AM-Q-01).
+# The six faces of a die, as a review of the prototype lists them (AM-Q-01).
 FACES: Final[tuple[Face, ...]] = (
     "miner",
     "miner2",
@@ -43,6 +43,7 @@ WORKER_OF: Final[dict[Face, Worker]] = {
     "inspector": "inspector",
     "geologist": "geologist",
 }
+# A die yields as much as it shows: a double face yields double (AM-227).
 SYMBOLS_ON: Final[dict[Face, int]] = {
     "miner": 1,
     "miner2": 2,
@@ -52,11 +53,11 @@ SYMBOLS_ON: Final[dict[Face, int]] = {
     "geologist": 1,
 }
 
-DICE: Final = 7
-BARGES: Final = 2
-ROUNDS: Final = 8
-DISPLAY: Final = 4
-AWARD_PLACES: Final = 3
+DICE: Final = 7  # AM-107
+BARGES: Final = 2  # AM-107
+ROUNDS: Final = 8  # AM-201
+DISPLAY: Final = 4  # AM-114
+AWARD_PLACES: Final = 3  # AM-103
 
 
 class _Data(msgspec.Struct, array_like=True, gc=False):
@@ -132,6 +133,14 @@ class Pile(_Data):
     under: int = 0
 
 
+class Payment(_Data):
+    """A card that is being paid for and what is still due. A card of the hand is still there, so
+    that the payer can take everything back: nobody else knows yet which one it is."""
+
+    card: str
+    due: dict[str, int]
+
+
 class State(GameState):
     """A game of Astrominers."""
 
@@ -155,7 +164,7 @@ class State(GameState):
     runs: list[Run] = []
     buyers: list[Seat] = []
     """Who may still buy an order this round, the next one first."""
-    buying: str | None = None
-    """The order that is being paid for."""
+    paying: Payment | None = None
+    """The payment that somebody is asked about."""
     outside: list[str] = []
     """Expeditions that failed or were handed in. Cards removed at setup are never in the state."""

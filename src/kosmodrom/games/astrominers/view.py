@@ -90,6 +90,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: dict[str, int]
 
 
+class PaymentView(msgspec.Struct, frozen=True):
+    """A card that is being paid for, and what is still due."""
+
+    card: str
+    due: dict[str, int]
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
@@ -112,7 +119,7 @@ class View(msgspec.Struct, frozen=True):
     technologies: MiniDeckView
     bulletins: MiniDeckView
     expeditions: MiniDeckView
-    buying: str | None
+    paying: PaymentView | None
     players: tuple[PlayerView, ...]
 
 
@@ -142,7 +149,7 @@ def view(g: Game, seat: Seat | None) -> View:
         technologies=_mini_deck(s.technologies),
         bulletins=_mini_deck(s.bulletins),
         expeditions=_mini_deck(s.expeditions),
-        buying=s.buying,
+        paying=_paying(g, seat),
         players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
     )
 
@@ -170,6 +177,17 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
     )
 
 
+def _paying(g: Game, seat: Seat | None) -> PaymentView | None:
+    """The payment that is asked about. A card of the hand is its owner's secret until then."""
+    paying = g.state.paying
+    if paying is None:
+        return None
+    for owner, player in enumerate(g.state.players):
+        if owner != seat and paying.card in (*player.missions, *player.orders):
+            return None
+    return PaymentView(paying.card, dict(paying.due))
+
+
 def _die(die: Die | None) -> DieView | None:
     return None if die is None else DieView(die.seat, die.face)
 
@@ -191,7 +209,7 @@ def _mini_deck(cards: list[str]) -> MiniDeckView:
 
 
 def redeal(g: Game, seat: Seat, guess: Random) -> None:
-    """Deal anew what a seat cannot know: decks, and cards that others drew unseen."""
+    """Redeal what a seat cannot know: decks, and cards that others drew unseen."""
     s = g.state
     rivals = [player for other, player in enumerate(s.players) if other != seat]
     _redeal_pile(g, "missions", rivals, guess)
@@ -204,14 +222,19 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
 
 
 def _redeal_pile(g: Game, deck: Deck, rivals: list[Player], guess: Random) -> None:
-    """Mix the unknown cards: the deck above what was put under it openly, and unseen draws."""
+    """Mix the unknown cards: the deck above what was put under it openly, and unseen draws.
+
+    A card that is being paid for stays where it is: its owner has begun to show it, and what was
+    decided about it fits no other.
+    """
+    paying = g.state.paying.card if g.state.paying else None
     pile, cards = pile_of(g, deck), numbered(g, deck)
     unknown = pile.deck[pile.under :]
     hands: list[tuple[Player, list[str], int]] = []
     for player in rivals:
         held = hand_of(player, deck)
         for place, card in enumerate(held):
-            if card in player.secret:
+            if card in player.secret and card != paying:
                 hands.append((player, held, place))
                 unknown.append(cards.index(card))
     guess.shuffle(unknown)

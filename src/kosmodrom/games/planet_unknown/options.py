@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from kosmodrom.core.game import GameOptions
-from kosmodrom.core.options import Option
+from kosmodrom.core.options import ANY_ORDER, Option
 from kosmodrom.core.words import Word
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board, Placements
 from kosmodrom.games.planet_unknown.terms import TRACKS, Size, Terrain, TrackName
@@ -87,7 +87,7 @@ class ChoosePlanet(Option, frozen=True, tag="choose_planet"):
 class KeepObjectives(Option, frozen=True, tag="keep_objectives"):
     """Keep these private objectives of those dealt (D3)."""
 
-    objectives: tuple[PrivateId, ...]
+    objectives: Annotated[tuple[PrivateId, ...], ANY_ORDER]
 
 
 class Rotate(Option, frozen=True, tag="rotate"):

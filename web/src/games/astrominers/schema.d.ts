@@ -120,11 +120,22 @@ export interface components {
         /**
          * BuyOrder
          * @description Buy an order of the hand (AM-501).
+         *
+         *     ``discard`` says that it costs another card of the hand as well (AM-502), ``further`` that it is
+         *     bought with the effect of another order, which is then used up (AM-510).
          */
         BuyOrder: {
             /** @enum {unknown} */
             type: "buy";
             card: string;
+            /** @default [] */
+            cost?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
+            /** @default [] */
+            lacking?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
+            /** @default false */
+            discard?: boolean;
+            /** @default false */
+            further?: boolean;
         };
         /** CardDiscarded */
         CardDiscarded: {
@@ -327,7 +338,7 @@ export interface components {
         };
         /**
          * Group
-         * @description Spaces of an area that are all alike, in printed order: they take the same faces.
+         * @description Spaces of an area that take the same faces, in printed order.
          */
         Group: {
             /** @enum {unknown} */
@@ -358,6 +369,10 @@ export interface components {
             /** @enum {unknown} */
             type: "launch";
             card: string;
+            /** @default [] */
+            cost?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
+            /** @default [] */
+            lacking?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
         };
         /**
          * LaunchFree
@@ -480,6 +495,8 @@ export interface components {
         Pay: {
             /** @enum {unknown} */
             type: "pay";
+            /** @default [] */
+            cost?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
         };
         /**
          * PayAny
@@ -490,6 +507,16 @@ export interface components {
             type: "pay_any";
             /** @enum {unknown} */
             resource: "gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon";
+        };
+        /**
+         * PaymentView
+         * @description A card that is being paid for, and what is still due.
+         */
+        PaymentView: {
+            card: string;
+            due: {
+                [key: string]: number;
+            };
         };
         /**
          * PileView
@@ -509,6 +536,10 @@ export interface components {
             /** @enum {unknown} */
             die: "automaton" | "automaton2" | "geologist" | "inspector" | "miner" | "miner2";
             space: string;
+            /** @default [] */
+            cost?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
+            /** @default [] */
+            lacking?: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any")[];
         };
         /**
          * Plan
@@ -765,7 +796,7 @@ export interface components {
             technologies: components["schemas"]["MiniDeckView"];
             bulletins: components["schemas"]["MiniDeckView"];
             expeditions: components["schemas"]["MiniDeckView"];
-            buying: string | null;
+            paying: components["schemas"]["PaymentView"] | null;
             players: components["schemas"]["PlayerView"][];
         };
         /** Exchange */

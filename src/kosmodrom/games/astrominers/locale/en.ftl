@@ -109,11 +109,8 @@ ask-turn-die = Which die do you turn, and to which face?
     .others = { $player } turns a die.
 ask-take-card = Which card do you take?
     .others = { $player } takes a card.
-ask-payment = { $due ->
-    [none] Pay for “{ $card }”: nothing is due any more.
-   *[other] Pay for “{ $card }”. Still due: { $due }.
-}
-    .others = { $player } pays for “{ $card }”.
+ask-payment = How do you pay? You can still take the choice back.
+    .others = { $player } pays for a card.
 ask-yellow = Put dice on the yellow spaces, or finish the launch.
     .others = { $player } crews the yellow spaces.
 ask-hand-in = Which completed cards do you hand in for the award?
@@ -135,19 +132,31 @@ ask-discard = Which card do you discard as part of the price?
 
 ## Options
 
+# What a choice costs, and what of it the player does not hold.
+cost-told = { $lacking ->
+    [none] cost: { $cost }
+   *[other] cost: { $cost }; you lack { $lacking }
+}
+
 option-reroll = { $dice ->
     [none] Keep all dice
    *[other] Reroll: { $dice }
 }
     .group = Reroll
 option-pass = Pass
-option-place = Send the { $die } to { $space }
+option-place = { $cost ->
+    [none] Send the { $die } to { $space }
+   *[other] Send the { $die } to { $space } ({ cost-told })
+}
     .group = Send a die to the board
 option-crew = Send the { $die } to “{ $card }”, space { place }
     .group = Crew a mission
 option-use = Use “{ $card }” with the { $die }
     .group = Use your own cards
-option-launch = Launch “{ $card }”
+option-launch = { $cost ->
+    [none] Launch “{ $card }”
+   *[other] Launch “{ $card }” ({ cost-told })
+}
     .group = Launch a mission
 option-exchange = Exchange a resource: discard the { $die }
     .group = Exchange a resource
@@ -167,7 +176,10 @@ option-take = Take “{ $card }”
     .group = Cards on display
 option-take-top = Take the top card of the { $deck }
     .group = Unseen cards
-option-pay = Pay
+option-pay = { $cost ->
+    [none] Pay nothing
+   *[other] Pay { $cost }
+}
 option-rebate = Use an order: pay 1 less ({ $resource })
     .group = Pay 1 less
 option-launch-free = Use an order: launch without paying
@@ -175,7 +187,16 @@ option-substitute = Pay { $paid } for the lacking { $lacking }
     .group = Pay in place of what you lack
 option-pay-any = Pay { $resource } as any resource
     .group = Pay as any resource
-option-buy = Buy “{ $card }”
+option-buy = { $further ->
+    [true] Use an order and buy “{ $card }”
+   *[other] Buy “{ $card }”
+}{ $cost ->
+    [none] { "" }
+   *[other] { " " }({ cost-told })
+}{ $discard ->
+    [true] { " " }and discard another card
+   *[other] { "" }
+}
     .group = Buy an order
 option-discard-card = Discard “{ $card }”
     .group = Discard a card
@@ -197,10 +218,7 @@ event-card-used = { $seat } used “{ $card }” with the { $die }.
 event-passed = { $seat } passed.
 event-gained = { $seat } gained { $amounts }.
 event-missed = The bank was short: { $seat } missed { $amounts }.
-event-paid = { $amounts ->
-    [none] { $seat } paid nothing for “{ $card }”.
-   *[other] { $seat } paid { $amounts } for “{ $card }”.
-}
+event-paid = { $seat } paid { $amounts } for “{ $card }”.
 event-swapped = { $seat } exchanged { $given } for { $taken }.
 event-card-taken = { $seat } took “{ $card }” from the display.
 event-card-drawn = { $seat } drew “{ $card }” from the { $deck }.
@@ -249,11 +267,21 @@ refusal-own-card-used = “{ $card }” already holds a die this round.
 refusal-run-unknown = “{ $card }” is not in a dock.
 refusal-white-space = While launching you can fill yellow spaces only.
 refusal-nothing-to-exchange = An exchange needs a resource of yours and one of another kind in the bank.
+refusal-nothing-to-take = The bank has no other kind to give for it.
 refusal-bank-empty = The bank has no { $resource }.
 refusal-same-resource = An exchange takes another kind than it gives.
 refusal-not-held = You have no { $resource } to spare.
 refusal-needs-two-dice = That needs two dice in your pool: one to discard and one to change.
-refusal-no-such-effect = You have no unused order with this effect: { $effect }.
+refusal-no-such-effect = You have no order with this effect: { $effect }.
+refusal-effect-used = You have used this effect already: { $effect }.
+refusal-no-die-to-turn = You have no die in your pool to turn.
+refusal-nothing-to-turn = All your dice show that face already.
+refusal-change-moment = Dice are changed in your turn, before the action, or before a die for a yellow space.
+refusal-rebate-moment = That effect lowers a payment: you can use it while you pay for a card.
+refusal-free-launch-moment = That effect pays for a launch: you can use it when you launch a card.
+refusal-extra-order-moment = That effect buys another order: you can use it right after you have bought one.
+refusal-exchange-no-payment = An exchange is not a payment: no order lowers it, and nothing replaces the unit you give.
+refusal-nothing-due = There is nothing to pay now.
 refusal-same-face = The die shows that face already.
 refusal-no-payment = Resources stand for others only while you pay a cost.
 refusal-passed = You have passed: you take no further action this round.
@@ -264,21 +292,17 @@ refusal-phase-launch = Missions are launched in the action phase only.
 refusal-already-rerolled = You have had the free reroll of this round.
 refusal-one-order = You may buy one order a round; only an order's effect allows one more.
 refusal-discard-needed = “{ $card }” also costs another card from your hand, and you have none.
+refusal-discard-itself = “{ $card }” is the order you are buying: its price is another card.
 refusal-not-completed = “{ $card }” is not among your completed missions and expeditions.
 refusal-wrong-set = Those cards are not exactly the set that the award asks for.
 refusal-held-first = What you hold is paid first: { $resource }.
-refusal-not-lacking = Only a resource that you lack can be replaced, not this one: { $resource }.
 refusal-wrong-rate = That is not the rate: 4 resources replace 1, or 3 if the promoted resource is paid for or alone is paid.
 refusal-not-revealed = “{ $card }” is not on display.
 refusal-deck-empty = That deck is empty.
-refusal-no-such-card = There is no such card.
-refusal-no-rebate = You have no unused order that lowers this payment.
-refusal-no-free-launch = You have no unused order for a launch without paying.
 refusal-equal-space = Choose the equal space that is on offer instead of this one: { $space }.
 refusal-wrong-deck = This card comes from the other deck, not from this one: { $deck }.
 refusal-wrong-face = The effect does not turn a die to this face: { $to }.
 refusal-reroll-none = For a discarded die you reroll at least one die.
-refusal-equal-reroll = Choose the equal reroll that is on offer: its dice are in another order.
 refusal-wrong-substitute = Those resources cannot replace the lacking one: they must keep to the rate and leave enough for the rest.
 refusal-wrong-rebate = Nothing can be taken off there: either it is not due, or the rest could not be paid.
 refusal-no-launch-here = Only a launch can do without paying, and only before anything is paid.
@@ -304,7 +328,7 @@ board-title-hand = Your hand
 board-round = Round { $round } of { $rounds }: { $phase }
 board-first = First player: { $player }
 board-turn = Turn: { $player }
-board-buying = Being bought: “{ $card }”
+board-paying = Being paid for: “{ $card }”. Still due: { $due }
 board-bonus = Bonus for most dice on missions: { $amounts }; two tied take { $two } each, more { $more } each
 board-track = Round track: { $fields }
 board-legend = ○ free, ● taken, * yellow space

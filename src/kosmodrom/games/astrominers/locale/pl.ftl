@@ -110,11 +110,8 @@ ask-turn-die = Którą kość zmieniasz i na jaki symbol?
     .others = { $player } zmienia kość.
 ask-take-card = Którą kartę bierzesz?
     .others = { $player } bierze kartę.
-ask-payment = { $due ->
-    [none] Zapłać za „{ $card }”: nic już nie trzeba dopłacać.
-   *[other] Zapłać za „{ $card }”. Do zapłaty: { $due }.
-}
-    .others = { $player } płaci za „{ $card }”.
+ask-payment = Czym płacisz? Wybór można jeszcze cofnąć.
+    .others = { $player } płaci za kartę.
 ask-yellow = Postaw kości na polach z żółtą obwódką albo zakończ wystawianie.
     .others = { $player } obsadza pola z żółtą obwódką.
 ask-hand-in = Które wykonane karty oddajesz za nagrodę?
@@ -136,19 +133,31 @@ ask-discard = Którą kartę odrzucasz jako część ceny?
 
 ## Możliwości
 
+# Ile kosztuje wybór i czego z tego brakuje.
+cost-told = { $lacking ->
+    [none] koszt: { $cost }
+   *[other] koszt: { $cost }; brakuje: { $lacking }
+}
+
 option-reroll = { $dice ->
     [none] Zostaw wszystkie kości
    *[other] Przerzuć: { $dice }
 }
     .group = Przerzut
 option-pass = Spasuj
-option-place = Postaw kość: { $die } → { $space }
+option-place = { $cost ->
+    [none] Postaw kość: { $die } → { $space }
+   *[other] Postaw kość: { $die } → { $space } ({ cost-told })
+}
     .group = Kość na planszę
 option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
     .group = Załoga misji
 option-use = Użyj karty „{ $card }”: { $die }
     .group = Własne karty
-option-launch = Wystaw „{ $card }”
+option-launch = { $cost ->
+    [none] Wystaw „{ $card }”
+   *[other] Wystaw „{ $card }” ({ cost-told })
+}
     .group = Wystawienie misji
 option-exchange = Wymień surowiec: odrzuć kość ({ $die })
     .group = Wymiana surowca
@@ -168,7 +177,10 @@ option-take = Weź „{ $card }”
     .group = Odkryte karty
 option-take-top = Weź kartę z wierzchu: { $deck }
     .group = Karty z wierzchu talii
-option-pay = Zapłać
+option-pay = { $cost ->
+    [none] Nic nie płać
+   *[other] Zapłać: { $cost }
+}
 option-rebate = Efekt zamówienia: 1 mniej do zapłaty ({ $resource })
     .group = Mniej do zapłaty
 option-launch-free = Efekt zamówienia: wystawienie bez opłaty
@@ -176,7 +188,16 @@ option-substitute = Brakuje 1: { $lacking }. Zapłać za to: { $paid }
     .group = Zapłata w zamian za brakujące
 option-pay-any = Zapłać jako dowolny surowiec: { $resource }
     .group = Zapłata dowolnym surowcem
-option-buy = Kup „{ $card }”
+option-buy = { $further ->
+    [true] Użyj efektu zamówienia i kup „{ $card }”
+   *[other] Kup „{ $card }”
+}{ $cost ->
+    [none] { "" }
+   *[other] { " " }({ cost-told })
+}{ $discard ->
+    [true] { " " }i odrzuć inną kartę
+   *[other] { "" }
+}
     .group = Kupno zamówienia
 option-discard-card = Odrzuć „{ $card }”
     .group = Odrzucenie karty
@@ -198,10 +219,7 @@ event-card-used = { $seat } używa własnej karty „{ $card }”: { $die }.
 event-passed = { $seat } pasuje.
 event-gained = { $seat } otrzymuje: { $amounts }.
 event-missed = W banku zabrakło surowców. { $seat } nie otrzymuje: { $amounts }.
-event-paid = { $amounts ->
-    [none] { $seat } nic nie płaci za „{ $card }”.
-   *[other] { $seat } płaci za „{ $card }”: { $amounts }.
-}
+event-paid = { $seat } płaci za „{ $card }”: { $amounts }.
 event-swapped = { $seat } wymienia surowiec: { $given } → { $taken }.
 event-card-taken = { $seat } bierze odkrytą kartę „{ $card }”.
 event-card-drawn = { $seat } dobiera „{ $card }” ({ $deck }).
@@ -252,11 +270,21 @@ refusal-own-card-used = Na karcie „{ $card }” stoi już kość w tej rundzie
 refusal-run-unknown = Karty „{ $card }” nie ma w żadnym doku.
 refusal-white-space = Przy wystawianiu można zająć tylko pola z żółtą obwódką.
 refusal-nothing-to-exchange = Do wymiany potrzebny jest twój surowiec i surowiec innego rodzaju w banku.
+refusal-nothing-to-take = Bank nie ma innego surowca, który można by za to wziąć.
 refusal-bank-empty = Tego surowca nie ma w banku: { $resource }.
 refusal-same-resource = W wymianie bierze się inny surowiec, niż się oddaje.
 refusal-not-held = Nie masz wolnej sztuki tego surowca: { $resource }.
 refusal-needs-two-dice = Potrzebne są dwie kości w puli: jedna do odrzucenia i jedna do zmiany.
-refusal-no-such-effect = Nie masz niewykorzystanego zamówienia z tym efektem: { $effect }.
+refusal-no-such-effect = Nie masz zamówienia z tym efektem: { $effect }.
+refusal-effect-used = Ten efekt jest już wykorzystany: { $effect }.
+refusal-no-die-to-turn = Nie masz w puli kości do zmiany.
+refusal-nothing-to-turn = Wszystkie twoje kości już pokazują ten symbol.
+refusal-change-moment = Kości zmienia się w swojej turze, przed akcją, albo przed kością na pole z żółtą obwódką.
+refusal-rebate-moment = Ten efekt obniża płatność: możesz go użyć, gdy płacisz za kartę.
+refusal-free-launch-moment = Ten efekt zastępuje koszt wystawienia: możesz go użyć, gdy wystawiasz kartę.
+refusal-extra-order-moment = Ten efekt pozwala kupić kolejne zamówienie: możesz go użyć zaraz po zakupie zamówienia.
+refusal-exchange-no-payment = Wymiana nie jest płatnością: żadne zamówienie jej nie obniża i nic nie zastępuje oddawanej sztuki.
+refusal-nothing-due = Nie ma teraz nic do zapłaty.
 refusal-same-face = Ta kość już pokazuje ten symbol.
 refusal-no-payment = Surowce zastępują inne tylko podczas płacenia kosztu.
 refusal-passed = Masz już pas: w tej rundzie nie wykonujesz więcej akcji.
@@ -267,21 +295,17 @@ refusal-phase-launch = Misje wystawia się tylko w fazie akcji.
 refusal-already-rerolled = Darmowy przerzut w tej rundzie jest już wykorzystany.
 refusal-one-order = W rundzie kupuje się jedno zamówienie; kolejne tylko dzięki efektowi zamówienia.
 refusal-discard-needed = „{ $card }” kosztuje też inną kartę z ręki, a nie masz żadnej.
+refusal-discard-itself = „{ $card }” to właśnie kupowane zamówienie: odrzuca się inną kartę.
 refusal-not-completed = Karty „{ $card }” nie ma wśród twoich wykonanych misji i ekspedycji.
 refusal-wrong-set = Te karty nie tworzą dokładnie zestawu, którego wymaga nagroda.
 refusal-held-first = Najpierw płaci się tym, co się ma: { $resource }.
-refusal-not-lacking = Zastąpić można tylko brakujący surowiec, a tego nie brakuje: { $resource }.
 refusal-wrong-rate = Kurs jest inny: 4 surowce za 1 albo 3, jeśli brakuje promowanego lub płaci się samymi promowanymi.
 refusal-not-revealed = Karta „{ $card }” nie jest odkryta.
 refusal-deck-empty = Ta talia jest pusta.
-refusal-no-such-card = Nie ma takiej karty.
-refusal-no-rebate = Nie masz niewykorzystanego zamówienia, które obniża tę płatność.
-refusal-no-free-launch = Nie masz niewykorzystanego zamówienia na wystawienie bez opłaty.
 refusal-equal-space = Wybierz takie samo pole spośród możliwych zamiast tego: { $space }.
 refusal-wrong-deck = Ta karta nie pochodzi z tej talii: { $deck }.
 refusal-wrong-face = Ten efekt nie zmienia kości na ten symbol: { $to }.
 refusal-reroll-none = Za odrzuconą kość przerzuca się co najmniej jedną.
-refusal-equal-reroll = Wybierz taki sam przerzut spośród możliwych: kości są tam w innej kolejności.
 refusal-wrong-substitute = Te surowce nie zastąpią brakującego: musi się zgadzać kurs i wystarczyć na resztę.
 refusal-wrong-rebate = Tego nie można odjąć: nie ma tego w koszcie albo zabraknie na resztę.
 refusal-no-launch-here = Bez opłaty można tylko wystawić kartę, i to zanim się cokolwiek zapłaci.
@@ -307,7 +331,7 @@ board-title-hand = Twoja ręka
 board-round = Runda { $round } z { $rounds }: { $phase }
 board-first = Pierwszy gracz: { $player }
 board-turn = Tura: { $player }
-board-buying = Kupowane zamówienie: „{ $card }”
+board-paying = Płatność za: „{ $card }”. Do zapłaty: { $due }
 board-bonus = Premia za najwięcej kości na misjach: { $amounts }; remis dwóch graczy: po { $two }, większej liczby: po { $more }
 board-track = Tor rund: { $fields }
 board-legend = ○ wolne, ● zajęte, * pole z żółtą obwódką

@@ -18,6 +18,7 @@ from kosmodrom.games.astrominers.options import (
     Launch,
     Pass,
     PlaceDie,
+    Price,
     UseCard,
     UseEffect,
 )
@@ -38,6 +39,7 @@ from kosmodrom.games.astrominers.rules.base import (
 from kosmodrom.games.astrominers.rules.board_cards import (
     BoardCard,
     can_take_board_card,
+    mini_deck,
     take_board_card,
     usable_cards,
     use_card,
@@ -48,8 +50,9 @@ from kosmodrom.games.astrominers.rules.launching import (
     crew_options,
     join_crew,
     launch_mission,
-    launchable,
+    launch_options,
 )
+from kosmodrom.games.astrominers.rules.payment import lacking, price
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, SYMBOLS_ON, Die, Face, Resource
 
 TURN: Final = Question("turn", ("AM-301", "AM-302", "AM-303", "AM-307"))
@@ -83,13 +86,13 @@ def can_act(g: Game, seat: Seat) -> bool:
 
 
 def turn(g: Game, seat: Seat) -> Flow:
-    """An action or a pass (AM-303); changing dice is neither, and the same player goes on."""
+    """An action or a pass (AM-303). Changing dice is neither: the same player goes on."""
     match (yield ask(seat, TURN, lambda: turn_options(g, seat))):
         case PlaceDie(die, space):
             yield from place_die(g, seat, die, space)
         case DiscardDie() | UseEffect() as change:
             yield from change_dice(g, seat, change)
-            return
+            return  # AM-208, AM-222: as often as the player likes, and the action is still to come
         case Crew(die, card, place):
             join_crew(g, seat, die, card, place)
         case UseCard(die, card):
@@ -111,7 +114,7 @@ def turn_options(g: Game, seat: Seat) -> list[Option]:
     if bits:
         options += store_options(g, bits)
         options += card_area_options(g, bits)
-        for run in g.state.runs:
+        for run in g.state.runs:  # anybody's (AM-330, AM-341), yellow and white (AM-322, AM-720)
             options += crew_options(g, run, bits, len(run.crew))
         options += single_space_options(g, seat, bits)
         for card in usable_cards(g, seat):
@@ -119,12 +122,13 @@ def turn_options(g: Game, seat: Seat) -> list[Option]:
         if exchange_possible(g, seat):
             options += exchanges(bits)
         options += change_options(g, seat, bits)
-    options += [Launch(card) for card in launchable(g, seat)]
+    options += launch_options(g, seat)
     return options
 
 
 def store_options(g: Game, bits: int) -> list[Option]:
-    """AM-310, AM-326: any free space of a basic area that shows the die's worker."""
+    """AM-310, AM-326: any free space of a basic area that shows the die's worker, whatever the
+    bank holds (AM-808)."""
     options: list[Option] = []
     taken = g.state.board
     for group in g.data.boards[g.seats].groups:
@@ -160,7 +164,7 @@ def first_free(g: Game, spaces: tuple[str, ...]) -> str | None:
 
 
 def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
-    """AM-315 to AM-317: the spaces that take any die."""
+    """AM-315, AM-316, AM-317: the spaces that take any die, one beside each card (AM-Q-25)."""
     options: list[Option] = []
     taken, areas = g.state.board, g.data.boards[g.seats].areas
     for space in areas["first"]:
@@ -173,14 +177,18 @@ def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
     for kind in BOARD_CARDS:
         space = areas[kind][0]
         if space not in taken and can_take_board_card(g, seat, kind):
-            options += placements(space, bits)
+            cost = g.data.costs[mini_deck(g, kind)[-1]]
+            options += placements(space, bits, price(cost), lacking(g, seat, cost))
     return options
 
 
 @cache
-def placements(space: str, bits: int) -> tuple[PlaceDie, ...]:
+def placements(
+    space: str, bits: int, cost: Price = (), lacking: Price = ()
+) -> tuple[PlaceDie, ...]:
     """Each of these faces on a space of the board."""
-    return tuple(PlaceDie(face, space) for face in FACES if FACE_BIT[face] & bits)
+    faces = [face for face in FACES if FACE_BIT[face] & bits]
+    return tuple(PlaceDie(face, space, cost, lacking) for face in faces)
 
 
 @cache
@@ -209,7 +217,7 @@ def place_die(g: Game, seat: Seat, die: Face, space: str) -> Flow:
         case "refinery":
             yield from take_card(g, seat, ("orders",))
         case "first":
-            pass  # it works at the next preparation (AM-332)
+            pass  # it works at the next preparation (AM-332); after round 8 there is none (AM-Q-29)
         case "award":
             yield from take_award(g, seat, award_place(space))
         case "technology" | "bulletin" | "expedition":
@@ -217,7 +225,8 @@ def place_die(g: Game, seat: Seat, die: Face, space: str) -> Flow:
 
 
 def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
-    """AM-325: a unit for each symbol on the die; AM-311: one more on the first space."""
+    """AM-325: a unit for each symbol on the die; AM-311: one more on the first space, also for a
+    double face (AM-228)."""
     area = g.data.spaces[space].area
     extra = space == g.data.boards[g.seats].areas[area][0]
     gain(g, seat, {cast(Resource, area): SYMBOLS_ON[die] + extra})
@@ -237,12 +246,15 @@ def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]
 
 
 def exchange(g: Game, seat: Seat, die: Face) -> Flow:
-    """AM-324: discard a die, swap a unit for one of another kind; no payment (AM-Q-19)."""
+    """AM-324: discard a die, swap a unit for one of another kind; no payment (AM-Q-19).
+
+    What is given is asked even if there is one kind only: the choice of the die has not said it.
+    """
     discard_die(g, seat, die)
     stock, bank = g.state.players[seat].stock, g.state.bank
     in_bank = [kind for kind in RESOURCES if bank[kind]]
     gifts = [Give(kind) for kind in RESOURCES if stock[kind] and in_bank not in ([], [kind])]
-    given = (gifts[0] if len(gifts) == 1 else (yield ask(seat, GIVE, gifts))).resource
+    given = (yield ask(seat, GIVE, gifts)).resource
     takes = [Gain(kind) for kind in others_in_bank(bank, given)]
     taken = (takes[0] if len(takes) == 1 else (yield ask(seat, TAKE, takes))).resource
     put_back(g, seat, given, 1)

@@ -47,17 +47,20 @@ def sets_to_hand_in(g: Game, seat: Seat, award: str) -> Iterator[tuple[str, ...]
 
 
 def take_award(g: Game, seat: Seat, place: int) -> Flow:
-    """Hand in the cards of the set and take the award (AM-602, AM-607, AM-609)."""
+    """Hand in the cards of the set and take the award (AM-602, AM-607, AM-609).
+
+    Which cards is asked even if there is one way only: the choice of the die has not said it.
+    """
     s, player = g.state, g.state.players[seat]
     award = s.awards[place]
     assert award is not None
     options = [HandIn(cards) for cards in sets_to_hand_in(g, seat, award)]
-    choice = options[0] if len(options) == 1 else (yield ask(seat, HAND_IN, options))
+    choice = yield ask(seat, HAND_IN, options)
     player.awards.append(award)
     g.emit(AwardTaken(seat, award, choice.cards))
     for card in choice.cards:  # in the order of their completion, the latest lowest (AM-Q-24)
         if card in player.done:
-            player.done.remove(card)
+            player.done.remove(card)  # it no longer counts for anything (AM-606)
             put_under(g, card)
         else:
             player.expeditions.remove(card)

@@ -1,4 +1,4 @@
-"""What all chapters share: whose things, in which order, and the dealings with the bank."""
+"""What all chapters share: the order of the players, their dice and barges, and the bank."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def find_run(g: Game, card: str) -> Run:
 
 
 def gain(g: Game, seat: Seat, amounts: Mapping[Resource, int]) -> None:
-    """Take units from the bank, as far as it holds them (AM-801, AM-806, AM-807)."""
+    """Take units from the bank, as far as it holds them (AM-801, AM-806, AM-807, AM-808)."""
     bank, stock = g.state.bank, g.state.players[seat].stock
     got: dict[str, int] = {}
     missed: dict[str, int] = {}

@@ -12,7 +12,12 @@ from kosmodrom.games.astrominers.events import BoardCardTaken, CardUsed
 from kosmodrom.games.astrominers.rules.base import Game, can_launch_anything, gain, take_die
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
 from kosmodrom.games.astrominers.rules.launching import fill_yellow, put_in_dock
-from kosmodrom.games.astrominers.rules.payment import affordable, affordable_launch, pay
+from kosmodrom.games.astrominers.rules.payment import (
+    affordable,
+    affordable_launch,
+    close_payment,
+    pay,
+)
 from kosmodrom.games.astrominers.state import Face, OwnCard, State
 
 BoardCard = Literal["technology", "bulletin", "expedition"]
@@ -37,6 +42,7 @@ def can_take_board_card(g: Game, seat: Seat, kind: BoardCard) -> bool:
         return False
     cost = g.data.costs[deck[-1]]
     if kind == "expedition":
+        # AM-521: a launch that costs nothing needs a barge and a dock as well.
         return can_launch_anything(g, seat) and affordable_launch(g, seat, cost)
     return affordable(g, seat, cost)
 
@@ -45,20 +51,18 @@ def take_board_card(g: Game, seat: Seat, kind: BoardCard) -> Flow:
     """Pay for the top card of a mini-deck and carry it out at once (AM-705, AM-706)."""
     deck, player = mini_deck(g, kind), g.state.players[seat]
     card = deck[-1]
-    yield from pay(g, seat, card, g.data.costs[card], launch=kind == "expedition")
+    paid = yield from pay(g, seat, card, launch=kind == "expedition")
     deck.pop()
     if deck:  # the next card is visible then (AM-707)
         g.reveal()
-    match kind:
-        case "technology":
-            player.technologies.append(OwnCard(card))
-            g.emit(BoardCardTaken(seat, card, kind))
-        case "bulletin":
-            player.bulletins.append(OwnCard(card))
-            g.emit(BoardCardTaken(seat, card, kind))
-        case "expedition":
-            put_in_dock(g, seat, card)
-            yield from fill_yellow(g, seat, card)
+    if kind == "expedition":
+        put_in_dock(g, seat, card, paid)
+        yield from fill_yellow(g, seat, card)
+        return
+    own = player.technologies if kind == "technology" else player.bulletins
+    own.append(OwnCard(card))
+    close_payment(g, seat, card, paid)
+    g.emit(BoardCardTaken(seat, card, kind))
 
 
 def usable_cards(g: Game, seat: Seat) -> list[str]:
@@ -71,7 +75,8 @@ def usable_cards(g: Game, seat: Seat) -> list[str]:
 
 
 def use_card(g: Game, seat: Seat, die: Face, card: str) -> Flow:
-    """Put a die on an own card: a technology gives 1 unit, a bulletin 1 card, whatever the face."""
+    """Put a die on an own card: a technology gives 1 unit, a bulletin 1 card, also for a double
+    face (AM-228)."""
     player = g.state.players[seat]
     take_die(player, die)
     own = next(own for own in (*player.technologies, *player.bulletins) if own.card == card)
@@ -80,4 +85,4 @@ def use_card(g: Game, seat: Seat, die: Face, card: str) -> Flow:
     if card in g.data.technologies:
         gain(g, seat, {g.data.technologies[card].gives: 1})  # AM-710
     else:
-        yield from take_card(g, seat, BOTH_DECKS)  # AM-714
+        yield from take_card(g, seat, BOTH_DECKS)  # AM-714, AM-Q-21

@@ -83,7 +83,7 @@ def take_revealed(g: Game, seat: Seat, card: str) -> None:
     deck = deck_of(g, card)
     pile = pile_of(g, deck)
     pile.display[pile.display.index(card)] = None
-    hand_of(g.state.players[seat], deck).append(card)
+    hand_of(g.state.players[seat], deck).append(card)  # hands have no limit (AM-Q-11)
     g.emit(CardTaken(seat, card, deck))
     refill(g, deck)
 

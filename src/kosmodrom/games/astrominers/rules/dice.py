@@ -26,7 +26,10 @@ TURNS_TO: Final[dict[Effect, tuple[Face, ...]]] = {
 
 
 def change_options(g: Game, seat: Seat, bits: int) -> list[Option]:
-    """The changes on offer for a pool with these faces: first which die to discard."""
+    """The changes on offer for a pool with these faces: a die to discard, or an order's effect.
+
+    There is no limit to them in a round (AM-208, AM-504).
+    """
     player = g.state.players[seat]
     options: list[Option] = []
     if bits and pool_size(player) > 1:  # AM-223
@@ -47,7 +50,7 @@ def discards(bits: int) -> tuple[DiscardDie, ...]:
 
 @cache
 def turns(bits: int, to: tuple[Face, ...] = FACES) -> tuple[TurnDie, ...]:
-    """A die to turn and its new face: another than it shows."""
+    """A die of the own pool (AM-Q-16) and another face for it, single or double (AM-Q-15)."""
     return tuple(
         TurnDie(face, new) for face in FACES if FACE_BIT[face] & bits for new in to if new != face
     )
@@ -66,7 +69,7 @@ def discard_to_change(g: Game, seat: Seat, die: Face) -> Flow:
     """Discard a die to turn another (AM-206) or to reroll any number (AM-207)."""
     discard_die(g, seat, die)
     player = g.state.players[seat]
-    rerolls = reroll_options(player.pool)[1:]  # all but rerolling none
+    rerolls = reroll_options(player.pool)[1:]  # at least one die, rerolled before or not (AM-226)
     options = (*turns(pool_bits(player)), *rerolls)
     match (yield ask(seat, CHANGE, options)):
         case TurnDie(face, to):

@@ -10,11 +10,14 @@ from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
-    """A player's victory points by category; cards in hand and in docks count nothing."""
+    """A player's victory points by category (AM-902); cards in docks (AM-907) and in hand (AM-908)
+    count nothing."""
     player, box = g.state.players[seat], g.data
     return {
+        # AM-518: whether the effect was used or not
         "orders": sum(box.orders[card].points for card in (*player.bought, *player.used)),
         "awards": sum(box.awards[card].points for card in player.awards),
+        # AM-712, AM-716: what the manual calls investments (AM-Q-23)
         "technologies": sum(box.technologies[own.card].points for own in player.technologies),
         "bulletins": sum(box.bulletins[own.card].points for own in player.bulletins),
         "missions": len(player.done),  # AM-903
@@ -35,7 +38,7 @@ def final_key(g: Game, seat: Seat) -> tuple[int, ...]:
     return (
         sum(points.values()),
         points["orders"],
-        points["missions"] + points["awards"],  # expeditions do not count here (AM-Q-22)
+        points["missions"] + points["awards"],  # AM-912, without expeditions (AM-Q-22)
         surplus(g, seat, RARE),
     )
 

@@ -8,8 +8,8 @@ from typing import Final
 from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT
-from kosmodrom.games.astrominers.events import CrewJoined, Launched
-from kosmodrom.games.astrominers.options import Crew, DiscardDie, Done, UseEffect
+from kosmodrom.games.astrominers.events import Amounts, CrewJoined, Launched
+from kosmodrom.games.astrominers.options import Crew, DiscardDie, Done, Launch, UseEffect
 from kosmodrom.games.astrominers.rules.base import (
     Game,
     can_launch_anything,
@@ -20,34 +20,49 @@ from kosmodrom.games.astrominers.rules.base import (
 )
 from kosmodrom.games.astrominers.rules.cards import leave_hand
 from kosmodrom.games.astrominers.rules.dice import change_dice, change_options
-from kosmodrom.games.astrominers.rules.payment import affordable_launch, pay
+from kosmodrom.games.astrominers.rules.payment import (
+    affordable_launch,
+    close_payment,
+    lacking,
+    pay,
+    price,
+)
 from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
 
 YELLOW: Final = Question("yellow", ("AM-321", "AM-340", "AM-717"))
 
 
-def launchable(g: Game, seat: Seat) -> list[str]:
+def launch_options(g: Game, seat: Seat) -> list[Option]:
     """The missions of the hand that can be launched now (AM-320, AM-337)."""
     missions = g.state.players[seat].missions
     if not missions or not can_launch_anything(g, seat):
         return []
-    return [card for card in missions if affordable_launch(g, seat, g.data.costs[card])]
+    options: list[Option] = []
+    for card in missions:
+        cost = g.data.costs[card]
+        if affordable_launch(g, seat, cost):
+            options.append(Launch(card, price(cost), lacking(g, seat, cost)))
+    return options
 
 
 def launch_mission(g: Game, seat: Seat, card: str) -> Flow:
-    """Put a mission of the hand into a dock, pay and fill yellow spaces; no die (AM-338)."""
+    """Pay for a mission of the hand, put it into a dock and fill yellow spaces; no die (AM-338).
+
+    The card is shown when it is paid for: until then the player may take the launch back.
+    """
+    paid = yield from pay(g, seat, card, launch=True)
     leave_hand(g, seat, card)
-    put_in_dock(g, seat, card)
-    yield from pay(g, seat, card, g.data.costs[card], launch=True)
+    put_in_dock(g, seat, card, paid)
     yield from fill_yellow(g, seat, card)
 
 
-def put_in_dock(g: Game, seat: Seat, card: str) -> None:
+def put_in_dock(g: Game, seat: Seat, card: str, paid: Amounts) -> None:
     """Put a card on a free barge in the lowest-numbered free dock (AM-Q-12)."""
     dock = free_dock(g)
     assert dock is not None
     g.state.runs.append(Run(card, seat, dock, [None] * len(g.data.plans[card].spaces)))
     g.emit(Launched(seat, card, dock))
+    close_payment(g, seat, card, paid)
 
 
 def fill_yellow(g: Game, seat: Seat, card: str) -> Flow:
@@ -72,7 +87,7 @@ def yellow_options(g: Game, seat: Seat, card: str) -> list[Option]:
 
 
 def crew_options(g: Game, run: Run, bits: int, spaces: int) -> list[Option]:
-    """Dice for the first so many spaces of a card in a dock, equal spaces once."""
+    """Dice for the first ``spaces`` spaces of a card in a dock, equal spaces once."""
     options: list[Option] = []
     seen = []
     takes = g.data.plans[run.card].spaces

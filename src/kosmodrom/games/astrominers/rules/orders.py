@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
@@ -10,8 +11,14 @@ from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
 from kosmodrom.games.astrominers.options import BuyOrder, DiscardCard, Done
 from kosmodrom.games.astrominers.rules.base import Game, has_effect, use_effect
 from kosmodrom.games.astrominers.rules.cards import leave_hand, put_under
-from kosmodrom.games.astrominers.rules.payment import affordable, pay
-from kosmodrom.games.astrominers.state import ROUNDS
+from kosmodrom.games.astrominers.rules.payment import (
+    affordable,
+    close_payment,
+    lacking,
+    pay,
+    price,
+)
+from kosmodrom.games.astrominers.state import ROUNDS, Payment
 
 BUY: Final = Question("buy", ("AM-501", "AM-502", "AM-511"))
 BUY_FURTHER: Final = Question("buy-further", ("AM-510", "AM-522"))
@@ -37,10 +44,10 @@ def buy(g: Game, seat: Seat) -> Flow:
     hand = g.state.players[seat].orders
     question = BUY
     while hand:
-        choice = yield ask(seat, question, lambda: [*orders_to_buy(g, seat), Done()])
+        choice = yield ask(seat, question, partial(buy_options, g, seat, question is BUY_FURTHER))
         if not isinstance(choice, BuyOrder):
             return
-        if question is BUY_FURTHER:
+        if choice.further:
             use_effect(g, seat, "extra_order")
         yield from purchase(g, seat, choice.card)
         if not has_effect(g, seat, "extra_order"):
@@ -48,9 +55,15 @@ def buy(g: Game, seat: Seat) -> Flow:
         question = BUY_FURTHER
 
 
-def orders_to_buy(g: Game, seat: Seat) -> list[Option]:
-    """The orders of the hand whose price can be paid."""
-    return [BuyOrder(card) for card in g.state.players[seat].orders if can_buy(g, seat, card)]
+def buy_options(g: Game, seat: Seat, further: bool) -> list[Option]:
+    """The orders of the hand whose price can be paid, or none of them (AM-511)."""
+    options: list[Option] = []
+    for card in g.state.players[seat].orders:
+        if can_buy(g, seat, card):
+            order = g.data.orders[card]
+            short = lacking(g, seat, order.cost)
+            options.append(BuyOrder(card, price(order.cost), short, order.discard, further))
+    return [*options, Done()]
 
 
 def can_buy(g: Game, seat: Seat, card: str) -> bool:
@@ -62,30 +75,37 @@ def can_buy(g: Game, seat: Seat, card: str) -> bool:
 
 
 def purchase(g: Game, seat: Seat, card: str) -> Flow:
-    """Pay the price openly (AM-514) and lay the order face up (AM-503, AM-516)."""
+    """Pay the price openly (AM-514) and lay the order face up (AM-503, AM-516).
+
+    Cards are shown when everything is decided: until then the player may take the purchase back.
+    """
     player, order = g.state.players[seat], g.data.orders[card]
+    paid = yield from pay(g, seat, card)
+    discarded = (yield from choose_discard(g, seat, card)) if order.discard else None
     leave_hand(g, seat, card)
-    g.state.buying = card
     g.emit(OrderBought(seat, card, order.points))
-    yield from pay(g, seat, card, order.cost)
-    if order.discard:
-        yield from discard_card(g, seat)
-    g.state.buying = None
+    close_payment(g, seat, card, paid)
+    if discarded is not None:
+        discard_card(g, seat, discarded)
     player.bought.append(card)
 
 
-def discard_card(g: Game, seat: Seat) -> Flow:
-    """Another card of the hand goes to the bottom of its deck (AM-502, AM-512)."""
+def choose_discard(g: Game, seat: Seat, buying: str) -> Flow:
+    """Another card of the hand than the order itself (AM-502, AM-513); one alone is not asked."""
+    g.state.paying = Payment(buying, {})
+    options = cards_to_discard(g, seat, buying)
+    if len(options) == 1:
+        return options[0].card
+    return (yield ask(seat, DISCARD, lambda: cards_to_discard(g, seat, buying))).card
+
+
+def cards_to_discard(g: Game, seat: Seat, buying: str) -> list[DiscardCard]:
     player = g.state.players[seat]
-    if len(player.missions) + len(player.orders) == 1:
-        (card,) = player.missions or player.orders
-    else:
-        card = (yield ask(seat, DISCARD, lambda: cards_to_discard(g, seat))).card
+    return [DiscardCard(card) for card in (*player.missions, *player.orders) if card != buying]
+
+
+def discard_card(g: Game, seat: Seat, card: str) -> None:
+    """A card of the hand goes to the bottom of its deck (AM-512)."""
     leave_hand(g, seat, card)
     g.emit(CardDiscarded(seat, card))
     put_under(g, card)
-
-
-def cards_to_discard(g: Game, seat: Seat) -> list[Option]:
-    player = g.state.players[seat]
-    return [DiscardCard(card) for card in (*player.missions, *player.orders)]

@@ -7,17 +7,15 @@ from functools import cache
 from itertools import product
 from typing import Final, cast
 
-import msgspec
-
 from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import Cost, Kind
 from kosmodrom.games.astrominers.events import Amounts, Paid
 from kosmodrom.games.astrominers.options import (
-    CardId,
     LaunchFree,
     Pay,
     PayAny,
+    Price,
     Rebate,
     Substitute,
 )
@@ -28,7 +26,7 @@ from kosmodrom.games.astrominers.rules.base import (
     put_back,
     use_effect,
 )
-from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
+from kosmodrom.games.astrominers.state import RARE, RESOURCES, Payment, Resource
 
 PAYMENT: Final = Question("payment", ("AM-802", "AM-803", "AM-804", "AM-508", "AM-Q-08"))
 
@@ -37,11 +35,24 @@ RATE: Final = 4
 PROMOTED_RATE: Final = 3
 
 
-class Payment(msgspec.Struct, frozen=True, tag="payment"):
-    """What is being paid for, and what is still due: public facts for the prompt."""
+def price(cost: Mapping[Kind, int]) -> Price:
+    """The units of a cost one by one, as choices say them."""
+    return _price(tuple(cost.items()))
 
-    card: CardId
-    due: Amounts
+
+@cache
+def _price(cost: tuple[tuple[Kind, int], ...]) -> Price:
+    return tuple(kind for kind, units in cost for _ in range(units))
+
+
+def lacking(g: Game, seat: Seat, cost: Cost) -> Price:
+    """The units of a cost that a player does not hold."""
+    stock = g.state.players[seat].stock
+    short: dict[Kind, int] = {}
+    for kind, units in cost.items():
+        if kind != "any" and stock[kind] < units:
+            short[kind] = units - stock[kind]
+    return price(short) if short else ()
 
 
 def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Resource) -> bool:
@@ -57,7 +68,7 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
         if kind != "any" and stock[kind] < units:
             lacking += units - stock[kind]
     spare = sum(stock.values()) - (wanted - lacking)
-    if lacking * PROMOTED_RATE > spare:  # too few at the better rate, or enough at the other
+    if lacking * PROMOTED_RATE > spare:  # too few even at the better rate
         return False
     if lacking * RATE <= spare:
         return True
@@ -94,9 +105,13 @@ def affordable_launch(g: Game, seat: Seat, cost: Cost) -> bool:
     return affordable(g, seat, cost) or has_effect(g, seat, "free_launch")
 
 
-def pay(g: Game, seat: Seat, card: str, cost: Cost, *, launch: bool = False) -> Flow:
-    """Pay a cost that is known to be affordable. A decision with a single way is not asked."""
-    player, promoted = g.state.players[seat], g.state.promoted
+def pay(g: Game, seat: Seat, card: str, *, launch: bool = False) -> Flow:
+    """Pay a card's cost, which is known to be affordable; returns what was paid.
+
+    Only the printed cost is paid unasked, for that is what the choice has said. Whatever else it
+    takes, other resources or an order's effect, is asked, even if there is no other way to pay.
+    """
+    player, promoted, cost = g.state.players[seat], g.state.promoted, g.data.costs[card]
     due: dict[Kind, int] = dict(cost)
     spent: dict[Resource, int] = {}
     while True:
@@ -107,14 +122,13 @@ def pay(g: Game, seat: Seat, card: str, cost: Cost, *, launch: bool = False) -> 
             options += rebates(g, seat, due)
             if launch and due == cost and has_effect(g, seat, "free_launch"):
                 options.append(LaunchFree())  # AM-509: in place of a payment, not after a rebate
-        if len(options) == 1:
-            choice = options[0]
-        else:
-            choice = yield ask(seat, PAYMENT, options, Payment(card, _known(due)))
-        match choice:
+        if len(options) == 1 and isinstance(options[0], Pay):
+            break
+        g.state.paying = Payment(card, _known(due))
+        match (yield ask(seat, PAYMENT, options)):
             case LaunchFree():
                 use_effect(g, seat, "free_launch")
-                return
+                return {}
             case Rebate(kind):
                 use_effect(g, seat, "rebate")
                 due = _less(due, cast(Kind, kind))
@@ -132,7 +146,14 @@ def pay(g: Game, seat: Seat, card: str, cost: Cost, *, launch: bool = False) -> 
         if units:
             spent[kind] = units
             put_back(g, seat, kind, units)
-    g.emit(Paid(seat, card, _known(spent)))
+    return _known(spent)
+
+
+def close_payment(g: Game, seat: Seat, card: str, paid: Amounts) -> None:
+    """The payment is over, and everyone sees what was paid (AM-514)."""
+    g.state.paying = None
+    if paid:
+        g.emit(Paid(seat, card, paid))
 
 
 def rebates(g: Game, seat: Seat, due: Mapping[Kind, int]) -> list[Option]:
@@ -153,12 +174,12 @@ def steps(
     """The next step of paying from what is left: a substitute, a unit of any kind, or the rest."""
     if not payable(left, due, promoted):
         return ()
-    lacking = [kind for kind in RESOURCES if kind in due and due[kind] > left[kind]]
-    if lacking:
-        return substitutes(left, due, lacking[0], promoted)
+    for kind in RESOURCES:
+        if due.get(kind, 0) > left[kind]:
+            return substitutes(left, due, kind, promoted)
     if due.get("any", 0):
         return [PayAny(kind) for kind in RESOURCES if left[kind] > due.get(kind, 0)]
-    return (Pay(),)
+    return (Pay(price(due)),)
 
 
 def substitutes(
@@ -172,7 +193,7 @@ def substitutes(
     if not due.get("any", 0) and sum([units for units in beyond if units < 0]) == -1:
         return options  # nothing else is lacking
     rest = _less(due, lacking)
-    # Which spare units go does not matter to the rest: how many do, and how many promoted ones.
+    # The rest depends only on how many spare units go, and how many of them are promoted.
     known: dict[tuple[int, int], bool] = {}
     fitting = []
     for option in options:
@@ -188,7 +209,10 @@ def substitutes(
 
 
 def _substitutes(lacking: Resource, promoted: Resource, spare: tuple[int, ...]) -> list[Substitute]:
-    """All bundles of spare units that stand for a lacking unit (AM-802, AM-803, AM-804)."""
+    """All bundles of spare units that stand for a lacking unit (AM-802, AM-803, AM-804).
+
+    Their kinds may be equal or different, the promoted one included (AM-810).
+    """
     size = PROMOTED_RATE if lacking == promoted else RATE
     bundles = _bundles(spare, size)
     if lacking != promoted and spare[RESOURCES.index(promoted)] >= PROMOTED_RATE:
@@ -197,9 +221,10 @@ def _substitutes(lacking: Resource, promoted: Resource, spare: tuple[int, ...]) 
 
 
 def _bundles(spare: tuple[int, ...], size: int) -> list[tuple[Resource, ...]]:
-    """All ways to take so many units, equal ones once.
+    """All ways to take ``size`` units, each once.
 
-    Whole stocks hardly ever repeat, but their basic units do, and their rare ones.
+    Put together from basic and rare units, because whole stocks hardly ever repeat and their
+    halves do.
     """
     basic, rare = spare[: len(BASIC)], spare[len(BASIC) :]
     return [
@@ -213,7 +238,7 @@ def _bundles(spare: tuple[int, ...], size: int) -> list[tuple[Resource, ...]]:
 def _handfuls(
     kinds: tuple[Resource, ...], spare: tuple[int, ...], least: int, most: int
 ) -> tuple[tuple[Resource, ...], ...]:
-    """All ways to take from so few to so many units; most of the first kinds come first."""
+    """All ways to take ``least`` to ``most`` units, those with most of the first kinds first."""
     picks = product(*(range(min(most, units), -1, -1) for units in spare))
     return tuple(
         tuple(kind for kind, units in zip(kinds, pick, strict=True) for _ in range(units))

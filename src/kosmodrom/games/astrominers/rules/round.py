@@ -25,13 +25,16 @@ def open_round(g: Game) -> None:
 
 
 def prepare(g: Game) -> None:
-    """The first player is settled first, then dice are taken back (AM-217)."""
+    """The first player is settled first, then dice are taken back (AM-217).
+
+    In round 1 there is nothing to settle or take back (AM-213). The displays stay (AM-Q-26).
+    """
     s = g.state
     s.round += 1
     for space in g.data.boards[g.seats].areas["first"]:
         if space in s.board:  # AM-202; else the first player stays (AM-212)
             s.first = s.board[space].seat
-    s.board.clear()  # AM-203
+    s.board.clear()  # AM-203, AM-336
     for player in s.players:
         player.discarded = 0  # AM-216
         player.pool = dict.fromkeys(FACES, 0)
@@ -58,7 +61,7 @@ def roll(g: Game) -> None:
 
 
 def rerolls(g: Game) -> Flow:
-    """Everyone may reroll once, all choosing at the same time (AM-205, AM-220)."""
+    """Everyone may reroll once, all choosing at the same time (AM-205, AM-220, AM-Q-17)."""
     yield CHECKPOINT
     choices = yield together(
         {
@@ -88,7 +91,7 @@ def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:
 
 
 def reroll_options(pool: Mapping[Face, int]) -> tuple[Reroll, ...]:
-    """Every choice of dice that differs, from none to all."""
+    """Every different choice of dice, from none to all."""
     return _reroll_options(counts_by_face(pool))
 
 
@@ -99,7 +102,7 @@ def _reroll_options(counts: tuple[int, ...]) -> tuple[Reroll, ...]:
 
 @cache
 def _picks(counts: tuple[int, ...]) -> tuple[tuple[Face, ...], ...]:
-    """Every choice among so many dice of each of the last faces."""
+    """Every choice of dice, given how many there are of each of the last faces."""
     if not counts:
         return ((),)
     face, rests = FACES[-len(counts)], _picks(counts[1:])

@@ -40,7 +40,7 @@ def round_bonus(g: Game) -> Flow:
     s.phase = "settling"
     kind, s.track[s.round - 1] = s.track[s.round - 1], None  # AM-416
     if kind is not None:
-        s.bank[kind] += 1  # AM-Q-14, AM-Q-04
+        s.bank[kind] += 1  # AM-412: it is one of the 4; AM-Q-14; AM-Q-04 if nobody takes them
     takers, dice = most_dice(g)
     if not takers:
         g.emit(NoBonus())
@@ -55,10 +55,10 @@ def round_bonus(g: Game) -> Flow:
 
 
 def most_dice(g: Game) -> tuple[list[Seat], int]:
-    """Who has most dice on missions, in player order; nobody without a die (AM-413, AM-415)."""
+    """Who has the most dice on missions, in player order; nobody without a die (AM-413, AM-415)."""
     counts = dict.fromkeys(player_order(g), 0)
     for run in g.state.runs:
-        for die in run.crew:
+        for die in run.crew:  # the die beside the expedition deck is not among them (AM-718)
             if die is not None:
                 counts[die.seat] += 1
     most = max(counts.values())
@@ -79,7 +79,7 @@ def settle(g: Game) -> Flow:
     """Settle the next filled card; when there is none, slide or fail the others."""
     for seat in player_order(g):  # AM-418; of one owner the one launched earlier (AM-Q-13)
         for run in g.state.runs:
-            if run.owner == seat and run.filled:
+            if run.owner == seat and run.filled:  # AM-404
                 yield CHECKPOINT
                 yield from complete(g, run)
                 return
@@ -89,7 +89,7 @@ def settle(g: Game) -> Flow:
 
 
 def complete(g: Game, run: Run) -> Flow:
-    """Everyone aboard is paid, the owner first (AM-406, AM-419); the owner keeps the card."""
+    """Everyone aboard is paid, the owner first (AM-406, AM-419, AM-430), who keeps the card."""
     g.emit(RunCompleted(run.owner, run.card))
     others = [seat for seat in player_order(g) if seat != run.owner]
     for seat in (run.owner, *others):
@@ -106,7 +106,8 @@ def complete(g: Game, run: Run) -> Flow:
 
 
 def mission_reward(g: Game, run: Run, seat: Seat) -> Flow:
-    """AM-405, AM-420: the set of the die's worker, once for each symbol on it."""
+    """AM-405, AM-420: the set of the die's worker (AM-Q-06), once for each symbol on it. Without
+    dice aboard the owner earns nothing (AM-421)."""
     reward = g.data.missions[run.card].reward
     due: dict[Resource, int] = {}
     free = 0
@@ -124,7 +125,7 @@ def mission_reward(g: Game, run: Run, seat: Seat) -> Flow:
 
 
 def expedition_reward(g: Game, run: Run, seat: Seat) -> Flow:
-    """AM-410, AM-429: a card for each die, whatever its face (AM-Q-05)."""
+    """AM-410, AM-429: a card for each die, also for a double face (AM-228, AM-Q-05)."""
     for die in run.crew:
         if die is not None and die.seat == seat:
             yield from take_card(g, seat, BOTH_DECKS)
@@ -134,9 +135,9 @@ def slide_and_fail(g: Game) -> None:
     """AM-408, AM-409, AM-411: unfilled once, it slides; twice, it fails."""
     s = g.state
     failed = [run for run in s.runs if run.slid]
-    s.runs = [run for run in s.runs if not run.slid]
+    s.runs = [run for run in s.runs if not run.slid]  # dice, barge and dock are free (AM-427)
     for run in s.runs:
-        run.slid = True
+        run.slid = True  # its dice stay, its spaces are open (AM-425)
         g.emit(RunSlid(run.owner, run.card))
     for run in failed:  # nobody gains anything (AM-428, AM-432)
         g.emit(RunFailed(run.owner, run.card))

@@ -47,14 +47,14 @@ def set_up(g: Game) -> None:
     s.missions = deal_pile(g, board.missions)
     s.orders = deal_pile(g, board.orders)
     lay_out_awards(g)
-    s.technologies = shuffled(g, list(box.technologies))  # AM-104
+    s.technologies = shuffled(g, list(box.technologies))  # AM-104, AM-116
     s.bulletins = shuffled(g, list(box.bulletins))
     s.expeditions = shuffled(g, list(box.expeditions))
     draw_exchange_card(g)
     for player in s.players:  # AM-108
         for kind in RESOURCES:
             player.stock[kind] += 1
-            s.bank[kind] -= 1
+            s.bank[kind] -= 1  # AM-118: what is left after setup is the bank
     draw_first_player(g)
     fill_round_track(g)
     s.phase = "roll"
@@ -67,7 +67,7 @@ def shuffled(g: Game, cards: list[T]) -> list[T]:
 
 
 def deal_pile(g: Game, cards: tuple[str, ...]) -> Pile:
-    """Shuffle the cards for so many players and reveal 4 (AM-102, AM-114)."""
+    """Shuffle the cards that are in the game and reveal 4 (AM-102, AM-114)."""
     deck = shuffled(g, list(range(len(cards))))
     return Pile(deck, [cards[deck.pop()] if deck else None for _ in range(DISPLAY)])
 

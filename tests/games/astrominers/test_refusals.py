@@ -1,0 +1,338 @@
+"""A refusal says the first rule that is really in the way of this player now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.options import (
+    BuyOrder,
+    DiscardDie,
+    Done,
+    Exchange,
+    Gain,
+    Give,
+    HandIn,
+    Launch,
+    LaunchFree,
+    Pass,
+    Pay,
+    PayAny,
+    PlaceDie,
+    Rebate,
+    Reroll,
+    Substitute,
+    TakeRevealed,
+    TakeTop,
+    TurnDie,
+    UseEffect,
+)
+from kosmodrom.games.astrominers.state import Effect
+from tests.games.astrominers.kit import (
+    A,
+    AnyTable,
+    B,
+    C,
+    Position,
+    offered,
+    payment,
+    player,
+    question,
+    stock,
+)
+
+EFFECT_RULES: dict[Effect, str] = {
+    "specialist": "AM-505",
+    "automaton": "AM-506",
+    "miner": "AM-507",
+    "rebate": "AM-508",
+    "free_launch": "AM-509",
+    "extra_order": "AM-510",
+}
+
+
+def why(table: AnyTable, seat: Seat, option: Option) -> tuple[str, tuple[str, ...]]:
+    """The reason and the rules against an option."""
+    before = table.fingerprint, len(table.choices)
+    with pytest.raises(Refused) as refused:
+        table.decide(seat, option)
+    assert (table.fingerprint, len(table.choices)) == before
+    return refused.value.reason, refused.value.rules
+
+
+def with_effects(position: Position, seat: Seat = A) -> None:
+    """A player with every effect, none of them used."""
+    position.player(seat).bought = [
+        position.order(f"has-{effect}", effect=effect) for effect in EFFECT_RULES
+    ]
+
+
+# Effects that one has and cannot use now
+
+
+@pytest.mark.parametrize("effect", EFFECT_RULES)
+@pytest.mark.rule("AM-503", "AM-517")
+def test_an_effect_that_one_does_not_have_or_has_used(effect: Effect) -> None:
+    position = Position()
+    position.pool(A, "miner")
+    table = position.table()
+    reason, rules = why(table, A, UseEffect(effect))
+    assert reason == "no-such-effect"
+    assert EFFECT_RULES[effect] in rules
+    position.player(A).used = [position.order("spent", effect=effect)]
+    reason, rules = why(position.table(), A, UseEffect(effect))
+    assert reason == "effect-used"
+    assert "AM-517" in rules
+
+
+@pytest.mark.rule("AM-505", "AM-506", "AM-507", "AM-519")
+def test_an_effect_that_finds_no_die_to_turn() -> None:
+    position = Position()
+    with_effects(position)
+    position.player(A).missions = [position.mission("m")]
+    table = position.table()  # without dice, A may launch
+    for effect in ("specialist", "automaton", "miner"):
+        rules = (EFFECT_RULES[effect], "AM-519")
+        assert why(table, A, UseEffect(effect)) == ("no-die-to-turn", rules)
+    position.pool(A, "miner", "miner")
+    table = position.table()
+    assert why(table, A, UseEffect("miner")) == ("nothing-to-turn", ("AM-507", "AM-519"))
+    assert UseEffect("automaton") in offered(table, A)
+
+
+@pytest.mark.rule("AM-Q-07", "AM-508", "AM-509", "AM-510")
+def test_effects_of_other_moments_are_refused_in_a_turn() -> None:
+    position = Position()
+    position.pool(A, "miner")
+    with_effects(position)
+    table = position.table()
+    assert why(table, A, UseEffect("rebate")) == ("rebate-moment", ("AM-508", "AM-Q-07"))
+    assert why(table, A, UseEffect("free_launch")) == ("free-launch-moment", ("AM-509", "AM-Q-07"))
+    assert why(table, A, UseEffect("extra_order")) == ("extra-order-moment", ("AM-510", "AM-Q-07"))
+    assert why(table, A, Rebate("gold")) == ("rebate-moment", ("AM-508", "AM-Q-07"))
+    assert why(table, A, LaunchFree()) == ("free-launch-moment", ("AM-509", "AM-Q-07"))
+
+
+# Powers that work at any moment are offered at certain decisions
+
+
+def asked_to_give() -> AnyTable:
+    position = Position()
+    position.pool(A, "miner", "miner")
+    position.stock(A, water=1, gold=1)
+    with_effects(position)
+    table = position.table()
+    table.decide(A, Exchange("miner"))
+    return table
+
+
+def asked_to_take() -> AnyTable:
+    table = asked_to_give()
+    table.decide(A, Give("water"))
+    return table
+
+
+def asked_to_buy() -> AnyTable:
+    position = Position(phase="orders")
+    position.pool(A, "miner", "miner")
+    with_effects(position)
+    position.player(A).orders = [position.order("x")]
+    return position.table()
+
+
+def asked_for_an_expedition_reward() -> AnyTable:
+    position = Position(phase="settling")
+    position.fill_decks()
+    with_effects(position)
+    position.pool(A, "miner", "miner")
+    card = position.expedition("e", yellow=1, white=1)
+    position.run(A, card, [(A, "miner"), (A, "miner")])
+    return position.table()
+
+
+def asked_to_pay() -> AnyTable:
+    position, move = payment("technology", {"gold": 1})
+    position.pool(A, "miner", "miner", "miner")
+    position.stock(A, gold=1)
+    with_effects(position)
+    table = position.table()
+    table.decide(A, move)
+    return table
+
+
+MOMENTS = {
+    "give": asked_to_give,
+    "take": asked_to_take,
+    "buy": asked_to_buy,
+    "take-card": asked_for_an_expedition_reward,
+    "payment": asked_to_pay,
+}
+every_moment = pytest.mark.parametrize("moment", MOMENTS)
+
+
+@every_moment
+@pytest.mark.rule("AM-Q-07")
+def test_dice_are_changed_at_other_decisions(moment: str) -> None:
+    table = MOMENTS[moment]()
+    assert question(table, A) == moment
+    for effect in ("specialist", "automaton", "miner"):
+        rules = (EFFECT_RULES[effect], "AM-Q-07")
+        assert why(table, A, UseEffect(effect)) == ("change-moment", rules)
+    for change in (DiscardDie("miner"), TurnDie("miner", "automaton")):
+        assert why(table, A, change) == ("change-moment", ("AM-206", "AM-207", "AM-Q-07"))
+
+
+@every_moment
+@pytest.mark.rule("AM-Q-07", "AM-Q-19")
+def test_payments_are_lowered_and_launches_are_free_at_other_decisions(moment: str) -> None:
+    table = MOMENTS[moment]()
+    reason, rules = why(table, A, UseEffect("extra_order"))
+    assert (reason, rules) == ("extra-order-moment", ("AM-510", "AM-Q-07"))
+    if moment == "payment":
+        assert why(table, A, LaunchFree()) == ("no-launch-here", ("AM-509",))
+        return
+    assert why(table, A, LaunchFree()) == ("free-launch-moment", ("AM-509", "AM-Q-07"))
+    substitute = Substitute("gold", ("water",) * 4)
+    if moment in ("give", "take"):
+        assert why(table, A, Rebate("gold")) == ("exchange-no-payment", ("AM-Q-19",))
+        assert why(table, A, substitute) == ("exchange-no-payment", ("AM-Q-19",))
+    else:
+        assert why(table, A, Rebate("gold")) == ("rebate-moment", ("AM-508", "AM-Q-07"))
+        assert why(table, A, substitute) == ("no-payment", ("AM-813", "AM-814"))
+    for paying in (Pay(), PayAny("gold")):
+        assert why(table, A, paying) == ("nothing-due", ("AM-814",))
+
+
+@every_moment
+@pytest.mark.rule("AM-303")
+def test_only_in_a_turn_one_must_act_or_pass(moment: str) -> None:
+    table = MOMENTS[moment]()
+    if moment != "buy":
+        assert why(table, A, Done())[0] == "wrong-question"
+    assert why(table, A, Pass())[0] == "wrong-question"
+    position = Position()
+    position.pool(A, "miner")
+    assert why(position.table(), A, Done()) == ("must-act", ("AM-303",))
+
+
+# Whose turn it is
+
+
+@pytest.mark.rule("AM-304", "AM-305", "AM-Q-02")
+def test_without_dice_one_may_still_launch_when_the_turn_comes() -> None:
+    position = Position()
+    position.pool(A, "miner")
+    position.player(B).missions = [position.mission("m")]
+    table = position.table()
+    assert why(table, B, Launch("m"))[0] == "not-asked"  # it is A's turn, and B's comes
+    assert why(table, C, Pass()) == ("no-dice", ("AM-304", "AM-305", "AM-Q-02"))
+    table.decide(A, Pass())
+    assert list(table.pending) == [B]
+    # Without a barge B could not launch, and is skipped.
+    for number in range(2):
+        position.run(B, position.mission(f"under-way-{number}"), [None])
+    assert why(position.table(), B, Launch("m"))[0] == "no-dice"
+
+
+@pytest.mark.rule("AM-306")
+def test_who_has_passed_is_told_so() -> None:
+    position = Position()
+    position.pool(A, "miner")
+    position.pool(B, "miner")
+    table = position.table()
+    table.decide(A, Pass())
+    assert why(table, A, PlaceDie("miner", "xenon-1")) == ("passed", ("AM-306",))
+
+
+# Other reasons
+
+
+@pytest.mark.rule("AM-344")
+def test_a_unit_for_which_the_bank_has_no_other_kind_is_held_all_the_same() -> None:
+    position = Position(bank=0)
+    position.bank(water=1)
+    position.stock(A, water=1, gold=1)
+    position.pool(A, "miner")
+    table = position.table()
+    table.decide(A, Exchange("miner"))
+    assert why(table, A, Give("water")) == ("nothing-to-take", ("AM-344",))
+    assert why(table, A, Give("xenon")) == ("not-held", ("AM-344",))
+
+
+@pytest.mark.rule("AM-312", "AM-327")
+def test_a_revealed_card_of_the_other_deck() -> None:
+    position = Position()
+    position.fill_decks()
+    position.pool(A, "inspector")
+    table = position.table()
+    table.decide(A, PlaceDie("inspector", "dispatch-1"))
+    order = table.game.state.orders.display[0]
+    assert order is not None
+    assert why(table, A, TakeRevealed(order)) == ("wrong-deck", ("AM-327", "AM-312"))
+    assert why(table, A, TakeTop("orders")) == ("wrong-deck", ("AM-327", "AM-312"))
+    assert why(table, A, TakeRevealed("no-card")) == ("not-revealed", ("AM-327", "AM-312"))
+
+
+# What is sent in another form
+
+
+@pytest.mark.rule("AM-324")
+@pytest.mark.parametrize("moment", ["give", "take"])
+@pytest.mark.parametrize("kind", ["foo", 7, None, ("gold",)])
+def test_a_resource_that_does_not_exist_is_refused(moment: str, kind: Any) -> None:
+    table = MOMENTS[moment]()
+    for option in (Gain(kind), Give(kind)):
+        assert why(table, A, option)[0] == "malformed"
+
+
+@pytest.mark.rule("AM-608", "AM-Q-24")
+def test_cards_may_be_handed_in_in_any_order() -> None:
+    decks = []
+    for cards in (("s1", "c", "s2"), ("s2", "s1", "c")):
+        position = Position()
+        position.fill_decks()
+        position.state.awards[0] = position.award("prize", "SSC")
+        position.player(A).done = [
+            position.mission("s1", type="S"),
+            position.mission("s2", type="S"),
+            position.mission("c", type="C"),
+            position.mission("s3", type="S"),
+        ]
+        position.pool(A, "miner")
+        table = position.table()
+        table.decide(A, PlaceDie("miner", "award-1"))
+        table.decide(A, HandIn(cards))
+        assert player(table, A).done == ["s3"]
+        decks.append(table.game.state.missions.deck)
+    # They lie under the deck in the order of their completion, however they were named.
+    assert decks[0] == decks[1]
+
+
+@pytest.mark.rule("AM-802")
+def test_substitutes_may_be_named_in_any_order() -> None:
+    position, move = payment("order", {"gold": 1})
+    position.stock(A, water=3, xenon=3)
+    table = position.table()
+    table.decide(A, move)
+    table.decide(A, Substitute("gold", ("xenon", "water", "xenon", "water")))
+    assert stock(table, A) == {"water": 1, "xenon": 1}
+
+
+@pytest.mark.rule("AM-205")
+def test_dice_to_reroll_may_be_named_in_any_order() -> None:
+    position = Position(phase="reroll")
+    position.pool(A, "miner", "geologist", "miner")
+    table = position.table()
+    table.decide(A, Reroll(("geologist", "miner")))
+    assert table.choices[-1].option == Reroll(("miner", "geologist"))
+
+
+@pytest.mark.rule("AM-511")
+def test_orders_are_bought_in_their_phase() -> None:
+    position = Position()
+    position.pool(A, "miner")
+    position.player(A).orders = [position.order("x")]
+    assert why(position.table(), A, BuyOrder("x")) == ("phase-order", ("AM-511",))
