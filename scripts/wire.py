@@ -37,7 +37,7 @@ def schemas() -> dict[Path, Schema]:
     found = {WEB / "lib" / "wire" / "schema.json": wire_schema()}
     for game, ruleset in games().items():
         folder = WEB / "games" / game
-        if (ROOT / folder).is_dir():
+        if (ROOT / folder / "Board.svelte").is_file():
             found[folder / "schema.json"] = game_schema(ruleset)
     return found
 

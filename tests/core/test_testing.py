@@ -250,6 +250,19 @@ def test_moves_events_and_endings_must_be_declared() -> None:
     assert "not among the game's endings" in broken(
         replace(CARDS, endings=("never",)), testing.check_play
     )
+    assert "points is not among the game's categories" in broken(
+        replace(CARDS, categories=("coins",)), testing.check_play
+    )
+    with pytest.raises(BrokenPromise, match="Unheard is not among the game's events"):
+        check_game(replace(CARDS, round_event=Unheard))
+
+
+def test_a_view_shows_the_points_of_every_seat() -> None:
+    def first_only(view: CardsView) -> list[int]:
+        return view.scores[:1]
+
+    said = broken(replace(CARDS, points=first_only), testing.check_judge)
+    assert "the points of every seat are [0] in the view of 0" in said
 
 
 @pytest.mark.parametrize(
@@ -531,7 +544,6 @@ def test_missing_polish_words(words: WordsChange) -> None:
     ("language", "old", "new", "problem"),
     [
         ("pl", "    .others = { $player } może dobrać kartę.\n", "", "ask-more.others"),
-        ("en", "score-points", "score-pints", "score-points"),
         ("en", "section-scores", "section-stores", "section-scores"),
         ("pl", "card-7 =", "card-77 =", "card-7"),
         ("pl", "{ $gains }", "{ $gain }", "event-played: Unknown external: gain"),
@@ -553,6 +565,7 @@ def test_words_that_cannot_be_said(
         ("en", "game-name =", "game-nome =", "game-name"),
         ("pl", "game-tagline =", "game-tagline-2 =", "game-tagline"),
         ("pl", "ending-deck =", "ending-desk =", "ending-deck"),
+        ("en", "score-points", "score-pints", "score-points"),
         ("en", "game-option-short =", "game-option-shirt =", "game-option-short"),
         ("pl", "    .help = Ile kart ma każdy na ręce.\n", "", "game-option-hand.help"),
         (
@@ -578,6 +591,11 @@ def test_catalogues_that_are_no_fluent(words: WordsChange) -> None:
         check_game(words("pl", "option-draw = Dobierz", "option-draw Dobierz"))
     with pytest.raises(BrokenPromise, match=r"en.ftl: option-draw is there twice"):
         check_game(words("en", "option-stop =", "option-draw ="))
+
+
+def test_a_game_leaves_the_front_ends_their_messages(words: WordsChange) -> None:
+    with pytest.raises(BrokenPromise, match="table-top begins like a message of .* a front end"):
+        check_game(words("en", "option-stop =", "table-top = Top\noption-stop ="))
 
 
 def test_polish_may_have_words_of_its_own(words: WordsChange) -> None:

@@ -104,6 +104,25 @@ def test_what_polish_lacks_is_said_in_english(package: str) -> None:
     assert Words("en", (package,)).has("hello.shout")
 
 
+def test_each_game_says_a_message_that_two_have_in_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    for game, text in (("one_of_two", "Take a card"), ("other_of_two", "Take a die")):
+        (tmp_path / game / "locale").mkdir(parents=True)
+        messages = f"option-take = {text}\nclock = Sand of {game}\nonly-{game[:3]} = Here\n"
+        (tmp_path / game / "locale" / "en.ftl").write_text(messages, "utf-8")
+    for order in (("one_of_two", "other_of_two"), ("other_of_two", "one_of_two")):
+        one, other = (Words("en", (game, "kosmodrom.bots")) for game in order)
+        assert {one("option-take"), other("option-take")} == {"Take a card", "Take a die"}
+        # Before the house's own, which are found where the game has none.
+        assert one.seat(CLOCK) == f"Sand of {order[0]}"
+        assert one("refusal-finished") == "The game is over."
+        # And never in the other game.
+        assert one.has(f"only-{order[0][:3]}")
+        assert not one.has(f"only-{order[1][:3]}")
+
+
 def test_what_nobody_knows_is_said_by_its_id(package: str) -> None:
     assert Words("pl", (package,))("no-such-message") == "no-such-message"
 

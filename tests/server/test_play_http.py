@@ -23,7 +23,11 @@ async def test_the_games(tmp_path: Path) -> None:
         cards = await ala.get("/api/games")
         astrominers = next(card for card in cards if card["id"] == "astrominers")
         assert astrominers["categories"][:2] == ["orders", "awards"]
+        assert astrominers["name"] == {"en": "Astrominers", "pl": "Astrogórnicy"}
+        assert astrominers["tagline"]["pl"] != astrominers["tagline"]["en"] != "game-tagline"
+        assert [card["complexity"] for card in cards] == sorted(c["complexity"] for c in cards)
         details = await ala.get("/api/games/astrominers")
+        assert details["round_event"] == "round"
         for move in games()["astrominers"].moves:
             told = details["options"][str(move.__struct_config__.tag)]
             assert told == msgspec.to_builtins(dict(telling(move)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -98,6 +98,8 @@ class Ruleset(Generic[S, O, D]):
     events: tuple[type[Event], ...]
     view_type: type[msgspec.Struct]
     endings: tuple[str, ...]
+    categories: tuple[str, ...]
+    """The parts of a score in order, as in `Result.breakdown`: messages ``score-<category>``."""
 
     load: Callable[[Path | None], D]
     """Read the data files, with an overlay folder on top."""
@@ -117,6 +119,12 @@ class Ruleset(Generic[S, O, D]):
     sections: Callable[[Any, D, Speaker], list[Section]]
     """A view in words, with what the data says of the things in it."""
 
+    points: Callable[[Any], Sequence[int]] | None = None
+    """Everyone's points by seat, automas included, as a view shows them; None in games that count
+    none before the end."""
+    round_event: type[Event] | None = None
+    """The event with which a round begins, in games that have rounds: the log draws a line there,
+    and a replay can jump to it."""
     secrets: bool = True
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""

@@ -29,6 +29,9 @@ from kosmodrom.core.options import CLOCK, Option, Seat
 
 LANGUAGES = ("en", "pl")
 CORE = "kosmodrom.core"
+FRONT_ENDS = ("bot-", "cli-", "table-")
+"""How messages of the bots and the front ends begin. No game has such a message: where both are
+read together, the game's would come first."""
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -93,7 +96,10 @@ def catalogue(language: str, package: str) -> list[tuple[str, str]]:
 
 
 class Words:
-    """The words of one language for some packages: the core's, a game's, a front end's.
+    """The words of one language for some packages: a game's, a front end's, and always the core's.
+
+    A message is looked for in the packages in their order and then in the core, so a game's own
+    words come first, and those of another game are never found.
 
     >>> Words("en")("refusal-finished")
     'The game is over.'
@@ -103,7 +109,7 @@ class Words:
         self, language: str = "en", packages: Iterable[str] = (), names: Sequence[str] = ()
     ) -> None:
         self.language = language if language in LANGUAGES else "en"
-        self.packages = tuple(dict.fromkeys((CORE, *packages)))
+        self.packages = tuple(dict.fromkeys((*packages, CORE)))
         self.names = tuple(names)
         self._bundles = [_bundle(self.language, self.packages)]
         if self.language != "en":

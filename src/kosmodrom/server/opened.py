@@ -41,6 +41,7 @@ from kosmodrom.server.tell import (
     UpdateTold,
     encode,
     reader_of,
+    shown_points,
     table_view,
     tell_asks,
 )
@@ -470,6 +471,7 @@ class OpenTable:
             since=known,
             events=self._seen(reader.seat).after(known),
             view=piece.view,
+            points=piece.points,
             asks=piece.asks,
             undo=piece.undo,
             sections=sections,
@@ -477,14 +479,15 @@ class OpenTable:
         return encode(update)
 
     def _piece(self, reader: Reader) -> Piece:
-        view, asks = NOTHING, list[AskTold]()
+        view, points, asks = NOTHING, None, list[AskTold]()
         if self.table is not None:
             decides = reader.seat is not None and self.is_played(reader.seat)
             view = msgspec.Raw(self.table.view_json(reader.seat))
+            points = shown_points(self.table, reader.seat)
             since = {seat: asked.since for seat, asked in self.asked.items()}
             asks = tell_asks(self.table, self.speech, reader.seat, decides, since)
         shown = table_view(self.record, self.seats, reader, self.online())
-        return Piece(shown, view, asks, self.undo_view(reader))
+        return Piece(shown, view, points, asks, self.undo_view(reader))
 
     def undo_view(self, reader: Reader) -> wire.UndoView:
         seat = reader.seat

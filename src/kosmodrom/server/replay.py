@@ -18,7 +18,14 @@ from kosmodrom.server.names import shown_names
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import SeatRecord
-from kosmodrom.server.tell import AskTold, Reader, encode, table_view, tell_asks
+from kosmodrom.server.tell import (
+    AskTold,
+    Reader,
+    encode,
+    shown_points,
+    table_view,
+    tell_asks,
+)
 
 EVERY: Final = 20
 """How many moments apart the table is kept, so that any moment is near one."""
@@ -36,18 +43,17 @@ class Reel:
         again = Table.load(table.history, ruleset=table.ruleset, data=self._data, upto=0)
         self._kept = [again.freeze()]
         self.moments: list[wire.Moment] = []
-        chapter = _chapter(again.view(None))
+        chapter = _rounds_begun(again)
         for number, choice in enumerate(choices, 1):
             again.decide(choice.seat, choice.option)
-            view = again.view(None)
-            now = _chapter(view)
+            now = _rounds_begun(again)
             self.moments.append(
                 wire.Moment(
                     number=number,
                     seat=choice.seat,
                     option=msgspec.Raw(encode(choice.option)),
                     chapter=now if now != chapter else None,
-                    scores=_scores(again, view),
+                    scores=_scores(again),
                 )
             )
             chapter = now
@@ -66,24 +72,21 @@ class Reel:
         return table
 
 
-def _chapter(view: Any) -> int | None:
-    """The round that a view shows, where the game has rounds."""
-    chapter = getattr(view, "round", None)
-    return chapter if isinstance(chapter, int) else None
+def _rounds_begun(table: AnyTable) -> int:
+    """How many rounds have begun; none in a game without rounds."""
+    begins = table.ruleset.round_event
+    return 0 if begins is None else sum(type(entry.event) is begins for entry in table.game.log)
 
 
-def _scores(table: AnyTable, view: Any) -> tuple[int, ...]:
-    """Everyone's points: as the view shows them, else as the game's judge sees it."""
+def _scores(table: AnyTable) -> tuple[int, ...]:
+    """Everyone's points: the result's, else those that a spectator sees, else as the game's judge
+    sees it."""
     if table.finished and table.result is not None:
         return table.result.scores
-    shown = [getattr(player, "score", None) for player in getattr(view, "players", ())]
-    everyone = table.seats + table.automas
-    if len(shown) == everyone:
-        points = [sum(score.values()) if isinstance(score, dict) else score for score in shown]
-        if all(isinstance(score, int) for score in points):
-            return tuple(score for score in points if isinstance(score, int))
+    if table.ruleset.points is not None:
+        return tuple(table.ruleset.points(table.view(None)))
     judge = table.ruleset.judge
-    return tuple(judge(table.game, seat) // 100 for seat in range(everyone))
+    return tuple(judge(table.game, seat) // 100 for seat in range(table.seats + table.automas))
 
 
 def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
@@ -131,6 +134,7 @@ class Replays:
                 for event in table.events(seat)
             ),
             view=msgspec.Raw(table.view_json(seat)),
+            points=shown_points(table, seat),
             asks=tuple(_ask_view(ask) for ask in asks),
             undo=wire.UndoView(None, None, None),
             sections=tuple(told) if told is not None else None,

@@ -132,6 +132,7 @@ class UpdateTold(msgspec.Struct, frozen=True, tag="update"):
     since: int
     events: list[wire.NumberedEvent]
     view: msgspec.Raw
+    points: tuple[int, ...] | None
     asks: list[AskTold]
     undo: wire.UndoView
     sections: msgspec.Raw
@@ -142,6 +143,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     table: wire.TableView
     view: msgspec.Raw
+    points: tuple[int, ...] | None
     asks: list[AskTold]
     undo: wire.UndoView
 
@@ -225,6 +227,12 @@ class Speech:
             view, table.game.data, self._words[language]
         )
         return sections
+
+
+def shown_points(table: Any, seat: Seat | None) -> tuple[int, ...] | None:
+    """Everyone's points as a seat, or a spectator, sees them, in games that count them in play."""
+    points = table.ruleset.points
+    return None if points is None else tuple(points(table.view(seat)))
 
 
 def tell_asks(

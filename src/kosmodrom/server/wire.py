@@ -65,10 +65,12 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game to choose. Its words are in its catalogue: ``game-name``, ``game-tagline`` ..."""
+    """A game to choose. All its words but these two are in its catalogue (`/api/words`)."""
 
     id: str
     version: int
+    name: Text
+    tagline: Text
     seats: Seats
     minutes: tuple[int, int]
     complexity: int
@@ -81,10 +83,11 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class CampaignCard(msgspec.Struct, frozen=True):
-    """A campaign to choose. Its words are in the game's catalogue: ``campaign-<id>`` ...
+    """A campaign to choose. Its other words are in the game's catalogue: ``campaign-<id>`` ...
     ``options`` are the game's options that people choose for all of it."""
 
     id: str
+    name: Text
     seats: Seats
     chapters: int
     """How many chapters there are, to be played or not."""
@@ -97,6 +100,8 @@ class GameDetails(msgspec.Struct, frozen=True):
     card: GameCard
     options: dict[str, dict[str, Telling]]
     events: dict[str, dict[str, Telling]]
+    round_event: str | None
+    """The tag of the event with which a round begins, in games that have rounds."""
 
 
 class RuleView(msgspec.Struct, frozen=True):
@@ -465,7 +470,8 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     """A table as the reader's seat may know it, after everything up to ``at``.
 
     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
-    ``view`` is null before the game begins; ``sections`` is the board in words, for those who asked
+    ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
+    in games that count none before the end; ``sections`` is the board in words, for those who asked
     for it.
     """
 
@@ -475,6 +481,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     since: int
     events: tuple[NumberedEvent, ...]
     view: msgspec.Raw
+    points: tuple[int, ...] | None
     asks: tuple[AskView, ...]
     undo: UndoView
     sections: tuple[Section, ...] | None = None

@@ -20,7 +20,12 @@ from typing import Any
 
 from kosmodrom.testing.campaigns import CHAPTERS, check_campaign, voyages
 from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
-from kosmodrom.testing.declared import check_catalogues, check_labels, check_state_type
+from kosmodrom.testing.declared import (
+    check_catalogues,
+    check_events,
+    check_labels,
+    check_state_type,
+)
 from kosmodrom.testing.determinism import check_determinism
 from kosmodrom.testing.golden import check_golden, save_golden
 from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries, check_openness
@@ -58,6 +63,7 @@ __all__ = [
     "check_catalogues",
     "check_determinism",
     "check_encoding",
+    "check_events",
     "check_forks",
     "check_game",
     "check_golden",
@@ -112,6 +118,7 @@ def check_game(
     games, one for each ending at least.
     """
     check_state_type(ruleset)
+    check_events(ruleset)
     check_catalogues(ruleset)
     check_labels(ruleset)
     told: Counter[object] = Counter()

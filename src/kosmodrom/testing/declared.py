@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.form import form
-from kosmodrom.core.words import LANGUAGES, catalogue
+from kosmodrom.core.words import FRONT_ENDS, LANGUAGES, catalogue
 from kosmodrom.testing.setting import AnyRuleset, BrokenPromise
 from kosmodrom.testing.words import find_problem, saying
 
@@ -63,9 +63,20 @@ def _items(info: Any) -> Sequence[Any]:
     return getattr(info, "item_types", ())
 
 
+def check_events(ruleset: AnyRuleset) -> None:
+    """A round begins with an event of the game."""
+    if ruleset.round_event is not None and ruleset.round_event not in ruleset.events:
+        name = ruleset.round_event.__name__
+        raise BrokenPromise(f"check_events: {ruleset.id}: {name} is not among the game's events")
+
+
 def check_catalogues(ruleset: AnyRuleset) -> None:
-    """The words are well-formed Fluent, none defined twice, and all that is English is Polish."""
+    """The words are well-formed Fluent, none defined twice or in place of a front end's, and all
+    that is English is Polish."""
     known = {language: _messages(ruleset, language) for language in LANGUAGES}
+    taken = [name for name in known["en"] if name.startswith(FRONT_ENDS)]
+    if taken:
+        raise _unsaid(ruleset, f"{taken[0]} begins like a message of the bots or a front end")
     for language in LANGUAGES:
         missing = [name for name in known["en"] if name not in known[language]]
         if missing:
@@ -90,8 +101,10 @@ def _messages(ruleset: AnyRuleset, language: str) -> dict[str, None]:
 
 
 def check_labels(ruleset: AnyRuleset) -> None:
-    """The game's name, its endings, options and campaigns have names in every language."""
+    """The game's name, its endings, the parts of its score, its options and campaigns have names in
+    every language."""
     messages = ["game-name", "game-tagline", *(f"ending-{name}" for name in ruleset.endings)]
+    messages += [f"score-{category}" for category in ruleset.categories]
     for entry in form(ruleset.game_options):
         label = f"game-option-{entry.name}"
         messages += [label, f"{label}.help", *(f"{label}-{choice}" for choice in entry.choices)]

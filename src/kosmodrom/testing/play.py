@@ -90,16 +90,33 @@ def _check_result(setting: Setting, table: AnyTable) -> None:
     sums = tuple(sum(scores.values()) for scores in result.breakdown)
     if sums != result.scores:
         raise setting.broken(f"the breakdown adds up to {sums}, not to {result.scores}")
+    for scores in result.breakdown:
+        for category in scores:
+            if category not in setting.ruleset.categories:
+                raise setting.broken(f"the category {category} is not among the game's categories")
+
+
+def _check_points(setting: Setting, table: AnyTable) -> None:
+    """Where a game says what points a view shows, it says it for every seat."""
+    points = setting.ruleset.points
+    if points is None:
+        return
+    for reader in (*range(table.seats), None):
+        shown = points(table.view(reader))
+        if len(shown) != table.seats + table.automas or any(type(n) is not int for n in shown):
+            raise setting.broken(f"the points of every seat are {shown} in the view of {reader}")
 
 
 @Check
 def check_judge(setting: Setting, table: AnyTable) -> Watch:
-    """Every position can be judged for every seat, which changes nothing."""
+    """Every position can be judged for every seat, which changes nothing, and has its points."""
     sample = Sample(setting, 1, 10)
     while choice := (yield):
         if sample.takes(table, choice):
             _check_judged(setting, table)
+            _check_points(setting, table)
     _check_judged(setting, table)
+    _check_points(setting, table)
 
 
 def _check_judged(setting: Setting, table: AnyTable) -> None:

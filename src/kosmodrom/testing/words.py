@@ -21,7 +21,7 @@ ENOUGH = 300
 
 @Check
 def check_words(setting: Setting, table: AnyTable) -> Watch:
-    """Every question, option, event, board and result can be said in every language."""
+    """Every question, option, event and board can be said in every language."""
     sample = Sample(setting, 0, 5)
     logged = 0
     while choice := (yield):
@@ -35,10 +35,6 @@ def check_words(setting: Setting, table: AnyTable) -> Watch:
         if sample.takes(table, choice):
             _say_board(setting, table, choice.seat if choice.seat != CLOCK else None)
     _say_board(setting, table, None)
-    result = table.result
-    assert result is not None
-    for category in dict.fromkeys(name for scores in result.breakdown for name in scores):
-        check_sayable(setting, f"the score of {category}", saying(f"score-{category}"))
 
 
 def _say_ask(setting: Setting, asked: Ask) -> None:

@@ -190,10 +190,10 @@ cli-rules-unknown = { $test } carries { $number }, which the rules do not have.
 
 ## The table in the terminal
 
-area-board = Board
-area-player = Players
-area-hand = Hand
-area-log = Log
+table-area-board = Board
+table-area-player = Players
+table-area-hand = Hand
+table-area-log = Log
 
 table-welcome = Type the number of a choice and press Enter, or use the arrows.
 table-typed = Choice { $number }: press Enter to take it.

@@ -192,10 +192,10 @@ cli-rules-unknown = { $test } nosi numer { $number }, którego nie ma w zasadach
 
 ## Stół w terminalu
 
-area-board = Plansza
-area-player = Gracze
-area-hand = Ręka
-area-log = Przebieg
+table-area-board = Plansza
+table-area-player = Gracze
+table-area-hand = Ręka
+table-area-log = Przebieg
 
 table-welcome = Wpisz numer wyboru i naciśnij Enter albo użyj strzałek.
 table-typed = Wybór { $number }: Enter zatwierdza.

@@ -647,7 +647,7 @@ def _nothing(_words: Words) -> str:
 
 
 def _area(words: Words, area: str) -> str:
-    message = f"area-{area}"
+    message = f"table-area-{area}"
     told = words(message)
     return area if told == message else told
 

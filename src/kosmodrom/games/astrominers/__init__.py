@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
-from kosmodrom.games.astrominers.events import EVENTS
+from kosmodrom.games.astrominers.events import EVENTS, RoundBegan
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge
 from kosmodrom.games.astrominers.options import MOVES
 from kosmodrom.games.astrominers.refusals import not_asked, refuse
 from kosmodrom.games.astrominers.rules import play
 from kosmodrom.games.astrominers.rules.base import Options
-from kosmodrom.games.astrominers.rules.end import result
+from kosmodrom.games.astrominers.rules.end import CATEGORIES, result
 from kosmodrom.games.astrominers.rules.setup import check_options, new_state
 from kosmodrom.games.astrominers.sections import sections
 from kosmodrom.games.astrominers.state import State
-from kosmodrom.games.astrominers.view import View, redeal, view
+from kosmodrom.games.astrominers.view import View, points, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="astrominers",
@@ -30,6 +30,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     events=EVENTS,
     view_type=View,
     endings=("rounds",),
+    categories=CATEGORIES,
     load=load_box,
     new=new_state,
     play=play,
@@ -38,6 +39,8 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     invariants=check,
     judge=judge,
     sections=sections,
+    points=points,
+    round_event=RoundBegan,
     redeal=redeal,
     refuse=refuse,
     not_asked=not_asked,

@@ -123,6 +123,11 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
 
 
+def points(view: View) -> list[int]:
+    """Everyone's victory points so far."""
+    return [sum(player.score.values()) for player in view.players]
+
+
 def view(g: Game, seat: Seat | None) -> View:
     s, board = g.state, g.data.boards[g.seats]
     return View(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
-from kosmodrom.games.planet_unknown.events import EVENTS
+from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
 from kosmodrom.games.planet_unknown.options import MOVES, Options
@@ -12,11 +12,12 @@ from kosmodrom.games.planet_unknown.refusals import refuse
 from kosmodrom.games.planet_unknown.rules import play
 from kosmodrom.games.planet_unknown.rules.end import result
 from kosmodrom.games.planet_unknown.rules.registry import MORE_EVENTS, MORE_MOVES
+from kosmodrom.games.planet_unknown.rules.scoring import CATEGORIES
 from kosmodrom.games.planet_unknown.rules.setup import check_options, new_state
 from kosmodrom.games.planet_unknown.sections import sections
 from kosmodrom.games.planet_unknown.state import State
 from kosmodrom.games.planet_unknown.terms import PACKAGE
-from kosmodrom.games.planet_unknown.view import View, redeal, view
+from kosmodrom.games.planet_unknown.view import View, points, redeal, view
 
 RULESET: Ruleset[State, Options, Box] = Ruleset(
     id="planet_unknown",
@@ -31,6 +32,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     events=(*EVENTS, *MORE_EVENTS),
     view_type=View,
     endings=("stuck", "depot", "events"),
+    categories=CATEGORIES,
     load=load_box,
     new=new_state,
     play=play,
@@ -39,6 +41,8 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     invariants=check,
     judge=judge,
     sections=sections,
+    points=points,
+    round_event=RoundBegan,
     redeal=redeal,
     refuse=refuse,
     check_options=check_options,

@@ -167,6 +167,11 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
 
 
+def points(view: View) -> list[int]:
+    """Everyone's medals so far, as far as the reader sees them."""
+    return [sum(player.medals.values()) for player in view.players]
+
+
 def view(g: Game, seat: Seat | None) -> View:
     s = g.state
     choosing = bool(s.choosing) and s.choosing[0] == seat

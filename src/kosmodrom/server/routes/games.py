@@ -11,14 +11,12 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
-from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.form import form
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.series import campaign_seats
-from kosmodrom.core.table import Table
-from kosmodrom.core.words import CORE, LANGUAGES, catalogue, telling
+from kosmodrom.core.words import CORE, LANGUAGES, Words, catalogue, telling
 from kosmodrom.server import wire
 from kosmodrom.server.arguments import TheService
 from kosmodrom.server.problems import Declined
@@ -40,15 +38,18 @@ def game_card(game: str) -> wire.GameCard:
     return wire.GameCard(
         id=ruleset.id,
         version=ruleset.version,
+        name=_text(ruleset, "game-name"),
+        tagline=_text(ruleset, "game-tagline"),
         seats=ruleset.seats,
         minutes=ruleset.minutes,
         complexity=ruleset.complexity,
         form=form(ruleset.game_options),
         secrets=ruleset.secrets,
-        categories=score_categories(ruleset),
+        categories=ruleset.categories,
         campaigns=tuple(
             wire.CampaignCard(
                 campaign.id,
+                _text(ruleset, f"campaign-{campaign.id}"),
                 campaign_seats(ruleset, campaign),
                 len(campaign.chapters),
                 campaign.options,
@@ -58,19 +59,16 @@ def game_card(game: str) -> wire.GameCard:
     )
 
 
-def score_categories(ruleset: AnyRuleset) -> tuple[str, ...]:
-    """The parts of a score, in order: as in a game that was played to its end."""
-    table: Table[Any, Any, Any] = Table.start(ruleset, seats=ruleset.seats.min, seed=1)
-    bot = RandomBot(1)
-    while table.pending:
-        seat = next(iter(table.pending))
-        table.decide(seat, bot.choose(table, seat))
-    assert table.result is not None
-    return tuple(dict.fromkeys(name for parts in table.result.breakdown for name in parts))
+def _text(ruleset: AnyRuleset, message: str) -> wire.Text:
+    return wire.Text(*(Words(language, (ruleset.package,))(message) for language in LANGUAGES))
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def _tellings(kinds: tuple[type[msgspec.Struct], ...]) -> dict[str, dict[str, Any]]:
-    return {str(kind.__struct_config__.tag): dict(telling(kind)) for kind in kinds}
+    return {_tag(kind): dict(telling(kind)) for kind in kinds}
 
 
 def cached(request: Request[Any, Any, Any], content: bytes, media_type: str) -> Response[bytes]:
@@ -84,15 +82,21 @@ def cached(request: Request[Any, Any, Any], content: bytes, media_type: str) -> 
 
 @get("/games")
 async def get_games() -> list[wire.GameCard]:
-    """The games that can be played here."""
-    return [game_card(game) for game in games()]
+    """The games that can be played here, the easiest to learn first."""
+    cards = (game_card(game) for game in games())
+    return sorted(cards, key=lambda card: (card.complexity, card.minutes, card.id))
 
 
 @get("/games/{game:str}")
 async def get_game(game: PathGame) -> wire.GameDetails:
     """A game, and how its options and events are told."""
     ruleset = find_game(game)
-    return wire.GameDetails(game_card(game), _tellings(ruleset.moves), _tellings(ruleset.events))
+    return wire.GameDetails(
+        card=game_card(game),
+        options=_tellings(ruleset.moves),
+        events=_tellings(ruleset.events),
+        round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
+    )
 
 
 @get("/games/{game:str}/data", responses=UNCHANGED)

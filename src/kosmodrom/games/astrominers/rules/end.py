@@ -8,6 +8,16 @@ from kosmodrom.games.astrominers.events import GameEnded
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 
+CATEGORIES = (
+    "orders",
+    "awards",
+    "technologies",
+    "bulletins",
+    "missions",
+    "expeditions",
+    "surplus",
+)
+
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
     """A player's victory points by category (AM-902); cards in docks (AM-907) and in hand (AM-908)

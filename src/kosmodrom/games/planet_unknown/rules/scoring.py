@@ -15,6 +15,9 @@ from kosmodrom.games.planet_unknown.rules.objectives import fulfilled, neighbour
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.state import COVERED, METEORITES, PATCHES
 
+CATEGORIES = ("planet", "tracks", "lifepods", "meteorites", "neighbours", "cards", "private")
+"""The rows of the score pad."""
+
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
     """The medals of a player by the rows of the score pad (PU-757); rovers and lifepods that are
