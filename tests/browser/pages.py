@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Person
 from tests.browser.table import GAME, new_table
@@ -46,6 +46,11 @@ def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
     }
     for name in NAMES:
         yield name, settled(person.go(addresses[name]))
+
+
+def game_card(page: Page, game: str = GAME) -> Locator:
+    """A game on the front page."""
+    return page.locator(f'article[data-game="{game}"]')
 
 
 def settled(page: Page) -> Page:

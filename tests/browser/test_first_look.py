@@ -1,10 +1,13 @@
 """What somebody sees who has just been given the link."""
 
 import pytest
+from playwright.sync_api import expect
 
+from kosmodrom.core.registry import games
+from kosmodrom.core.words import LANGUAGES, Words
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, MakePerson
-from tests.browser.pages import settled
+from tests.browser.pages import game_card, settled
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "bots"), ("pl", "bot")])
@@ -15,6 +18,18 @@ def test_home_page_speaks_the_language_of_the_browser(
     page.get_by_role("heading", level=1).wait_for()
     assert page.locator("html").get_attribute("lang") == language
     assert said in page.locator("body").inner_text()
+
+
+def test_home_page_fetches_no_catalogue_of_a_game(person: MakePerson) -> None:
+    stranger = person()
+    fetched: list[str] = []
+    stranger.page.on("request", lambda request: fetched.append(request.url))
+    page = settled(stranger.go("/"))
+    for game, ruleset in games().items():
+        name = Words("en", (ruleset.package,))("game-name")
+        expect(game_card(page, game).get_by_role("heading", name=name)).to_be_visible()
+    words = {url.split("/api/words/")[1] for url in fetched if "/api/words/" in url}
+    assert words == {f"{part}/{tag}" for part in ("core", "bots") for tag in LANGUAGES}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

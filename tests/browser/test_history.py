@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, MakePerson
-from tests.browser.pages import settled
+from tests.browser.pages import game_card, settled
 from tests.browser.table import GAME
 
 TOP = "Math.round(scrollY)"
@@ -21,7 +21,7 @@ def stands_at(page: Page, top: int) -> None:
 
 def test_back_leads_to_where_one_was_and_a_new_page_begins_at_its_top(person: MakePerson) -> None:
     page = settled(person("Ala", size=PHONE).page)
-    rules = page.get_by_role("link", name="Rules").first
+    rules = game_card(page).get_by_role("link", name="Rules")
     expect(rules).to_be_visible()
     scroll_down(page)
     rules.evaluate("link => link.click()")

@@ -5,12 +5,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.pages import game_card
 from tests.browser.table import State, TablePage, advance, is_over, state_of, table_of_two
 
 
 def test_two_clicks_from_the_front_page_to_a_game_against_bots(person: MakePerson) -> None:
     page = person().page
-    page.get_by_role("button", name="Play against bots").first.click()
+    game_card(page).get_by_role("button", name="Play against bots").click()
     dialog = page.get_by_role("dialog", name="What shall we call you?")
     expect(dialog.get_by_role("textbox", name="Nickname")).not_to_be_empty()
     dialog.get_by_role("button", name="Let's go").click()
@@ -22,7 +23,7 @@ def test_two_clicks_from_the_front_page_to_a_game_against_bots(person: MakePerso
 
 def test_a_friend_joins_by_the_link_and_the_host_starts(person: MakePerson) -> None:
     host = person("Ala").page
-    host.get_by_role("link", name="Play with people").first.click()
+    game_card(host).get_by_role("link", name="Play with people").click()
     expect(host.get_by_role("combobox", name="Seat 2")).to_have_value("open")
     host.get_by_role("button", name="Open the table").click()
     expect(host.get_by_text("One more player is awaited.")).to_be_visible()

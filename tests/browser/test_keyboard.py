@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.pages import game_card
 from tests.browser.table import TablePage, advance, is_turn, new_table
 
 FOCUSED = """() => {
@@ -31,8 +32,10 @@ def keys(page: Page, *names: str) -> None:
 def test_from_the_front_page_to_a_game_and_in_it(person: MakePerson) -> None:
     table = TablePage(person())
     page = table.page
-    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
-    tab_to(page, "Play against bots")
+    play = game_card(page).get_by_role("button", name="Play against bots")
+    expect(play).to_be_visible()
+    while not play.evaluate("button => button === document.activeElement"):
+        tab_to(page, "Play against bots")
     page.keyboard.press("Enter")
     expect(page.get_by_role("textbox", name="Nickname")).to_be_focused()
     page.keyboard.type("Ala")

@@ -4,6 +4,9 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+// After the tokens, which they replace where a game is shown.
+import.meta.glob("./games/*/accent.css", { eager: true });
+
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app");
 

@@ -1,7 +1,7 @@
 /** The client's own catalogues: complete, alike in both languages, and used as they are written. */
 
 import { FluentResource } from "@fluent/bundle";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -10,7 +10,11 @@ const LOCALE = join(SOURCE, "locale");
 
 /** Messages with their attributes, and the arguments that each takes: "rules-found { $count }". */
 function described(file: string): string[] {
-  const resource = new FluentResource(readFileSync(join(LOCALE, file), "utf-8"));
+  return messages(join(LOCALE, file));
+}
+
+function messages(path: string): string[] {
+  const resource = new FluentResource(readFileSync(path, "utf-8"));
   return resource.body.flatMap(({ id, value, attributes }) => [
     line(id, value),
     ...Object.entries(attributes).map(([name, pattern]) => line(`${id}.${name}`, pattern)),
@@ -44,7 +48,7 @@ describe("both languages say the same", () => {
 
 describe("what the pages say", () => {
   const known = new Set(english.flatMap(described).map((found) => found.split(" ")[0]));
-  // The core and the bots have their own catalogues; so have the games, of which boards speak.
+  // The core and the bots have their own catalogues.
   const elsewhere = /^(clock|player|bot-.*)$/;
   const pages = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" }).filter(
     (name) => /\.(svelte|ts)$/.test(name) && !name.startsWith("games"),
@@ -54,5 +58,29 @@ describe("what the pages say", () => {
     const text = readFileSync(join(SOURCE, page), "utf-8");
     const used = [...text.matchAll(/words\.t\(\s*"([\w.-]+)"/g)].map(([, id]) => id ?? "");
     expect(used.filter((id) => !known.has(id) && !elsewhere.test(id))).toEqual([]);
+  });
+});
+
+describe("what the boards say", () => {
+  const house = new Set(english.flatMap(described).map((found) => found.split(" ")[0]));
+  const boards = readdirSync(join(SOURCE, "games"), { recursive: true, encoding: "utf-8" }).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && name.includes("/"),
+  );
+
+  /** The English messages of a game, which lie in its Python folder. */
+  function ofGame(game: string): Set<string | undefined> {
+    const folder = join(SOURCE, "..", "..", "src", "kosmodrom", "games", game, "locale");
+    const found = existsSync(folder) ? readdirSync(folder) : [];
+    const own = found.filter((name) => name.startsWith("en."));
+    return new Set(
+      own.flatMap((name) => messages(join(folder, name))).map((told) => told.split(" ")[0]),
+    );
+  }
+
+  test.each(boards)("%s", (file) => {
+    const text = readFileSync(join(SOURCE, "games", file), "utf-8");
+    const used = [...text.matchAll(/words\.t\(\s*"([\w.-]+)"/g)].map(([, id]) => id ?? "");
+    const known = ofGame(file.split("/")[0] ?? "");
+    expect(used.filter((id) => !known.has(id) && !house.has(id))).toEqual([]);
   });
 });

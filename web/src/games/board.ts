@@ -28,7 +28,12 @@ export interface BoardProps<View = unknown, Data = unknown> {
 
 export type Board = Component<BoardProps<never, never>>;
 
+/** What was found in the games' folders, by game. */
+export function byGame<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(found).map(([path, part]) => [path.split("/").at(-2) ?? "", part]),
+  );
+}
+
 /** The boards that are drawn; every other game gets the one in words. */
-export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
-  astrominers: () => import("./astrominers/Board.svelte") as unknown as Promise<{ default: Board }>,
-};
+export const BOARDS = byGame(import.meta.glob<Board>("./*/Board.svelte", { import: "default" }));

@@ -1,6 +1,6 @@
 /** Campaigns: the path of their chapters, and how they are told in lists. */
 
-import type { CampaignView } from "./wire";
+import type { CampaignView, TableView } from "./wire";
 import { words } from "./words.svelte";
 
 /** A chapter on the path: played, lost, the one in play or to be begun, or probably still to come. */
@@ -27,10 +27,19 @@ export function campaignWord(
   return words.game(game, `campaign-${campaign}${what}`);
 }
 
+/** Fetch the words of the campaigns that a list tells of. */
+export async function loadCampaignWords(
+  tables: readonly TableView[],
+  campaigns: readonly CampaignView[],
+): Promise<void> {
+  const chapters = tables.filter(({ chapter }) => chapter !== null);
+  await words.loadWords([...new Set([...chapters, ...campaigns].map(({ game }) => game))]);
+}
+
 /** The story that a chapter ends with, where the game tells one. */
 export function ending(view: CampaignView, chapter: string, outcome: string): string {
   const id = `campaign-${view.campaign}-chapter-${chapter}.${outcome}`;
-  return words.has(id) ? words.game(view.game, id) : "";
+  return words.has(view.game, id) ? words.game(view.game, id) : "";
 }
 
 /** What stands beside a campaign in a list. */

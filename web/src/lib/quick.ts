@@ -1,7 +1,7 @@
 /** From the front page to a game against bots, with nothing to fill in. */
 
 import { post } from "./api";
-import { loadServer, usualBot } from "./catalogue";
+import { loadServer, usualBot } from "./games";
 import { ensureGuest } from "./me.svelte";
 import type { GameCard, NewSeat, NewTable, TableView } from "./wire";
 

@@ -1,6 +1,7 @@
 /**
  * Every word that a person reads. The client's own words are built in; those of the core, the bots
  * and the games come from the server, so that one catalogue serves terminal, server and browser.
+ * A game's words are looked for in its own catalogue first, and in no other game's.
  *
  * A language switch redraws everything at once: `language` and the catalogues are reactive.
  */
@@ -10,7 +11,7 @@ import type { Tagged } from "../games/board";
 import { get, getText } from "./api";
 import { settings } from "./settings.svelte";
 import { type Arguments, tell, type Tellings } from "./telling";
-import type { GameDetails, Language } from "./wire";
+import type { GameCard, GameDetails, Language } from "./wire";
 
 export type { Language };
 
@@ -37,8 +38,8 @@ class Words {
   /** Fluent sources by scope, as they came from the server. */
   #sources = new Map<string, Record<Language, string>>();
   #shared = $state.raw<Bundles>(bundles([]));
-  /** The bundles of the games; the one that was loaded last comes first. */
   #games = $state.raw<ReadonlyMap<string, Bundles>>(new Map());
+  #cards = $state.raw<ReadonlyMap<string, GameCard>>(new Map());
   #details = $state.raw<ReadonlyMap<string, GameDetails>>(new Map());
   #pending = new Map<string, Promise<void>>();
 
@@ -56,8 +57,6 @@ class Words {
   /** Fetch what is needed to speak of a game: its words in both languages and its details. */
   async load(game: string): Promise<void> {
     await Promise.all([this.loadWords([...SHARED, game]), this.#once(`details/${game}`, game)]);
-    const bundle = this.#games.get(game);
-    if (bundle) this.#games = new Map([[game, bundle], ...this.#games]);
   }
 
   /** Fetch the words of some scopes, each once: "core", "bots" or a game's id. */
@@ -65,24 +64,36 @@ class Words {
     await Promise.all(scopes.map((scope) => this.#once(`words/${scope}`, scope)));
   }
 
-  t(id: string, args?: Arguments): string {
-    for (const language of this.#fallbacks()) {
-      for (const bundle of this.#chain(language)) {
-        const text = format(bundle, id, args);
-        if (text !== null) return text;
-      }
-    }
-    return id;
+  /** Take in the names of games, for pages that need no more of their words. */
+  know(cards: readonly GameCard[]): void {
+    this.#cards = new Map([...this.#cards, ...cards.map((card) => [card.id, card] as const)]);
   }
 
-  /** A message of one game: its name, its endings, the parts of its score ... */
+  /** A message of the house: of the client itself, the core or the bots. */
+  t(id: string, args?: Arguments): string {
+    return this.#say(this.#house, id, args);
+  }
+
+  /** A message of one game: its endings, the parts of its score ...; else of the house. */
   game(game: string, id: string, args?: Arguments): string {
-    for (const language of this.#fallbacks()) {
-      const bundle = this.#games.get(game)?.[language];
-      const text = bundle && format(bundle, id, args);
-      if (typeof text === "string") return text;
-    }
-    return id;
+    return this.#say(this.#chain(game), id, args);
+  }
+
+  /** The words of one game, for its board. */
+  of(game: string): GameWords {
+    return new GameWords(this, game);
+  }
+
+  /** The name of a game whose card is known. */
+  name(game: string): string {
+    const card = this.#cards.get(game);
+    return card ? this.text(card.name) : game;
+  }
+
+  /** The sentence about a game whose card is known. */
+  tagline(game: string): string {
+    const card = this.#cards.get(game);
+    return card ? this.text(card.tagline) : "";
   }
 
   /** How a game's options and events are told, once it is loaded. */
@@ -90,8 +101,9 @@ class Words {
     return this.#details.get(game);
   }
 
-  has(id: string): boolean {
-    return this.#chain(this.#language).some((bundle) => pattern(bundle, id) !== null);
+  /** Whether a game, or the house, has a message in the reader's language. */
+  has(game: string, id: string): boolean {
+    return this.#chain(game).some((bundle) => pattern(bundle[this.#language], id) !== null);
   }
 
   text(text: { en: string; pl: string }): string {
@@ -148,29 +160,77 @@ class Words {
     );
     this.#sources.set(scope, { en: en ?? "", pl: pl ?? "" });
     if (SHARED.includes(scope)) this.#shared = bundles(this.#sourcesOf(SHARED));
-    // A game's messages may speak of the core's.
+    // A game's messages may speak of the core's; its own come first.
     for (const game of [...this.#sources.keys()].filter((name) => !SHARED.includes(name))) {
       if (scope !== "core" && scope !== game) continue;
-      this.#games = new Map(this.#games).set(game, bundles(this.#sourcesOf(["core", game])));
+      this.#games = new Map(this.#games).set(game, bundles(this.#sourcesOf([game, "core"])));
     }
   }
 
   async #fetchDetails(game: string): Promise<void> {
     const details = await get<GameDetails>(`/api/games/${game}`);
     this.#details = new Map(this.#details).set(game, details);
+    this.know([details.card]);
   }
 
   #sourcesOf(scopes: readonly string[]): Record<Language, string>[] {
     return scopes.flatMap((scope) => this.#sources.get(scope) ?? []);
   }
 
-  /** Where a message is looked for in a language, first to last. */
-  #chain(language: Language): FluentBundle[] {
-    return [this.#own, this.#shared, ...this.#games.values()].map((bundle) => bundle[language]);
+  /** Where a message of the house is looked for, first to last. */
+  get #house(): Bundles[] {
+    return [this.#own, this.#shared];
+  }
+
+  /** Where a message of a game is looked for. */
+  #chain(game: string): Bundles[] {
+    const found = this.#games.get(game);
+    return found ? [found, ...this.#house] : this.#house;
+  }
+
+  #say(chain: readonly Bundles[], id: string, args?: Arguments): string {
+    for (const language of this.#fallbacks()) {
+      for (const bundle of chain) {
+        const text = format(bundle[language], id, args);
+        if (text !== null) return text;
+      }
+    }
+    return id;
   }
 
   #fallbacks(): readonly Language[] {
     return this.#language === "en" ? ["en"] : [this.#language, "en"];
+  }
+}
+
+/** What a board says: the words of its game, and of no other. */
+export class GameWords {
+  readonly #words: Words;
+  readonly #game: string;
+
+  constructor(words: Words, game: string) {
+    this.#words = words;
+    this.#game = game;
+  }
+
+  get language(): Language {
+    return this.#words.language;
+  }
+
+  t(id: string, args?: Arguments): string {
+    return this.#words.game(this.#game, id, args);
+  }
+
+  has(id: string): boolean {
+    return this.#words.has(this.#game, id);
+  }
+
+  tellOption(option: Tagged, names: readonly string[]): string {
+    return this.#words.tellOption(this.#game, option, names);
+  }
+
+  tellEvent(event: Tagged, names: readonly string[]): string {
+    return this.#words.tellEvent(this.#game, event, names);
   }
 }
 

@@ -83,20 +83,8 @@ home-games = Choose a game
 home-open = Open tables
 home-open-none = No table is waiting for players right now. Open one and invite somebody.
 home-running = Games to watch
-home-preparing = In preparation
 home-play-bots = Play against bots
 home-play-people = Play with people
-
-planned-astrominers = Astrominers
-    .tagline = Send your crews to the asteroids and fill the corporation's orders.
-planned-planet_unknown = Planet Unknown
-    .tagline = Cover a new world with two-coloured tiles that everybody draws from one turning station.
-planned-skymines = Skymines
-    .tagline = Spread companies over the Moon, buy their shares and plan which cards will come back.
-planned-galaxy_trucker = Galaxy Trucker
-    .tagline = Build a ship from whatever lies in the yard, then see how much of it arrives.
-planned-first_martians = First Martians
-    .tagline = Keep a base on Mars alive together, sol after sol, while things break.
 
 facts-players =
     { $max ->

@@ -83,20 +83,8 @@ home-games = Wybierz grę
 home-open = Otwarte stoły
 home-open-none = Żaden stół nie czeka teraz na graczy. Otwórz własny i zaproś kogoś.
 home-running = Gry do obejrzenia
-home-preparing = W przygotowaniu
 home-play-bots = Zagraj z botami
 home-play-people = Zagraj z ludźmi
-
-planned-astrominers = Astrogórnicy
-    .tagline = Wyślij załogi na asteroidy i zrealizuj zamówienia korporacji.
-planned-planet_unknown = Niezbadana Planeta
-    .tagline = Pokryj nowy świat dwubarwnymi płytkami, które wszyscy biorą z jednej obrotowej stacji.
-planned-skymines = Skymines
-    .tagline = Rozwijaj spółki na Księżycu, kupuj ich udziały i planuj, które karty do ciebie wrócą.
-planned-galaxy_trucker = Galaxy Trucker
-    .tagline = Zbuduj statek z tego, co leży na złomowisku, i zobacz, ile z niego doleci.
-planned-first_martians = Pierwsi Marsjanie
-    .tagline = Utrzymajcie razem bazę na Marsie, sol po solu, choć wszystko się psuje.
 
 facts-players =
     { $max ->

@@ -51,7 +51,7 @@ function alertAll(place: Place, kind: "turn" | "end", text: string): void {
 
 function notify({ id, game }: Place, text: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const title = words.game(game, "game-name");
+  const title = words.name(game);
   const notification = new Notification(title, { body: text, tag: `table-${id}` });
   notification.onclick = () => {
     window.focus();

@@ -278,13 +278,3 @@ export function rowsOf(sections: readonly Section[] | null): Set<string> {
     ),
   );
 }
-
-/** A player's points, where a game's view has them: `players[seat].score` by category. */
-export function points(view: unknown, seat: number): number | null {
-  const players = (view as { players?: { score?: unknown }[] } | null)?.players;
-  const score = players?.[seat]?.score;
-  if (typeof score === "number") return score;
-  if (score === null || typeof score !== "object") return null;
-  const parts = Object.values(score).filter((part) => typeof part === "number");
-  return parts.reduce((sum, part) => sum + part, 0);
-}

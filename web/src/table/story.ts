@@ -17,11 +17,6 @@ export interface Chapter {
   readonly events: readonly NumberedEvent[];
 }
 
-/** An event that begins a round (or whatever a game calls so): the log draws a line there. */
-export function isRound(event: Tagged): boolean {
-  return event.type === "round";
-}
-
 /** Who did it, if anybody. */
 export function actor(event: Tagged): number | null {
   return typeof event["seat"] === "number" ? event["seat"] : null;

@@ -1,0 +1,19 @@
+/** The games and the server that plays them. */
+
+import { get } from "./api";
+import type { GameCard, ServerView } from "./wire";
+import { words } from "./words.svelte";
+
+/** The games that can be played here, the easiest to learn first, with their names. */
+export async function loadGames(): Promise<GameCard[]> {
+  const cards = await get<GameCard[]>("/api/games");
+  words.know(cards);
+  return cards;
+}
+
+export const loadServer = (): Promise<ServerView> => get<ServerView>("/api/server");
+
+/** The opponent that people get who ask for none: not the weakest, not the slowest. */
+export function usualBot(bots: readonly string[]): string {
+  return bots[Math.min(1, bots.length - 1)] ?? "random";
+}

@@ -1,0 +1,72 @@
+/** Whose words are said: a game's own first, then the house's, never another game's. */
+
+import { describe, expect, test, vi } from "vitest";
+import type { GameCard } from "../src/lib/wire";
+import { words } from "../src/lib/words.svelte";
+
+const CATALOGUES: Readonly<Record<string, string>> = {
+  core: "clock = The clock\nplayer = Player { $number }",
+  bots: "bot-random = random",
+  dice: "option-take = Take a die\nclock = The hourglass\nonly-dice = Six faces",
+  cards: "option-take = Take { -thing }\n-thing = a card\nplay-choices = Cards to play",
+};
+const asked: string[] = [];
+
+vi.stubGlobal("fetch", (path: string) => {
+  asked.push(path);
+  const [, , kind, name = ""] = path.split("/");
+  const details = {
+    card: { id: name, name: { en: `The ${name}`, pl: name } },
+    options: { take: {} },
+    events: {},
+    round_event: null,
+  };
+  return Promise.resolve(
+    new Response(kind === "words" ? CATALOGUES[name] : JSON.stringify(details)),
+  );
+});
+
+describe("two games have a message of the same name", () => {
+  test.each([
+    ["dice", "cards"],
+    ["cards", "dice"],
+  ])("loaded in the order %s, %s", async (first, second) => {
+    words.use("en");
+    await words.load(first);
+    await words.load(second);
+    const take = { type: "take" };
+    expect(words.tellOption("dice", take, [])).toBe("Take a die");
+    expect(words.tellOption("cards", take, [])).toBe("Take a card");
+    expect(words.of("dice").t("option-take")).toBe("Take a die");
+    expect(words.of("cards").t("option-take")).toBe("Take a card");
+  });
+
+  test("neither says the other's", () => {
+    expect(words.of("dice").has("only-dice")).toBe(true);
+    expect(words.of("cards").has("only-dice")).toBe(false);
+    expect(words.of("cards").t("only-dice")).toBe("only-dice");
+  });
+
+  test("the house says neither's", () => {
+    expect(words.t("option-take")).toBe("option-take");
+    expect(words.t("clock")).toBe("The clock");
+    expect(words.t("play-choices")).not.toBe("Cards to play");
+  });
+
+  test("a game's own come before the house's, which are there for both", () => {
+    expect(words.of("dice").t("clock")).toBe("The hourglass");
+    expect(words.of("cards").t("clock")).toBe("The clock");
+    expect(words.of("cards").t("play-choices")).toBe("Cards to play");
+    expect(words.of("dice").t("play-choices")).toBe(words.t("play-choices"));
+  });
+});
+
+test("a game's name needs no catalogue", () => {
+  asked.length = 0;
+  const tagline = { en: "Small stones.", pl: "Kamyki." };
+  words.know([{ id: "pebbles", name: { en: "Pebbles", pl: "Kamyki" }, tagline } as GameCard]);
+  expect([words.name("pebbles"), words.tagline("pebbles")]).toEqual(["Pebbles", "Small stones."]);
+  words.use("pl");
+  expect(words.name("pebbles")).toBe("Kamyki");
+  expect(asked).toEqual([]);
+});
