@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tomllib
 import zipfile
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +18,8 @@ import pytest
 from scripts.environment import find_npm, node_settings
 
 ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+GAMES = " ".join(sorted(PROJECT["entry-points"]["kosmodrom.games"]))
 SETTING_UP = "Setting up Kosmodrom"
 BUILDING = "Building the web client"
 STEPS = ("run", "project", "dev", "modules", "web")
@@ -163,7 +166,7 @@ def test_two_first_starts_at_once_on_the_remains_of_an_interrupted_one(house: Ho
 
     assert [process.returncode for process in both] == [0, 0]
     for out, _ in outputs:
-        assert out == "started 0.1.0 ['play', 'two words', '']\nastrominers planet_unknown\n"
+        assert out == f"started 0.1.0 ['play', 'two words', '']\n{GAMES}\n"
     assert sum(SETTING_UP in err for _, err in outputs) == 1
 
 
@@ -175,7 +178,7 @@ def test_later_start_sets_nothing_up(house: House, tmp_path: Path) -> None:
     link.symlink_to(Path("a house") / "kosmodrom")
     (tmp_path / "importlib.py").write_text("raise SystemExit('wrong importlib')")
     linked = house.start(script=link)
-    assert direct.stdout == linked.stdout == "started 0.1.0 []\nastrominers planet_unknown\n"
+    assert direct.stdout == linked.stdout == f"started 0.1.0 []\n{GAMES}\n"
     assert direct.stderr == linked.stderr == ""
 
 

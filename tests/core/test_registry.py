@@ -62,7 +62,8 @@ def result(g):
 RULESET = Ruleset(
     id="nim", version=1, package="nim_game", seats=Seats(2, 2), minutes=(1, 1), complexity=1,
     state=State, game_options=Options, moves=(Take,), events=(), view_type=View,
-    endings=("empty",), categories=("win",), load=lambda overlay: {}, new=lambda seats, options, data: State(0),
+    endings=("empty",), categories=("win",), load=lambda overlay: {},
+    new=lambda seats, options, data: State(0),
     play=play, view=lambda g, seat: View(g.state.sticks, g.state.turn), result=result,
     invariants=lambda g: None, judge=lambda g, seat: 0,
     sections=lambda view, data, words: [Section(words("board"), (str(view.sticks),))],

@@ -18,8 +18,6 @@ from kosmodrom.core.rulebook import (
     load_rulebook,
 )
 
-PAGES = Path(__file__).resolve().parents[2] / "docs" / "rules"
-
 PAGE = """\
 # Demo: the rules
 
@@ -259,36 +257,23 @@ class TestSearch:
 class TestLoad:
     @pytest.fixture
     def package(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-        """An empty package `a_game`, in a world whose checkout has no pages."""
+        """An empty package `a_game`."""
         folder = tmp_path / "a_game"
         folder.mkdir()
         (folder / "__init__.py").touch()
         monkeypatch.syspath_prepend(tmp_path)
-        monkeypatch.setattr(module, "CHECKOUT_PAGES", tmp_path / "docs")
         monkeypatch.delitem(sys.modules, "a_game", raising=False)
         return folder
 
-    def test_page_in_the_package_comes_first(self, package: Path, tmp_path: Path) -> None:
+    def test_page_in_the_package(self, package: Path) -> None:
         (package / "rules.md").write_text("# Inside\n- **AG-101** Łódź.", encoding="utf-8")
-        (tmp_path / "docs").mkdir()
-        (tmp_path / "docs" / "a_game.md").write_text("# Outside", encoding="utf-8")
         book = load_rulebook("a_game", "a_game")
         assert (book.title, book["AG-101"].text) == ("Inside", "Łódź.")
-
-    def test_page_of_the_checkout(self, package: Path, tmp_path: Path) -> None:
-        assert not (package / "rules.md").exists()
-        (tmp_path / "docs").mkdir()
-        (tmp_path / "docs" / "a_game.md").write_text("# Outside", encoding="utf-8")
-        assert load_rulebook("a_game", "a_game").title == "Outside"
 
     @pytest.mark.usefixtures("package")
     def test_no_page(self) -> None:
         with pytest.raises(RulebookError, match=r"a_game has no rules page: .*rules\.md.*a_game"):
             load_rulebook("a_game", "a_game")
-
-    def test_checkout_is_found(self) -> None:
-        assert load_rulebook("astrominers", "kosmodrom.core").title == "Astrominers: the rules"
-        assert PAGES == module.CHECKOUT_PAGES
 
 
 TESTS = """
@@ -423,8 +408,7 @@ class TestCoverage:
 
 @pytest.fixture(scope="module")
 def astrominers() -> Rulebook:
-    page = (PAGES / "astrominers.md").read_text(encoding="utf-8")
-    return Rulebook.parse("astrominers", page)
+    return load_rulebook("astrominers", "kosmodrom.games.astrominers")
 
 
 class TestAstrominers:

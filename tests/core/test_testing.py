@@ -594,7 +594,7 @@ def test_catalogues_that_are_no_fluent(words: WordsChange) -> None:
 
 
 def test_a_game_leaves_the_front_ends_their_messages(words: WordsChange) -> None:
-    with pytest.raises(BrokenPromise, match="table-top begins like a message of .* a front end"):
+    with pytest.raises(BrokenPromise, match=r"table-top begins like a message of .* a front end"):
         check_game(words("en", "option-stop =", "table-top = Top\noption-stop ="))
 
 

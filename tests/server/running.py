@@ -77,7 +77,8 @@ class RunningServer:
             server.kill()
             server.start()
 
-    What it says is in ``server.log`` of the data folder. With ``toys`` it has the toy games, too.
+    What it says is in ``server.log`` of the data folder. With ``toys`` it has the toy games, too;
+    ``path`` is where Python finds another copy of the program.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class RunningServer:
         port: int | None = None,
         settings: str = SETTINGS,
         toys: bool = False,
+        path: str | None = None,
     ) -> None:
         self.data = data
         self.arguments = arguments
@@ -95,6 +97,7 @@ class RunningServer:
         self.url = f"http://{self.address}"
         self._process: subprocess.Popen[bytes] | None = None
         self._toys = data / "toys" if toys else None
+        self._path = path or python_path(self._toys)
         data.mkdir(parents=True, exist_ok=True)
         if self._toys is not None:
             install_toys(self._toys)
@@ -143,7 +146,7 @@ class RunningServer:
                 ],
                 env={
                     **kept,
-                    "PYTHONPATH": python_path(self._toys),
+                    "PYTHONPATH": self._path,
                     "PYTHONUTF8": "1",
                     "PYTHONUNBUFFERED": "1",
                     MARK: str(self.data),

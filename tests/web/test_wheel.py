@@ -21,4 +21,9 @@ def test_wheel_carries_the_client(tmp_path: Path) -> None:
     assert f"{client}index.html" in names
     assert any(name.startswith(f"{client}assets/") and name.endswith(".js") for name in names)
     assert "kosmodrom/server/migrations/script.py.mako" in names
+    # What a game has besides code.
+    for folder in ROOT.glob("src/kosmodrom/games/*/locale"):
+        game = f"kosmodrom/games/{folder.parent.name}/"
+        assert f"{game}rules.md" in names
+        assert {f"{game}locale/{file.name}" for file in folder.iterdir()} <= set(names)
     assert not any("node_modules" in name or name.endswith(".stamp") for name in names)

@@ -40,9 +40,6 @@ import msgspec
 
 Kind = Literal["rule", "example", "ruling"]
 
-# src/kosmodrom/core/rulebook.py -> docs/rules
-CHECKOUT_PAGES = Path(__file__).resolve().parents[3] / "docs" / "rules"
-
 _NUMBER = r"[A-Z]{2,}-(?:EX-|Q-)?[0-9]+"
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
 _FENCE = re.compile(r"\s*(```|~~~)")
@@ -154,20 +151,16 @@ class Rulebook:
 
 
 def load_rulebook(game_id: str, package: str) -> Rulebook:
-    """The rules page of a game: ``rules.md`` in its package, or that of the source checkout.
+    """The rules page of a game: ``rules.md`` in its package.
 
-    Raises :class:`RulebookError` if neither exists.
+    Raises :class:`RulebookError` if it has none.
     """
     page = resources.files(package).joinpath("rules.md")
-    if page.is_file():
-        return Rulebook.parse(game_id, page.read_text(encoding="utf-8"))
-    checkout = CHECKOUT_PAGES / f"{game_id}.md"
-    if checkout.is_file():
-        return Rulebook.parse(game_id, checkout.read_text(encoding="utf-8"))
-    raise RulebookError(
-        f"{game_id} has no rules page: there is neither rules.md in the package {package} "
-        f"nor the file {checkout}"
-    )
+    if not page.is_file():
+        raise RulebookError(
+            f"{game_id} has no rules page: there is no rules.md in the package {package}"
+        )
+    return Rulebook.parse(game_id, page.read_text(encoding="utf-8"))
 
 
 class Coverage(msgspec.Struct, frozen=True):

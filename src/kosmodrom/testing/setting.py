@@ -14,7 +14,7 @@ from kosmodrom.core.errors import OptionsError, RuleError, SeatsError
 from kosmodrom.core.form import Field, form, read_options
 from kosmodrom.core.options import Choice
 from kosmodrom.core.rng import Random
-from kosmodrom.core.rulebook import CHECKOUT_PAGES, Rulebook, load_rulebook
+from kosmodrom.core.rulebook import Rulebook, load_rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.testing.pairs import pairwise
@@ -113,8 +113,8 @@ class Setting:
 
 @cache
 def _rulebook(game: str, package: str) -> Rulebook | None:
-    pages = (files(package) / "rules.md", CHECKOUT_PAGES / f"{game}.md")
-    return load_rulebook(game, package) if any(page.is_file() for page in pages) else None
+    has_page = (files(package) / "rules.md").is_file()
+    return load_rulebook(game, package) if has_page else None
 
 
 def settings(

@@ -8,9 +8,8 @@ import pytest
 
 from kosmodrom.core.rulebook import Rulebook
 
-ROOT = Path(__file__).parents[3]
-PAGE = ROOT / "docs" / "rules" / "planet_unknown.md"
-GAME = ROOT / "src" / "kosmodrom" / "games" / "planet_unknown"
+GAME = Path(__file__).parents[3] / "src" / "kosmodrom" / "games" / "planet_unknown"
+PAGE = GAME / "rules.md"
 
 # PU-1nn to PU-9nn, then PU-11nn to PU-19nn.
 HUNDREDS = (*range(1, 10), *range(11, 20))
