@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from scripts.environment import make_client
 from tests.browser.chromium import find_chromium, flags
-from tests.browser.conftest import DESK, PHONE, Person
+from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
 from tests.browser.table import TablePage, advance, is_turn, new_table
 from tests.server.running import RunningServer
@@ -62,7 +62,7 @@ class Studio:
         self,
         nickname: str | None,
         *,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         language: str = "en-GB",
         scheme: Any = "light",
         like: Person | None = None,

@@ -22,7 +22,7 @@ from tests.server.running import RunningServer
 FOLDER = Path(__file__).parent
 PATIENCE = 20_000.0
 expect.set_options(timeout=PATIENCE)
-DESK = (1440, 900)
+DESKTOP = (1440, 900)
 PHONE = (360, 740)
 
 MakePerson = Callable[..., "Person"]
@@ -150,7 +150,7 @@ def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
         nickname: str | None = None,
         *,
         language: str = "en",
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         url: str | None = None,
         **context: Any,
     ) -> Person:
@@ -158,7 +158,7 @@ def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
         made = browser.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "pl": "pl-PL"}[language],
-            has_touch=size != DESK,
+            has_touch=size != DESKTOP,
             **context,
         )
         people.append(Person(made, url or server.url, nickname))

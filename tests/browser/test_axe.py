@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.pages import every_page, open_settings, settled, unlock_host
 from tests.browser.table import TablePage, advance, is_mid_game, new_table
 from tests.server.running import RunningServer
@@ -12,8 +12,8 @@ from tests.server.running import RunningServer
 pytestmark = pytest.mark.timeout(300)
 
 # Chosen so that between them boards and pages meet each theme, language and size.
-PAGES = [("light", "en", DESK), ("dark", "pl", PHONE)]
-TABLES = [("dark", "en", DESK), ("light", "pl", PHONE)]
+PAGES = [("light", "en", DESKTOP), ("dark", "pl", PHONE)]
+TABLES = [("dark", "en", DESKTOP), ("light", "pl", PHONE)]
 LOOK = ("scheme", "language", "size")
 
 
@@ -65,7 +65,7 @@ def test_a_table_in_play(
     hint.click()
     expect(page.page.get_by_text("bot “" if language == "en" else "bot „")).to_be_visible()
     found["hint"] = violations(still(page.page))
-    if size == DESK:
+    if size == DESKTOP:
         page.page.get_by_role("button", name="Leave").click()
         expect(page.page.get_by_role("dialog", name="Leave")).to_be_visible()
         found["leave"] = violations(still(page.page))

@@ -392,7 +392,7 @@ def test_what_a_campaign_promises_is_checked() -> None:
     def dumb(_stores: Stores, _data: Any, words: Any) -> Any:
         return words("no-such-message")
 
-    assert "what is carried cannot be said" in broken(replace(HOMEWARD, tell=dumb))
+    assert "what is carried cannot be said" in broken(replace(HOMEWARD, sections=dumb))
 
 
 def test_check_game_checks_campaigns_too() -> None:

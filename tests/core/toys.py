@@ -881,7 +881,7 @@ def after_derby(g: TrekGame, chapter: Chapter) -> Next:
     return Ended("ranked", ranks, ranking, stores.points)
 
 
-def tell_stores(stores: Stores, _data: Any, words: Speaker) -> list[Section]:
+def stores_sections(stores: Stores, _data: Any, words: Speaker) -> list[Section]:
     rows = (words("stores-fuel", fuel=stores.fuel), words("stores-lost", count=stores.failures))
     return [Section(words("section-stores"), rows)]
 
@@ -892,7 +892,7 @@ HOMEWARD: Campaign[TrekState, TrekOptions, Any] = Campaign(
     ranks=("hero", "survivor", "stranded"),
     begin=begin_home,
     after=after_home,
-    tell=tell_stores,
+    sections=stores_sections,
     options=("gentle",),
 )
 
@@ -902,7 +902,7 @@ DERBY: Campaign[TrekState, TrekOptions, Any] = Campaign(
     ranks=("ace", "pilot"),
     begin=begin_derby,
     after=after_derby,
-    tell=tell_stores,
+    sections=stores_sections,
     seats=Seats(2, 2),
 )
 

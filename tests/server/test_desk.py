@@ -101,7 +101,7 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
         people = await add_people(play, "Ala")
         race = await begin(play, "toy-sand", people, ("greedy",))
         cards = await begin(play, "toy-cards", people, ("greedy",))
-        pause = play.desk._pause
+        pause = play.caller._pause
         assert pause(race, 1, "greedy", 0.0) == 60 / desk.TEMPO["greedy"]
         assert pause(race, 1, "greedy", 1.5) == 60 / desk.TEMPO["greedy"] - 1.5
         assert pause(race, 1, "greedy", 1000.0) == 0.0  # it thought for longer than that
@@ -133,14 +133,14 @@ async def test_a_seat_has_one_job_at_a_time(tmp_path: Path) -> None:
         for _ in range(2):
             await choose(play, opened, 0)  # each time the bots are called
             play.hall.stir(opened)
-            await play.desk.wake()
+            await play.caller.wake()
         await asyncio.sleep(0.01)
         assert len(jobs) == 1
         assert (play.workers.queue.waiting, play.workers.queue.working) == (0, 1)
-        assert len(play.desk._calls) == 1
+        assert len(play.caller._calls) == 1
         go_on.set()
         await until(lambda: opened.record.status == "finished", "the end")
-        await until(lambda: not play.desk._calls, "the end of the call")
+        await until(lambda: not play.caller._calls, "the end of the call")
 
 
 async def test_a_bot_is_not_heard_for_somebody_who_is_back(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_a_bot_is_not_heard_for_somebody_who_is_back(tmp_path: Path) -> No
 
         jobs = while_thinking(play, come_back)
         await play.lobby.leave(opened.record.id, "Ala")
-        await until(lambda: jobs and not play.desk._calls, "the end of the call")
+        await until(lambda: jobs and not play.caller._calls, "the end of the call")
         assert opened.at == 0
         assert opened.record.waiting == (0,)
 
@@ -170,10 +170,10 @@ async def test_what_goes_wrong_is_told_once_and_tried_again(tmp_path: Path) -> N
         play.workers.think = fail  # type: ignore[method-assign]
         for _ in range(3):
             play.hall.stir(opened)
-            await until(lambda: not play.desk._calls, "the end of the call")
+            await until(lambda: not play.caller._calls, "the end of the call")
         assert play.service.metrics.value("kosmodrom_errors_total") == 1
         play.workers.think = real  # type: ignore[method-assign]
-        await play.desk.wake()
+        await play.caller.wake()
         await until(lambda: opened.at == 1, "the bot's move")
 
 

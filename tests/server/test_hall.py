@@ -593,7 +593,7 @@ async def test_a_table_whose_log_is_damaged(tmp_path: Path, damage: dict[str, An
             with pytest.raises(Declined) as out_of_order:
                 await play.hall.admit(table, "Ala", None)
             assert out_of_order.value.message == "error-table-broken"
-            await play.desk.wake()
+            await play.caller.wake()
             await play.timekeeper.run_out()
         again = await play.hall.admit(whole.record.id, "Ala", None)
         await settled(again)

@@ -178,14 +178,14 @@ async def test_everyone_is_warned_and_the_bots_go_on(
         opened = await play.hall.open(await seated(guests))
         ala, olek = await lines_of(guests, opened.record.id)
         woken = 0
-        wake = play.desk.wake
+        wake = play.caller.wake
 
         async def count_and_wake() -> None:
             nonlocal woken
             woken += 1
             await wake()
 
-        monkeypatch.setattr(play.desk, "wake", count_and_wake)
+        monkeypatch.setattr(play.caller, "wake", count_and_wake)
         for number in (1, 2):
             with read_only(play.service.database):
                 with pytest.raises(Away):

@@ -55,7 +55,9 @@ async def test_every_moment_of_a_finished_game(tmp_path: Path) -> None:
                     msgspec.json.encode(table.view(seat))
                 )
                 assert len(update.events) == len(table.events(seat))
-                assert update.points == tuple(table.ruleset.points(table.view(seat)))
+                points = table.ruleset.points
+                assert points is not None
+                assert update.points == tuple(points(table.view(seat)))
                 assert update.sections
                 shown = [ask.seat for ask in update.asks if ask.options is not None]
                 assert shown == ([seat] if seat in table.pending else [])

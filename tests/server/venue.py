@@ -98,7 +98,7 @@ async def playing(
         at_home(play)
     await play.start()
     if not bots:
-        play.hall.desk = None
+        play.hall.caller = None
     try:
         with toys_installed():
             yield play

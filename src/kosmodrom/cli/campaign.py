@@ -105,7 +105,7 @@ def chapter_lines(series: AnySeries, chapter: Chapter, words: Words) -> list[str
     name = f"campaign-{series.campaign.id}-chapter-{chapter.id}"
     lines = ["", words("cli-campaign-chapter", number=number, name=words(name))]
     lines += wrap(words(f"{name}.story"), WIDTH)
-    for section in series.campaign.tell(chapter.carried, series.data, words):
+    for section in series.campaign.sections(chapter.carried, series.data, words):
         lines += ["", section.title, *section.picture, *(f"  {row}" for row in section.rows)]
     return [*lines, ""]
 

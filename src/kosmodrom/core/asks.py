@@ -26,8 +26,6 @@ import msgspec
 
 from kosmodrom.core.options import CLOCK, Option, Seat
 
-Options: TypeAlias = Sequence[Option]
-
 
 class Question(msgspec.Struct, frozen=True, gc=False):
     """The kind of a question: its message id and the rules that raise it.
@@ -54,7 +52,7 @@ class Ask:
         self,
         seat: Seat,
         question: Question,
-        options: Options | Callable[[], Options],
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
         about: msgspec.Struct | None = None,
         seconds: int | None = None,
     ) -> None:
@@ -65,7 +63,7 @@ class Ask:
         self._options = options
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Sequence[Option]:
         if callable(self._options):
             self._options = self._options()
         return self._options
@@ -137,7 +135,7 @@ Flow: TypeAlias = Generator[Request, Any, Any]
 def ask(
     seat: Seat,
     question: Question,
-    options: Options | Callable[[], Options],
+    options: Sequence[Option] | Callable[[], Sequence[Option]],
     about: msgspec.Struct | None = None,
     *,
     seconds: int | None = None,

@@ -71,7 +71,7 @@ class Campaign(Generic[S, O, D]):
     """What follows a chapter that is played to its end, computed from its final state alone. What
     players are to decide between two chapters is asked at the end of one table or at the beginning
     of the next."""
-    tell: Callable[[Any, D, Speaker], list[Section]]
+    sections: Callable[[Any, D, Speaker], list[Section]]
     """What is carried into the next chapter, in words for everyone."""
     options: tuple[str, ...] = ()
     """The options of the game that people choose for the whole campaign. The others are set by the

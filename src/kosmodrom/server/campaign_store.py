@@ -39,7 +39,7 @@ class ChapterRecord(msgspec.Struct, frozen=True):
     """A `Chapter` as it is stored: what is carried is plain."""
 
     id: str
-    options: wire.Options
+    options: wire.GameOptions
     carried: Any
     ahead: tuple[str, ...]
 
@@ -50,7 +50,7 @@ class CampaignRecord(msgspec.Struct):
     id: str
     game: str
     campaign: str
-    options: wire.Options
+    options: wire.GameOptions
     seed: str
     status: wire.CampaignStatus
     invite: str
@@ -85,7 +85,7 @@ class ImportedChapter(msgspec.Struct):
 _campaigns = cast(SqlTable, CampaignRow.__table__)
 _seats = cast(SqlTable, CampaignSeatRow.__table__)
 _READ: Final = {
-    "options": msgspec.json.Decoder(wire.Options).decode,
+    "options": msgspec.json.Decoder(wire.GameOptions).decode,
     "pace": msgspec.json.Decoder(wire.Pace).decode,
     "chapter": msgspec.json.Decoder(ChapterRecord).decode,
     "result": msgspec.json.Decoder(Ended).decode,

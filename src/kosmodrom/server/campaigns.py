@@ -160,7 +160,7 @@ class Campaigns:
         names = _names(seats)
         told = {
             language: tuple(
-                campaign.tell(chapter.carried, data, Words(language, (ruleset.package,), names))
+                campaign.sections(chapter.carried, data, Words(language, (ruleset.package,), names))
             )
             for language in LANGUAGES
         }

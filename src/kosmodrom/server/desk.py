@@ -1,5 +1,5 @@
-"""The desk that calls the bots: it knows who is to move, waits until there is time for a bot to
-think, and makes its choice.
+"""Calls the bots: knows who is to move, waits until there is time for a bot to think, and makes
+its choice.
 
 A bot thinks about a copy of the table. Its choice is made if the seat is still asked the same and
 offered that; else the bot thinks again. A seat has one call at a time, which lasts for as long as
@@ -35,7 +35,7 @@ Judge = Callable[[], Option]
 """Says under the table's lock what is chosen; or refuses, because that is no longer asked."""
 
 
-class Desk:
+class BotCaller:
     """Calls the bots of the tables that this process has in memory."""
 
     def __init__(self, hall: Hall, leases: Leases) -> None:

@@ -63,7 +63,7 @@ Judge: TypeAlias = Callable[[OpenTable], Awaitable[Arrangement | None]]
 """Looks at a table and says what is to become of it; None: it is well as it is."""
 
 
-class Desk(Protocol):
+class BotCaller(Protocol):
     """Sees to it that bots move: see `kosmodrom.server.desk`."""
 
     def stir(self, opened: OpenTable) -> None: ...
@@ -118,7 +118,7 @@ class Hall:
         self.store = store
         self.workers = workers
         self.now = now
-        self.desk: Desk | None = None
+        self.caller: BotCaller | None = None
         self.timekeeper: Timekeeper | None = None
         self.on_finish: Callable[[OpenTable], None] = lambda _opened: None
         """Told of every game that came to its end here."""
@@ -216,7 +216,7 @@ class Hall:
             return
         async with opened.lock:
             await self._catch_up(opened)
-        self.tell(opened)
+        self.notify(opened)
 
     async def _catch_up(self, opened: OpenTable) -> None:
         try:
@@ -244,11 +244,11 @@ class Hall:
             for line in await self.store.chat(table, len(opened.chat)):
                 if line.number == len(opened.chat):  # else somebody else has read it meanwhile
                     opened.chat.append(line)
-            opened.tell_watchers()
+            opened.notify_watchers()
 
-    def tell(self, opened: OpenTable) -> None:
+    def notify(self, opened: OpenTable) -> None:
         """Tell everyone who watches that something changed, ask the bots, and mind the time."""
-        opened.tell_watchers()
+        opened.notify_watchers()
         self.stir(opened)
         self._watch_clock(opened)
 
@@ -259,12 +259,12 @@ class Hall:
     def show(self, opened: OpenTable) -> None:
         """Somebody came or went: show that to everyone who watches."""
         opened.renew()
-        opened.tell_watchers()
+        opened.notify_watchers()
 
     def stir(self, opened: OpenTable) -> None:
         """Call the bots that are to move."""
-        if self.desk is not None:
-            self.desk.stir(opened)
+        if self.caller is not None:
+            self.caller.stir(opened)
 
     def _rules(self, record: TableRecord) -> tuple[AnyRuleset, Any]:
         try:
@@ -344,7 +344,7 @@ class Hall:
         """An `Update` as JSON, where it stands, and how many events its reader has then."""
         async with opened.lock:
             await self._current(opened)
-            text, events = opened.tell(reader, at, since, sections)
+            text, events = opened.update(reader, at, since, sections)
             return text, opened.at, events
 
     async def state(
@@ -391,7 +391,7 @@ class Hall:
                     break
             await self._catch_up(opened)
             view = opened.view(person)
-        self.tell(opened)
+        self.notify(opened)
         return view
 
     async def _set_table(self, opened: OpenTable, wanted: Arrangement) -> None:
@@ -501,7 +501,7 @@ class Hall:
         """Write down what was done at the table in memory. If that fails, it was not done."""
         await self.store.ledger.append(step)
         opened.accept()
-        self.tell(opened)
+        self.notify(opened)
         if opened.record.status == "finished":
             self.on_finish(opened)
         return step.entry.number
@@ -628,7 +628,7 @@ class Hall:
         await self.store.set_table(record, ("undo",))
         opened.record = record
         opened.renew()
-        self.tell(opened)
+        self.notify(opened)
 
     # Chat
 

@@ -33,17 +33,17 @@ from kosmodrom.server.store import (
 )
 from kosmodrom.server.tell import (
     NOTHING,
-    AskTold,
+    AskShown,
     Piece,
     Reader,
     SeenLog,
     Speech,
-    UpdateTold,
+    UpdateShown,
     encode,
     reader_of,
+    shown_asks,
     shown_points,
     table_view,
-    tell_asks,
 )
 
 SNAPSHOT_EVERY: Final = 50
@@ -430,13 +430,13 @@ class OpenTable:
         if entry.kind == "undo":
             self.undos.append(entry.number)
 
-    # Telling
+    # What watchers are shown
 
-    def tell_watchers(self) -> None:
+    def notify_watchers(self) -> None:
         for watcher in tuple(self.watchers):
             watcher.news()
 
-    def tell(
+    def update(
         self, reader: Reader, at: int, since: int, sections: wire.Language | None
     ) -> tuple[bytes, int]:
         """An `Update` for a reader who had ``since`` events at ``at``, as JSON; and how many events
@@ -464,7 +464,7 @@ class OpenTable:
         if language is not None and self.table is not None:
             told = self.speech.sections(language, self.table, reader.seat)
             sections = msgspec.Raw(encode(told))
-        update = UpdateTold(
+        update = UpdateShown(
             table=piece.table,
             at=self.at,
             choices=len(self.table.choices) if self.table is not None else 0,
@@ -479,13 +479,13 @@ class OpenTable:
         return encode(update)
 
     def _piece(self, reader: Reader) -> Piece:
-        view, points, asks = NOTHING, None, list[AskTold]()
+        view, points, asks = NOTHING, None, list[AskShown]()
         if self.table is not None:
             decides = reader.seat is not None and self.is_played(reader.seat)
             view = msgspec.Raw(self.table.view_json(reader.seat))
             points = shown_points(self.table, reader.seat)
             since = {seat: asked.since for seat, asked in self.asked.items()}
-            asks = tell_asks(self.table, self.speech, reader.seat, decides, since)
+            asks = shown_asks(self.table, self.speech, reader.seat, decides, since)
         shown = table_view(self.record, self.seats, reader, self.online())
         return Piece(shown, view, points, asks, self.undo_view(reader))
 

@@ -14,7 +14,7 @@ from kosmodrom.server.campaigns import Campaigns
 from kosmodrom.server.channels import Channels, SharedChannels
 from kosmodrom.server.clocks import every, to_its_end
 from kosmodrom.server.database import Away
-from kosmodrom.server.desk import Desk
+from kosmodrom.server.desk import BotCaller
 from kosmodrom.server.hall import Hall
 from kosmodrom.server.leases import Leases, SharedLeases
 from kosmodrom.server.live import Switchboard
@@ -52,7 +52,7 @@ class Play:
         self.channels = (
             SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
         )
-        self.desk = Desk(self.hall, SharedLeases(settings.database) if shared else Leases())
+        self.caller = BotCaller(self.hall, SharedLeases(settings.database) if shared else Leases())
         self.switchboard = Switchboard(self.hall, self.channels)
         self._running: list[asyncio.Task[None]] = []
         self._warned = False
@@ -74,14 +74,14 @@ class Play:
     async def start(self) -> None:
         """Begin: listen, run the clocks, and call the bots that were called before the last end."""
         await self.channels.start()
-        self.hall.desk = self.desk
+        self.hall.caller = self.caller
         self.hall.timekeeper = self.timekeeper
         self.service.on_sessions_ended.append(self._end_sessions)
         self.service.on_tables_changed.append(self._refresh)
         self._running = [
-            asyncio.create_task(to_its_end(self.desk.wake())),
+            asyncio.create_task(to_its_end(self.caller.wake())),
             asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.timekeeper.run_out))),
-            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.desk.wake))),
+            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.caller.wake))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
             asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
             asyncio.create_task(every(CLOCK_SECONDS, self._checked(self._expire))),
@@ -115,7 +115,7 @@ class Play:
         if database.returns != self._returns:
             self._returns, self._warned = database.returns, False
             self.switchboard.reassure()
-            await self.desk.wake()
+            await self.caller.wake()
 
     async def _let_go(self) -> None:
         self.hall.let_go()
@@ -141,12 +141,12 @@ class Play:
     async def close(self) -> None:
         """End in good order; a sudden end would lose nothing either."""
         await self.switchboard.close()
-        self.hall.desk = None
+        self.hall.caller = None
         self.hall.timekeeper = None
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
-        await self.desk.close()
+        await self.caller.close()
         await self.timekeeper.close()
         await self.hall.close()
         await self.campaigns.close()

@@ -19,12 +19,12 @@ from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.problems import Declined
 from kosmodrom.server.store import SeatRecord
 from kosmodrom.server.tell import (
-    AskTold,
+    AskShown,
     Reader,
     encode,
+    shown_asks,
     shown_points,
     table_view,
-    tell_asks,
 )
 
 EVERY: Final = 20
@@ -122,7 +122,7 @@ class Replays:
         reel = await self._reel(opened)
         table = await asyncio.to_thread(reel.at, number)
         since = dict.fromkeys(table.pending, number)
-        asks = tell_asks(table, opened.speech, seat, True, since)
+        asks = shown_asks(table, opened.speech, seat, True, since)
         told = opened.speech.sections(sections, table, seat) if sections else None
         return wire.Update(
             table=table_view(opened.record, opened.seats, Reader(seat)),
@@ -162,7 +162,7 @@ class Replays:
             return opened.table
 
 
-def _ask_view(ask: AskTold) -> wire.AskView:
+def _ask_view(ask: AskShown) -> wire.AskView:
     options = None
     if ask.options is not None:
         options = tuple(msgspec.Raw(encode(option)) for option in ask.options)

@@ -112,7 +112,7 @@ def reader_of(
     return Reader(eyes if eyes in own else None, own, bool(held) or record.host == person)
 
 
-class AskTold(msgspec.Struct, frozen=True):
+class AskShown(msgspec.Struct, frozen=True):
     """A `wire.AskView` whose options are not yet JSON."""
 
     seat: Seat
@@ -123,7 +123,7 @@ class AskTold(msgspec.Struct, frozen=True):
     options: Sequence[Option] | None
 
 
-class UpdateTold(msgspec.Struct, frozen=True, tag="update"):
+class UpdateShown(msgspec.Struct, frozen=True, tag="update"):
     """A `wire.Update` of which some is JSON already."""
 
     table: wire.TableView
@@ -133,7 +133,7 @@ class UpdateTold(msgspec.Struct, frozen=True, tag="update"):
     events: list[wire.NumberedEvent]
     view: msgspec.Raw
     points: tuple[int, ...] | None
-    asks: list[AskTold]
+    asks: list[AskShown]
     undo: wire.UndoView
     sections: msgspec.Raw
 
@@ -144,7 +144,7 @@ class Piece(msgspec.Struct, frozen=True):
     table: wire.TableView
     view: msgspec.Raw
     points: tuple[int, ...] | None
-    asks: list[AskTold]
+    asks: list[AskShown]
     undo: wire.UndoView
 
 
@@ -235,16 +235,16 @@ def shown_points(table: Any, seat: Seat | None) -> tuple[int, ...] | None:
     return None if points is None else tuple(points(table.view(seat)))
 
 
-def tell_asks(
+def shown_asks(
     table: Any, speech: Speech, seat: Seat | None, decides: bool, since: Mapping[Seat, int]
-) -> list[AskTold]:
+) -> list[AskShown]:
     """What is asked, as a reader may know it: their own question first, with its options."""
-    asks: list[AskTold] = []
+    asks: list[AskShown] = []
     for asked, ask in table.pending.items():
         own = decides and asked == seat
         if asked == CLOCK or (table.apart and not own):
             continue
-        told = AskTold(
+        told = AskShown(
             seat=asked,
             question=ask.question.id,
             prompt=speech.prompt(ask, own),

@@ -108,7 +108,7 @@ class Timekeeper:
         await self._hall.store.set_table(record, ("deadline",), changed)
         opened.record, opened.seats = record, seats
         opened.renew()
-        self._hall.tell(opened)
+        self._hall.notify(opened)
 
     async def close(self) -> None:
         """Ring no more; what rings at this moment does so to its end."""

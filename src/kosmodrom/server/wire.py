@@ -319,14 +319,14 @@ class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Campaigns
 
 CampaignStatus: TypeAlias = Literal["running", "ended", "abandoned"]
-Options: TypeAlias = dict[str, bool | int | str]
+GameOptions: TypeAlias = dict[str, bool | int | str]
 
 
 class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=64)]
     campaign: Annotated[str, msgspec.Meta(max_length=64)]
     seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=8)]
-    options: Options = {}
+    options: GameOptions = {}
     pace: Pace = Pace()
 
 
@@ -404,7 +404,7 @@ class CampaignView(msgspec.Struct, frozen=True):
     id: str
     game: str
     campaign: str
-    options: Options
+    options: GameOptions
     status: CampaignStatus
     host: str | None
     seats: tuple[CampaignSeat, ...]

@@ -195,5 +195,5 @@ def _check_chapter(voyage: Voyage, table: AnyTable, chapter: Chapter) -> None:
     check_sayable(
         setting,
         "what is carried",
-        lambda words: campaign.tell(following.carried, data, words),
+        lambda words: campaign.sections(following.carried, data, words),
     )

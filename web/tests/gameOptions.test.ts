@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 
-import { choicesFor, matters, valueFor } from "../src/lib/options";
+import { choicesFor, matters, valueFor } from "../src/lib/gameOptions";
 import type { Field } from "../src/lib/wire";
 
 const plain = { choices: [], min: 0, max: 0, needs: {}, seat: false };

@@ -2,10 +2,10 @@
 
 import type { Field } from "./wire";
 
-export type Options = Readonly<Record<string, boolean | number | string>>;
+export type GameOptions = Readonly<Record<string, boolean | number | string>>;
 
 /** Whether a field matters, as the other options are. */
-export function matters(field: Field, options: Options): boolean {
+export function matters(field: Field, options: GameOptions): boolean {
   return Object.entries(field.needs).every(([name, value]) => options[name] === value);
 }
 
@@ -15,7 +15,7 @@ export function choicesFor(field: Field, players: number): readonly string[] {
 }
 
 /** The value of a field, or its default where so many players cannot have that. */
-export function valueFor(field: Field, options: Options, players: number): Options[string] {
+export function valueFor(field: Field, options: GameOptions, players: number): GameOptions[string] {
   const value = options[field.name] ?? field.default;
   const possible = field.kind !== "choice" || choicesFor(field, players).includes(String(value));
   return possible ? value : field.default;
