@@ -6,7 +6,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import { words } from "../../lib/words.svelte";
+import { words } from "./words";
 import type { BoardProps, Seat, Tagged } from "../board";
 import {
   bundle,
@@ -23,7 +23,6 @@ import { type Marks, recentMarks } from "./recent";
 import { describe } from "./speech";
 import { asOption, type Data, type Face, listDice, type Player, type View } from "./types";
 
-export const GAME = "astrominers";
 const HOLD = 450;
 
 export type Props = BoardProps<View, Data>;
@@ -189,7 +188,7 @@ export class Desk {
   tell(place: Place): readonly string[] {
     const option = this.#optionAt(place);
     const lines = describe(place, this.view, this.data, this.names, this.#faceFor(place));
-    return option ? [words.tellOption(GAME, option, this.names), ...lines] : lines;
+    return option ? [words.tellOption(option, this.names), ...lines] : lines;
   }
 
   #faceFor(place: Place): Face | null {

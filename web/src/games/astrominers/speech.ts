@@ -1,6 +1,6 @@
 /** The board in words: what hovering, focus and the screen reader tell of a place. */
 
-import { words } from "../../lib/words.svelte";
+import { words } from "./words";
 import type { Seat } from "../board";
 import type { Place } from "./legal";
 import {
