@@ -36,7 +36,7 @@ import msgspec
 import psycopg
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server.play import Play
+from kosmodrom.server.runtime import Play
 from tests.server import lobby_races
 from tests.server.archive import Archive
 from tests.server.crowd import LivePlayer, Ordeal, Party, Player

@@ -26,8 +26,8 @@ from sqlalchemy import delete
 from kosmodrom.bots import make_bot
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.models import SnapshotRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY
+from kosmodrom.server.database.models import SnapshotRow
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY
 from tests.server.venue import add_people, begin, choose, playing
 
 COLUMNS = {

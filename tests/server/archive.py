@@ -8,9 +8,9 @@ from typing import Self
 from sqlalchemy import func, select, text
 
 from kosmodrom.server.config import DATABASE_FILE, Settings
-from kosmodrom.server.database import Database
-from kosmodrom.server.models import EntryRow, ErrorRow, LogRow, SnapshotRow
-from kosmodrom.server.store import Entry, Store, Stored
+from kosmodrom.server.database.engine import Database
+from kosmodrom.server.database.models import EntryRow, ErrorRow, LogRow, SnapshotRow
+from kosmodrom.server.tables.store import Entry, Store, Stored
 
 
 class Archive:

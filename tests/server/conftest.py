@@ -98,7 +98,7 @@ def quick_hashes() -> Iterator[None]:
     """Hashing a password takes long on purpose: of our own tests nobody needs to be kept out."""
     with pytest.MonkeyPatch.context() as patch:
         hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-        patch.setattr("kosmodrom.server.passwords._hasher", hasher)
+        patch.setattr("kosmodrom.server.security.passwords._hasher", hasher)
         yield
 
 

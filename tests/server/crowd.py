@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from kosmodrom.core.history import History
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
-from kosmodrom.server.store import Entry
+from kosmodrom.server.tables.store import Entry
 from tests.core.toys import RUSH, TOYS
 from tests.server.archive import Archive
 from tests.server.running import RunningServer

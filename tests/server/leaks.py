@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from kosmodrom.core.registry import find_game
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.store import Entry, Stored
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.store import Entry, Stored
 
 Hidden = dict[int | None, set[str]]
 

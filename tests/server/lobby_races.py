@@ -18,15 +18,16 @@ from sqlalchemy import func, select, update
 
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.rng import Random
-from kosmodrom.server import people, wire
-from kosmodrom.server.lobby import BOT_NAMES
-from kosmodrom.server.models import PersonRow, RemovalRow, SessionRow, TableRow
-from kosmodrom.server.names import OPEN_NAME
-from kosmodrom.server.opened import is_deserted
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import status
-from kosmodrom.server.sessions import Visitor
-from kosmodrom.server.store import SeatRecord, TableRecord
+from kosmodrom.server import wire
+from kosmodrom.server.database.models import PersonRow, RemovalRow, SessionRow, TableRow
+from kosmodrom.server.errors import status
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.lobby import BOT_NAMES
+from kosmodrom.server.tables.names import OPEN_NAME
+from kosmodrom.server.tables.open_table import is_deserted
+from kosmodrom.server.tables.store import SeatRecord, TableRecord
 from tests.server.venue import new_key, until
 
 HOST, MEMBER, STRANGER = 0, 1, 2
@@ -52,11 +53,11 @@ def _leave(who: int) -> Act:
 
 
 def _rename(play: Play, scene: Scene) -> Awaitable[Any]:
-    return people.rename(play.service, scene.visitor(MEMBER), "Somebody else")
+    return accounts.rename(play.service, scene.visitor(MEMBER), "Somebody else")
 
 
 def _delete(who: int) -> Act:
-    return lambda play, scene: people.say_farewell(play.service, scene.visitor(who), None)
+    return lambda play, scene: accounts.say_farewell(play.service, scene.visitor(who), None)
 
 
 def _join(play: Play, scene: Scene) -> Awaitable[Any]:
@@ -90,7 +91,7 @@ ACTIONS: Final[dict[str, Act]] = {
     "delete": _delete(MEMBER),
     "delete host": _delete(HOST),
     "delete stranger": _delete(STRANGER),
-    "sign out": lambda play, scene: people.log_out(play.service, scene.visitor(MEMBER)),
+    "sign out": lambda play, scene: accounts.log_out(play.service, scene.visitor(MEMBER)),
 }
 
 ALWAYS: Final = ("leave", "host leaves", "close", "rename", "delete", "delete host", "sign out")

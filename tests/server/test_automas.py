@@ -11,8 +11,8 @@ from kosmodrom.core.errors import SeatsError
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Play
 from tests.core.toys import MARKET
 from tests.server.venue import add_people, choose, first_option, playing, serving, settled
 

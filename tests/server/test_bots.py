@@ -15,8 +15,8 @@ from kosmodrom.bots import greedy, limit, search
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
-from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
-from kosmodrom.server.fair import Claim, Urgency
+from kosmodrom.server.bots.fair_queue import Claim, Urgency
+from kosmodrom.server.bots.workers import Answer, BotFailed, Job, Workers, think
 from tests.server.venue import HomeWorkers, add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio

@@ -20,15 +20,16 @@ from kosmodrom.core.errors import (
     UnknownCampaign,
 )
 from kosmodrom.core.series import Chronicle, Series
-from kosmodrom.server import people, wire
-from kosmodrom.server.campaign_store import CampaignStore
-from kosmodrom.server.export import export_person
-from kosmodrom.server.models import CampaignRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
-from kosmodrom.server.store import Overtaken
+from kosmodrom.server import wire
+from kosmodrom.server.campaigns.store import CampaignStore
+from kosmodrom.server.database.models import CampaignRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.export import export_person
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.store import Overtaken
 from tests.core.toys import TREK
 from tests.server.venue import (
     FREELY,
@@ -457,13 +458,13 @@ async def test_a_deleted_person_leaves_an_open_seat(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         campaign, ala, olek = await two_people(play)
         await play_chapter(play, campaign, (ala, olek), *PUSH)
-        await people.say_farewell(play.service, Visitor("here", person=ala), None)
+        await accounts.say_farewell(play.service, Visitor("here", person=ala), None)
         view = await play.campaigns.view(campaign, olek)
         assert view.host == olek
         assert (view.seats[0].kind, view.seats[0].name) == ("open", "…")
         await play.campaigns.change_seat(campaign, olek, 0, wire.HandOver("bot", "random"))
         await play_chapter(play, campaign, (olek,), *PUSH)
-        await people.say_farewell(play.service, Visitor("here", person=olek), None)
+        await accounts.say_farewell(play.service, Visitor("here", person=olek), None)
         row = await stored(play, campaign)
         assert (row.status, row.host) == ("abandoned", None)
 
@@ -474,7 +475,7 @@ async def test_nobodys_name_stands_in_a_campaign_that_is_over(tmp_path: Path) ->
         for _ in range(3):
             await play_chapter(play, campaign, (ala, olek), *PUSH)
         await play.campaigns.view(campaign, olek)
-        await people.say_farewell(play.service, Visitor("here", person=ala), None)
+        await accounts.say_farewell(play.service, Visitor("here", person=ala), None)
         view = await play.campaigns.view(campaign, olek)
         assert (view.seats[0].name, view.seats[0].person) == ("N.N.", None)
         text = (await play.campaigns.chronicle(campaign, olek)).to_json()
@@ -484,14 +485,14 @@ async def test_nobodys_name_stands_in_a_campaign_that_is_over(tmp_path: Path) ->
 async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         campaign, ala, olek = await two_people(play)
-        await people.rename(play.service, Visitor("here", person=olek), "Aleksander")
+        await accounts.rename(play.service, Visitor("here", person=olek), "Aleksander")
         assert (await play.campaigns.view(campaign, ala)).seats[1].name == "Aleksander"
-        account = await people.make_account(
+        account = await accounts.make_account(
             play.service, Visitor("here"), wire.Credentials("lena", "a long password")
         )
         assert account.me.person is not None
         guest = Visitor("here", person=ala)
-        await people.log_in(play.service, guest, wire.Credentials("lena", "a long password"))
+        await accounts.log_in(play.service, guest, wire.Credentials("lena", "a long password"))
         lena = account.me.person.id
         view = await play.campaigns.view(campaign, lena)
         assert (view.you, view.host, view.seats[0].name) == (0, lena, "lena")
@@ -500,7 +501,7 @@ async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None
 async def test_people_with_the_same_name_are_told_apart(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         campaign, ala, olek = await two_people(play)
-        await people.rename(play.service, Visitor("here", person=olek), ala)
+        await accounts.rename(play.service, Visitor("here", person=olek), ala)
         view = await play.campaigns.view(campaign, ala)
         assert [seat.name for seat in view.seats] == [f"{ala} (1)", f"{ala} (2)"]
         assert (await play.campaigns.chronicle(campaign, ala)).seats == (f"{ala} (1)", f"{ala} (2)")
@@ -509,9 +510,9 @@ async def test_people_with_the_same_name_are_told_apart(tmp_path: Path) -> None:
 async def test_guests_of_a_running_campaign_are_kept(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         campaign, ala, olek = await two_people(play)
-        assert await people.strayed_guests(play.service, 1.0, "", 100) == []
+        assert await accounts.strayed_guests(play.service, 1.0, "", 100) == []
         await play.campaigns.abandon(campaign, ala)
-        assert await people.strayed_guests(play.service, 1.0, "", 100) == sorted([ala, olek])
+        assert await accounts.strayed_guests(play.service, 1.0, "", 100) == sorted([ala, olek])
 
 
 async def test_the_export_of_a_person_tells_of_their_campaigns(tmp_path: Path) -> None:
@@ -561,7 +562,7 @@ async def test_a_campaign_goes_on_at_another_server(tmp_path: Path, database_url
         replay = await play.replays.replay(opened, opened.reader(lena))
         assert len(replay.moments) == 1
         assert [seat.name for seat in replay.table.seats] == ["A", "B"]
-        assert (await people.profile(play.service, lena)).statistics == ()
+        assert (await accounts.profile(play.service, lena)).statistics == ()
         await play.campaigns.join(view.id, jan, wire.JoinCampaign(0, view.invite))
         for _ in range(2):
             opened = await play_chapter(play, view.id, (lena, jan), *PUSH)

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server import clocks, wire
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.store import SeatRecord
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.store import SeatRecord
 from tests.server.venue import Time, add_people, begin, choose, playing, settled, undo, until
 
 LIVE = wire.Pace("live", bank=100, move=10)

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from kosmodrom.server import people
-from kosmodrom.server.models import ErrorRow
+from kosmodrom.server.database.models import ErrorRow
+from kosmodrom.server.people import accounts
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import FREELY, Venue, serving, until
 
@@ -162,7 +162,7 @@ async def test_nonsense_does_not_fill_the_log(
 async def test_what_takes_long_is_left_in_peace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    find_me = people.find_me
+    find_me = accounts.find_me
 
     async def think(*args: Any) -> Any:
         await asyncio.sleep(4 * SOON)
@@ -176,7 +176,7 @@ async def test_what_takes_long_is_left_in_peace(
         for last in (*[b""] * 19, b"Connection: close\r\n"):
             path = b"/api/games/planet_unknown/data"
             download.send(b"GET %b HTTP/1.1\r\nHost: here\r\n%b\r\n" % (path, last))
-        monkeypatch.setattr("kosmodrom.server.people.find_me", think)
+        monkeypatch.setattr("kosmodrom.server.people.accounts.find_me", think)
         assert (await guests[0].get("/api/me"))["person"]["nickname"] == "Ala"
         assert (await ala.ask(type="ping")) == {"type": "pong"}
         assert (await choose(ala))["type"] == "accepted"

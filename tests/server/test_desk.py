@@ -13,13 +13,14 @@ import psycopg
 import pytest
 
 from kosmodrom.bots import BOTS
-from kosmodrom.server import desk, wire
-from kosmodrom.server.bots import Answer, Job
-from kosmodrom.server.desk import claim_of, urgency_of
-from kosmodrom.server.fair import Urgency
-from kosmodrom.server.leases import Leases, SharedLeases
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server import wire
+from kosmodrom.server.bots import caller
+from kosmodrom.server.bots.caller import claim_of, urgency_of
+from kosmodrom.server.bots.fair_queue import Urgency
+from kosmodrom.server.bots.leases import Leases, SharedLeases
+from kosmodrom.server.bots.workers import Answer, Job
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.test_shared import Tab
 from tests.server.venue import add_people, begin, choose, playing, until
 
@@ -51,15 +52,15 @@ def seats_of(opened: OpenTable) -> list[int]:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that wait for nobody in a race."""
-    monkeypatch.setattr(desk, "TEMPO", dict.fromkeys(BOTS, 60_000))
+    monkeypatch.setattr(caller, "TEMPO", dict.fromkeys(BOTS, 60_000))
 
 
 # In a race
 
 
 def test_every_bot_has_a_tempo_that_people_can_keep_up_with() -> None:
-    assert desk.TEMPO.keys() == BOTS.keys()
-    assert all(20 <= choices <= 40 for choices in desk.TEMPO.values())
+    assert caller.TEMPO.keys() == BOTS.keys()
+    assert all(20 <= choices <= 40 for choices in caller.TEMPO.values())
 
 
 @pytest.mark.usefixtures("hasty")
@@ -89,9 +90,9 @@ async def test_a_bot_whose_choice_is_always_taken_gets_something(tmp_path: Path)
 
         jobs = while_thinking(play, grab_it)
         await until(lambda: opened.record.status == "finished", "the end")
-        assert seats_of(opened) == [0] * desk.TRIES + [1]
+        assert seats_of(opened) == [0] * caller.TRIES + [1]
         assert [seat.points for seat in opened.seats] == [5 + 3 + 2, 1]
-        assert len(jobs) == desk.TRIES
+        assert len(jobs) == caller.TRIES
 
 
 async def test_bots_keep_to_a_tempo_in_a_race_alone(
@@ -102,13 +103,13 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
         race = await begin(play, "toy-sand", people, ("greedy",))
         cards = await begin(play, "toy-cards", people, ("greedy",))
         pause = play.desk._pause
-        assert pause(race, 1, "greedy", 0.0) == 60 / desk.TEMPO["greedy"]
-        assert pause(race, 1, "greedy", 1.5) == 60 / desk.TEMPO["greedy"] - 1.5
+        assert pause(race, 1, "greedy", 0.0) == 60 / caller.TEMPO["greedy"]
+        assert pause(race, 1, "greedy", 1.5) == 60 / caller.TEMPO["greedy"] - 1.5
         assert pause(race, 1, "greedy", 1000.0) == 0.0  # it thought for longer than that
         assert pause(race, 1, "search", 0.0) > pause(race, 1, "random", 0.0)
         assert pause(cards, 1, "greedy", 0.0) == 0.25
         assert pause(cards, 0, "greedy", 0.0) == 0.0  # for somebody who is late
-    monkeypatch.setattr(desk, "TEMPO", {"greedy": 0.001})
+    monkeypatch.setattr(caller, "TEMPO", {"greedy": 0.001})
     async with playing(tmp_path) as play:
         race = await begin(play, "toy-sand", people, ("greedy",))
         while race.record.status == "playing":

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from kosmodrom.server import fair
-from kosmodrom.server.bots import Answer, Job, Place, Workers
-from kosmodrom.server.fair import Claim, FairQueue, Ticket, Urgency
+from kosmodrom.server.bots import fair_queue
+from kosmodrom.server.bots.fair_queue import Claim, FairQueue, Ticket, Urgency
+from kosmodrom.server.bots.workers import Answer, Job, Place, Workers
 
 PRESENT, HINT, LATER, LAST = Urgency
 
@@ -93,7 +93,7 @@ def test_nobody_has_all_places_while_others_play() -> None:
     assert ticket is not None
     assert ticket.owner == "Ala"
     room.queue.remove(ticket)
-    room.now += fair.RECENT + 1
+    room.now += fair_queue.RECENT + 1
     ticket = room.queue.next()
     assert ticket is not None
     assert ticket.owner == "greedy"
@@ -121,7 +121,7 @@ def test_what_waits_long_enough_is_urgent_but_not_what_nobody_looks_at() -> None
     room = Room()
     room.add("absent", urgency=LATER)
     room.add("bots", urgency=LAST)
-    room.now += fair.LONG_ENOUGH
+    room.now += fair_queue.LONG_ENOUGH
     room.add("Ala", urgency=PRESENT)
     assert room.served() == ["absent", "Ala", "bots"]
 
@@ -133,7 +133,7 @@ def test_a_job_becomes_urgent_when_somebody_comes() -> None:
     room.queue.add(claim)
     room.add("Olek", urgency=HINT)
     there.add("Ala")
-    room.now += fair.LOOK_SECONDS
+    room.now += fair_queue.LOOK_SECONDS
     assert room.served() == ["Ala", "Olek"]
 
 
@@ -148,11 +148,11 @@ def test_the_more_tables_wait_the_less_time_there_is() -> None:
         assert ticket.owner == "Ala"
         return ticket.seconds
 
-    assert seconds() == fair.MOST_SECONDS
+    assert seconds() == fair_queue.MOST_SECONDS
     assert seconds("Olek") <= 1.0
     assert seconds("Olek") == seconds(*["Olek"] * 30)  # one person is one, however greedy
     assert seconds("Olek", "Ewa") < seconds("Olek")
-    assert seconds(*["Ala"] * 30) == fair.LEAST_SECONDS
+    assert seconds(*["Ala"] * 30) == fair_queue.LEAST_SECONDS
 
 
 def test_several_bots_of_one_table_do_not_hurry_each_other() -> None:
@@ -161,7 +161,7 @@ def test_several_bots_of_one_table_do_not_hurry_each_other() -> None:
         room.add("Ala", "x")
     ticket = room.queue.next()
     assert ticket is not None
-    assert ticket.seconds == fair.MOST_SECONDS
+    assert ticket.seconds == fair_queue.MOST_SECONDS
 
 
 # Thinking, by a clock of its own
@@ -229,7 +229,7 @@ async def test_a_flood_does_not_delay_the_others(urgency: Urgency) -> None:
         task.cancel()
     await asyncio.gather(*raging, return_exceptions=True)
     # Her bot's own second aside: once for a place, and then one is kept for her.
-    assert waits[0] <= fair.LEAST_SECONDS
+    assert waits[0] <= fair_queue.LEAST_SECONDS
     assert sum(waits) <= 0.5
     assert flood.workers.queue.waiting == flood.workers.queue.working == 0
 
@@ -247,7 +247,7 @@ async def test_who_gives_up_leaves_the_queue() -> None:
     first.cancel()
     with suppress(asyncio.CancelledError):
         await first
-    assert await flood.run_until(waiting[2]) == fair.MOST_SECONDS
+    assert await flood.run_until(waiting[2]) == fair_queue.MOST_SECONDS
     assert (flood.workers.queue.waiting, flood.workers.queue.working) == (0, 0)
 
 

@@ -27,12 +27,12 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE, Settings
-from kosmodrom.server.database import Database
-from kosmodrom.server.hall import load_rules
-from kosmodrom.server.models import EntryRow, LogRow, Model, SnapshotRow, TableRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.store import (
+from kosmodrom.server.database.engine import Database
+from kosmodrom.server.database.models import EntryRow, LogRow, Model, SnapshotRow, TableRow
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.hall import load_rules
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable
+from kosmodrom.server.tables.store import (
     ChoiceBody,
     Entry,
     SeatRecord,
@@ -42,7 +42,7 @@ from kosmodrom.server.store import (
     UndoBody,
     pack_some_log,
 )
-from kosmodrom.server.tell import Reader, encode
+from kosmodrom.server.tables.views import Reader, encode
 from tests.core.toys import CARDS, TOYS, AnyRuleset, AnyTable
 from tests.server.venue import add_people, begin, choose, first_option, new_key, playing
 
@@ -207,7 +207,7 @@ def test_a_table_is_the_same_from_its_entries_and_from_a_snapshot(
     ruleset: AnyRuleset, seed: int
 ) -> None:
     scribe = Scribe(ruleset, str(seed))
-    with patch("kosmodrom.server.opened.SNAPSHOT_EVERY", 7):
+    with patch("kosmodrom.server.tables.open_table.SNAPSHOT_EVERY", 7):
         for entries in (3, 9, 17, 26, 36, 60):
             scribe.play(entries)
             for again in scribe.again():
@@ -326,7 +326,7 @@ async def test_tables_are_opened_side_by_side(tmp_path: Path) -> None:
     crash over that."""
     async with playing(tmp_path, bots=False) as play:
         people = await add_people(play, "Ala", "Olek")
-        with patch("kosmodrom.server.opened.SNAPSHOT_EVERY", 1):
+        with patch("kosmodrom.server.tables.open_table.SNAPSHOT_EVERY", 1):
             for game in (*GAMES, "toy-cards", "toy-bids", "toy-gardens", "toy-orchards"):
                 await choose(play, await begin(play, game, people), 0)
     opening = "import sys; from tests.server.test_growth import open_all; open_all(sys.argv[1])"
@@ -366,7 +366,7 @@ async def _open_all(data: Path) -> None:
 
 def migrate_to(connection: Connection, revision: str) -> None:
     config = Config()
-    config.set_main_option("script_location", "kosmodrom.server:migrations")
+    config.set_main_option("script_location", "kosmodrom.server.database:migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
 

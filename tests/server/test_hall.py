@@ -16,13 +16,13 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.host import close_table
-from kosmodrom.server.models import EntryRow, ErrorRow, LogRow, SnapshotRow, TableRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.store import Entry, Overtaken, Step
-from kosmodrom.server.tell import Reader
+from kosmodrom.server.database.models import EntryRow, ErrorRow, LogRow, SnapshotRow, TableRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people.host import close_table
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
+from kosmodrom.server.tables.store import Entry, Overtaken, Step
+from kosmodrom.server.tables.views import Reader
 from tests.core.toys import TOYS
 from tests.server.venue import (
     add_people,

@@ -18,9 +18,9 @@ from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.core.toys import (
     GRAB,
     RUN,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server.tell import Reader
+from kosmodrom.server.tables.views import Reader
 from tests.server.leaks import Search, ids_in, never_seen, search_game
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import (

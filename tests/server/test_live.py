@@ -12,9 +12,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server import live, wire
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http import live
+from kosmodrom.server.people.sessions import Visitor
 from tests.server.venue import (
     FREELY,
     Guest,

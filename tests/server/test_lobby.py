@@ -10,8 +10,8 @@ import pytest
 
 from kosmodrom.core.errors import KosmodromError, OptionsError, SeatsError, UnknownGame
 from kosmodrom.server import wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined, problem
+from kosmodrom.server.errors import Declined, problem
+from kosmodrom.server.runtime import Play
 from tests.server.venue import FREELY, add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from kosmodrom.server import people, wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Play
 from tests.server.lobby_races import QUICK, STAGES, race
 from tests.server.venue import add_people, playing
 
@@ -41,15 +42,15 @@ async def test_somebody_is_gone_or_has_another_name_when_it_is_written(tmp_path:
         await add_people(play, "Ala", "Olek", "Ewa")
         table = (await play.lobby.create("Ala", new)).id
         meanwhile(
-            play, people.rename(play.service, Visitor("address", person="Olek"), "Aleksander")
+            play, accounts.rename(play.service, Visitor("address", person="Olek"), "Aleksander")
         )
         assert (await play.lobby.join(table, "Olek", wire.Join())).seats[1].name == "Aleksander"
         await play.lobby.leave(table, "Olek")
         gone = Visitor("address", person="Olek"), Visitor("address", person="Ewa")
-        meanwhile(play, people.say_farewell(play.service, gone[0], None))
+        meanwhile(play, accounts.say_farewell(play.service, gone[0], None))
         with pytest.raises(Declined, match="nickname first"):
             await play.lobby.join(table, "Olek", wire.Join())
-        meanwhile(play, people.say_farewell(play.service, gone[1], None))
+        meanwhile(play, accounts.say_farewell(play.service, gone[1], None))
         with pytest.raises(Declined, match="nickname first"):
             await play.lobby.create("Ewa", new)
         assert (await play.hall.open(table)).seats[1].kind == "open"

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server import people, wire
-from kosmodrom.server.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
-from kosmodrom.server.sessions import Visitor as Asking
-from kosmodrom.server.store import SeatRecord
+from kosmodrom.server import wire
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor as Asking
+from kosmodrom.server.tables.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
+from kosmodrom.server.tables.store import SeatRecord
 from tests.server.conftest import Visitor
 from tests.server.venue import add_people, begin, new_key, playing
 
@@ -117,7 +118,7 @@ async def test_names_at_a_table(tmp_path: Path) -> None:
         await play.hall.say(opened, "ada", wire.Say(new_key(), "hej"))
         await play.hall.say(opened, "\u0410DA", wire.Say(new_key(), "hej"))
         assert [line.name for line in opened.chat] == ["ada (2)", "\u0410DA (3)"]
-        await people.rename(play.service, Asking("", person="ada"), "Lyra")
+        await accounts.rename(play.service, Asking("", person="ada"), "Lyra")
         assert await names() == ["Ada", "Lyra (1)", "Lyra (2)"]
-        await people.rename(play.service, Asking("", person="ada"), "Olek")
+        await accounts.rename(play.service, Asking("", person="ada"), "Olek")
         assert await names() == ["Ada", "Olek", "Lyra"]

@@ -21,10 +21,10 @@ from sqlalchemy import event, func, select, text
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.database import Away, Database
-from kosmodrom.server.models import EntryRow, ErrorRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.database.engine import Away, Database
+from kosmodrom.server.database.models import EntryRow, ErrorRow
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.crowd import Told
 from tests.server.postgres import postgres_server
 from tests.server.running import RunningServer
@@ -146,7 +146,7 @@ async def test_statements_that_are_wrong_are_our_fault(tmp_path: Path, database_
 async def test_a_tab_waits_until_it_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 1000.0)  # only this tab tries
+    monkeypatch.setattr("kosmodrom.server.runtime.PROBE_SECONDS", 1000.0)  # only this tab tries
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)
@@ -172,7 +172,7 @@ async def test_everyone_is_warned_and_the_bots_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also if somebody's choice shows that the database is back before it is looked after."""
-    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 0.1)
+    monkeypatch.setattr("kosmodrom.server.runtime.PROBE_SECONDS", 0.1)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         play = venue.play
         opened = await play.hall.open(await seated(guests))
@@ -202,7 +202,7 @@ async def test_everyone_is_warned_and_the_bots_go_on(
 async def test_news_are_told_when_they_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kosmodrom.server.live.RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("kosmodrom.server.http.live.RETRY_SECONDS", 0.05)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)

@@ -19,8 +19,7 @@ from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Settings
-from kosmodrom.server.export import export_person
-from kosmodrom.server.models import (
+from kosmodrom.server.database.models import (
     ChatRow,
     EntryRow,
     Model,
@@ -30,8 +29,9 @@ from kosmodrom.server.models import (
     TableRow,
     new_id,
 )
-from kosmodrom.server.people import new_guest
-from kosmodrom.server.sessions import Visitor as Who
+from kosmodrom.server.people.accounts import new_guest
+from kosmodrom.server.people.export import export_person
+from kosmodrom.server.people.sessions import Visitor as Who
 from tests.server.conftest import FREELY, MakeServer, Server, Visitor
 
 ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}

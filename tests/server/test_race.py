@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.errors import Refused
-from kosmodrom.server.opened import SNAPSHOT_EVERY
-from kosmodrom.server.problems import Declined, problem
+from kosmodrom.server.errors import Declined, problem
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY
 from tests.server.venue import add_people, begin, choose, playing, undo
 
 pytestmark = pytest.mark.anyio

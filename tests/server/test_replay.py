@@ -11,9 +11,9 @@ import pytest
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.tell import SPECTATOR
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.views import SPECTATOR
 from tests.server.venue import add_people, playing, until
 
 pytestmark = pytest.mark.anyio

@@ -14,12 +14,14 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from kosmodrom.server import live, people, play, wire
+from kosmodrom.server import runtime, wire
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
-from kosmodrom.server.models import ChatRow, SessionRow
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server.database.models import ChatRow, SessionRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http import live
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Play
 from tests.server.venue import (
     Guest,
     Line,
@@ -43,7 +45,7 @@ OPEN = {"kind": "open"}
 @pytest.fixture(autouse=True)
 def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks now and then who is still signed in: it has to be heard."""
-    monkeypatch.setattr(play, "REMIND_SECONDS", 1000.0)
+    monkeypatch.setattr(runtime, "REMIND_SECONDS", 1000.0)
 
 
 async def watching(guest: Guest, table: str, **more: Any) -> Line:
@@ -432,7 +434,7 @@ async def test_nothing_is_said_by_whoever_is_deleted(tmp_path: Path) -> None:
         opened = await begin(play, "toy-cards", ["Ala", "Olek"], public=True)
         seats = list(opened.seats)
         for name in ("Ala", "Ewa"):
-            await people.say_farewell(play.service, Visitor("address", person=name), None)
+            await accounts.say_farewell(play.service, Visitor("address", person=name), None)
             opened.seats = seats  # as another server process has them that has not heard of it
             with pytest.raises(Declined, match="nickname first"):
                 await play.hall.say(opened, name, wire.Say(new_key(), "hello"))

@@ -11,10 +11,10 @@ import pytest
 from litestar.types import Scope
 
 from kosmodrom.core.words import LANGUAGES, Words
-from kosmodrom.server.client import load_client
 from kosmodrom.server.config import Limits
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.safety import Guesses, RateLimiter, clean_line, client_address
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http.client_files import load_client
+from kosmodrom.server.security.safety import Guesses, RateLimiter, clean_line, client_address
 from tests.server.conftest import MakeServer, Server, Visitor
 
 CSP = (
@@ -117,7 +117,7 @@ def test_a_failure_is_told_to_the_host_and_nobody_else(
     def fail(*_: object) -> None:
         raise RuntimeError("the secret plan")
 
-    monkeypatch.setattr("kosmodrom.server.people.find_me", fail)
+    monkeypatch.setattr("kosmodrom.server.people.accounts.find_me", fail)
     answer = visitor.get("/api/me")
     assert answer.status_code == 500
     assert answer.json()["id"] == "error-internal"
@@ -193,7 +193,7 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_strangers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kosmodrom.server.safety.KEPT_BUCKETS", 10)
+    monkeypatch.setattr("kosmodrom.server.security.safety.KEPT_BUCKETS", 10)
     limiter = RateLimiter()
     for number in range(100):
         limiter.take("kind", str(number), 60)
@@ -219,7 +219,7 @@ def test_guesses_are_forgotten_after_a_while() -> None:
 
 
 def test_guessers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kosmodrom.server.safety.KEPT_NAMES", 10)
+    monkeypatch.setattr("kosmodrom.server.security.safety.KEPT_NAMES", 10)
     guesses = Guesses()
     for number in range(100):
         guesses.take(str(number), 3)

@@ -12,12 +12,12 @@ from sqlalchemy import select
 
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
-from kosmodrom.server.models import PersonRow, SeatRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.people import find_statistics, profile, rename, say_farewell
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server.database.models import PersonRow, SeatRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people.accounts import find_statistics, profile, rename, say_farewell
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.venue import (
     FREELY,
     Guest,

@@ -11,8 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
-from kosmodrom.server.models import SessionRow
-from kosmodrom.server.sessions import Gate
+from kosmodrom.server.database.models import SessionRow
+from kosmodrom.server.people.sessions import Gate
 from tests.server.conftest import MakeServer, Server, Visitor
 
 RENAME = {"nickname": "Other"}

@@ -15,9 +15,9 @@ import pytest
 
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server import wire
-from kosmodrom.server.bots import Answer, Job
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.bots.workers import Answer, Job
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.venue import (
     add_people,
     begin,

@@ -13,10 +13,17 @@ from sqlalchemy import func, select
 
 from kosmodrom.server import tidy
 from kosmodrom.server.config import Settings, load_secrets
-from kosmodrom.server.models import ChatRow, Model, PersonRow, SeatRow, SessionRow, TableRow
-from kosmodrom.server.people import forget_guest
+from kosmodrom.server.database.models import (
+    ChatRow,
+    Model,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+)
+from kosmodrom.server.people.accounts import forget_guest
+from kosmodrom.server.people.sessions import DAY
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import DAY
 from tests.server.conftest import MakeServer
 from tests.server.test_people import count, fetch, seat_row, store, table_row
 

@@ -232,7 +232,7 @@ def bots_of(server: RunningServer) -> list[int]:
     return [
         process
         for process in server.processes()
-        if b"kosmodrom.server.bots" in Path(f"/proc/{process}/cmdline").read_bytes()
+        if b"kosmodrom.server.bots.workers" in Path(f"/proc/{process}/cmdline").read_bytes()
     ]
 
 

@@ -21,13 +21,13 @@ from websockets.exceptions import ConnectionClosed
 from kosmodrom.core import registry
 from kosmodrom.server import wire
 from kosmodrom.server.app import create_app
-from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
+from kosmodrom.server.bots.workers import Answer, BotFailed, Job, Workers, think
 from kosmodrom.server.config import Limits, Settings, load_secrets
-from kosmodrom.server.connections import server_config
-from kosmodrom.server.models import PersonRow, TableRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.database.models import PersonRow, TableRow
+from kosmodrom.server.http.connections import server_config
+from kosmodrom.server.runtime import Play
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.core.toys import RUSH, TOYS
 
 FREELY = Limits(

@@ -141,7 +141,7 @@ def _migrate(settings: "Settings") -> None:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from kosmodrom.server.database import Database
+    from kosmodrom.server.database.engine import Database
 
     async def migrate(database: Database) -> None:
         try:
@@ -206,7 +206,7 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from kosmodrom.server.app import create_app
-    from kosmodrom.server.connections import server_config
+    from kosmodrom.server.http.connections import server_config
 
     several = settings.workers > 1
     config = server_config(

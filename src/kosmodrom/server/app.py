@@ -12,21 +12,21 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
-from kosmodrom.server.arguments import dependencies
-from kosmodrom.server.client import client_route, load_client
 from kosmodrom.server.config import Settings, load_secrets
-from kosmodrom.server.openapi import complete, openapi_config
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import answer
-from kosmodrom.server.routes.campaigns import campaigns_routes
-from kosmodrom.server.routes.games import games_routes
-from kosmodrom.server.routes.host import host_routes, probe_routes
-from kosmodrom.server.routes.people import people_routes
-from kosmodrom.server.routes.replay import replay_routes
-from kosmodrom.server.routes.tables import tables_routes
-from kosmodrom.server.safety import add_headers
+from kosmodrom.server.errors import answer
+from kosmodrom.server.http.arguments import dependencies
+from kosmodrom.server.http.client_files import client_route, load_client
+from kosmodrom.server.http.openapi import complete, openapi_config
+from kosmodrom.server.http.routes.campaigns import campaigns_routes
+from kosmodrom.server.http.routes.games import games_routes
+from kosmodrom.server.http.routes.host import host_routes, probe_routes
+from kosmodrom.server.http.routes.people import people_routes
+from kosmodrom.server.http.routes.replay import replay_routes
+from kosmodrom.server.http.routes.tables import tables_routes
+from kosmodrom.server.people.sessions import Gate
+from kosmodrom.server.runtime import Play
+from kosmodrom.server.security.safety import add_headers
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import Gate
 from kosmodrom.server.tidy import tidying
 
 

@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from sqlalchemy import delete, select
 
 from kosmodrom.server.config import Secrets, Settings
-from kosmodrom.server.database import Away, Database
+from kosmodrom.server.database.engine import Away, Database
+from kosmodrom.server.database.models import ErrorRow
 from kosmodrom.server.metrics import Metrics
-from kosmodrom.server.models import ErrorRow
-from kosmodrom.server.passwords import Passwords
-from kosmodrom.server.safety import Guesses, RateLimiter
-from kosmodrom.server.tokens import Tokens
+from kosmodrom.server.security.passwords import Passwords
+from kosmodrom.server.security.safety import Guesses, RateLimiter
+from kosmodrom.server.security.tokens import Tokens
 
 log = logging.getLogger("kosmodrom.server")
 

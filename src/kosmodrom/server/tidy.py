@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from kosmodrom.server.clocks import to_its_end
-from kosmodrom.server.people import forget_guest, strayed_guests
+from kosmodrom.server.people.accounts import forget_guest, strayed_guests
+from kosmodrom.server.people.sessions import DAY, forget_expired
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import DAY, forget_expired
-from kosmodrom.server.store import pack_some_log
+from kosmodrom.server.tables.clocks import to_its_end
+from kosmodrom.server.tables.store import pack_some_log
 
 BATCH: Final = 100
 PAUSE: Final = 0.05
