@@ -1,4 +1,4 @@
-"""The database: both kinds have the same shape and the same guards."""
+"""The database: both kinds have the same schema and the same guards."""
 
 from __future__ import annotations
 

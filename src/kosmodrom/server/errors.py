@@ -1,12 +1,9 @@
-"""Errors as they travel: a `Problem` in every language, with a proper status."""
+"""Errors of the server: what clients are refused, and errors as they are sent."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Final
-
-from litestar import Request, Response
-from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
 from kosmodrom.core.errors import (
     KosmodromError,
@@ -20,9 +17,9 @@ from kosmodrom.server import wire
 
 
 class Declined(KosmodromError):
-    """Something a client asked for and does not get.
+    """Something that a client asked for and does not get.
 
-    ``message`` is of the server's own catalogue; ``status`` is that of HTTP.
+    ``message`` is an id in the server's own catalogue; ``status`` is the HTTP status.
     """
 
     def __init__(
@@ -40,13 +37,13 @@ class Declined(KosmodromError):
 
 
 def problem(error: KosmodromError) -> wire.Problem:
-    """An error as a client gets it, over HTTP or WebSocket alike."""
+    """An error as it is sent to a client, over HTTP or WebSocket."""
     packages = (error.package,) if error.package else ()
-    told = {
+    texts = {
         language: Words(language, packages)(error.message, **error.args_) for language in LANGUAGES
     }
     rules = error.rules if isinstance(error, Refused) else ()
-    return wire.Problem(error.message, wire.Text(**told), rules)
+    return wire.Problem(error.message, wire.Text(**texts), rules)
 
 
 def status(error: KosmodromError) -> int:
@@ -63,49 +60,7 @@ def status(error: KosmodromError) -> int:
     return 422
 
 
-def answer(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    """The answer to a request that raised an exception; what is our own fault is reported."""
-    readable = _readable(request, error)
-    code = status(readable)
-    if code == 500:
-        request.app.state.service.report_error(f"{request.method} {request.url.path}", error)
-        readable = Declined("error-internal", status=500)
-    headers = readable.headers if isinstance(readable, Declined) else {}
-    return Response(
-        problem(readable), status_code=code, headers=headers, media_type="application/json"
-    )
-
-
-def _readable(request: Request[Any, Any, Any], error: Exception) -> KosmodromError:
-    """The error for people that stands for any exception."""
-    match error:
-        case KosmodromError():
-            return error
-        case ValidationException(extra=[{"message": str(text), **where}, *_]):
-            # Litestar calls a body as a whole "data".
-            field = str(where.get("key", "")).removeprefix("data").lstrip(".")
-            return Declined("error-body") if text == "'data'" else field_problem(field, text)
-        case RecursionError() if "deserializing" in str(error):
-            return Declined("error-nested")
-        case UnicodeDecodeError():
-            return Declined("error-utf8")
-        case InternalServerException(detail="client disconnected prematurely"):
-            return Declined("error-gone")  # nobody hears it
-        case HTTPException(status_code=404):
-            return Declined("error-not-found", status=404, path=request.url.path)
-        case HTTPException(status_code=405):
-            return Declined(
-                "error-method", status=405, headers=error.headers, method=request.method
-            )
-        case HTTPException(status_code=413):
-            limit = request.route_handler.resolve_request_max_body_size()
-            return Declined("error-too-large", status=413, limit=limit)
-        case HTTPException(status_code=code) if code < 500:
-            return Declined("error-request", status=code, problem=error.detail)
-    return Declined("error-internal", status=500)
-
-
-# What msgspec says of a field, and our message for it.
+# What msgspec says about a field, and our message for it.
 _FIELD_PROBLEMS: Final = (
     (re.compile(r"Expected `(?:str|array)` of length >= (?P<limit>\d+)"), "error-field-short"),
     (re.compile(r"Expected `(?:str|array)` of length <= (?P<limit>\d+)"), "error-field-long"),
@@ -119,7 +74,8 @@ _FIELD_PROBLEMS: Final = (
 
 
 def field_problem(field: str, text: str) -> Declined:
-    """What is wrong with a field, or with all ("") that a client sent, from msgspec's words."""
+    """What is wrong with a field that a client sent, or with the whole body (""), from msgspec's
+    words."""
     for pattern, message in _FIELD_PROBLEMS:
         if found := pattern.match(text):
             named = found.groupdict()

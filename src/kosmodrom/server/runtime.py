@@ -1,4 +1,4 @@
-"""Everything about tables that runs in a server process, put together."""
+"""Everything that runs in a server process, put together."""
 
 from __future__ import annotations
 
@@ -9,60 +9,70 @@ from typing import Final
 
 from prometheus_client import Gauge
 
-from kosmodrom.server.bots.caller import Desk
-from kosmodrom.server.bots.leases import Leases, SharedLeases
+from kosmodrom.server.bots.caller import BotCaller
+from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.workers import Workers
 from kosmodrom.server.campaigns.campaigns import Campaigns
-from kosmodrom.server.database.engine import Away
-from kosmodrom.server.http.live import Switchboard
+from kosmodrom.server.database.engine import DatabaseUnavailable
+from kosmodrom.server.database.notices import Notice
+from kosmodrom.server.http.live import LiveSockets
 from kosmodrom.server.service import Service
-from kosmodrom.server.tables.clocks import every, to_its_end
+from kosmodrom.server.tables.chat import refresh_chat, reread_chat
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.lobby import Lobby
-from kosmodrom.server.tables.news import Channels, SharedChannels
+from kosmodrom.server.tables.peers import Peers
 from kosmodrom.server.tables.replay import Replays
 from kosmodrom.server.tables.store import Store
 from kosmodrom.server.tables.timekeeper import Timekeeper
+from kosmodrom.server.tasks import every, uninterrupted
 
 CLOCK_SECONDS: Final = 0.5
-"""How often it is looked whose time has run out."""
-WAKE_SECONDS: Final = 4.0
-"""How often bots are called again, should a process that called them be gone."""
+"""How often to look for tables whose time has run out."""
+CALL_SECONDS: Final = 4.0
+"""How often to call the bots of all tables, in case a process that called them is gone."""
 REMIND_SECONDS: Final = 15.0
 IDLE_SECONDS: Final = 60.0
 PROBE_SECONDS: Final = 2.0
-"""How often it is looked whether a database that was away is back."""
+"""How often to look whether an unavailable database is back."""
 
 
-class Play:
-    """The tables of a server process. Handlers get it as the argument ``play``."""
+class Runtime:
+    """The parts of a server process and its background tasks. Handlers get it as the argument
+    ``runtime``."""
 
     def __init__(self, service: Service) -> None:
         settings = service.settings
         self.service = service
         self.store = Store(service.database, secrets.token_hex(6))
-        self.workers = Workers(settings.bots_here, settings.bot_seconds, settings.overlay)
-        self.hall = Hall(service, self.store, self.workers)
+        self.hall = Hall(service, self.store)
         self.timekeeper = Timekeeper(self.hall)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.campaigns = Campaigns(self.lobby)
-        self.hall.on_finish = self.campaigns.finished
-        shared = not service.database.is_sqlite
-        self.channels = (
-            SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
-        )
-        self.desk = Desk(self.hall, SharedLeases(settings.database) if shared else Leases())
-        self.switchboard = Switchboard(self.hall, self.channels)
-        self._running: list[asyncio.Task[None]] = []
+        self.hall.on_finish.append(self.campaigns.finished)
+        self.peers, leases = self._neighbours()
+        self.workers = Workers(settings.bots_here, settings.bot_seconds, settings.overlay)
+        self.bot_caller = BotCaller(self.hall, self.workers, leases)
+        self.sockets = LiveSockets(self.hall, self.bot_caller, self.peers)
+        self._tasks: list[asyncio.Task[None]] = []
         self._warned = False
         """Whether everyone knows that the database is away."""
         self._returns = 0
-        """How often it has come back, as far as that was noticed."""
-        self._count()
+        """How often it had come back when that was last noticed."""
+        self._measure()
 
-    def _count(self) -> None:
-        """The numbers of the bots, for the host."""
+    def _neighbours(self) -> tuple[Peers, Leases]:
+        """With PostgreSQL, other processes may serve the same tables."""
+        if self.service.database.is_sqlite:
+            return Peers(self.hall), Leases()
+        # Imported late, because it needs the driver.
+        from kosmodrom.server.postgresql import PostgresLeases, PostgresPeers
+
+        address = self.service.settings.database
+        return PostgresPeers(self.hall, address), PostgresLeases(address)
+
+    def _measure(self) -> None:
+        """Set up the gauges for the host."""
         metrics, workers = self.service.metrics, self.workers
         metrics.bots_waiting.set_function(lambda: workers.queue.waiting)
         metrics.bots_working.set_function(lambda: workers.queue.working)
@@ -72,83 +82,82 @@ class Play:
         )
 
     async def start(self) -> None:
-        """Begin: listen, run the clocks, and call the bots that were called before the last end."""
-        await self.channels.start()
-        self.hall.desk = self.desk
-        self.hall.timekeeper = self.timekeeper
+        """Start to listen, run the clocks, and call the bots that are to move."""
+        await self.peers.start()
+        self.hall.on_change += [self.bot_caller.call, self.timekeeper.watch]
         self.service.on_sessions_ended.append(self._end_sessions)
         self.service.on_tables_changed.append(self._refresh)
-        self._running = [
-            asyncio.create_task(to_its_end(self.desk.wake())),
-            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self.timekeeper.run_out))),
-            asyncio.create_task(every(WAKE_SECONDS, self._checked(self.desk.wake))),
-            asyncio.create_task(every(REMIND_SECONDS, self._checked(self.channels.remind))),
-            asyncio.create_task(every(REMIND_SECONDS, self._checked(self.switchboard.part))),
-            asyncio.create_task(every(CLOCK_SECONDS, self._checked(self._expire))),
-            asyncio.create_task(every(IDLE_SECONDS, self._checked(self._let_go))),
-            asyncio.create_task(every(PROBE_SECONDS, self._checked(self._go_on))),
+        self._tasks = [
+            asyncio.create_task(uninterrupted(self.bot_caller.call_all())),
+            asyncio.create_task(every(CLOCK_SECONDS, self._reported(self.timekeeper.run_out))),
+            asyncio.create_task(every(CALL_SECONDS, self._reported(self.bot_caller.call_all))),
+            asyncio.create_task(every(REMIND_SECONDS, self._reported(self.peers.repeat_presence))),
+            asyncio.create_task(every(REMIND_SECONDS, self._reported(self.sockets.check_sessions))),
+            asyncio.create_task(every(CLOCK_SECONDS, self._reported(self._end_expired))),
+            asyncio.create_task(every(IDLE_SECONDS, self._reported(self._forget_idle))),
+            asyncio.create_task(every(PROBE_SECONDS, self._reported(self._probe))),
         ]
 
-    def _checked(self, act: Callable[[], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
-        """An action whose failure is noted, and which is tried again the next time."""
+    def _reported(self, act: Callable[[], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
+        """An action whose failure is reported; it will be tried again."""
 
-        async def checked() -> None:
+        async def reported() -> None:
             try:
                 await act()
             except Exception as error:
                 self.service.report_error(act.__qualname__, error)
 
-        return checked
+        return reported
 
-    async def _go_on(self) -> None:
-        """Tell everyone that the database is away, and when it is back go on: the bots could not
-        move meanwhile."""
+    async def _probe(self) -> None:
+        """Tell everyone when the database goes away. When it is back show the tables again, and
+        call the bots, which could not move meanwhile."""
         database = self.service.database
-        if database.is_away:
+        if database.is_unavailable:
             try:
                 await database.ping()
-            except Away as away:
+            except DatabaseUnavailable as error:
                 if not self._warned:
                     self._warned = True
-                    self.switchboard.warn(away)
+                    self.sockets.warn(error)
                 return
         if database.returns != self._returns:
             self._returns, self._warned = database.returns, False
-            self.switchboard.reassure()
-            await self.desk.wake()
+            self.sockets.notify_all()
+            await self.bot_caller.call_all()
 
-    async def _let_go(self) -> None:
-        self.hall.let_go()
+    async def _forget_idle(self) -> None:
+        self.hall.forget_idle()
 
-    async def _expire(self) -> None:
-        self.switchboard.expire()
+    async def _end_expired(self) -> None:
+        self.sockets.end_expired()
 
     async def _end_sessions(self, sessions: Sequence[str]) -> None:
-        """Close the lines of sessions that have ended, here and in the other processes."""
-        self.switchboard.end(sessions)
-        await self.channels.sessions_ended(sessions)
+        """Close the sockets of sessions that have ended, here and in the other processes."""
+        self.sockets.end_sessions(sessions)
+        await self.peers.announce_ended_sessions(sessions)
 
     async def _refresh(self, tables: Sequence[str]) -> None:
-        """Tables were changed past the hall: look again, here and in the other processes."""
+        """Tables were changed in the database without the hall: read them again, here and in the
+        other processes."""
         for table in tables:
-            await self.hall.reread_chat(table)
+            await reread_chat(self.hall, table)
             await self.hall.refresh(table)
-            await self.hall.refresh_chat(table)
+            await refresh_chat(self.hall, table)
         async with self.store.database.begin() as session:
-            news = [{"table": table, "chat": chat} for table in tables for chat in (False, True)]
-            await self.store.announce(session, news)
+            notices = [Notice(table=table, chat=chat) for table in tables for chat in (False, True)]
+            await self.store.notices.send_in(session, notices)
 
     async def close(self) -> None:
-        """End in good order; a sudden end would lose nothing either."""
-        await self.switchboard.close()
-        self.hall.desk = None
-        self.hall.timekeeper = None
-        for task in self._running:
+        """Stop in good order. Being killed would lose nothing either."""
+        await self.sockets.close()
+        self.hall.on_change.clear()
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
-        await self.desk.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bot_caller.close()
         await self.timekeeper.close()
         await self.hall.close()
         await self.campaigns.close()
         await self.workers.close()
-        await self.channels.close()
+        await self.peers.close()

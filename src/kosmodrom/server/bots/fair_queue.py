@@ -1,11 +1,11 @@
 """Whose bot thinks next, and for how long.
 
-Bots think in a few places (processes) that everyone shares. To ask for more than others means to
-wait longer, not that the others do:
+Bots think in a few places (processes) that everyone shares. If you ask for more than others you
+wait longer; the others do not:
 
 * what somebody waits for comes before what nobody waits for;
-* people are served in turn, and their tables in turn, however many jobs each has;
-* nobody has all places while others play too, so these find one free;
+* people take turns, and their tables take turns, however many jobs each has;
+* nobody has all places while others play too, so there is one left for those;
 * the more tables wait, the less time a bot has to think.
 """
 
@@ -21,13 +21,14 @@ from typing import Final, NamedTuple
 MOST_SECONDS: Final = 2.0
 """How long a bot may think while nobody waits."""
 LEAST_SECONDS: Final = 0.25
-"""How long it may think however many wait: with less it would play badly and win little time."""
+"""The least time that a bot may think, however many wait: with less it would play badly and hardly
+save any time."""
 LONG_ENOUGH: Final = 10.0
 """Seconds after which a job counts as one that somebody waits for."""
 RECENT: Final = 20.0
-"""Seconds for which those who had a place are remembered."""
+"""For how many seconds to remember who had a place."""
 LOOK_SECONDS: Final = 0.5
-"""How often a waiting job is asked how urgent it is."""
+"""How often to ask again how urgent a waiting job is."""
 
 
 class Urgency(IntEnum):
@@ -37,19 +38,19 @@ class Urgency(IntEnum):
     """Somebody who plays at the table is there."""
     HINT = 1
     LATER = 2
-    """Those who play are away; or only bots play, and somebody looks on."""
+    """The players are away; or only bots play, and somebody looks on."""
     LAST = 3
     """Only bots play, and nobody looks on."""
 
 
 class Claim(NamedTuple):
-    """A table that wants a bot to think, the people on whose account, and how urgent that is."""
+    """A table that wants a bot to think, on whose account, and how urgent that is."""
 
     table: str
     owners: tuple[str, ...]
-    """It is done on the account of the one who has the fewest jobs; there is at least one."""
+    """At least one. The job goes on the account of the one with the fewest jobs."""
     urgency: Callable[[], Urgency]
-    """Asked again and again while it waits: people come and go."""
+    """Asked again while the job waits, because people come and go."""
 
 
 class Ticket:
@@ -63,7 +64,7 @@ class Ticket:
         self.number = number
         self.since = now
         self.seconds = MOST_SECONDS
-        """How long the bot may think, once there is a place for it."""
+        """How long the bot may think once it has a place."""
         self._claim = claim
         self._urgency, self._looked = claim.urgency(), now
 
@@ -76,7 +77,7 @@ class Ticket:
 
 
 class Last(NamedTuple):
-    """When somebody last had a place, and the number of that note."""
+    """When somebody last had a place, and a number that orders events at the same time."""
 
     time: float
     number: int
@@ -91,16 +92,16 @@ class FairQueue:
     def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
         self._places = places
         self._most = max(1, places - 1)
-        """How many places somebody may have while others play too."""
+        """How many places one owner may have while others play too."""
         self._now = now
         self._added = 0
         self._waiting: dict[tuple[str, str], list[Ticket]] = {}
-        """By owner and table, in the order of their coming."""
+        """By owner and table, in the order of their arrival."""
         self._working: set[Ticket] = set()
         self._held: Counter[str] = Counter()
         """How many places each owner has."""
         self._owners: dict[str, Last] = {}
-        """When each owner last had a place, the latest last."""
+        """When each owner last had a place, in order of time."""
         self._tables: dict[str, Last] = {}
         """The same for tables."""
         self._noted = 0
@@ -114,7 +115,7 @@ class FairQueue:
         return len(self._working)
 
     def add(self, claim: Claim) -> Ticket:
-        """A job that waits from now on."""
+        """Add a job to the queue."""
         owner = min(claim.owners, key=self._jobs)
         self._added += 1
         ticket = Ticket(claim, owner, self._added, self._now())
@@ -126,7 +127,7 @@ class FairQueue:
         return waiting + self._held[owner]
 
     def next(self) -> Ticket | None:
-        """The job that gets a place now, if there is one for any of those that wait."""
+        """The job that gets a place now; None if no place is free, or nobody may have it."""
         if not self._waiting or len(self._working) >= self._places:
             return None
         now = self._now()
@@ -145,7 +146,7 @@ class FairQueue:
         return ticket
 
     def _rank(self, job: Ticket, now: float) -> tuple[bool, Urgency, int, Last, Last, int]:
-        """The smallest comes first."""
+        """The key by which jobs are served, smallest first."""
         return (
             self._has_enough(job.owner),
             job.urgency(now),
@@ -164,8 +165,8 @@ class FairQueue:
         return waiting or any(whose != owner for whose in (*self._owners, *self._held))
 
     def _seconds(self, ticket: Ticket) -> float:
-        """How long a bot may think: less for each other table of the same people that waits, and
-        for each of the others who do."""
+        """How long a bot may think: the less, the more tables of the same person and the more other
+        people are waiting."""
         own = sum(whose == ticket.owner for whose, table in self._waiting if table != ticket.table)
         others = {whose for whose, _ in self._waiting if whose != ticket.owner}
         return max(LEAST_SECONDS, MOST_SECONDS / (1 + own + len(others)))
@@ -186,7 +187,7 @@ class FairQueue:
             del self._waiting[key]
 
     def _note(self, ticket: Ticket) -> None:
-        """Somebody has a place, or had it until now."""
+        """Remember that somebody has a place now, or had one until now."""
         self._noted += 1
         last = Last(self._now(), self._noted)
         for known, name in ((self._owners, ticket.owner), (self._tables, ticket.table)):
@@ -195,6 +196,6 @@ class FairQueue:
 
 
 def _forget(known: dict[str, Last], now: float) -> None:
-    """Forget those who had no place for a while: the first ones."""
+    """Forget those who have not had a place for a while."""
     while known and known[first := next(iter(known))].time < now - RECENT:
         del known[first]

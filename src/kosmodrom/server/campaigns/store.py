@@ -1,7 +1,7 @@
 """Campaigns in the database.
 
-Nothing of a campaign is kept in memory: whoever changes one says how it was, and is told when it
-was changed meanwhile (`Overtaken`).
+Nothing of a campaign is kept in memory: to change one you say how it was, and get `Overtaken` if it
+was changed meanwhile.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, cast
 import msgspec
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import and_, case, exists, func, insert, not_, or_, select, update
-from sqlalchemy.engine import Connection, CursorResult
+from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
@@ -20,23 +20,15 @@ from kosmodrom.core.campaign import Ended
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import CampaignRow, CampaignSeatRow, TableRow
-from kosmodrom.server.tables.store import (
-    Entry,
-    Overtaken,
-    SeatRecord,
-    Store,
-    TableRecord,
-    add_log,
-    add_table,
-    hold,
-    read_table,
-)
+from kosmodrom.server.tables.log import add_packed_log, check_rows
+from kosmodrom.server.tables.records import Entry, SeatRecord, TableRecord, read_table
+from kosmodrom.server.tables.store import Store, add_table, lock_people
 
 LISTED: Final = 100
 
 
 class ChapterRecord(msgspec.Struct, frozen=True):
-    """A `Chapter` as it is stored: what is carried is plain."""
+    """A `Chapter` as it is stored: what is carried is plain data."""
 
     id: str
     options: wire.Options
@@ -45,7 +37,7 @@ class ChapterRecord(msgspec.Struct, frozen=True):
 
 
 class CampaignRecord(msgspec.Struct):
-    """A row of campaigns, with its JSON read."""
+    """A row of campaigns, with its JSON columns decoded."""
 
     id: str
     game: str
@@ -109,7 +101,7 @@ def _written(record: CampaignRecord, names: Iterable[str]) -> dict[str, Any]:
 
 
 class CampaignStore:
-    """The queries of campaigns."""
+    """Reads and writes campaigns."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -153,7 +145,7 @@ class CampaignStore:
         return sorted(records, key=number_of)
 
     async def count_running(self, person: str) -> int:
-        """How many campaigns that go on a person takes part in."""
+        """How many running campaigns a person takes part in."""
         query = (
             select(func.count(CampaignRow.id.distinct()))
             .join(CampaignSeatRow, CampaignSeatRow.campaign == CampaignRow.id)
@@ -170,27 +162,27 @@ class CampaignStore:
         seats: Sequence[CampaignSeatRecord],
         chapters: Sequence[ImportedChapter] = (),
     ) -> None:
-        """A new campaign, with the chapters that it brings along; `Overtaken` if somebody in it is
-        gone or has another name by now."""
+        """Add a campaign, with the chapters that it brings along. Raises `Overtaken` if somebody in
+        it was deleted or renamed meanwhile."""
         values = _written(record, CampaignRecord.__struct_fields__)
         sitting = [{"campaign": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
 
         def add(connection: Connection) -> None:
-            hold(connection, {seat.person: [seat.name] for seat in seats if seat.person})
+            lock_people(connection, {seat.person: [seat.name] for seat in seats if seat.person})
             connection.execute(insert(_campaigns), values)
             connection.execute(insert(_seats), sitting)
             for chapter in chapters:
                 add_table(connection, chapter.record, chapter.seats)
-                add_log(connection, chapter.record.id, chapter.entries)
+                add_packed_log(connection, chapter.record.id, chapter.entries)
 
-        await self._database.at_once(add)
+        await self._database.transact(add)
 
     async def change(
         self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
     ) -> None:
-        """Write columns of a campaign that stood where it did; else `Overtaken`."""
+        """Write columns of a campaign; raises `Overtaken` unless it is still as it ``was``."""
         write = self.changing(record, names, was)
-        await self._database.at_once(write)
+        await self._database.transact(write)
 
     def changing(
         self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
@@ -206,7 +198,7 @@ class CampaignStore:
         values = _written(record, names)
 
         def write(connection: Connection) -> None:
-            _check(connection.execute(guard.values(values)))
+            check_rows(connection.execute(guard.values(values)), 1)
 
         return write
 
@@ -219,8 +211,9 @@ class CampaignStore:
         playing: bool,
         invite: str | None = None,
     ) -> None:
-        """Write a seat that was held like that, in a campaign that goes on, and perhaps another
-        invitation; else `Overtaken`. Unless ``playing``, it must be between two chapters."""
+        """Write a seat of a running campaign, and perhaps a new invitation; raises `Overtaken`
+        unless the seat is still as it ``was``. Without ``playing`` the campaign must be between two
+        chapters."""
         going_on = and_(_campaigns.c.id == campaign, _campaigns.c.status == "running")
         if not playing:
             going_on = and_(going_on, _campaigns.c.table.is_(None))
@@ -239,14 +232,14 @@ class CampaignStore:
         one_at_a_time = select(_campaigns.c.id).where(_campaigns.c.id == campaign).with_for_update()
 
         def write(connection: Connection) -> None:
-            hold(connection, {seat.person: [seat.name]} if seat.person else {})
+            lock_people(connection, {seat.person: [seat.name]} if seat.person else {})
             connection.execute(one_at_a_time)
-            _check(connection.execute(held.values(values)))
+            check_rows(connection.execute(held.values(values)), 1)
             if invite is not None:
                 changed = update(_campaigns).where(_campaigns.c.id == campaign)
                 connection.execute(changed.values(invite=invite))
 
-        await self._database.at_once(write)
+        await self._database.transact(write)
 
 
 def number_of(record: TableRecord) -> int:
@@ -255,16 +248,11 @@ def number_of(record: TableRecord) -> int:
     return record.chapter.number
 
 
-def _check(result: Any) -> None:
-    if cast(CursorResult[Any], result).rowcount != 1:
-        raise Overtaken
-
-
 # When people change
 
 
 async def rename_in_campaigns(session: AsyncSession, person: str, name: str) -> None:
-    """Somebody has another name, also in the campaigns that go on."""
+    """Write a person's new name in their running campaigns."""
     running = select(CampaignRow.id).where(CampaignRow.status == "running")
     seats = update(CampaignSeatRow).where(
         CampaignSeatRow.person == person, CampaignSeatRow.campaign.in_(running)
@@ -275,8 +263,9 @@ async def rename_in_campaigns(session: AsyncSession, person: str, name: str) -> 
 async def leave_campaigns(
     session: AsyncSession, person: str, nameless: str, open_name: str, now: float
 ) -> None:
-    """Somebody is gone for good. In a campaign that goes on their seat is open, and somebody else
-    is its host; without any people it is given up. Where it is over nobody's name stands there."""
+    """Take a person who is being deleted out of all campaigns. In a running one their seat becomes
+    open, and somebody else its host; with nobody left it is abandoned. In those that are over their
+    name is removed."""
     seated = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == person)
     hosted = select(CampaignRow.id).where(CampaignRow.host == person)
     ids = list(await session.scalars(seated.union(hosted)))
@@ -296,7 +285,8 @@ async def leave_campaigns(
 
 
 async def hand_over_campaigns(session: AsyncSession, guest: str, account: str, name: str) -> None:
-    """A guest becomes one with an account; where both take part the guest's seat is left alone."""
+    """Give the seats of a guest to an account. Where both take part the guest's seat is left as it
+    is."""
     shared = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == account)
     seats = update(CampaignSeatRow).where(
         CampaignSeatRow.person == guest, CampaignSeatRow.campaign.not_in(shared)
@@ -307,7 +297,7 @@ async def hand_over_campaigns(session: AsyncSession, guest: str, account: str, n
 
 
 async def known_campaigns(session: AsyncSession, person: str) -> list[dict[str, Any]]:
-    """What is known of a person's campaigns, for them to keep."""
+    """What is known about a person's campaigns, for the export."""
     query = (
         select(
             CampaignRow.id,

@@ -1,15 +1,15 @@
 """The database: SQLite in the data folder, or PostgreSQL.
 
-``begin`` is for whatever writes, ``read`` for whatever only looks:
+Use ``begin`` to write and ``read`` to read:
 
     async with database.begin() as session:
         session.add(PersonRow(...))
 
-``at_once`` does a whole transaction in a thread of its own, for what is written so often that it
-must not wait for the event loop between its statements.
+``transact`` runs a whole transaction in a thread, for writes that are so frequent that they must
+not wait for the event loop between their statements.
 
-When the database is away, or its disk is full, all of them raise `Away`: nothing was done, and the
-same will work later. `Spell` sees to it that the log says so once.
+When the database does not answer, or its disk is full, all of them raise `DatabaseUnavailable`:
+nothing was done, and the same will work later. `Outage` makes sure that the log says so once.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ BUSY_SECONDS: Final = 30
 THREADS: Final = 4
 WRITING: Final = "kosmodrom_writing"
 RETRY_SECONDS: Final = 2
-"""When whoever was told that the database is away may ask again."""
+"""When a client may try again after it was told that the database is unavailable."""
 PROBE_SECONDS: Final = 1.0
-"""How often it is tried whether writing works again, at most."""
+"""How often to try whether writing works again, at most."""
 CONNECT_SECONDS: Final = 5
 UNANSWERED_MILLISECONDS: Final = 10_000
-"""How long PostgreSQL may take to receive what was sent to it, where the system counts that."""
+"""How long PostgreSQL may take to receive what was sent to it, on systems that can measure it."""
 _OWN_FAULTS: Final = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_TOOBIG,
@@ -67,21 +67,21 @@ _OWN_FAULTS: Final = (
     sqlite3.SQLITE_MISUSE,
     sqlite3.SQLITE_RANGE,
 )
-"""What SQLite says of statements that are wrong, rather than of what it stands on."""
+"""SQLite's codes for wrong statements, rather than for trouble with the file or the disk."""
 _READ_ONLY: Final = "25006"
-"""What PostgreSQL says where it only follows another server."""
+"""What PostgreSQL says when it is a read-only replica."""
 
 
-class Away(Declined):
+class DatabaseUnavailable(Declined):
     """The database does not answer, or cannot save. Nothing was done; it may work in a moment."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message, status=503, headers={"Retry-After": str(RETRY_SECONDS)})
 
 
-class Spell:
-    """A time in which the database does not do something: the log has a line when it begins and one
-    when it ends, however often it was tried in between."""
+class Outage:
+    """A time in which the database cannot be read, or cannot save. The log gets a line when it
+    begins and one when it ends, however often something was tried in between."""
 
     def __init__(self, what: str, message: str) -> None:
         self._what = what
@@ -91,7 +91,7 @@ class Spell:
         self.tried = 0.0
         """When it last failed."""
         self.passed = 0
-        """How many such times there have been."""
+        """How many outages there have been."""
 
     @property
     def lasts(self) -> bool:
@@ -99,14 +99,14 @@ class Spell:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Something is tried: raises `Away` if it is the database that fails."""
+        """Try something: raises `DatabaseUnavailable` if the database fails."""
         try:
             yield
         except SQLAlchemyError as error:
-            if not is_away(error):
+            if not is_unavailable(error):
                 raise
             self._fail(error)
-            raise Away(self._message) from error
+            raise DatabaseUnavailable(self._message) from error
         else:
             self._succeed()
 
@@ -129,9 +129,9 @@ class Spell:
             )
 
 
-def is_away(error: SQLAlchemyError) -> bool:
-    """Whether an error is about the database itself: it is gone, full, locked or damaged; and not
-    about what it was asked to do."""
+def is_unavailable(error: SQLAlchemyError) -> bool:
+    """Whether an error is about the database itself (gone, full, locked or damaged), and not about
+    the statement."""
     if isinstance(error, PoolTimeout):
         return True
     if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError):
@@ -148,7 +148,7 @@ def is_away(error: SQLAlchemyError) -> bool:
 
 
 class Database:
-    """The one database of a server."""
+    """The database of a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.url = _driver_url(settings)
@@ -156,26 +156,26 @@ class Database:
         self._engine = _sqlite_engine(self.url) if self.is_sqlite else _postgres_engine(self.url)
         writer = self._engine.execution_options(**{WRITING: True})
         reader = self._engine
-        if not self.is_sqlite:  # which always does so
+        if not self.is_sqlite:  # SQLite always reads like this
             reader = reader.execution_options(isolation_level="REPEATABLE READ")
         self._readers = async_sessionmaker(reader, expire_on_commit=False)
         self._writers = async_sessionmaker(writer, expire_on_commit=False)
-        # SQLite has one writer at a time: those of this process queue here, in order, rather than
-        # by trying again and again inside SQLite.
+        # SQLite has one writer at a time: those of this process queue up here, in order, instead of
+        # polling inside SQLite.
         self._turn = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct_sqlite(self.url) if self.is_sqlite else _direct_postgres(self.url)
         self._threads = ThreadPoolExecutor(THREADS, "database")
-        self._reading = Spell("be read", "error-not-read")
-        self._writing = Spell("save", "error-not-saved")
+        self._reading = Outage("be read", "error-not-read")
+        self._writing = Outage("save", "error-not-saved")
 
     @property
     def name(self) -> str:
-        """For people: without a password."""
+        """The address, for people: without the password."""
         return make_url(self.url).render_as_string(hide_password=True)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncSession]:
-        """A transaction that writes: committed at the end, or undone by an exception."""
+        """A transaction that writes: committed at the end, rolled back by an exception."""
         async with self._turn or nullcontext():
             with self._writing.watched():
                 async with self._writers.begin() as session:
@@ -183,12 +183,13 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
-        """A transaction that only reads: everything as it is at one moment. It waits for nobody."""
+        """A transaction that only reads, and sees everything as it was at one moment. It never
+        waits for writers."""
         with self._reading.watched():
             async with self._readers.begin() as session:
                 yield session
 
-    async def at_once(self, work: Callable[[Connection], None]) -> None:
+    async def transact(self, work: Callable[[Connection], None]) -> None:
         """A transaction that writes, as with `begin`, but all of it in a thread."""
         async with self._turn or nullcontext():
             loop = asyncio.get_running_loop()
@@ -200,14 +201,14 @@ class Database:
             work(connection)
 
     async def migrate(self) -> None:
-        """Bring the database to the newest shape. Of several processes one does it at a time."""
+        """Bring the database to the newest schema. Several processes take turns."""
         try:
             async with self.alone() as connection:
                 await connection.run_sync(upgrade)
         except CommandError as error:
             if "Can't locate revision" not in str(error):
                 raise
-            # It has a shape that this program does not know.
+            # Its schema is newer than this program.
             raise SettingsError("error-database-newer", database=self.name) from error
         except DBAPIError as error:
             raise SettingsError(
@@ -216,34 +217,34 @@ class Database:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes the shape of the database, of all processes one at a time."""
+        """A transaction that changes the schema, in one process at a time."""
         async with self._engine.execution_options(**{WRITING: True}).begin() as connection:
-            if not self.is_sqlite:  # whose write transactions exclude each other anyway
+            if not self.is_sqlite:  # SQLite's write transactions exclude each other anyway
                 await connection.execute(
                     text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK}
                 )
             yield connection
 
     @property
-    def is_away(self) -> bool:
-        """Whether it last failed to answer or to save."""
+    def is_unavailable(self) -> bool:
+        """Whether the last attempt to read or to save failed."""
         return self._reading.lasts or self._writing.lasts
 
     @property
     def returns(self) -> int:
-        """How often it has come back."""
+        """How often it has become available again."""
         return self._reading.passed + self._writing.passed
 
     async def ping(self) -> None:
-        """Raises `Away` unless the database answers and can save. It saves something only if the
-        last attempt to do so failed: else it is known that it can."""
+        """Raise `DatabaseUnavailable` unless the database answers and can save. Something is saved
+        only if the last attempt failed: otherwise it is known that saving works."""
         async with self.read() as session:
             await session.execute(text("SELECT 1"))
         if not self._writing.lasts:
             return
         if time.monotonic() - self._writing.tried < PROBE_SECONDS:
-            raise Away("error-not-saved")
-        await self.at_once(_write_a_little)
+            raise DatabaseUnavailable("error-not-saved")
+        await self.transact(_write_a_little)
 
     async def close(self) -> None:
         self._threads.shutdown()
@@ -252,7 +253,7 @@ class Database:
 
 
 def _write_a_little(connection: Connection) -> None:
-    """Something that takes room on the disk, and nobody ever sees."""
+    """Write something that takes room on the disk and that nobody ever sees."""
     (number,) = connection.execute(
         insert(ErrorRow).values(time=0.0, where="", text=" " * 8000).returning(ErrorRow.id)
     ).one()
@@ -260,7 +261,7 @@ def _write_a_little(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that the database lacks."""
+    """Run the migrations that are missing."""
     config = Config()
     config.set_main_option("script_location", "kosmodrom.server.database:migrations")
     config.attributes["connection"] = connection
@@ -276,7 +277,7 @@ def _driver_url(settings: Settings) -> str:
 
 
 def _patience(url: str) -> dict[str, Any]:
-    """How long to wait for PostgreSQL, unless its address says so itself."""
+    """How long to wait for PostgreSQL, unless its address says so."""
     known = {"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": UNANSWERED_MILLISECONDS}
     said = make_url(url).query
     return {name: value for name, value in known.items() if name not in said}
@@ -302,7 +303,7 @@ def _direct_sqlite(url: str) -> Engine:
     plain = url.replace("+aiosqlite", "")
     engine = create_engine(plain, connect_args={"timeout": BUSY_SECONDS}, pool_size=1)
     _set_up_sqlite(engine)
-    # Many rows are one statement: after each one the thread has to wait for Python's lock.
+    # Insert many rows with one statement: after each statement the thread waits for Python's lock.
     engine.dialect.use_insertmanyvalues_wo_returning = True
     return engine.execution_options(**{WRITING: True})
 
@@ -313,7 +314,8 @@ def _set_up_sqlite(engine: Engine) -> None:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    # Python's sqlite3 would begin transactions late, after what was read in them: we do it.
+    # Python's sqlite3 would begin a transaction only at its first write, after it has read: begin
+    # it ourselves.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -322,6 +324,6 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # A writer takes the lock at once: what it reads is then still true when it writes.
+    # A writer takes the lock at once, so what it reads is still true when it writes.
     writing = connection.get_execution_options().get(WRITING)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,7 +1,7 @@
 """The tables of the database.
 
-Ids are random texts, times are seconds since 1970 (UTC), JSON lies in text columns. A change here
-needs a migration in ``migrations/versions``.
+Ids are random strings, times are seconds since 1970 (UTC), JSON is stored in text columns. A change
+here needs a migration in ``migrations/versions``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id() -> str:
-    """A random id, fit for an address: 79 bits that nobody guesses, no letters alike."""
+    """A random id for addresses: 79 bits, without letters that look alike."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(16))
 
 
@@ -55,8 +55,8 @@ class PersonRow(Model):
 
 
 class SessionRow(Model):
-    """A browser or program that is signed in. ``id`` is the SHA-256 of its token, so that the
-    database does not hold what would let anyone in. A host's session needs no person."""
+    """A browser or program that is signed in. ``id`` is the SHA-256 of its token, so the database
+    does not contain what would let anyone in. A host's session needs no person."""
 
     __tablename__ = "sessions"
 
@@ -71,11 +71,11 @@ class SessionRow(Model):
 
 
 class TableRow(Model):
-    """A table. ``rules`` and ``data`` are the version and the data's fingerprint it is played with,
-    ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts its entries,
-    ``revision`` all other changes of it and its seats: whoever decides something about a table
-    writes it only if both are as they were. ``deadline`` is when the next clock of a seat runs out,
-    ``hourglass`` when that of the game does."""
+    """A table. ``rules`` and ``data`` are the version of the rules and the fingerprint of the data
+    it is played with; ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts
+    its entries and ``revision`` all other changes of it and its seats: a change is written only if
+    both are still what they were when it was decided. ``deadline`` is when the next clock of a seat
+    runs out, ``hourglass`` when the game's own clock does."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
@@ -97,14 +97,14 @@ class TableRow(Model):
     started: Mapped[float | None]
     ended: Mapped[float | None]
     paused: Mapped[float | None]
-    """Since when time stands still: it is paused, or everybody has left."""
+    """Since when time stands still: the game is paused, or everybody has left."""
     length: Mapped[int] = mapped_column(default=0)
     revision: Mapped[int] = mapped_column(default=0)
     waiting: Mapped[str] = mapped_column(default="[]")
     deadline: Mapped[float | None] = mapped_column(index=True)
     hourglass: Mapped[float | None] = mapped_column(index=True)
     undo: Mapped[str | None]
-    """The wish to take something back that waits for the others' consent, as JSON."""
+    """The wish to go back that waits for the others' consent, as JSON."""
     result: Mapped[str | None]
     rematch: Mapped[str | None]
     campaign: Mapped[str | None] = mapped_column(index=True)
@@ -113,11 +113,11 @@ class TableRow(Model):
 
 
 class SeatRow(Model):
-    """A seat of a table. This is the only place where a player's name is kept: whoever deletes
-    their account is nameless here, and so everywhere. ``kind`` is open, person, bot or automa:
-    automas have the last seats. ``named``: somebody else at its person's device plays there, under
-    the name that was given for them. ``place`` (1: first) and ``points`` are there once the game is
-    over; in a cooperative game all are first, or nobody (None)."""
+    """A seat of a table. Players' names are kept here and nowhere else, so a person who deletes
+    themselves is nameless everywhere. ``kind`` is open, person, bot or automa; automas have the
+    last seats. ``named`` means that somebody else plays there at the person's device, under a name
+    that was given for them. ``place`` (1 is first) and ``points`` are set when the game is over; in
+    a cooperative game all are first, or nobody is (None)."""
 
     __tablename__ = "seats"
 
@@ -141,8 +141,8 @@ class SeatRow(Model):
 
 
 class RemovalRow(Model):
-    """Somebody whom the host of a table has removed from it. They come back with the invitation
-    that the table has since then, or not at all."""
+    """Somebody whom the host has removed from a table. They can come back only with a newer
+    invitation."""
 
     __tablename__ = "removals"
 
@@ -155,9 +155,9 @@ class RemovalRow(Model):
 
 
 class EntryRow(Model):
-    """Something that changed a game, in order: only ever added, until the game is over and they
-    are packed (`LogRow`). The primary key is the guard: of two processes that add the same number
-    one fails."""
+    """An entry of the log of a game. Entries are only ever added, until the game is over and they
+    are packed (`LogRow`). The primary key protects the log: if two processes add the same number,
+    one of them fails."""
 
     __tablename__ = "entries"
     __table_args__ = (UniqueConstraint("table", "key"),)
@@ -174,7 +174,7 @@ class EntryRow(Model):
 
 
 class LogRow(Model):
-    """The log of a game that is over: its entries in one row, compressed, instead of their own."""
+    """The log of a game that is over: all its entries in one row, compressed."""
 
     __tablename__ = "logs"
 
@@ -185,8 +185,8 @@ class LogRow(Model):
 
 
 class SnapshotRow(Model):
-    """A game in play as it stood after so many entries, compressed. The last two are kept; the
-    entries alone would do, but to play all of them again takes longer."""
+    """A game in play as it stood after this entry, compressed. The last two are kept. The entries
+    alone would do, but replaying all of them takes longer."""
 
     __tablename__ = "snapshots"
 
@@ -219,8 +219,8 @@ class ChatRow(Model):
 
 class CampaignRow(Model):
     """A series of tables. ``played`` counts its finished chapters; ``chapter`` is the one that
-    follows them, and ``table`` where that is played; ``result`` is how the campaign ended. These,
-    ``options`` and ``pace`` are JSON."""
+    follows them, ``table`` is where that is played, and ``result`` is how the campaign ended.
+    ``chapter``, ``result``, ``options`` and ``pace`` are JSON."""
 
     __tablename__ = "campaigns"
 
@@ -244,7 +244,7 @@ class CampaignRow(Model):
 
 
 class CampaignSeatRow(Model):
-    """Who has a seat in every chapter of a campaign, until it is handed over."""
+    """Who has a seat in all chapters of a campaign, until it is handed over."""
 
     __tablename__ = "campaign_seats"
 
@@ -261,7 +261,7 @@ class CampaignSeatRow(Model):
 
 
 class ErrorRow(Model):
-    """Something that went wrong in the server, for its host."""
+    """An error in the server, for its host."""
 
     __tablename__ = "errors"
 

@@ -1,6 +1,6 @@
-"""What the routes' functions may ask for, by name: ``service: TheService, visitor: TheVisitor``.
+"""The arguments that handlers can have, by name: ``service: TheService, visitor: TheVisitor``.
 
-Bodies are asked for as ``data: JSONBody[...]``, parts of the address as below.
+Bodies are written ``data: JSONBody[...]``, parts of the path as below.
 """
 
 from __future__ import annotations
@@ -12,29 +12,31 @@ from litestar.params import PathParameter, SkipValidation
 from litestar.types import Scope
 
 from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
 
 TheService: TypeAlias = NamedDependency[SkipValidation[Service]]
+TheRuntime: TypeAlias = NamedDependency[SkipValidation[Runtime]]
 TheVisitor: TypeAlias = NamedDependency[SkipValidation[Visitor]]
 
 PathId: TypeAlias = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^\w+$")]
-"""The id of a person or table in an address."""
+"""The id of a person or table in a path."""
 
 
-def dependencies(service: Service, play: Any) -> dict[str, Any]:
-    """What Litestar hands to the functions that ask for it."""
+def dependencies(service: Service, runtime: Runtime) -> dict[str, Any]:
+    """The arguments that Litestar passes to handlers which have them."""
 
     def provide_service() -> Any:
         return service
 
-    def provide_play() -> Any:
-        return play
+    def provide_runtime() -> Any:
+        return runtime
 
     def provide_visitor(scope: Scope) -> Any:
         return scope["auth"]
 
     return {
         "service": Provide(provide_service, sync_to_thread=False),
-        "play": Provide(provide_play, sync_to_thread=False),
+        "runtime": Provide(provide_runtime, sync_to_thread=False),
         "visitor": Provide(provide_visitor, sync_to_thread=False),
     }

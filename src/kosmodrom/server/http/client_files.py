@@ -1,4 +1,4 @@
-"""The built browser client: its files, and its page for every other address."""
+"""The built browser client: its files, and its page for every other path."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"} | {
     f".{kind}": f"font/{kind}" for kind in ("woff", "woff2")
 }
-"""What not every system knows."""
+"""Types that not every system knows."""
 RESERVED: Final = ("api/", "schema/")
 
 
@@ -34,7 +34,7 @@ class ClientFile(msgspec.Struct, frozen=True):
 
 
 def load_client(folder: Traversable | None = None) -> dict[str, ClientFile]:
-    """All files of the built client by their path; none if it is not built."""
+    """All files of the built client by their path; empty if it is not built."""
     folder = folder or files("kosmodrom.server").joinpath("client")
     found: dict[str, ClientFile] = {}
     if folder.is_dir():
@@ -56,7 +56,7 @@ def _collect(folder: Traversable, prefix: str, found: dict[str, ClientFile]) -> 
 
 
 def client_route(client: dict[str, ClientFile]) -> Any:
-    """The route for every address that is nothing else: the client finds its own way there."""
+    """The route for all paths that nothing else serves: the client does its own routing."""
 
     @route(
         ["/", "/{path:path}"],
@@ -88,9 +88,10 @@ def client_route(client: dict[str, ClientFile]) -> Any:
 
 def _not_built() -> bytes:
     """A page that says, in every language, that there is no client and how to get it."""
-    told = {language: Words(language, ["kosmodrom.server"]) for language in LANGUAGES}
-    lines = "".join(
-        f'<p lang="{language}">{words("client-not-built")}</p>' for language, words in told.items()
-    )
+    texts = {
+        language: Words(language, ["kosmodrom.server"])("client-not-built")
+        for language in LANGUAGES
+    }
+    lines = "".join(f'<p lang="{language}">{text}</p>' for language, text in texts.items())
     title = "<title>Kosmodrom</title>"
     return f'<!doctype html><html lang="en"><meta charset="utf-8">{title}{lines}</html>'.encode()

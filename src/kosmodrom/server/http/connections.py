@@ -1,7 +1,8 @@
 """Connections as they come from the network, before anything is read from them.
 
-A request that never becomes complete is given up after a while, and nobody holds more connections
-than their share: else a few programs that send half a request each would leave none for the rest.
+A request that never becomes complete is given up after a while, and nobody holds more than their
+share of connections. Otherwise a few programs that each send half a request would leave none for
+the rest.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from uvicorn.protocols.http.httptools_impl import (
 
 from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
-from kosmodrom.server.security.safety import is_trusted, network_of
+from kosmodrom.server.http.addresses import is_trusted, network_of
 from kosmodrom.server.service import Service
 
 TIMED_OUT: Final = 408
@@ -30,25 +31,25 @@ _RUBBISH: Final = (
     "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
 )
-"""What uvicorn says of strangers who send nonsense: they could fill the log with it."""
+"""What uvicorn logs about strangers who send nonsense: they could fill the log with it."""
 
 
-def _is_told(record: logging.LogRecord) -> bool:
+def _is_worth_logging(record: logging.LogRecord) -> bool:
     return record.getMessage() not in _RUBBISH
 
 
-logging.getLogger("uvicorn.error").addFilter(_is_told)
+logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
 
 
 def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
-    """How uvicorn serves the application, or with ``factory`` what makes it."""
+    """How uvicorn serves the application; with ``factory``, the function that makes it."""
     usual: dict[str, Any] = {
         "http": Connection,
         "ws": "websockets-sansio",
         "ws_max_size": settings.limits.body,
-        # Saves memory for each connection, and nobody learns a secret from how well it compresses.
+        # Saves memory for each connection, and secrets cannot be guessed from the compressed size.
         "ws_per_message_deflate": False,
-        "proxy_headers": False,  # the server itself knows whom it trusts
+        "proxy_headers": False,  # the server itself decides which proxies to trust
         "server_header": False,
         "access_log": False,
     }
@@ -56,13 +57,13 @@ def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
 
 
 class Connection(HttpToolsProtocol):
-    """A connection over which requests come, each of them in time.
+    """A connection whose requests must arrive in time.
 
-    When it becomes a WebSocket it is no longer counted here: of those there is a number, too.
+    When it becomes a WebSocket it is no longer counted here: those have a limit of their own.
     """
 
     _counted: str | None = None
-    """The client for which it is counted."""
+    """The client that it is counted for."""
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -71,7 +72,7 @@ class Connection(HttpToolsProtocol):
         self._limits = service.settings.limits
         self._held = service.connections
         address = self.client[0] if self.client else "unknown"
-        # A proxy has many clients: to hold them off is its task.
+        # A proxy has many clients: limiting them is up to the proxy.
         if not is_trusted(address, service.settings.trusted_proxies):
             self._count(network_of(address))
         if not transport.is_closing():
@@ -102,11 +103,11 @@ class Connection(HttpToolsProtocol):
         self._discount()
         super().handle_websocket_upgrade()
 
-    # A request: its head, its body
+    # A request: its headers, its body
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if self._timer is None:  # the first one is expected since the connection is there
+        if self._timer is None:  # for the first request, time runs since the connection was made
             self._expect(self._limits.header_seconds)
 
     def on_headers_complete(self) -> None:
@@ -118,7 +119,7 @@ class Connection(HttpToolsProtocol):
         self._expect(None)
 
     def _expect(self, seconds: float | None) -> None:
-        """From now on so much time is left for what comes next; None: nothing is awaited."""
+        """Give what comes next this number of seconds; None if nothing is expected."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if seconds is None else self.loop.call_later(seconds, self._give_up)
@@ -127,12 +128,12 @@ class Connection(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         in_body = cycle is not None and cycle.more_body
         if self.flow.read_paused or (cycle and not (in_body or cycle.response_complete)):
-            # It is we who do not read, or are still at the request before.
+            # We are not reading, or still at the request before: the delay is ours.
             self._expect(self._limits.body_seconds)
             return
         self._timer = None
         if cycle is not None and in_body:
-            cycle.disconnected = True  # whoever waits for the rest waits no longer
+            cycle.disconnected = True  # nothing more will come for those who wait
             cycle.message_event.set()
             if cycle.response_started:
                 self.transport.close()
@@ -140,7 +141,7 @@ class Connection(HttpToolsProtocol):
         self._turn_away(Declined("error-timed-out", status=TIMED_OUT))
 
     def _turn_away(self, declined: Declined) -> None:
-        """Answer without asking the application, and hang up."""
+        """Answer without asking the application, and close the connection."""
         text = problem(declined).text
         body = f"{text.en}\n{text.pl}\n".encode()
         self.transport.write(

@@ -1,12 +1,12 @@
-"""The WebSocket: one line for each tab, over which it watches a table and plays.
+"""The WebSocket: one connection for each tab, over which it watches a table and plays.
 
-An update supersedes those before it, so a line keeps none: when the table has news, and the reader
-has taken what was sent before, it is told how the table stands then. A slow reader slows nobody,
-and a table at which much happens, as in a race, is told a few times a second.
+An update supersedes those before it, so none are queued: when the table has changed and the reader
+has taken what was sent before, it gets the table as it stands then. A slow reader slows nobody
+down, and a table where much happens, as in a race, is sent at most twenty times a second.
 
-Whether somebody may watch, and whether they are still signed in, is looked at again with every
-message that comes and before everything that is sent. It is known here, without the database: the
-table in memory says who belongs to it, and of sessions that end the switchboard hears.
+Whether somebody may watch, and whether they are still signed in, is checked with every message that
+comes in and before everything that goes out. That needs no database: the table in memory knows who
+belongs to it, and `LiveSockets` hears of sessions that end.
 """
 
 from __future__ import annotations
@@ -25,18 +25,22 @@ from litestar.exceptions import WebSocketDisconnect
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
-from kosmodrom.server.database.engine import RETRY_SECONDS, Away
+from kosmodrom.server.bots.caller import BotCaller
+from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, field_problem, problem, status
 from kosmodrom.server.people.sessions import Visitor, open_sessions
+from kosmodrom.server.tables.chat import say
+from kosmodrom.server.tables.choices import choose, why_not
 from kosmodrom.server.tables.hall import Hall
-from kosmodrom.server.tables.news import Channels
 from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.peers import Peers
+from kosmodrom.server.tables.undo import answer_undo, take_back
 from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
 
 UNSENT: Final = 32
-"""How many answers may wait for a slow reader before nothing more is read from them."""
-BREATH: Final = 0.05
-"""Seconds between two updates at least."""
+"""How many answers may wait for a slow reader before we stop reading what they send."""
+UPDATE_SECONDS: Final = 0.05
+"""The least time between two updates."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
@@ -45,11 +49,16 @@ SIGNED_OUT: Final = 4401
 _decoder = msgspec.json.Decoder(wire.FromClient)
 
 
-class Line:
+class LiveSocket:
     """One open WebSocket."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], hall: Hall, channels: Channels, visitor: Visitor
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        bot_caller: BotCaller,
+        peers: Peers,
+        visitor: Visitor,
     ) -> None:
         self.person = visitor.person
         self.session = visitor.session
@@ -58,41 +67,42 @@ class Line:
         """Whether the session has ended."""
         self._socket = socket
         self._hall = hall
-        self._channels = channels
+        self._bot_caller = bot_caller
+        self._peers = peers
         self._watched: OpenTable | None = None
         self._watch = wire.Watch("")
         self._reader = SPECTATOR
-        """What we were to the table when it was last told."""
+        """What we were to the table at the last update."""
         self._at = 0
         self._events = 0
         self._lines = 0
         self._changed = False
-        """Whether the table has news that are not sent."""
-        self._told = -BREATH
+        """Whether the table has changed since the last update."""
+        self._updated = -UPDATE_SECONDS
         """When the last update was sent, by the loop's clock."""
-        self._breath: asyncio.TimerHandle | None = None
-        """Wakes us for an update that came too soon after the last."""
+        self._timer: asyncio.TimerHandle | None = None
+        """Wakes us for an update that came too soon after the last one."""
         self._wake = asyncio.Event()
         self._answers: deque[bytes] = deque()
         self._taken = asyncio.Event()
-        """Set when the answers are sent, or nothing more will be."""
+        """Set when all answers are sent, or nothing more will be sent."""
         self._advice: asyncio.Task[None] | None = None
         self._limit = hall.service.settings.limits.socket_messages
 
-    # The hall calls this when the table changed.
+    # Called by the table when it has changed
 
-    def news(self) -> None:
+    def notify(self) -> None:
         self._changed = True
         self._wake.set()
 
-    def warn(self, away: Away) -> None:
-        """The database is away: whoever waits for another's move waits for that, too."""
-        self._answer(wire.Trouble(problem(away)))
+    # Called by `LiveSockets`
 
-    # The switchboard calls these when the session ends.
+    def warn(self, error: DatabaseUnavailable) -> None:
+        """The database is away: that is why nobody moves."""
+        self._answer(wire.Trouble(problem(error)))
 
     def end(self) -> None:
-        """The session is no more: nothing more is told or done, and the line is closed."""
+        """The session has ended: nothing more is sent or done, and the socket is closed."""
         self._over = True
         self._leave()
         if self._advice is not None:
@@ -100,7 +110,7 @@ class Line:
         self._wake.set()
 
     def is_over(self) -> bool:
-        """Whether the session has ended; notices when its time is up."""
+        """Whether the session has ended. Also ends it when its time is up."""
         if not self._over and self.expires is not None and self.expires <= time.time():
             self.end()
         return self._over
@@ -112,16 +122,16 @@ class Line:
     # Both directions
 
     async def run(self) -> None:
-        """Talk until the other side goes away. What it wanted last is done to its end even so: the
-        sending is broken off, but the receiving ends by itself."""
+        """Talk until the other side goes away. Its last message is still handled to the end: the
+        sending task is cancelled, the receiving one is not."""
         sending = asyncio.create_task(self._send_all())
         try:
-            # As a task: it is woken again and again, and here we are many calls deep in Litestar.
+            # In a task of its own: here each wake-up would pass through Litestar's many frames.
             await asyncio.create_task(self._receive_all(sending))
         finally:
             self._leave()
-            if self._breath is not None:
-                self._breath.cancel()
+            if self._timer is not None:
+                self._timer.cancel()
             tasks = [task for task in (sending, self._advice) if task is not None]
             for task in tasks:
                 task.cancel()
@@ -133,9 +143,9 @@ class Line:
                 await self._wake.wait()
                 self._wake.clear()
                 try:
-                    await self._send_news()
-                except Away as away:
-                    await self._wait(away)
+                    await self._send_pending()
+                except DatabaseUnavailable as error:
+                    await self._wait(error)
             await self._socket.close(SIGNED_OUT)
         except Exception as error:
             if not _is_gone(error):
@@ -144,63 +154,63 @@ class Line:
         finally:
             self._taken.set()
 
-    async def _send_news(self) -> None:
+    async def _send_pending(self) -> None:
         while self._answers:
             await self._socket.send_text(self._answers.popleft())
         self._taken.set()
         opened = self._watched
-        if opened is not None and self._changed and self._has_breathed():
+        if opened is not None and self._changed and self._is_update_due():
             self._changed = False
             try:
                 await self._send_update(opened)
                 await self._send_chat(opened)
-            except Away:
+            except DatabaseUnavailable:
                 raise
             except Declined as error:
                 self._part(opened, error)
 
-    def _has_breathed(self) -> bool:
-        """Whether it is time for another update; if not, we are woken when it is."""
+    def _is_update_due(self) -> bool:
+        """Whether it is time for another update; if not, a timer wakes us when it is."""
         loop = asyncio.get_running_loop()
-        if loop.time() >= self._told + BREATH:
-            self._told = loop.time()
+        if loop.time() >= self._updated + UPDATE_SECONDS:
+            self._updated = loop.time()
             return True
-        if self._breath is None:
-            self._breath = loop.call_at(self._told + BREATH, self._wake_again)
+        if self._timer is None:
+            self._timer = loop.call_at(self._updated + UPDATE_SECONDS, self._wake_again)
         return False
 
     def _wake_again(self) -> None:
-        self._breath = None
+        self._timer = None
         self._wake.set()
 
-    async def _wait(self, away: Away) -> None:
-        """The database is away: the news are told when it is back."""
-        await self._socket.send_text(encode(wire.Trouble(problem(away))))
+    async def _wait(self, error: DatabaseUnavailable) -> None:
+        """The database is away: try again in a while."""
+        await self._socket.send_text(encode(wire.Trouble(problem(error))))
         await asyncio.sleep(RETRY_SECONDS)
-        self.news()
+        self.notify()
 
     async def _send_update(self, opened: OpenTable) -> None:
         watch = self._watch
-        await self._check_right(opened)
+        await self._check_admitted(opened)
         reader = opened.reader(self.person, watch.seat)
         if reader.seats != self._reader.seats:
-            await self._tell_of_loss(opened, reader)
-        if reader.seat != self._reader.seat:  # other eyes, other events
+            await self._report_loss(opened, reader)
+        if reader.seat != self._reader.seat:  # each seat has events of its own
             self._at, self._events = 0, 0
         self._reader = reader
         text, at, events = await self._hall.update(
             opened, reader, self._at, self._events, watch.sections
         )
         if reader != opened.reader(self.person, watch.seat):
-            self.news()  # somebody else may have taken that seat
+            self.notify()  # their seats changed meanwhile: make another update
             return
-        await self._check_right(opened)
+        await self._check_admitted(opened)
         if opened is self._watched and watch is self._watch:
             self._at, self._events = at, events
             await self._socket.send_text(text)
 
     async def _send_chat(self, opened: OpenTable) -> None:
-        await self._check_right(opened)
+        await self._check_admitted(opened)
         lines = tuple(opened.chat[self._lines :])
         if lines and opened is self._watched:
             self._lines += len(lines)
@@ -208,7 +218,7 @@ class Line:
 
     # Rights
 
-    async def _check_right(self, opened: OpenTable) -> None:
+    async def _check_admitted(self, opened: OpenTable) -> None:
         """Raise `Declined` if the table may no longer be watched."""
         if self.is_over():
             raise Declined("error-signed-out", status=401)
@@ -216,8 +226,8 @@ class Line:
         if not opened.admits(self.person, invite):
             await self._hall.check_admitted(opened, self.person, invite)
 
-    async def _tell_of_loss(self, opened: OpenTable, reader: Reader) -> None:
-        """Whoever was removed from a table that they may still watch is told so."""
+    async def _report_loss(self, opened: OpenTable, reader: Reader) -> None:
+        """Say so to somebody who was removed from a table that they may still watch."""
         if not self._reader.seats or reader.inside or self.person is None:
             return
         if await self._hall.store.was_removed(opened.record.id, self.person):
@@ -225,7 +235,7 @@ class Line:
             self._answer(wire.Parted(opened.record.id, removed, watching=True))
 
     def _part(self, opened: OpenTable, why: Declined) -> None:
-        """Watch a table no longer, and say why."""
+        """Stop watching a table, and say why."""
         if opened is self._watched:
             self._leave()
             self._answer(wire.Parted(opened.record.id, problem(why), watching=False))
@@ -271,7 +281,7 @@ class Line:
         self._answers.append(encode(message))
         self._wake.set()
 
-    # What a tab may say
+    # Messages from the tab
 
     async def _do(self, message: wire.FromClient) -> None:
         match message:
@@ -287,7 +297,8 @@ class Line:
                 await self._done(message.key, self._take_back(message))
             case wire.Answer():
                 opened = await self._table()
-                await self._hall.answer_undo(opened, opened.any_seat(self.person), message.agree)
+                seat = opened.any_seat(self.person)
+                await answer_undo(self._hall, opened, seat, message.agree)
             case wire.Speak():
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
@@ -300,11 +311,11 @@ class Line:
         key: str,
         action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Hint],
     ) -> None:
-        """Do something that has a key, and say under that key what came of it. While the database
-        is away that is nothing yet: the other side sends it again."""
+        """Do something that has a key, and answer under that key. While the database is away there
+        is no answer: the client sends it again."""
         try:
             self._answer(await action)
-        except Away:
+        except DatabaseUnavailable:
             raise
         except Exception as error:
             self._refuse(key, error)
@@ -314,20 +325,20 @@ class Line:
         self._answer(wire.Refusal(key, at, self._problem(error)))
 
     def _problem(self, error: Exception) -> wire.Problem:
-        """What a tab is told of an error. Our own faults are reported, and the line goes on."""
+        """An error as the tab gets it. A fault of ours is reported; the socket stays open."""
         if isinstance(error, KosmodromError) and status(error) != 500:
             return problem(error)
         self._hall.service.report_error("a WebSocket", error)
         return problem(Declined("error-internal", status=500))
 
     async def _table(self) -> OpenTable:
-        """The table that is watched, if it still may be."""
+        """The watched table, if it may still be watched."""
         opened = self._watched
         if opened is None:
             raise Declined("refusal-watch-first", status=409)
         try:
-            await self._check_right(opened)
-        except Away:
+            await self._check_admitted(opened)
+        except DatabaseUnavailable:
             raise
         except Declined as error:
             self._part(opened, error)
@@ -335,7 +346,7 @@ class Line:
         return opened
 
     async def _own(self, seat: Seat | None) -> tuple[OpenTable, Seat]:
-        """The table that is watched, and the own seat that is meant."""
+        """The watched table, and the seat there that is meant."""
         opened = await self._table()
         return opened, opened.own_seat(self.person, seat)
 
@@ -355,45 +366,45 @@ class Line:
         self._watch = watch
         self._reader = opened.reader(self.person, watch.seat)
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
-        self._told = -BREATH
+        self._updated = -UPDATE_SECONDS
         arrived = opened is not self._watched
         self._watched = opened
         opened.watchers.add(self)
-        self.news()
+        self.notify()
         if arrived:
-            self._show(opened)
+            self._publish_presence(opened)
 
     def _leave(self) -> None:
         opened, self._watched = self._watched, None
         if opened is not None:
             opened.watchers.discard(self)
-            self._show(opened)
+            self._publish_presence(opened)
 
-    def _show(self, opened: OpenTable) -> None:
-        """Somebody came or went: the others see it."""
+    def _publish_presence(self, opened: OpenTable) -> None:
+        """We came to a table or left it: show that to the others."""
         if self.person is not None:
-            self._hall.show(opened)
-            self._channels.here(opened)
+            self._hall.publish_presence(opened)
+            self._peers.announce_presence(opened)
 
     async def _choose(self, choice: wire.Choose) -> wire.Accepted:
-        return await self._hall.choose(*await self._own(choice.seat), choice)
+        return await choose(self._hall, *await self._own(choice.seat), choice)
 
-    async def _take_back(self, wish: wire.Undo) -> wire.Accepted:
-        return await self._hall.take_back(*await self._own(wish.seat), wish)
+    async def _take_back(self, undo: wire.Undo) -> wire.Accepted:
+        return await take_back(self._hall, *await self._own(undo.seat), undo)
 
     async def _say(self, speak: wire.Speak) -> wire.Accepted:
         opened = await self._table()
         if self.person is None:
             raise Declined("error-sign-in", status=401)
-        await self._hall.say(opened, self.person, speak)
+        await say(self._hall, opened, self.person, speak)
         return wire.Accepted(speak.key, opened.at)
 
     async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
-        why = await self._hall.why_not(*await self._own(wish.seat), wish.option)
+        why = await why_not(self._hall, *await self._own(wish.seat), wish.option)
         return wire.WhyNot(wish.key, why)
 
     async def _ask_hint(self, ask: wire.AskHint) -> None:
-        """A bot thinks for a while: the line goes on meanwhile, with one question at a time."""
+        """A bot thinks for a while, and other messages go on meanwhile; one hint at a time."""
         if self._advice is not None and not self._advice.done():
             self._refuse(ask.key, Declined("refusal-hint-running", status=429))
             return
@@ -402,30 +413,31 @@ class Line:
     async def _advise(self, ask: wire.AskHint) -> None:
         try:
             await self._done(ask.key, self._hint(ask))
-        except Away as away:
-            self.warn(away)
+        except DatabaseUnavailable as error:
+            self.warn(error)
 
     async def _hint(self, ask: wire.AskHint) -> wire.Hint:
-        return await self._hall.hint(*await self._own(ask.seat), ask.key)
+        return await self._bot_caller.hint(*await self._own(ask.seat), ask.key)
 
 
 def _is_gone(error: BaseException) -> bool:
-    """Whether an error only says that the other side has closed the line."""
+    """Whether an error only says that the other side has closed the socket."""
     return isinstance(error, WebSocketDisconnect | OSError) or (
         isinstance(error, RuntimeError) and "websocket" in str(error).lower()
     )
 
 
-class Switchboard:
-    """All open lines of this process."""
+class LiveSockets:
+    """All open WebSockets of this process."""
 
-    def __init__(self, hall: Hall, channels: Channels) -> None:
+    def __init__(self, hall: Hall, bot_caller: BotCaller, peers: Peers) -> None:
         self._hall = hall
-        self._channels = channels
-        self._lines: set[Line] = set()
+        self._bot_caller = bot_caller
+        self._peers = peers
+        self._sockets: set[LiveSocket] = set()
         self._clients: dict[str, int] = {}
-        """How many lines each address has."""
-        channels.on_sessions_ended = self.end
+        """How many sockets each client address has."""
+        peers.on_sessions_ended = self.end_sessions
 
     async def connect(self, socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         """Talk with a tab until it goes away."""
@@ -436,62 +448,62 @@ class Switchboard:
             await socket.send_text(encode(wire.Trouble(problem(too_many))))
             await socket.close(4429)
             return
-        line = Line(socket, self._hall, self._channels, visitor)
+        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor)
         self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
-        self._lines.add(line)
+        self._sockets.add(live)
         service.metrics.sockets.inc()
         try:
-            # From now on we hear when the session ends; it may have done so just before.
-            await self._part([line])
-            await line.run()
-        except Away:
-            await line.close(TRY_AGAIN)
+            # We will hear when the session ends; but it may have ended just before this.
+            await self._check_sessions([live])
+            await live.run()
+        except DatabaseUnavailable:
+            await live.close(TRY_AGAIN)
         finally:
             service.metrics.sockets.dec()
-            self._lines.discard(line)
+            self._sockets.discard(live)
             self._clients[visitor.client] -= 1
             if not self._clients[visitor.client]:
                 del self._clients[visitor.client]
 
     @property
     def count(self) -> int:
-        return len(self._lines)
+        return len(self._sockets)
 
-    def end(self, sessions: Collection[str]) -> None:
-        """Sessions have ended, here or elsewhere: close their lines."""
-        for line in tuple(self._lines):
-            if line.session in sessions:
-                line.end()
+    def end_sessions(self, sessions: Collection[str]) -> None:
+        """Sessions have ended, here or in another process: close their sockets."""
+        for live in tuple(self._sockets):
+            if live.session in sessions:
+                live.end()
 
-    def expire(self) -> None:
-        """Close the lines of sessions whose time is up."""
-        for line in tuple(self._lines):
-            line.is_over()
+    def end_expired(self) -> None:
+        """Close the sockets of sessions whose time is up."""
+        for live in tuple(self._sockets):
+            live.is_over()
 
-    def warn(self, away: Away) -> None:
-        """Tell every tab that the database is away."""
-        for line in self._lines:
-            line.warn(away)
+    async def check_sessions(self) -> None:
+        """Close the sockets of sessions that have ended without our hearing of it."""
+        await self._check_sessions(tuple(self._sockets))
 
-    def reassure(self) -> None:
-        """Show every tab how its table stands: the database is back."""
-        for line in self._lines:
-            line.news()
-
-    async def part(self) -> None:
-        """Close the lines of sessions that are no more, should we not have heard of it."""
-        await self._part(tuple(self._lines))
-
-    async def _part(self, lines: Collection[Line]) -> None:
-        sessions = {line.session for line in lines if line.session is not None}
+    async def _check_sessions(self, sockets: Collection[LiveSocket]) -> None:
+        sessions = {live.session for live in sockets if live.session is not None}
         if sessions:
             known = await open_sessions(self._hall.service, sessions)
-            for line in lines:
-                if line.session in known:
-                    line.expires = known[line.session]
-                elif line.session is not None:
-                    line.end()
+            for live in sockets:
+                if live.session in known:
+                    live.expires = known[live.session]
+                elif live.session is not None:
+                    live.end()
+
+    def warn(self, error: DatabaseUnavailable) -> None:
+        """Tell every tab that the database is away."""
+        for live in self._sockets:
+            live.warn(error)
+
+    def notify_all(self) -> None:
+        """Send every tab an update of its table."""
+        for live in self._sockets:
+            live.notify()
 
     async def close(self) -> None:
-        """Tell every tab that the server goes away; they try again by themselves."""
-        await asyncio.gather(*(line.close(GOING_AWAY) for line in tuple(self._lines)))
+        """Tell every tab that the server stops; they reconnect by themselves."""
+        await asyncio.gather(*(live.close(GOING_AWAY) for live in tuple(self._sockets)))

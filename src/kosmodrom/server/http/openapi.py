@@ -26,7 +26,7 @@ from litestar.openapi.spec import (
 from kosmodrom import __version__
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.people.sessions import COOKIE
+from kosmodrom.server.http.gate import COOKIE
 
 PROBLEMS: Final = {
     400: "What was sent cannot be understood",
@@ -44,7 +44,7 @@ METHODS: Final = ("get", "post", "put", "patch", "delete")
 
 
 def openapi_config() -> OpenAPIConfig:
-    """What Litestar is told of the document; each application has its own."""
+    """Litestar's configuration of the document; each application has its own."""
     return OpenAPIConfig(
         title="Kosmodrom",
         version=__version__,
@@ -59,27 +59,27 @@ def openapi_config() -> OpenAPIConfig:
                     type="apiKey",
                     name=COOKIE,
                     security_scheme_in="cookie",
-                    description="Browsers; whatever changes something needs X-CSRF-Token, too",
+                    description="Browsers; requests that change something need X-CSRF-Token, too",
                 ),
                 "bearer": SecurityScheme(
                     type="http", scheme="bearer", description="Programs: the token of a SignedIn"
                 ),
             }
         ),
-        # Some routes are for anybody, and who may do what is said by 401 and 403.
+        # Some routes are for everyone; the others answer 401 or 403 where something is not allowed.
         security=[{"bearer": []}, {"cookie": []}, {}],
     )
 
 
 def _must_exist(request: Request[Any, Any, Any]) -> None:
-    """Litestar has a page for what is not there, the only one whose address has a part that varies:
-    we answer as everywhere."""
+    """Litestar's router has a page for paths that do not exist, the only route here with a path
+    parameter: answer as everywhere else."""
     if request.path_params:
         raise Declined("error-not-found", status=404, path=request.url.path)
 
 
 def complete(document: OpenAPI) -> None:
-    """Add what Litestar does not find by itself, and take away what it makes up."""
+    """Add what Litestar does not find by itself, and remove what it makes up."""
     _declare_problems(document)
     _close_structs(document)
     _mend_lists(document)
@@ -87,7 +87,7 @@ def complete(document: OpenAPI) -> None:
 
 
 def _close_structs(document: OpenAPI) -> None:
-    """Say of what clients send that unknown fields are refused."""
+    """Say that unknown fields are refused in what clients send."""
     schemas = document.components.schemas or {}
     for name, kind in vars(wire).items():
         is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
@@ -96,7 +96,8 @@ def _close_structs(document: OpenAPI) -> None:
 
 
 def _mend_lists(document: OpenAPI) -> None:
-    """Of a tuple of any length Litestar says that each item is of its type or else anything."""
+    """Litestar says that an item of a variable-length tuple is of its type or anything: say its
+    type."""
     for schema in (document.components.schemas or {}).values():
         for field in (schema.properties or {}).values():
             if isinstance(field, Schema) and isinstance(field.items, Schema):
@@ -106,7 +107,7 @@ def _mend_lists(document: OpenAPI) -> None:
 
 
 def _mend_queries(document: OpenAPI) -> None:
-    """What may be left out of a query is of one type where it is there."""
+    """Litestar says that an optional query parameter may be null: say its type."""
     for item in (document.paths or {}).values():
         for operation in _operations(item):
             for parameter in operation.parameters or ():
@@ -128,7 +129,7 @@ def _without_null(schema: Schema) -> Schema:
 
 
 def _declare_problems(document: OpenAPI) -> None:
-    """Say of every route of the API that it may answer with a `Problem`."""
+    """Say that every route of the API may answer with a `Problem`."""
     answers = {
         str(status): OpenAPIResponse(
             description=description,

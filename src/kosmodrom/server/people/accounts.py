@@ -1,4 +1,4 @@
-"""People: guests by nickname, accounts by name and password, and what is known of them."""
+"""People: guests by nickname, accounts by name and password, and what is known about them."""
 
 from __future__ import annotations
 
@@ -35,16 +35,21 @@ from kosmodrom.server.database.models import (
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.people.sessions import Visitor, close_sessions, open_session
 from kosmodrom.server.service import Service
-from kosmodrom.server.tables.names import NAMELESS, NICKNAME_LENGTH, OPEN_NAME, read_nickname
-from kosmodrom.server.tables.store import numbered
+from kosmodrom.server.tables.names import (
+    NAMELESS,
+    NICKNAME_LENGTH,
+    OPEN_NAME,
+    numbered,
+    read_nickname,
+)
 
 FAREWELL_LOCK: Final = 0x4B4F534E
 """Any number that is the same in all server processes."""
 
 
 class Change:
-    """A transaction about people, and who has to hear of it: lines of sessions that it closes, and
-    tables that it changes."""
+    """A transaction about people. It collects the sessions that it ends and the tables that it
+    changes, which must be announced afterwards."""
 
     def __init__(self, session: AsyncSession) -> None:
         self.session = session
@@ -55,19 +60,20 @@ class Change:
         self.ended += await close_sessions(self.session, which)
 
     async def hold_tables(self, tables: Sequence[str]) -> list[TableRow]:
-        """Tables that nobody else changes until the transaction is over. Always in the same order:
-        else two transactions would wait for each other."""
+        """Lock tables until the transaction is over; always in the same order, to avoid
+        deadlocks."""
         query = select(TableRow).where(TableRow.id.in_(tables)).order_by(TableRow.id)
         held = list(await self.session.scalars(query.with_for_update()))
         for table in held:
-            table.revision += 1  # whoever has decided something about it meanwhile decides again
+            table.revision += 1  # changes that were decided meanwhile must be decided again
         self.tables |= {table.id for table in held}
         return held
 
 
 @asynccontextmanager
 async def changing(service: Service) -> AsyncIterator[Change]:
-    """A transaction about people. When it is done, lines are closed and tables are told."""
+    """A transaction about people. When it is committed, the ended sessions and the changed tables
+    are announced."""
     async with service.database.begin() as session:
         change = Change(session)
         yield change
@@ -99,7 +105,7 @@ async def find_me(service: Service, visitor: Visitor) -> wire.Me:
 
 
 async def _own_row(session: AsyncSession, visitor: Visitor, hold: bool = False) -> PersonRow:
-    """The visitor's own row; ``hold``: which nobody else deletes or changes meanwhile."""
+    """The visitor's own row; with ``hold`` it is locked."""
     row = await session.get(PersonRow, visitor.someone, with_for_update=hold)
     if row is None:
         raise Declined("error-sign-in", status=401)
@@ -107,7 +113,7 @@ async def _own_row(session: AsyncSession, visitor: Visitor, hold: bool = False) 
 
 
 def read_name(text: str) -> str:
-    """An account's name as it is compared: capitals and ways of writing make no difference."""
+    """An account's name as it is compared: case and Unicode forms make no difference."""
     return unicodedata.normalize("NFKC", text.strip()).casefold()
 
 
@@ -115,7 +121,8 @@ def read_name(text: str) -> str:
 
 
 async def new_guest(service: Service, visitor: Visitor, nickname: str) -> wire.SignedIn:
-    """A new guest. A visitor who already is somebody stops being them on this device."""
+    """Make a new guest. A visitor who is signed in as somebody else is signed out on this
+    device."""
     nickname = read_nickname(nickname)
     async with changing(service) as change:
         row = _add_person(change.session, nickname)
@@ -150,9 +157,9 @@ async def make_account(
 async def log_in(
     service: Service, visitor: Visitor, credentials: wire.Credentials
 ) -> wire.SignedIn:
-    """Sign in to an account. Games of the guest who does so go over to the account."""
+    """Sign in to an account. The games of a guest who does so go over to the account."""
     name = read_name(credentials.name)
-    # Counted before it is known to be wrong: many at once are no way around it.
+    # Counted before the password is checked, so that parallel guesses do not help.
     service.guesses.take(name, service.settings.limits.wrong_passwords)
     async with service.database.read() as session:
         query = select(PersonRow).where(PersonRow.name == name)
@@ -180,7 +187,7 @@ async def log_out(service: Service, visitor: Visitor) -> None:
 
 
 async def admit_host(service: Service, visitor: Visitor, key: str) -> wire.SignedIn:
-    """Make the visitor's session a host's, for who knows the host key."""
+    """Make the visitor's session a host's, if they know the host key."""
     if not hmac.compare_digest(key.encode(), service.secrets.host.encode()):
         raise Declined("error-host-key", status=403)
     async with changing(service) as change:
@@ -202,7 +209,7 @@ async def _sign_in(
     row: PersonRow | None,
     host: bool = False,
 ) -> wire.SignedIn:
-    """A new session for somebody in place of the visitor's old one."""
+    """A new session in place of the visitor's old one."""
     host = host or visitor.host
     await change.close_sessions(SessionRow.id == visitor.session)
     token, number = await open_session(service, change.session, row.id if row else None, host)
@@ -213,7 +220,7 @@ async def _sign_in(
 
 
 async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
-    """Another nickname, also at the tables in the lobby or in play."""
+    """Change a nickname, also at the tables in the lobby or in play."""
     nickname = read_nickname(nickname)
     async with changing(service) as change:
         await _take_turns(service, change.session)
@@ -227,7 +234,8 @@ async def rename(service: Service, visitor: Visitor, nickname: str) -> wire.Me:
 
 
 async def _write_name(session: AsyncSession, row: PersonRow, tables: Sequence[str]) -> None:
-    """Write a person's nickname at their seats, but where others play under names of their own."""
+    """Write a person's nickname at their seats, except where others play under names of their
+    own."""
     seats = select(SeatRow).where(
         SeatRow.person == row.id, SeatRow.table.in_(tables), ~SeatRow.named
     )
@@ -238,7 +246,7 @@ async def _write_name(session: AsyncSession, row: PersonRow, tables: Sequence[st
 
 
 async def change_password(service: Service, visitor: Visitor, change: wire.ChangePassword) -> None:
-    """A new password; all other devices are signed out."""
+    """Change a password; all other devices are signed out."""
     async with service.database.read() as session:
         row = await _own_row(session, visitor)
     if row.password is None:
@@ -255,9 +263,9 @@ async def change_password(service: Service, visitor: Visitor, change: wire.Chang
         )
 
 
-async def say_farewell(service: Service, visitor: Visitor, password: str | None) -> None:
-    """Delete a person and all that is known of them. Games of others go on: a bot plays where they
-    sat, nobody's name stands at what they did and said."""
+async def delete_person(service: Service, visitor: Visitor, password: str | None) -> None:
+    """Delete a person and all that is known about them. Games with others go on: a bot plays in
+    their place, and their name is removed from all they did and said."""
     async with service.database.read() as session:
         row = await _own_row(session, visitor)
     if row.password is not None and not await service.passwords.fits(password or "", row.password):
@@ -269,15 +277,15 @@ async def say_farewell(service: Service, visitor: Visitor, password: str | None)
 
 
 async def _take_turns(service: Service, session: AsyncSession) -> None:
-    """Who holds both people and tables does so after others who do: two at the same table would
-    wait for each other."""
-    if not service.database.is_sqlite:  # whose transactions do so anyway
+    """Transactions that lock both people and tables take turns: two of them at the same table would
+    deadlock."""
+    if not service.database.is_sqlite:  # SQLite's transactions take turns anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": FAREWELL_LOCK})
 
 
 def _strayed(before: float) -> ColumnElement[bool]:
-    """Guests who were last seen before that time, sit at no table in play and take part in no
-    campaign that goes on."""
+    """Guests who were last seen before that time, and do not sit at a table in play or in a running
+    campaign."""
     playing = exists().where(
         SeatRow.person == PersonRow.id,
         ~SeatRow.left,
@@ -292,16 +300,15 @@ def _strayed(before: float) -> ColumnElement[bool]:
     return and_(PersonRow.name.is_(None), PersonRow.seen < before, ~playing, ~taking_part)
 
 
-async def strayed_guests(service: Service, before: float, after: str, limit: int) -> list[str]:
-    """The next guests, in the order of their ids, who have not been seen since that time."""
+async def absent_guests(service: Service, before: float, after: str, limit: int) -> list[str]:
+    """The next guests who have not been seen since that time, ordered by id."""
     query = select(PersonRow.id).where(PersonRow.id > after, _strayed(before))
     async with service.database.read() as session:
         return list(await session.scalars(query.order_by(PersonRow.id).limit(limit)))
 
 
 async def forget_guest(service: Service, guest: str, before: float) -> None:
-    """Delete a guest as if they had said farewell; not one who is back, or whom another server has
-    just deleted."""
+    """Delete a guest, unless they are back, or another server has deleted them already."""
     query = select(PersonRow.id).where(PersonRow.id == guest, _strayed(before))
     async with changing(service) as change:
         await _take_turns(service, change.session)
@@ -319,7 +326,7 @@ async def _tables_of(session: AsyncSession, person: str, statuses: Sequence[str]
 
 
 async def _forget(service: Service, change: Change, person: str) -> None:
-    """Delete a person, who is held."""
+    """Delete a person, whose row is locked."""
     session = change.session
     seated = select(SeatRow.table).where(SeatRow.person == person)
     made = select(TableRow.id).where(TableRow.host == person)
@@ -337,8 +344,8 @@ async def _forget(service: Service, change: Change, person: str) -> None:
 
 
 async def _give_up(service: Service, session: AsyncSession, table: TableRow, person: str) -> None:
-    """A person is gone from a table: in the lobby the seat is free again, in play a bot goes on, in
-    a finished game nobody's name stands there. Without other people the table is closed."""
+    """Take a person out of a table: in the lobby the seat is free again, in play a bot goes on, in
+    a finished game the name is removed. Without other people the table is closed."""
     is_open = table.status in ("lobby", "playing", "paused")
     gone: dict[str, Any] = {"person": None, "name": NAMELESS, "named": False, "deadline": None}
     if table.status == "lobby":
@@ -352,7 +359,7 @@ async def _give_up(service: Service, session: AsyncSession, table: TableRow, per
     if table.host == person:
         table.host = others[0] if others else None
     if is_open:
-        table.undo = None  # nobody waits for the consent of somebody who is gone
+        table.undo = None  # do not wait for the consent of somebody who is gone
         table.deadline = await session.scalar(select(func.min(SeatRow.deadline)).where(seats))
     if is_open and not others:
         table.status, table.ended, table.deadline = "closed", time.time(), None
@@ -386,7 +393,7 @@ async def _hand_over(
 
 
 async def profile(service: Service, person: str) -> wire.Profile:
-    """Somebody as others may see them, with their finished games."""
+    """Somebody as others see them, with their finished games."""
     async with service.database.read() as session:
         row = await session.get(PersonRow, person)
         if row is None:
@@ -395,9 +402,9 @@ async def profile(service: Service, person: str) -> wire.Profile:
 
 
 async def find_statistics(session: AsyncSession, person: str) -> tuple[wire.GameStatistics, ...]:
-    """A person's finished games, by game. Seats that others play at the person's device are not
-    counted; with several seats of their own a game counts once, by the best of them, and is not won
-    if there was nobody else to win against."""
+    """A person's finished games, by game. Seats that others play at the person's device do not
+    count. A game with several own seats counts once, by the best of them, and is not won if there
+    was nobody else to win against."""
     other = aliased(SeatRow)
     against = exists().where(
         other.table == TableRow.id, or_(other.person.is_(None), other.person != person, other.named)

@@ -1,7 +1,7 @@
-"""All that the server knows of a person, as a file for them to keep.
+"""All that the server knows about a person, as a file to keep.
 
-Somebody may have played hundreds of games: they are read one after another, unpacked and packed
-beside the event loop, and each is sent before the next is read.
+Somebody may have played hundreds of games: they are read and packed one by one, in threads, and
+each is sent before the next is read.
 """
 
 from __future__ import annotations
@@ -25,29 +25,28 @@ from kosmodrom.server.database.models import (
     TableRow,
 )
 from kosmodrom.server.people.accounts import find_statistics
-from kosmodrom.server.runtime import Play
-from kosmodrom.server.tables.hall import load_rules
-from kosmodrom.server.tables.open_table import AnyRuleset, OpenTable
+from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.open_table import AnyRuleset, OpenTable, load_rules
+from kosmodrom.server.tables.records import Stored
 from kosmodrom.server.tables.replay import record
-from kosmodrom.server.tables.store import Stored
 
 LINES: Final = 500
-"""How many lines of chat are read at a time."""
+"""How many chat lines are read at a time."""
 
 
-async def export_person(play: Play, person: str) -> AsyncIterator[bytes]:
-    """A zip, piece by piece, with what is known of a person, and their games: finished ones as
-    records that can be replayed; of running ones only their own choices, for the rest is still
+async def export_person(hall: Hall, person: str) -> AsyncIterator[bytes]:
+    """A zip, piece by piece, with what is known about a person and their games: finished ones as
+    records that can be replayed; of running ones only their own choices, because the rest is still
     hidden from them."""
-    known = await _about(play, person)
+    known = await _about(hall, person)
     query = (
         select(TableRow.id, TableRow.game, TableRow.status)
         .where(exists().where(_held(person)), TableRow.started.is_not(None))
         .order_by(TableRow.created)
     )
-    async with play.service.database.read() as session:
+    async with hall.service.database.read() as session:
         tables = (await session.execute(query)).all()
-    return _pack(play, person, known, tables)
+    return _pack(hall, person, known, tables)
 
 
 def _held(person: str) -> ColumnElement[bool]:
@@ -56,15 +55,15 @@ def _held(person: str) -> ColumnElement[bool]:
 
 
 async def _pack(
-    play: Play, person: str, known: dict[str, Any], tables: Sequence[Row[str, str, str]]
+    hall: Hall, person: str, known: dict[str, Any], tables: Sequence[Row[str, str, str]]
 ) -> AsyncIterator[bytes]:
     pieces = _Pieces()
     with zipfile.ZipFile(pieces, "w", zipfile.ZIP_DEFLATED) as folder:
         await asyncio.to_thread(lambda: folder.writestr("person.json", _json(known)))
         yield pieces.take()
         for table, game, status in tables:
-            history = await _history(play, table) if status == "finished" else None
-            body = history or _json(await _own_choices(play, table, person))
+            history = await _history(hall, table) if status == "finished" else None
+            body = history or _json(await _own_choices(hall, table, person))
             name = f"{status}/{game}-{table}.json"
             await asyncio.to_thread(folder.writestr, name, body)
             yield pieces.take()
@@ -72,7 +71,7 @@ async def _pack(
 
 
 class _Pieces(io.RawIOBase):
-    """What is written, to be taken away again."""
+    """A file that is read as it is written."""
 
     def __init__(self) -> None:
         self._written = bytearray()
@@ -90,9 +89,9 @@ class _Pieces(io.RawIOBase):
         return written
 
 
-async def _about(play: Play, person: str) -> dict[str, Any]:
+async def _about(hall: Hall, person: str) -> dict[str, Any]:
     said = select(ChatRow.table, ChatRow.time, ChatRow.text).where(ChatRow.person == person)
-    async with play.service.database.read() as session:
+    async with hall.service.database.read() as session:
         row = (await session.scalars(select(PersonRow).where(PersonRow.id == person))).one()
         sessions = await session.scalars(select(SessionRow).where(SessionRow.person == person))
         removals = select(RemovalRow.table).where(RemovalRow.person == person)
@@ -117,14 +116,14 @@ async def _about(play: Play, person: str) -> dict[str, Any]:
         }
 
 
-async def _history(play: Play, table: str) -> bytes | None:
-    """The record of a finished game; None if it cannot be played again: it was played with other
-    rules than today's, or its log is damaged."""
-    stored = await play.store.load(table)
+async def _history(hall: Hall, table: str) -> bytes | None:
+    """The record of a finished game; None if it cannot be replayed, because the rules have changed
+    or the log is damaged."""
+    stored = await hall.store.load(table)
     if stored is None:
         return None
     try:
-        rules = load_rules(stored.record, play.service)
+        rules = load_rules(stored.record, hall.service.settings.overlay)
         return await asyncio.to_thread(_record, stored, *rules)
     except Exception:
         return None
@@ -135,8 +134,8 @@ def _record(stored: Stored, ruleset: AnyRuleset, data: Any) -> bytes | None:
     return record(opened.table, opened.seats).to_json() if opened.table is not None else None
 
 
-async def _own_choices(play: Play, table: str, person: str) -> dict[str, Any]:
-    record, seats, entries = await play.store.head(table, 0)
+async def _own_choices(hall: Hall, table: str, person: str) -> dict[str, Any]:
+    record, seats, entries = await hall.store.head(table, 0)
     held = [seat.seat for seat in seats if seat.person == person]
     own = [entry for entry in entries if entry.seat in held and entry.kind == "choice"]
     return {

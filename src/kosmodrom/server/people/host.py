@@ -16,8 +16,8 @@ from kosmodrom.server import wire
 from kosmodrom.server.database.models import ErrorRow, PersonRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.people.sessions import Visitor
-from kosmodrom.server.runtime import Play
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables.lobby import Lobby
 
 SHOWN_ERRORS = 50
 SHOWN_TABLES = 50
@@ -34,9 +34,9 @@ def server_view(service: Service) -> wire.ServerView:
     return wire.ServerView(__version__, settings.registration, settings.address, tuple(BOTS))
 
 
-async def host_view(play: Play) -> wire.HostView:
+async def host_view(lobby: Lobby) -> wire.HostView:
     """The host's page."""
-    service = play.service
+    service = lobby.hall.service
     async with service.database.read() as session:
         people = await session.scalar(select(func.count()).select_from(PersonRow))
         counts = select(TableRow.status, func.count()).group_by(TableRow.status)
@@ -53,7 +53,7 @@ async def host_view(play: Play) -> wire.HostView:
         process=f"{socket.gethostname()}:{os.getpid()}",
         people=people or 0,
         tables=tables,
-        recent=tuple(await play.lobby.recent_tables(SHOWN_TABLES)),
+        recent=tuple(await lobby.recent_tables(SHOWN_TABLES)),
         sockets=metrics.value("kosmodrom_sockets"),
         bots_waiting=metrics.value("kosmodrom_bots_waiting"),
         bots_working=metrics.value("kosmodrom_bots_working"),
@@ -70,7 +70,7 @@ def _shown_settings(service: Service) -> dict[str, Any]:
 
 
 async def close_table(service: Service, table: str) -> None:
-    """End a table for good, whatever it is at."""
+    """Close a table in any state, for good."""
     async with service.database.begin() as session:
         row = await session.get(TableRow, table, with_for_update=True)
         if row is None:

@@ -1,4 +1,4 @@
-"""Passwords are kept as argon2 hashes, and hashed beside the event loop."""
+"""Passwords: stored as argon2 hashes, which are computed in threads."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _hasher = PasswordHasher()
 
 
 class Passwords:
-    """Hashes and checks passwords, a few at a time: each takes 64 MiB and a core, and a crowd at
-    the door must not take the machine."""
+    """Hashes and checks passwords, only a few at a time: each takes 64 MiB and a core, and many
+    sign-ins at once must not take the whole machine."""
 
     def __init__(self) -> None:
         self._slots = asyncio.Semaphore(2)
@@ -23,8 +23,8 @@ class Passwords:
             return await asyncio.to_thread(_hasher.hash, password)
 
     async def fits(self, password: str, stored: str | None) -> bool:
-        """Whether a password is the stored one. Where there is none it takes as long to say no, so
-        that the time does not tell which names are known."""
+        """Whether a password is the stored one. If there is none, saying no takes just as long, so
+        that the time does not reveal which names exist."""
         async with self._slots:
             return await asyncio.to_thread(_fits, password, stored)
 

@@ -1,4 +1,4 @@
-"""What proves a session: its token, and the CSRF token that goes with it."""
+"""The token that proves a session, and the CSRF token that goes with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kosmodrom.server.config import Secrets
 
 
 class Tokens:
-    """Makes and reads what proves a session."""
+    """Makes and checks tokens."""
 
     def __init__(self, keys: Secrets) -> None:
         self._signer = Signer(keys.signing, salt="kosmodrom.session", digest_method=hashlib.sha256)
@@ -31,7 +31,7 @@ class Tokens:
             return None
 
     def csrf(self, session: str) -> str:
-        """What a page of ours sends along, and no other page can know."""
+        """The token that our own pages send along, and that no other page can know."""
         return hmac.new(self._key, b"csrf:" + session.encode(), hashlib.sha256).hexdigest()
 
 

@@ -1,29 +1,27 @@
-"""Time at the tables: how much each seat has, and what happens when it runs out.
+"""Clocks: how much time each seat has, and when it runs out.
 
-A seat's clock is its deadline, stored with the table: a restart of the server stops no clock and
-forgets none. With a live pace every decision has some seconds of its own; what it takes beyond
-them comes from the seat's bank. The same is true of the game's own clock, the hourglass of a race,
-whose time is for the rules to say; while it runs, it is everyone's time, and seats' clocks stand.
+A seat's clock is its deadline, which is stored with the table, so a restart of the server neither
+stops nor forgets it. With a live pace every decision has some seconds of its own, and what it takes
+beyond them comes out of the seat's bank. The game's own clock, the hourglass of a race, is stored
+in the same way; the rules say how long it runs. While it runs it is everyone's time, and the clocks
+of the seats stand still.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import CLOCK, Seat
-from kosmodrom.server.tables.store import SeatRecord
+from kosmodrom.server.tables.records import SeatRecord
 from kosmodrom.server.wire import Pace
 
 DAY: Final = 86_400.0
 
-T = TypeVar("T")
-
 
 def fill_bank(pace: Pace, seats: Sequence[SeatRecord]) -> None:
-    """Before the game: every player has their whole bank."""
+    """Before the game: give every player their whole bank."""
     for seat in seats:
         counts = pace.kind == "live" and seat.kind != "automa"
         seat.banked = float(pace.bank) if counts else None
@@ -54,7 +52,8 @@ def set_clocks(
     fresh: Collection[Seat],
     now: float,
 ) -> None:
-    """Run the clocks of the seats that count; those asked something fresh begin anew."""
+    """Run the clocks of the seats that are ``counted``; restart those that were asked something
+    ``fresh``."""
     for seat in seats:
         if seat.seat in counted and seat.seat not in fresh and seat.deadline is not None:
             continue
@@ -68,7 +67,7 @@ def is_late(seat: SeatRecord, now: float) -> bool:
 
 
 def timed(asked: Iterable[Seat]) -> list[Seat]:
-    """Of those who are asked the seats whose clocks run: none beside the game's own clock."""
+    """The seats among those asked whose clocks run: none while the game's own clock is asked."""
     seats = list(asked)
     return [] if CLOCK in seats else seats
 
@@ -76,8 +75,8 @@ def timed(asked: Iterable[Seat]) -> list[Seat]:
 def run_hourglass(
     was: float | None, pending: Mapping[Seat, Ask], fresh: bool, now: float
 ) -> float | None:
-    """When the game's own clock decides. It was to do so at ``was``; ``fresh``: it is asked
-    something new. Once nobody else is asked, it decides at once."""
+    """When the game's own clock rings. It was to ring at ``was``; ``fresh`` means that it is asked
+    something new. When nobody else is asked, it rings at once."""
     clock = pending.get(CLOCK)
     if clock is None:
         return None
@@ -91,7 +90,7 @@ def next_deadline(seats: Sequence[SeatRecord]) -> float | None:
 
 
 def shift_clocks(seats: Sequence[SeatRecord], seconds: float) -> None:
-    """After a pause."""
+    """Move all deadlines, after a pause."""
     for seat in seats:
         seat.deadline = shift(seat.deadline, seconds)
 
@@ -99,21 +98,3 @@ def shift_clocks(seats: Sequence[SeatRecord], seconds: float) -> None:
 def shift(deadline: float | None, seconds: float) -> float | None:
     """A deadline, if there is one, after time stood still for a while."""
     return None if deadline is None else deadline + seconds
-
-
-async def every(seconds: float, act: Callable[[], Awaitable[None]]) -> None:
-    """Do something again and again, for as long as the server runs."""
-    while True:
-        await asyncio.sleep(seconds)
-        await to_its_end(act())
-
-
-async def to_its_end(action: Awaitable[T]) -> T:
-    """Do something that is not broken off in the middle: whoever cancels it waits for its end. A
-    question to SQLite goes on in its thread, which would find nobody when the server ends."""
-    task = asyncio.ensure_future(action)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise

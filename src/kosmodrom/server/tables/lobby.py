@@ -1,51 +1,42 @@
-"""The lobby: tables are made, people come and go, games begin, pause and are played again."""
+"""The lobby: people make tables, come and go, start games, pause them and play them again."""
 
 from __future__ import annotations
 
 import contextlib
-import itertools
 import secrets
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import and_, exists, or_, select
 
-from kosmodrom.bots import BOTS, UnknownBot
-from kosmodrom.core.form import read_options
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
-from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables import clocks
-from kosmodrom.server.tables.hall import Arrangement, Hall
-from kosmodrom.server.tables.names import OPEN_NAME, read_nickname
+from kosmodrom.server.tables.hall import Hall, TableChange
 from kosmodrom.server.tables.open_table import OpenTable, is_deserted, waiting_for
-from kosmodrom.server.tables.store import Overtaken, SeatRecord, TableRecord, numbered
+from kosmodrom.server.tables.records import Overtaken, SeatRecord, TableRecord
+from kosmodrom.server.tables.seats import (
+    check_seating,
+    given_name,
+    other_seat,
+    own_seat,
+    read_level,
+    seats_of,
+)
+from kosmodrom.server.tables.undo import settle_wish
 from kosmodrom.server.tables.views import reader_of, table_view
 
-BOT_NAMES: Final = ("Vega", "Orion", "Lyra", "Altair", "Mira", "Rigel", "Nova", "Sirius")
-"""What a bot at each seat is called, in every language."""
-AUTOMA_NAMES: Final = (
-    "Sputnik",
-    "Luna",
-    "Voyager",
-    "Viking",
-    "Mariner",
-    "Pioneer",
-    "Galileo",
-    "Cassini",
-)
-"""What an automa at each seat is called, in every language."""
 LISTED: Final = 100
 
 
 class Lobby:
-    """What people do at tables besides playing."""
+    """What people do at a table besides playing."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = self._hall = hall
@@ -66,7 +57,7 @@ class Lobby:
         return await self._views(query, person)
 
     async def own_tables(self, person: str) -> list[wire.TableView]:
-        """The tables at which a person sits or that they made, the newest first."""
+        """The tables where a person sits or that they made, the newest first."""
         sits = exists().where(SeatRow.table == TableRow.id, SeatRow.person == person)
         made = and_(TableRow.host == person, TableRow.status == "lobby")
         query = select(TableRow).where(or_(sits, made)).order_by(TableRow.created.desc())
@@ -80,7 +71,7 @@ class Lobby:
     async def _views(self, query: Any, person: str | None) -> list[wire.TableView]:
         return [
             table_view(record, seats, reader_of(record, seats, person), self._online(record.id))
-            for record, seats in await self._store.listed(query)
+            for record, seats in await self._store.find_tables(query)
         ]
 
     def _online(self, table: str) -> set[str]:
@@ -90,7 +81,7 @@ class Lobby:
     # Making a table
 
     async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
-        """A new table, as wished for."""
+        """Make a new table."""
         await self.check_room(person)
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
@@ -128,7 +119,7 @@ class Lobby:
         seats: Sequence[SeatRecord],
         options: dict[str, bool | int | str],
     ) -> TableRecord:
-        """A table in the lobby that these seats can play, not yet stored."""
+        """A new table in the lobby for these seats, not yet stored."""
         ruleset = find_game(game)
         chosen = check_seating(ruleset, seats, options)
         data = ruleset.load(self._settings.overlay)
@@ -152,18 +143,18 @@ class Lobby:
     async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
         """Take a free seat, or come back to one's own."""
 
-        async def judge(opened: OpenTable) -> Arrangement | None:
+        async def plan(opened: OpenTable) -> TableChange | None:
             await self._hall.check_admitted(opened, person, join.invite)
             own = seats_of(opened, person)
             if own and (join.seat is None or any(seat.seat == join.seat for seat in own)):
                 return self._come_back(opened, own, join.seat)
             return await self._sit_down(opened, person, join, own)
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
     def _come_back(
         self, opened: OpenTable, own: Sequence[SeatRecord], wanted: Seat | None
-    ) -> Arrangement | None:
+    ) -> TableChange | None:
         left = [seat for seat in own if seat.left and wanted in (None, seat.seat)]
         if not left or opened.record.status not in ("playing", "paused"):
             return None
@@ -180,7 +171,7 @@ class Lobby:
 
     async def _sit_down(
         self, opened: OpenTable, person: str, join: wire.Join, own: Sequence[SeatRecord]
-    ) -> Arrangement:
+    ) -> TableChange:
         record, wanted = opened.record, join.seat
         if record.status != "lobby":
             raise Declined(f"refusal-join-{record.status}", status=409)
@@ -205,7 +196,7 @@ class Lobby:
         taken: list[SeatRecord] = []
         for seat, name in names.items():
             taken.append(own_seat(seat, person, nickname, name, [*own, *taken]))
-        return Arrangement(msgspec.structs.replace(record), taken, seated=person)
+        return TableChange(msgspec.structs.replace(record), taken, seated=person)
 
     async def _free_seats(self, opened: OpenTable, person: str) -> list[Seat]:
         """The seats that a person may take: in a chapter of a campaign only their own."""
@@ -220,18 +211,19 @@ class Lobby:
     async def _former_names(
         self, opened: OpenTable, person: str, free: Sequence[Seat]
     ) -> dict[Seat, str | None]:
-        """The free seats that a person had in the game before, with the names given for them."""
-        former = await self._store.listed(
+        """The free seats that a person had at the table before, with the names that were given for
+        them."""
+        former = await self._store.find_tables(
             select(TableRow).where(TableRow.rematch == opened.record.id)
         )
         had = [seat for _, seats in former for seat in seats if seat.person == person]
         return {seat.seat: given_name(seat) for seat in had if seat.seat in free}
 
     async def leave(self, table: str, person: str, seat: Seat | None = None) -> wire.TableView:
-        """Leave a table with all one's seats, or with one: before the start it is free again, later
-        a bot plays on."""
+        """Leave a table with all one's seats, or with one of them: before the start the seat is
+        free again, later a bot plays on."""
 
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             if seat is not None:
                 opened.own_seat(person, seat)
             own = [held for held in seats_of(opened, person) if seat in (None, held.seat)]
@@ -246,13 +238,13 @@ class Lobby:
                 case status:
                     raise Declined(f"refusal-table-{status}", status=409)
 
-        view = await self._hall.arrange(table, person, judge)
-        await self._hall.settle_wish(await self._hall.open(table))
+        view = await self._hall.change_table(table, person, plan)
+        await settle_wish(self._hall, await self._hall.open(table))
         return view
 
     def _leave_lobby(
         self, opened: OpenTable, person: str, own: Sequence[SeatRecord]
-    ) -> Arrangement:
+    ) -> TableChange:
         record = msgspec.structs.replace(opened.record)
         if record.host == person and len(own) == len(seats_of(opened, person)):
             others = [seat.person for seat in opened.seats if seat.person not in (None, person)]
@@ -260,9 +252,9 @@ class Lobby:
                 record.host = others[0]
             else:
                 record.status, record.ended = "closed", self._hall.now()
-        return Arrangement(record, [other_seat(seat.seat, "open") for seat in own])
+        return TableChange(record, [other_seat(seat.seat, "open") for seat in own])
 
-    def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> Arrangement:
+    def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> TableChange:
         now = self._hall.now()
         gone = [
             msgspec.structs.replace(seat, left=True, bot=seat.bot or self._settings.takeover)
@@ -275,11 +267,11 @@ class Lobby:
     async def change_seat(
         self, table: str, person: str, number: Seat, change: wire.ChangeSeat
     ) -> wire.TableView:
-        """What the host makes of a seat: before the start any but their own; later another bot
-        for a person who has left. Whoever has no other seat before the start is removed: the table
-        gets another invitation, for the old one is theirs too."""
+        """The host changes a seat: before the start any but their own; later only the bot that
+        plays for somebody. A person who loses their last seat is removed, and the table gets a new
+        invitation, because they know the old one."""
 
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             self._check_host(opened, person)
             if not 0 <= number < len(opened.seats):
                 raise Declined("error-no-seat", status=404, seat=number)
@@ -295,35 +287,35 @@ class Lobby:
             new = msgspec.structs.replace(was, bot=read_level(change.bot))
             return in_play(opened, [new], self._hall.now())
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
     def _rearrange(
         self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
-    ) -> Arrangement:
+    ) -> TableChange:
         number = was.seat
         new = other_seat(number, change.kind, change.bot)
         seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
         check_seating(opened.ruleset, seats, opened.record.options)
         record = msgspec.structs.replace(opened.record)
         if was.person is None:
-            return Arrangement(record, [new])
+            return TableChange(record, [new])
         if was.person == record.host:
             raise Declined("refusal-own-seat", status=409)
         if len(seats_of(opened, was.person)) > 1:
-            return Arrangement(record, [new])
+            return TableChange(record, [new])
         record.invite = new_invite()
-        return Arrangement(record, [new], removed=was.person)
+        return TableChange(record, [new], removed=was.person)
 
     # Beginning, pausing, ending
 
     async def start(self, table: str, person: str) -> wire.TableView:
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             self._check_host(opened, person)
             return await self._begin(opened)
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
-    async def _begin(self, opened: OpenTable) -> Arrangement:
+    async def _begin(self, opened: OpenTable) -> TableChange:
         if opened.record.status != "lobby":
             raise Declined("refusal-started", status=409)
         if any(seat.kind == "open" for seat in opened.seats):
@@ -348,10 +340,11 @@ class Lobby:
         record.waiting = waiting_for(game)
         record.deadline = clocks.next_deadline(seats)
         record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
-        return Arrangement(record, seats)
+        return TableChange(record, seats)
 
     async def _check_bots(self, host: str | None, seats: Sequence[SeatRecord]) -> None:
-        """A game of bots alone never waits for anybody: only a few of them run for one person."""
+        """Limit how many games of bots alone one person has running: they never wait for
+        anybody."""
         limit = self._settings.limits.bot_tables
         if host is None or any(seat.kind == "person" for seat in seats):
             return
@@ -359,20 +352,20 @@ class Lobby:
             raise Declined("error-bot-tables", status=429, limit=limit)
 
     async def pause(self, table: str, person: str) -> wire.TableView:
-        """Stop the game and its clocks; anyone at the table may."""
+        """Stop the game and its clocks. Anyone at the table may do this."""
 
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             self._check_seated(opened, person)
             opened.check_playing()
             now = self._hall.now()
-            return Arrangement(
+            return TableChange(
                 msgspec.structs.replace(opened.record, status="paused", paused=now, deadline=None)
             )
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
     async def resume(self, table: str, person: str) -> wire.TableView:
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             self._check_seated(opened, person)
             if opened.record.status != "paused":
                 raise Declined("refusal-not-paused", status=409)
@@ -387,14 +380,14 @@ class Lobby:
                 deadline=clocks.next_deadline(seats),
                 hourglass=clocks.shift(opened.record.hourglass, pause),
             )
-            return Arrangement(record, seats)
+            return TableChange(record, seats)
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
     async def close(self, table: str, person: str) -> wire.TableView:
         """The table's host ends it without a result."""
 
-        async def judge(opened: OpenTable) -> Arrangement:
+        async def plan(opened: OpenTable) -> TableChange:
             self._check_host(opened, person)
             if opened.record.status in ("finished", "closed"):
                 raise Declined(f"refusal-table-{opened.record.status}", status=409)
@@ -402,28 +395,28 @@ class Lobby:
                 raise Declined("refusal-close-chapter", status=409)
             return self._closed(opened)
 
-        return await self._hall.arrange(table, person, judge)
+        return await self._hall.change_table(table, person, plan)
 
     async def end(self, table: str) -> None:
-        """End a table without a result, whatever it is at."""
+        """Close a table in any state, without a result."""
 
-        async def judge(opened: OpenTable) -> Arrangement | None:
+        async def plan(opened: OpenTable) -> TableChange | None:
             over = opened.record.status in ("finished", "closed")
             return None if over else self._closed(opened)
 
-        await self._hall.arrange(table, None, judge)
+        await self._hall.change_table(table, None, plan)
 
-    def _closed(self, opened: OpenTable) -> Arrangement:
+    def _closed(self, opened: OpenTable) -> TableChange:
         now = self._hall.now()
-        return Arrangement(
+        return TableChange(
             msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
         )
 
     async def rematch(self, table: str, person: str) -> wire.TableView:
-        """The same game again, for the same people: the first to ask makes the table, everyone
-        else joins it, and the last one starts it."""
+        """The same game again with the same people: the first person to ask makes the table, the
+        others join it, and the last one starts it."""
 
-        async def judge(opened: OpenTable) -> Arrangement | None:
+        async def plan(opened: OpenTable) -> TableChange | None:
             if not seats_of(opened, person):
                 raise Declined("refusal-not-at-table", status=403)
             if opened.record.status != "finished":
@@ -434,21 +427,21 @@ class Lobby:
                 return None
             again, seats = await self._again(opened, person)
             record = msgspec.structs.replace(opened.record, rematch=again.id)
-            return Arrangement(record, following=(again, seats))
+            return TableChange(record, following=(again, seats))
 
-        following = (await self._hall.arrange(table, person, judge)).rematch
+        following = (await self._hall.change_table(table, person, plan)).rematch
         assert following is not None
         return await self.take_part(following, person)
 
     async def take_part(self, table: str, person: str) -> wire.TableView:
         """Join a table that goes on with the same people, and start it if nobody is missing."""
 
-        async def start(opened: OpenTable) -> Arrangement | None:
+        async def start(opened: OpenTable) -> TableChange | None:
             waits = any(seat.kind == "open" for seat in opened.seats)
             return None if waits or opened.record.status != "lobby" else await self._begin(opened)
 
         await self.join(table, person, wire.Join())
-        return await self._hall.arrange(table, person, start)
+        return await self._hall.change_table(table, person, start)
 
     async def _again(self, opened: OpenTable, person: str) -> tuple[TableRecord, list[SeatRecord]]:
         await self.check_room(person)
@@ -476,13 +469,12 @@ class Lobby:
 
 
 def new_invite() -> str:
-    """The code of an invitation: nobody guesses it."""
+    """The secret code of an invitation."""
     return secrets.token_urlsafe(12)
 
 
-def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> Arrangement:
-    """Seats are changed in the middle of a game. The hourglass stands still while everybody is
-    away."""
+def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> TableChange:
+    """Change seats in the middle of a game. The hourglass stands still while everybody is away."""
     seats = list(opened.seats)
     for seat in changed:
         seats[seat.seat] = seat
@@ -492,58 +484,4 @@ def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> Arr
         if opened.is_deserted:
             record.hourglass = clocks.shift(record.hourglass, now - (record.paused or now))
         record.paused = now if is_deserted(seats) else None
-    return Arrangement(record, changed)
-
-
-def seats_of(opened: OpenTable, person: str) -> list[SeatRecord]:
-    """The seats of a person, also those that they have left."""
-    return [seat for seat in opened.seats if seat.person == person]
-
-
-def own_seat(
-    number: Seat, person: str, nickname: str, name: str | None, others: Sequence[SeatRecord]
-) -> SeatRecord:
-    """A seat for a person, or for somebody else at their device who has a name of their own."""
-    if name is not None:
-        return SeatRecord(number, "person", read_nickname(name), person, named=True)
-    taken = {seat.name for seat in others if seat.person == person}
-    names = (numbered(nickname, count) for count in itertools.count(1))
-    return SeatRecord(number, "person", next(n for n in names if n not in taken), person)
-
-
-def other_seat(
-    number: Seat, kind: Literal["open", "bot", "automa"], bot: str | None = None
-) -> SeatRecord:
-    match kind:
-        case "bot":
-            return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(bot))
-        case "open":
-            return SeatRecord(number, "open", OPEN_NAME)
-        case "automa":
-            return SeatRecord(number, "automa", AUTOMA_NAMES[number])
-
-
-def given_name(seat: SeatRecord) -> str | None:
-    return seat.name if seat.named else None
-
-
-def check_seating(
-    ruleset: Ruleset[Any, Any, Any], seats: Sequence[SeatRecord], options: Mapping[str, Any]
-) -> Any:
-    """The options of a game that these seats can play; else the error that says why not."""
-    automas = sum(seat.kind == "automa" for seat in seats)
-    players = len(seats) - automas
-    if any(seat.kind == "automa" for seat in seats[:players]):
-        raise Declined("refusal-automa-last", status=409)
-    ruleset.check_seats(players, automas)
-    return read_options(ruleset, options, players, automas)
-
-
-def read_level(level: str | None) -> str:
-    """A bot's level; raises `UnknownBot` for a name that no bot has."""
-    level = level or "greedy"
-    if level not in BOTS:
-        error = UnknownBot("error-unknown-bot", bot=level, known=tuple(BOTS))
-        error.package = "kosmodrom.bots"
-        raise error
-    return level
+    return TableChange(record, changed)

@@ -1,4 +1,4 @@
-"""Names that people can be shown, and that nobody mistakes for another's."""
+"""Names that can be shown, and cannot be mistaken for somebody else's."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from functools import lru_cache
 from typing import Final
 
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.security.safety import clean_line
-from kosmodrom.server.tables.store import SeatRecord
+from kosmodrom.server.security.text import clean_line
+from kosmodrom.server.tables.records import SeatRecord
 
 OPEN_NAME: Final = "…"
-"""What stands at a seat that nobody has."""
+"""The name of a seat that nobody has."""
 NAMELESS: Final = "N.N."
 """The name, in any language, of people who deleted themselves."""
 NICKNAME_LENGTH: Final = 24
 STACKED: Final = 3
-"""So many accents on one letter run into the lines above and below. No language needs them."""
+"""This number of accents on one letter would run into the lines above and below. No language needs
+that."""
 
 _TWINS: Final = str.maketrans(
     "АВЕКМНОРСТУХЅІЈаеорсухѕіјԁһΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινοκρτυ",
@@ -27,13 +28,13 @@ _TWINS: Final = str.maketrans(
 )
 """Cyrillic and Greek letters that look like a Latin one."""
 _STROKES: Final = str.maketrans("i1|ı0", "llllo")
-"""Signs that are one stroke or one circle, whatever they mean."""
+"""Signs that look like one stroke or one circle."""
 _NUMBERED: Final = re.compile(r"\s*\(\d+\)$")
 
 
 def read_nickname(text: str) -> str:
-    """A nickname that people can be shown; raises `Declined` if there is nothing to see in it, or
-    too much, or if it means something else here."""
+    """A nickname that can be shown; raises `Declined` if nothing is visible in it, if it has too
+    many accents, or if it has a meaning of its own here."""
     nickname = clean_line(text)
     if nickname is None:
         raise Declined("error-nickname", status=422)
@@ -55,16 +56,21 @@ def _is_stacked(text: str) -> bool:
 
 @lru_cache(4096)
 def look(name: str) -> str:
-    """What a name looks like: equal for names that people may take for the same."""
+    """What a name looks like: equal for names that people may confuse."""
     plain = _NUMBERED.sub("", unicodedata.normalize("NFKC", name).translate(_TWINS))
     folded = plain.casefold().translate(_STROKES)
-    # Spaces, joiners and the like are hardly seen.
+    # Spaces, joiners and accents are easily overlooked.
     return "".join(char for char in folded if unicodedata.category(char) not in ("Cf", "Zs", "Mn"))
 
 
+def numbered(nickname: str, number: int) -> str:
+    """The name of a person's seat, when they have several under their own name."""
+    return nickname if number == 1 else f"{nickname} {number}"
+
+
 def shown_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
-    """The names at a table as everyone sees them. Those that look alike are numbered, all of them:
-    so nobody gets to be the first by being called like another."""
+    """The names at a table as everyone sees them. Names that look alike are all numbered, so nobody
+    can pose as the first by taking another's name."""
     alike = _alike(seats)
     return tuple(
         _number(seat.name, alike[look(seat.name)].index(_owner(seat)), alike)
@@ -83,7 +89,7 @@ def name_beside(name: str, seats: Sequence[SeatRecord]) -> str:
 
 
 def _alike(seats: Sequence[SeatRecord]) -> defaultdict[str, list[str]]:
-    """By what a name looks like: those who bear it. Somebody with two seats is one of them."""
+    """The owners of each name, by its look. Somebody with two seats is one owner."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for seat in seats:
         owners = found[look(seat.name)]

@@ -1,6 +1,6 @@
-"""A table in memory: the game itself, who sits where, and what everyone is told of it.
+"""A table in memory: its record, who sits where, and the running game.
 
-It follows the log and judges choices. It writes nothing: that is the hall's part.
+It follows the log and checks choices. It writes nothing: that is up to the hall.
 """
 
 from __future__ import annotations
@@ -8,20 +8,23 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
 from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import UnknownGame
+from kosmodrom.core.freezing import learn_types
+from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import CLOCK, Option, Seat
-from kosmodrom.core.result import Result
+from kosmodrom.core.registry import find_game
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined, field_problem
 from kosmodrom.server.tables import clocks
-from kosmodrom.server.tables.names import shown_names
-from kosmodrom.server.tables.store import (
+from kosmodrom.server.tables.records import (
     ChoiceBody,
     Entry,
     SeatRecord,
@@ -30,25 +33,15 @@ from kosmodrom.server.tables.store import (
     Stored,
     TableRecord,
     UndoBody,
-    Wished,
+    UndoWish,
 )
-from kosmodrom.server.tables.views import (
-    NOTHING,
-    AskTold,
-    Piece,
-    Reader,
-    SeenLog,
-    Speech,
-    UpdateTold,
-    encode,
-    reader_of,
-    table_view,
-    tell_asks,
-)
+from kosmodrom.server.tables.results import places_of, with_forfeits
+from kosmodrom.server.tables.updates import Updates
+from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 
 SNAPSHOT_EVERY: Final = 50
 HERE_SECONDS: Final = 45.0
-"""How long another server process is believed that somebody is there."""
+"""For how long to believe another server process that somebody is there."""
 
 _read_choice = msgspec.json.Decoder(ChoiceBody).decode
 _read_undo = msgspec.json.Decoder(UndoBody).decode
@@ -57,9 +50,31 @@ AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
 
 
+def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, Any]:
+    """The game of a table and its data; raises `Declined` if they are not those that the table was
+    started with. Must not be called in a thread (`learn_types`); its result may be used in one."""
+    try:
+        ruleset = find_game(record.game)
+    except UnknownGame as error:
+        raise Declined("error-table-game", status=409, game=record.game) from error
+    learn_types(ruleset)
+    data = ruleset.load(overlay)
+    if record.rules != ruleset.version:
+        raise Declined(
+            "error-table-rules",
+            status=409,
+            game=record.game,
+            found=record.rules,
+            known=ruleset.version,
+        )
+    if record.data != data_fingerprint(data):
+        raise Declined("error-table-data", status=409, game=record.game)
+    return ruleset, data
+
+
 class Asked(NamedTuple):
-    """A question to a seat, and the number of the entry that raised it. In a race others change its
-    options, and it is the same question still."""
+    """A question to a seat, and the number of the entry that raised it. In a race the choices of
+    others change its options, but it is still the same question."""
 
     ask: Ask
     since: int
@@ -70,39 +85,39 @@ class Watcher(Protocol):
 
     person: str | None
 
-    def news(self) -> None: ...
+    def notify(self) -> None: ...
 
 
 class OpenTable:
-    """A table in memory. ``table`` is the game itself, once it has begun."""
+    """A table in memory. ``table`` is the running game, once it has begun."""
 
     def __init__(self, stored: Stored, ruleset: AnyRuleset, data: Any) -> None:
         self.ruleset = ruleset
         self.data = data
         self.lock = asyncio.Lock()
         self.door = asyncio.Lock()
-        """Who wants to choose waits here for the lock: so those who watch are told first."""
+        """Choosers wait here for the lock, so that the updates of watchers get it first."""
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
-        """Who is there through other server processes, and when that was said."""
+        """By server process: when it last said which people are there, and who they are."""
         self.chat: list[wire.ChatLine] = []
-        self.former: set[str] = set()
-        """Those of the people who sat at the table before, of which this is the rematch, or who
-        take part in the campaign, who may see this one therefore."""
+        self.admitted: set[str] = set()
+        """People who may see the table because they sat at the one of which this is the rematch, or
+        take part in its campaign; as far as they have been looked up."""
         self.advised: set[Seat] = set()
-        """The seats for which a bot thinks about a hint."""
-        self.speech = Speech(ruleset.package, ())
+        """The seats for which a bot is thinking of a hint."""
+        self.updates = Updates(ruleset.package)
         self.used = time.monotonic()
         self.stale = False
-        """Whether the database must be asked before anything else."""
+        """Whether memory and log may differ: then the table must be loaded again."""
         self._decode: Callable[[msgspec.Raw], Option] = msgspec.json.Decoder(
             ruleset.move_union
         ).decode
         self.take(stored)
 
     def take(self, stored: Stored) -> None:
-        """Be as it is stored."""
-        self.former.clear()
+        """Become what is stored."""
+        self.admitted.clear()
         self.record = stored.record
         self.seats = stored.seats
         self.keys = stored.keys
@@ -111,15 +126,15 @@ class OpenTable:
         self.table: AnyTable | None = None
         self._made: list[int] = []
         """The number of the entry that made each choice of the table."""
-        self._logs: dict[Seat | None, SeenLog] = {}
+        self.updates.reset()
         if stored.record.started is not None:
             self._begin(stored)
-        self.unsafe: list[Step] = []
-        """What was done at the table in memory and is not yet in the log."""
+        self.unsaved: list[Step] = []
+        """The steps that were made in memory and are not yet in the log."""
         self._changes = 0
-        """How many changes that is."""
+        """How many steps were begun since the last `accept`, the failed ones included."""
         self.stale = False
-        self.renew()
+        self.discard_views()
 
     def _begin(self, stored: Stored) -> None:
         if stored.snapshot is not None:
@@ -129,7 +144,7 @@ class OpenTable:
             for seat, ask in self.table.pending.items():
                 self.asked[seat] = Asked(ask, snapshot.asked.get(seat, at))
         else:
-            # Players' names are in the seats alone, so that they can be forgotten.
+            # Players' names are kept nowhere but in the seats, so that they can be deleted.
             self.table = Table.start(
                 self.ruleset,
                 seats=self.players,
@@ -148,17 +163,17 @@ class OpenTable:
     def catch_up(
         self, record: TableRecord, seats: list[SeatRecord], entries: Sequence[Entry]
     ) -> None:
-        """Take in what another process wrote."""
+        """Apply what another process wrote."""
         for entry in entries:
             self._follow(entry)
             if entry.key is not None:
                 self.keys[entry.key] = (entry.seat, entry.number)
             if entry.kind == "undo":
                 self.undos.append(entry.number)
-        if record.invite != self.record.invite:  # somebody was removed: who may come is looked up
-            self.former.clear()
+        if record.invite != self.record.invite:  # somebody was removed: look everyone up again
+            self.admitted.clear()
         self.record, self.seats = record, seats
-        self.renew()
+        self.discard_views()
 
     def _follow(self, entry: Entry) -> None:
         assert self.table is not None
@@ -178,13 +193,13 @@ class OpenTable:
             self._made = [made for n, made in enumerate(self._made) if n not in taken]
             self._note_asks(at, (seat,))
         else:
-            # Everyone agreed: so everyone looks again. The hourglass knows only of its own choices.
+            # Everyone agreed, so everyone gets a new question; the hourglass only if one of its own
+            # choices was taken back.
             back = {choice.seat for choice in self.table.choices[undo.to :]}
             self.table.rewind(undo.to)
             del self._made[undo.to :]
             self._note_asks(at, back.union(range(self.players)))
-        for seen in self._logs.values():
-            seen.go_back(at, self.table.game.log)
+        self.updates.go_back(at, self.table.game.log)
 
     def note_choice(self, at: int, seat: Seat) -> None:
         """A seat has chosen."""
@@ -192,8 +207,8 @@ class OpenTable:
         self._note_asks(at, (seat,))
 
     def _note_asks(self, at: int, acted: Collection[Seat]) -> None:
-        """Note who is asked what since when. To be asked the same as before is no new question,
-        whatever others did; but it is for those who acted, and know no longer what was."""
+        """Note since which entry each seat is asked its question. A seat that is asked the same as
+        before has the same question still, whatever others did; one that acted has a new one."""
         assert self.table is not None
         before, self.asked = self.asked, {}
         for seat, ask in self.table.pending.items():
@@ -201,13 +216,9 @@ class OpenTable:
             same = was if was is not None and _is_same(was.ask, ask) else None
             self.asked[seat] = Asked(ask, at if same is None or seat in acted else same.since)
 
-    def renew(self) -> None:
-        """Something changed: what was told so far is out of date."""
-        self._pieces: dict[Reader, Piece] = {}
-        self._texts: dict[tuple[Reader, int, str | None], bytes] = {}
-        names = shown_names(self.seats)
-        if names != self.speech.names:
-            self.speech = Speech(self.ruleset.package, names)
+    def discard_views(self) -> None:
+        """Something changed: updates that were made so far are out of date."""
+        self.updates.discard(self.seats)
 
     # Who is who
 
@@ -218,7 +229,7 @@ class OpenTable:
     @property
     def next(self) -> int:
         """The number of the next entry."""
-        return self.at + len(self.unsafe) + 1
+        return self.at + len(self.unsaved) + 1
 
     def seat_of(self, seat: Seat) -> SeatRecord:
         return self.seats[seat]
@@ -234,8 +245,7 @@ class OpenTable:
 
     @property
     def players(self) -> int:
-        """How many seats people and bots have, or can have: the first ones. The rest are the
-        automas'."""
+        """The number of seats for people and bots. They are the first ones; automas come after."""
         return sum(seat.kind != "automa" for seat in self.seats)
 
     @property
@@ -245,12 +255,12 @@ class OpenTable:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether everybody has left: then the bots rest, until somebody comes back."""
+        """Whether everybody has left: then the bots rest until somebody comes back."""
         return is_deserted(self.seats)
 
     @property
     def rings(self) -> float | None:
-        """When the game's own clock decides; None where it does not run."""
+        """When the game's own clock rings; None where it does not run."""
         runs = self.record.status == "playing" and not self.is_deserted
         return self.record.hourglass if runs else None
 
@@ -267,7 +277,7 @@ class OpenTable:
         return reader_of(self.record, self.seats, person, eyes)
 
     def own_seat(self, person: str | None, seat: Seat | None) -> Seat:
-        """The seat that a person means: the one they name, or their only one; else `Declined`."""
+        """The seat that a person means: the one they name, or their only one. Raises `Declined`."""
         own = self.reader(person).seats
         if not own:
             raise Declined("refusal-not-at-table", status=403)
@@ -279,34 +289,34 @@ class OpenTable:
         return own[0] if seat is None else seat
 
     def any_seat(self, person: str | None) -> Seat:
-        """One of a person's seats that speaks for all of them: if possible one that they play."""
+        """One of a person's seats, to answer for all of them: if possible one that they play."""
         own = self.reader(person).seats
         played = (seat for seat in own if self.is_played(seat))
         return self.own_seat(person, (*played, *own, None)[0])
 
     def admits(self, person: str | None, invite: str | None) -> bool:
-        """Whether somebody may see the table, as far as that is known without the database."""
+        """Whether somebody may see the table, as far as memory can tell."""
         record = self.record
         return (
             record.public
             or invite == record.invite
-            or person in self.former
+            or person in self.admitted
             or self.reader(person).inside
         )
 
     def view(self, person: str | None) -> wire.TableView:
         return table_view(self.record, self.seats, self.reader(person), self.online())
 
-    # Judging choices
+    # Checking choices
 
     def check_playing(self) -> AnyTable:
-        """The game, if it is in play; else `Declined`."""
+        """The game; raises `Declined` unless it is in play."""
         if self.record.status == "playing" and self.table is not None:
             return self.table
         raise Declined(f"refusal-table-{self.record.status}", status=409)
 
     def check_played(self, seat: Seat) -> None:
-        """Refuse whoever wants to decide for a seat that a bot plays."""
+        """Raise `Declined` if a bot plays the seat."""
         if not self.is_played(seat):
             raise Declined("refusal-not-your-seat", status=403)
 
@@ -321,8 +331,7 @@ class OpenTable:
             raise Declined("error-nested") from error
 
     def check_asked(self, seat: Seat, at: int, option: Option) -> None:
-        """Refuse a choice that answers a question which is no longer the one, and one that somebody
-        else was quicker to make."""
+        """Refuse a choice that answers an older question, and one that somebody else made first."""
         assert self.table is not None
         asked = self.asked.get(seat)
         if asked is None:
@@ -333,8 +342,7 @@ class OpenTable:
             self._check_taken(self.table, seat, at, option)
 
     def _check_taken(self, table: AnyTable, seat: Seat, at: int, option: Option) -> None:
-        """Refuse what a seat saw at ``at`` if somebody else in the same race took it since, and
-        name them."""
+        """Refuse what somebody else in the race has taken since ``at``, and name them."""
         for choice, made in zip(reversed(table.choices), reversed(self._made), strict=True):
             if made <= at:
                 return
@@ -343,7 +351,7 @@ class OpenTable:
                 raise Declined("refusal-taken", status=409, player=name)
 
     def done(self, key: str | None, seat: Seat) -> int | None:
-        """The number of the entry that has this key already."""
+        """The number of the entry that already has this key."""
         if key is None or key not in self.keys:
             return None
         whose, number = self.keys[key]
@@ -354,18 +362,18 @@ class OpenTable:
     # What an entry changes
 
     def step(self, entry: Entry) -> Step:
-        """An entry that was made on the table already, with all that it changes."""
-        self.stale = True  # until it is safe
+        """The step of an entry that was just made in memory: all that is to be written."""
+        self.stale = True  # until it is written
         self._changes += 1
         step = self._step(entry)
-        self.unsafe.append(step)
+        self.unsaved.append(step)
         return step
 
     def _step(self, entry: Entry) -> Step:
         table, record = self.table, self.record
         assert table is not None
         before = list(self.seats)
-        for step in self.unsafe:
+        for step in self.unsaved:
             record = step.record
             for seat in step.seats:
                 before[seat.seat] = seat
@@ -381,16 +389,16 @@ class OpenTable:
             entry.time,
         )
         turned = hourglass != record.hourglass
-        wished = record.undo
-        if wished is not None and (entry.kind == "undo" or wished.by == entry.seat):
-            wished = None
+        wish = record.undo
+        if wish is not None and (entry.kind == "undo" or wish.by == entry.seat):
+            wish = None
         record = msgspec.structs.replace(
             record,
             length=entry.number,
             waiting=waiting_for(table),
             deadline=clocks.next_deadline(seats),
             hourglass=hourglass,
-            undo=wished,
+            undo=wish,
         )
         if table.finished:
             self._finish(table, record, seats, entry.time)
@@ -413,12 +421,12 @@ class OpenTable:
             seat.place, seat.points = places.get(seat.seat), result.scores[seat.seat]
 
     def accept(self) -> None:
-        """What was done is safe: it is true from now on."""
-        for step in self.unsafe:
+        """The unsaved steps are in the log."""
+        for step in self.unsaved:
             self._accept(step)
-        self.stale = self._changes != len(self.unsafe)  # then something went wrong in between
-        self.unsafe, self._changes = [], 0
-        self.renew()
+        self.stale = self._changes != len(self.unsaved)  # a step failed in between
+        self.unsaved, self._changes = [], 0
+        self.discard_views()
 
     def _accept(self, step: Step) -> None:
         self.record = step.record
@@ -430,66 +438,25 @@ class OpenTable:
         if entry.kind == "undo":
             self.undos.append(entry.number)
 
-    # Telling
+    # Watching
 
-    def tell_watchers(self) -> None:
+    def notify_watchers(self) -> None:
         for watcher in tuple(self.watchers):
-            watcher.news()
+            watcher.notify()
 
-    def tell(
+    def update_for(
         self, reader: Reader, at: int, since: int, sections: wire.Language | None
     ) -> tuple[bytes, int]:
-        """An `Update` for a reader who had ``since`` events at ``at``, as JSON; and how many events
-        they have then."""
-        seen = self._seen(reader.seat)
-        known = seen.known(at, since)
-        text = self._texts.get((reader, known, sections))
-        if text is None:
-            text = self._texts[reader, known, sections] = self._update(reader, known, sections)
-        return text, len(seen.events)
+        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
+        and how many events they have then."""
+        return self.updates.make(self, reader, at, since, sections)
 
-    def _seen(self, seat: Seat | None) -> SeenLog:
-        seen = self._logs.get(seat)
-        if seen is None:
-            seen = self._logs[seat] = SeenLog(seat, self.undos)
-        if self.table is not None:
-            seen.follow(self.table.game.log)
-        return seen
-
-    def _update(self, reader: Reader, known: int, language: wire.Language | None) -> bytes:
-        piece = self._pieces.get(reader)
-        if piece is None:
-            piece = self._pieces[reader] = self._piece(reader)
-        sections = NOTHING
-        if language is not None and self.table is not None:
-            told = self.speech.sections(language, self.table, reader.seat)
-            sections = msgspec.Raw(encode(told))
-        update = UpdateTold(
-            table=piece.table,
-            at=self.at,
-            choices=len(self.table.choices) if self.table is not None else 0,
-            since=known,
-            events=self._seen(reader.seat).after(known),
-            view=piece.view,
-            asks=piece.asks,
-            undo=piece.undo,
-            sections=sections,
-        )
-        return encode(update)
-
-    def _piece(self, reader: Reader) -> Piece:
-        view, asks = NOTHING, list[AskTold]()
-        if self.table is not None:
-            decides = reader.seat is not None and self.is_played(reader.seat)
-            view = msgspec.Raw(self.table.view_json(reader.seat))
-            since = {seat: asked.since for seat, asked in self.asked.items()}
-            asks = tell_asks(self.table, self.speech, reader.seat, decides, since)
-        shown = table_view(self.record, self.seats, reader, self.online())
-        return Piece(shown, view, asks, self.undo_view(reader))
+    # Taking back
 
     def undo_view(self, reader: Reader) -> wire.UndoView:
+        """What a reader may take back, and the wish that waits for consent."""
         seat = reader.seat
-        request = self._request()
+        request = self._undo_request()
         playing = self.record.status == "playing" and self.table is not None
         if not playing or seat is None or not self.is_played(seat):
             return wire.UndoView(None, None, request)
@@ -497,51 +464,52 @@ class OpenTable:
         return wire.UndoView(alone, further, request)
 
     def undo_terms(self, seat: Seat) -> tuple[int | None, int | None]:
-        """The number of a seat's choice that it may take back alone, or if the others agree."""
+        """The last choice of a seat: as the first of the two if it may be taken back alone, as the
+        second if the others must agree."""
         assert self.table is not None
         alone = self.table.undo_terms(seat).alone
         if alone:
             return alone[0], None
         choices = self.table.choices
         last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
-        return (None, last) if self.missing(Wished(seat, 0, (seat,))) else (last, None)
+        return (None, last) if self.missing(UndoWish(seat, 0, (seat,))) else (last, None)
 
-    def missing(self, wished: Wished) -> tuple[Seat, ...]:
+    def missing(self, wish: UndoWish) -> tuple[Seat, ...]:
         """The seats of people who have yet to agree. A person agrees once for all their seats; bots
         always agree."""
-        agreed = {self.seats[seat].person for seat in wished.agreed}
+        agreed = {self.seats[seat].person for seat in wish.agreed}
         return tuple(seat for seat in self.people if self.seats[seat].person not in agreed)
 
-    def _request(self) -> wire.UndoRequest | None:
-        wished = self.record.undo
-        if wished is None:
+    def _undo_request(self) -> wire.UndoRequest | None:
+        wish = self.record.undo
+        if wish is None:
             return None
-        return wire.UndoRequest(wished.by, wished.to, self.missing(wished))
+        return wire.UndoRequest(wish.by, wish.to, self.missing(wish))
 
     # Bots
 
     def bot_to_move(self, seat: Seat, takeover: str, now: float) -> str | None:
-        """The bot that is to choose for a seat, if one is: its own, the one that plays on for
-        people who left, or that decides for those whose time has run out."""
+        """The level of the bot that is to choose for a seat now, if one is: the seat's own, or the
+        one that plays on for a person who has left or whose time is up."""
         if self.record.status != "playing" or self.is_deserted:
             return None
         if seat == CLOCK or seat not in self.asked:
             return None
-        if self.is_played(seat) and not self._is_decided_for(seat, now):
+        if self.is_played(seat) and not self._is_overdue(seat, now):
             return None
         return self.seats[seat].bot or takeover
 
-    def _is_decided_for(self, seat: Seat, now: float) -> bool:
+    def _is_overdue(self, seat: Seat, now: float) -> bool:
         return self.record.pace.timeout == "bot" and clocks.is_late(self.seats[seat], now)
 
     def is_still(self, seat: Seat, then: Asked) -> bool:
-        """Whether a seat is asked the same as then."""
+        """Whether a seat is still asked the same question."""
         now = self.asked.get(seat)
         return now is not None and now.since == then.since
 
 
 def _is_same(was: Ask, now: Ask) -> bool:
-    """Whether a seat is asked the same. The hourglass is the same while everything about it is."""
+    """Whether a seat is asked the same. The hourglass must also have the same options and time."""
     if now.seat != CLOCK:
         return was.is_like(now)
     return (
@@ -557,23 +525,3 @@ def is_deserted(seats: Sequence[SeatRecord]) -> bool:
 
 def waiting_for(table: AnyTable) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.pending if seat != CLOCK)
-
-
-def with_forfeits(result: Result, lost: Sequence[Seat]) -> Result:
-    """The result of a game in which seats have lost on time: those come last."""
-    if not lost or result.outcome != "ranked":
-        return result
-    groups = (tuple(seat for seat in group if seat not in lost) for group in result.ranking)
-    ranking = (*(group for group in groups if group), tuple(sorted(lost)))
-    return msgspec.structs.replace(result, ranking=ranking)
-
-
-def places_of(result: Result) -> dict[Seat, int]:
-    """The place of each seat, 1 for the first; none in a cooperative game that was lost."""
-    if result.outcome == "lost":
-        return {}
-    places: dict[Seat, int] = {}
-    for group in result.ranking:
-        place = 1 if result.outcome == "won" else len(places) + 1
-        places |= dict.fromkeys(group, place)
-    return places

@@ -1,4 +1,4 @@
-"""Finished games, moment by moment, from every seat."""
+"""Replays of finished games: every moment, seen from every seat."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.open_table import OpenTable
-from kosmodrom.server.tables.store import SeatRecord
-from kosmodrom.server.tables.views import AskTold, Reader, encode, table_view, tell_asks
+from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.updates import OutgoingAsk, outgoing_asks
+from kosmodrom.server.tables.views import Reader, encode, table_view
 
 EVERY: Final = 20
-"""How many moments apart the table is kept, so that any moment is near one."""
+"""After how many choices a copy of the table is kept, so that every moment is near one."""
 KEPT: Final = 32
 
 AnyTable = Table[Any, Any, Any]
 
 
 class Reel:
-    """A finished game that can be looked at in any moment."""
+    """A finished game that can be shown at any moment."""
 
     def __init__(self, table: AnyTable) -> None:
         self._ruleset, self._data = table.ruleset, table.game.data
@@ -56,7 +57,7 @@ class Reel:
         self._choices = choices
 
     def at(self, number: int) -> AnyTable:
-        """The table after so many choices."""
+        """The table after this number of choices."""
         if number > len(self._choices):
             raise Declined("error-no-moment", status=404, number=number, last=len(self._choices))
         kept = min(number // EVERY, len(self._kept) - 1)
@@ -73,7 +74,7 @@ def _chapter(view: Any) -> int | None:
 
 
 def _scores(table: AnyTable, view: Any) -> tuple[int, ...]:
-    """Everyone's points: as the view shows them, else as the game's judge sees it."""
+    """Everyone's points: as the view shows them, or as the game's judge sees it."""
     if table.finished and table.result is not None:
         return table.result.scores
     shown = [getattr(player, "score", None) for player in getattr(view, "players", ())]
@@ -87,7 +88,7 @@ def _scores(table: AnyTable, view: Any) -> tuple[int, ...]:
 
 
 def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
-    """A game with its players' names, which are in the seats alone."""
+    """A game as a record with its players' names, which are kept only in the seats."""
     names = shown_names(seats)
     return msgspec.structs.replace(
         table.history, seats=names[: table.seats], automas=names[table.seats :]
@@ -95,7 +96,7 @@ def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
 
 
 class Replays:
-    """The finished games that somebody looks at."""
+    """The replays of this process."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -113,14 +114,14 @@ class Replays:
         seat: Seat | None,
         sections: wire.Language | None,
     ) -> wire.Update:
-        """A moment as a seat, or a spectator, saw it; with all events so far."""
+        """A moment as a seat, or a spectator, saw it, with all events so far."""
         if seat is not None and not 0 <= seat < opened.players:
             raise Declined("error-no-seat", status=404, seat=seat)
         reel = await self._reel(opened)
         table = await asyncio.to_thread(reel.at, number)
         since = dict.fromkeys(table.pending, number)
-        asks = tell_asks(table, opened.speech, seat, True, since)
-        told = opened.speech.sections(sections, table, seat) if sections else None
+        asks = outgoing_asks(table, opened.updates.words, seat, True, since)
+        board = opened.updates.words.sections(sections, table, seat) if sections else None
         return wire.Update(
             table=table_view(opened.record, opened.seats, Reader(seat)),
             at=number,
@@ -133,7 +134,7 @@ class Replays:
             view=msgspec.Raw(table.view_json(seat)),
             asks=tuple(_ask_view(ask) for ask in asks),
             undo=wire.UndoView(None, None, None),
-            sections=tuple(told) if told is not None else None,
+            sections=tuple(board) if board is not None else None,
         )
 
     async def history(self, opened: OpenTable) -> History:
@@ -143,7 +144,7 @@ class Replays:
     async def _reel(self, opened: OpenTable) -> Reel:
         reel = self._reels.get(opened.record.id)
         if reel is None:
-            # In a thread: a whole game is played again, and others shall not wait for it.
+            # In a thread: a whole game is played again, and nobody else should wait for that.
             reel = await asyncio.to_thread(Reel, await self._finished(opened))
             self._reels[opened.record.id] = reel
             if len(self._reels) > KEPT:
@@ -151,14 +152,14 @@ class Replays:
         return reel
 
     async def _finished(self, opened: OpenTable) -> AnyTable:
-        """The game of a table, which nobody changes any more."""
+        """The game of a finished table, which no longer changes."""
         async with opened.lock:
             if opened.record.status != "finished" or opened.table is None:
                 raise Declined("refusal-not-finished", status=409)
             return opened.table
 
 
-def _ask_view(ask: AskTold) -> wire.AskView:
+def _ask_view(ask: OutgoingAsk) -> wire.AskView:
     options = None
     if ask.options is not None:
         options = tuple(msgspec.Raw(encode(option)) for option in ask.options)

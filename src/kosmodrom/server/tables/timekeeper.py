@@ -1,8 +1,8 @@
-"""Sees to it that time runs out: that of seats, and that of the clocks which games have themselves.
+"""What happens when time runs out: the time of seats, and that of clocks in the rules of a game.
 
-All deadlines are in the database. Every server process looks there now and then; one that has a
-table in memory also lets its hourglass ring to the moment. Should several ring at once, the log
-takes one of them, and the others find that there is nothing left to ring for.
+All deadlines are in the database. Every server process looks there twice a second; one that has a
+table in memory also sets an alarm for its hourglass. If several processes ring at once, the log
+accepts one of them, and the others find that nothing is left to ring for.
 """
 
 from __future__ import annotations
@@ -16,24 +16,25 @@ import msgspec
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import CLOCK
-from kosmodrom.server.database.engine import Away
+from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.choices import choose_for_clock
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable
-from kosmodrom.server.tables.store import SeatRecord
+from kosmodrom.server.tables.records import SeatRecord
 
 
 class Timekeeper:
-    """The time of all tables."""
+    """Watches the time of all tables."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._alarms: dict[str, tuple[float, asyncio.TimerHandle]] = {}
-        """By table: when its hourglass has run out, and what calls us then."""
+        """By table: when its hourglass runs out, and the timer for that."""
         self._ringing: set[asyncio.Task[None]] = set()
 
     def watch(self, opened: OpenTable) -> None:
-        """A table may have changed: ring when its hourglass has run out."""
+        """Set the alarm for a table's hourglass, or change it, or turn it off."""
         table, when = opened.record.id, opened.rings
         known = self._alarms.get(table)
         if known is not None and known[0] == when:
@@ -55,11 +56,12 @@ class Timekeeper:
     async def _ring_at(self, table: str) -> None:
         try:
             await self._see_to(table)
-        except Exception as error:  # noted; the next look around tries again
+        except Exception as error:  # `run_out` will try again
             self._hall.service.report_error(f"hourglass of table {table}", error)
 
     async def run_out(self) -> None:
-        """See to each table at which time has run out, whoever should have."""
+        """See to all tables where time has run out, also those that other processes should have
+        seen to."""
         for table in await self._hall.store.late(self._hall.now()):
             await self._see_to(table)
 
@@ -67,13 +69,13 @@ class Timekeeper:
         try:
             opened = await self._hall.open(table)
             await self._hall.with_latest(opened, partial(self._time_is_up, opened))
-        except Away:
+        except DatabaseUnavailable:
             raise
         except KosmodromError as error:
             self._hall.report_once(table, error)
 
     async def _time_is_up(self, opened: OpenTable) -> None:
-        """Apply what a table says about time. Perhaps another process has done so already."""
+        """Apply what a table says about time. Another process may have done so already."""
         now = self._hall.now()
         rings = opened.rings
         if rings is not None and rings <= now:
@@ -86,16 +88,16 @@ class Timekeeper:
         if opened.record.pace.timeout == "lose":
             await self._forfeit(opened, late)
         else:
-            self._hall.stir(opened)
+            self._hall.attend(opened)  # a bot moves for them
 
     async def _ring(self, opened: OpenTable) -> None:
-        """The game's own clock decides: there is rarely anything to choose from."""
+        """The game's own clock decides. It rarely has more than one option."""
         table = opened.check_playing()
         bot = RandomBot(f"{opened.record.seed}/{CLOCK}/{opened.at}")
-        await self._hall.decide(opened, CLOCK, bot.choose(table, CLOCK))
+        await choose_for_clock(self._hall, opened, bot.choose(table, CLOCK))
 
     async def _forfeit(self, opened: OpenTable, late: Sequence[SeatRecord]) -> None:
-        """Those who are late have lost: a bot plays their seats to the end."""
+        """The seats that are late have lost: a bot plays them to the end."""
         takeover = self._hall.service.settings.takeover
         changed = [
             msgspec.structs.replace(seat, forfeit=True, bot=takeover, banked=None, deadline=None)
@@ -107,11 +109,11 @@ class Timekeeper:
         record = msgspec.structs.replace(opened.record, deadline=clocks.next_deadline(seats))
         await self._hall.store.set_table(record, ("deadline",), changed)
         opened.record, opened.seats = record, seats
-        opened.renew()
-        self._hall.tell(opened)
+        opened.discard_views()
+        self._hall.publish(opened)
 
     async def close(self) -> None:
-        """Ring no more; what rings at this moment does so to its end."""
+        """Cancel the alarms, and wait for the clocks that are ringing."""
         for _, alarm in self._alarms.values():
             alarm.cancel()
         self._alarms.clear()

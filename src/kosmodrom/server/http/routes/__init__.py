@@ -1,1 +1,1 @@
-"""The HTTP routes, by what they are about."""
+"""The HTTP routes, by subject."""

@@ -10,23 +10,22 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from kosmodrom.server import wire
-from kosmodrom.server.database.engine import Away
-from kosmodrom.server.http.arguments import PathId, TheService, TheVisitor
+from kosmodrom.server.database.engine import DatabaseUnavailable
+from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
 from kosmodrom.server.http.routes.people import limit_sign_ins, signed_in
-from kosmodrom.server.http.routes.tables import ThePlay
 from kosmodrom.server.people import accounts, host
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server works: without its database it does not, and if that cannot save then only
-    to look at."""
+    """Whether the server works: ``down`` without its database, ``read-only`` if the database cannot
+    save."""
 
     status: Literal["ok", "read-only", "down"]
 
 
 @get("/server")
 async def get_server(service: TheService) -> wire.ServerView:
-    """What everyone may know of the server."""
+    """What everyone may know about the server."""
     return host.server_view(service)
 
 
@@ -34,15 +33,15 @@ async def get_server(service: TheService) -> wire.ServerView:
 async def post_host(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.HostKey]
 ) -> Response[wire.SignedIn]:
-    """Show that one is the host: the key is printed when the server starts."""
+    """Prove that one is the host: the key is printed when the server starts."""
     return signed_in(service, await accounts.admit_host(service, visitor, data.key))
 
 
 @get("/host")
-async def get_host(play: ThePlay, visitor: TheVisitor) -> wire.HostView:
+async def get_host(runtime: TheRuntime, visitor: TheVisitor) -> wire.HostView:
     """The host's page."""
     host.require_host(visitor)
-    return await host.host_view(play)
+    return await host.host_view(runtime.lobby)
 
 
 @delete("/host/tables/{table:str}")
@@ -59,14 +58,14 @@ async def get_health(service: TheService) -> Response[Health]:
         await service.database.ping()
     except Exception as error:
         service.report_error("GET /health", error)
-        unsaved = isinstance(error, Away) and error.message == "error-not-saved"
+        unsaved = isinstance(error, DatabaseUnavailable) and error.message == "error-not-saved"
         return Response(Health("read-only" if unsaved else "down"), status_code=503)
     return Response(Health("ok"))
 
 
 @get("/metrics", media_type="text/plain")
 async def get_metrics(service: TheService) -> Response[bytes]:
-    """The server's numbers, for Prometheus."""
+    """The server's metrics, for Prometheus."""
     return Response(service.metrics.text(), media_type=service.metrics.media_type)
 
 

@@ -11,16 +11,16 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 
 from kosmodrom.server import wire
-from kosmodrom.server.http.arguments import PathId, TheService, TheVisitor
-from kosmodrom.server.http.routes.tables import ThePlay
+from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
+from kosmodrom.server.http.gate import forget_cookie, session_cookie
 from kosmodrom.server.people import accounts
 from kosmodrom.server.people.export import export_person
-from kosmodrom.server.people.sessions import Visitor, forget_cookie, session_cookie
+from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.service import Service
 
 
 def limit_sign_ins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard for whatever a guesser would repeat."""
+    """A guard for everything that somebody who guesses would repeat."""
     service: Service = connection.app.state.service
     visitor: Visitor = connection.scope["auth"]
     service.limiter.take("sign-ins", visitor.client, service.settings.limits.sign_ins)
@@ -88,7 +88,7 @@ async def delete_me(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.Farewell]
 ) -> Response[None]:
     """Delete oneself with all personal data."""
-    await accounts.say_farewell(service, visitor, data.password)
+    await accounts.delete_person(service, visitor, data.password)
     return Response(None, cookies=[forget_cookie(service.settings)])
 
 
@@ -98,9 +98,9 @@ async def delete_me(
     media_type="application/zip",
     is_packed=True,
 )
-async def get_export(play: ThePlay, visitor: TheVisitor) -> Stream:
-    """All that the server knows of whoever asks, with their games, as a zip."""
-    pieces = await export_person(play, visitor.someone)
+async def get_export(runtime: TheRuntime, visitor: TheVisitor) -> Stream:
+    """All that the server knows about the person who asks, with their games, as a zip."""
+    pieces = await export_person(runtime.hall, visitor.someone)
     headers = {"Content-Disposition": 'attachment; filename="kosmodrom.zip"'}
     return Stream(pieces, media_type="application/zip", headers=headers)
 

@@ -8,43 +8,43 @@ from litestar import MediaType, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from kosmodrom.server import wire
-from kosmodrom.server.http.arguments import PathId, TheVisitor
-from kosmodrom.server.http.routes.tables import Code, ThePlay
+from kosmodrom.server.http.arguments import PathId, TheRuntime, TheVisitor
+from kosmodrom.server.http.routes.tables import Code
 
 PathMoment = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
 @get("/tables/{table:str}/replay")
 async def get_replay(
-    play: ThePlay, visitor: TheVisitor, table: PathId, invite: Code = None
+    runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
 ) -> wire.Replay:
     """A finished game: every choice, with the scores after it."""
-    opened = await play.hall.admit(table, visitor.person, invite)
-    return await play.replays.replay(opened, opened.reader(visitor.person))
+    opened = await runtime.hall.admit(table, visitor.person, invite)
+    return await runtime.replays.replay(opened, opened.reader(visitor.person))
 
 
 @get("/tables/{table:str}/replay/{number:int}")
 async def get_moment(
-    play: ThePlay,
+    runtime: TheRuntime,
     visitor: TheVisitor,
     table: PathId,
     number: PathMoment,
-    seat: Annotated[int | None, QueryParameter(gt=-1, le=7)] = None,  # ge=0 would not be told
+    seat: Annotated[int | None, QueryParameter(gt=-1, le=7)] = None,  # OpenAPI loses ge=0
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
 ) -> wire.Update:
     """A moment of a finished game as a seat, or a spectator, saw it."""
-    opened = await play.hall.admit(table, visitor.person, invite)
-    return await play.replays.moment(opened, number, seat, sections)
+    opened = await runtime.hall.admit(table, visitor.person, invite)
+    return await runtime.replays.moment(opened, number, seat, sections)
 
 
 @get("/tables/{table:str}/history")
 async def get_history(
-    play: ThePlay, visitor: TheVisitor, table: PathId, invite: Code = None
+    runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
 ) -> Response[dict[str, Any]]:
     """A finished game as a record that ``kosmodrom replay`` reads."""
-    opened = await play.hall.admit(table, visitor.person, invite)
-    history = await play.replays.history(opened)
+    opened = await runtime.hall.admit(table, visitor.person, invite)
+    history = await runtime.replays.history(opened)
     name = f"{opened.record.game}-{table}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     text = cast(dict[str, Any], history.to_json())  # it is JSON already

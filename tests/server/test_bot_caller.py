@@ -1,5 +1,5 @@
-"""The desk: who calls which bot, what comes of its choice when the table moves on, and the tempo of
-bots in a race."""
+"""The bot caller: which bots are called, what happens to a choice when the table moves on, and the
+tempo of bots in a race."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
 from kosmodrom.server.bots.fair_queue import Urgency
-from kosmodrom.server.bots.leases import Leases, SharedLeases
-from kosmodrom.server.bots.workers import Answer, Job
-from kosmodrom.server.runtime import Play
+from kosmodrom.server.bots.leases import Leases
+from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.postgresql import PostgresLeases
+from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.test_shared import Tab
 from tests.server.venue import add_people, begin, choose, playing, until
@@ -29,9 +30,9 @@ pytestmark = pytest.mark.anyio
 Meanwhile = Callable[[Job, dict[str, Any]], Awaitable[None]]
 
 
-def while_thinking(play: Play, meanwhile: Meanwhile) -> list[Job]:
-    """Let something happen between a bot's thought and its choice; the jobs that it had."""
-    jobs, real = list[Job](), play.workers.think
+def while_thinking(runtime: Runtime, meanwhile: Meanwhile) -> list[Job]:
+    """Let something happen between a bot's thought and its choice; returns the jobs that it had."""
+    jobs, real = list[Job](), runtime.workers.think
 
     async def think(job: Job) -> Answer:
         jobs.append(job)
@@ -39,19 +40,19 @@ def while_thinking(play: Play, meanwhile: Meanwhile) -> list[Job]:
         await meanwhile(job, msgspec.json.decode(answer.option))
         return answer
 
-    play.workers.think = think  # type: ignore[method-assign]
+    runtime.workers.think = think  # type: ignore[method-assign]
     return jobs
 
 
 def seats_of(opened: OpenTable) -> list[int]:
-    """Who made the choices, those of the game's clock left out."""
+    """Who made the choices, except those of the game's clock."""
     assert opened.table is not None
     return [choice.seat for choice in opened.table.choices if choice.seat >= 0]
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that wait for nobody in a race."""
+    """Bots that do not wait in a race."""
     monkeypatch.setattr(caller, "TEMPO", dict.fromkeys(BOTS, 60_000))
 
 
@@ -65,15 +66,15 @@ def test_every_bot_has_a_tempo_that_people_can_keep_up_with() -> None:
 
 @pytest.mark.usefixtures("hasty")
 async def test_others_who_act_do_not_starve_a_bot(tmp_path: Path) -> None:
-    """Whenever it has made up its mind, somebody has just taken something else."""
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-sand", await add_people(play, "Ala"), ("greedy",))
+    """Whenever it has decided, somebody else has just taken something."""
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("greedy",))
 
         async def grab_another(_job: Job, wanted: dict[str, Any]) -> None:
-            await choose(play, opened, 0, {"type": "grab", "tile": 1 if len(jobs) == 1 else 2})
+            await choose(runtime, opened, 0, {"type": "grab", "tile": 1 if len(jobs) == 1 else 2})
             assert wanted["tile"] > 2
 
-        jobs = while_thinking(play, grab_another)
+        jobs = while_thinking(runtime, grab_another)
         await until(lambda: opened.record.status == "finished", "the end")
         assert seats_of(opened) == [0, 1, 0, 1]
         assert [seat.points for seat in opened.seats] == [1 + 2, 5 + 3]
@@ -82,13 +83,13 @@ async def test_others_who_act_do_not_starve_a_bot(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("hasty")
 async def test_a_bot_whose_choice_is_always_taken_gets_something(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-sand", await add_people(play, "Ala"), ("greedy",))
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("greedy",))
 
         async def grab_it(_job: Job, wanted: dict[str, Any]) -> None:
-            await choose(play, opened, 0, wanted)
+            await choose(runtime, opened, 0, wanted)
 
-        jobs = while_thinking(play, grab_it)
+        jobs = while_thinking(runtime, grab_it)
         await until(lambda: opened.record.status == "finished", "the end")
         assert seats_of(opened) == [0] * caller.TRIES + [1]
         assert [seat.points for seat in opened.seats] == [5 + 3 + 2, 1]
@@ -98,11 +99,11 @@ async def test_a_bot_whose_choice_is_always_taken_gets_something(tmp_path: Path)
 async def test_bots_keep_to_a_tempo_in_a_race_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(tmp_path, bot_delay=0.25) as play:
-        people = await add_people(play, "Ala")
-        race = await begin(play, "toy-sand", people, ("greedy",))
-        cards = await begin(play, "toy-cards", people, ("greedy",))
-        pause = play.desk._pause
+    async with playing(tmp_path, bot_delay=0.25) as runtime:
+        people = await add_people(runtime, "Ala")
+        race = await begin(runtime, "toy-sand", people, ("greedy",))
+        cards = await begin(runtime, "toy-cards", people, ("greedy",))
+        pause = runtime.bot_caller._pause
         assert pause(race, 1, "greedy", 0.0) == 60 / caller.TEMPO["greedy"]
         assert pause(race, 1, "greedy", 1.5) == 60 / caller.TEMPO["greedy"] - 1.5
         assert pause(race, 1, "greedy", 1000.0) == 0.0  # it thought for longer than that
@@ -110,10 +111,10 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
         assert pause(cards, 1, "greedy", 0.0) == 0.25
         assert pause(cards, 0, "greedy", 0.0) == 0.0  # for somebody who is late
     monkeypatch.setattr(caller, "TEMPO", {"greedy": 0.001})
-    async with playing(tmp_path) as play:
-        race = await begin(play, "toy-sand", people, ("greedy",))
+    async with playing(tmp_path) as runtime:
+        race = await begin(runtime, "toy-sand", people, ("greedy",))
         while race.record.status == "playing":
-            await choose(play, race, 0)
+            await choose(runtime, race, 0)
         assert set(seats_of(race)) == {0}
 
 
@@ -122,59 +123,59 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
 
 @pytest.mark.usefixtures("hasty")
 async def test_a_seat_has_one_job_at_a_time(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-sand", await add_people(play, "Ala"), ("random",))
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("random",))
         go_on = asyncio.Event()
 
         async def wait(_job: Job, _wanted: dict[str, Any]) -> None:
             await go_on.wait()
 
-        jobs = while_thinking(play, wait)
+        jobs = while_thinking(runtime, wait)
         await until(lambda: jobs, "its thinking")
         for _ in range(2):
-            await choose(play, opened, 0)  # each time the bots are called
-            play.hall.stir(opened)
-            await play.desk.wake()
+            await choose(runtime, opened, 0)  # each time the bots are called
+            runtime.hall.attend(opened)
+            await runtime.bot_caller.call_all()
         await asyncio.sleep(0.01)
         assert len(jobs) == 1
-        assert (play.workers.queue.waiting, play.workers.queue.working) == (0, 1)
-        assert len(play.desk._calls) == 1
+        assert (runtime.workers.queue.waiting, runtime.workers.queue.working) == (0, 1)
+        assert len(runtime.bot_caller._calls) == 1
         go_on.set()
         await until(lambda: opened.record.status == "finished", "the end")
-        await until(lambda: not play.desk._calls, "the end of the call")
+        await until(lambda: not runtime.bot_caller._calls, "the end of the call")
 
 
 async def test_a_bot_is_not_heard_for_somebody_who_is_back(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
 
         async def come_back(job: Job, _wanted: dict[str, Any]) -> None:
-            assert job.level == play.service.settings.takeover
-            await play.lobby.join(opened.record.id, "Ala", wire.Join())
+            assert job.level == runtime.service.settings.takeover
+            await runtime.lobby.join(opened.record.id, "Ala", wire.Join())
 
-        jobs = while_thinking(play, come_back)
-        await play.lobby.leave(opened.record.id, "Ala")
-        await until(lambda: jobs and not play.desk._calls, "the end of the call")
+        jobs = while_thinking(runtime, come_back)
+        await runtime.lobby.leave(opened.record.id, "Ala")
+        await until(lambda: jobs and not runtime.bot_caller._calls, "the end of the call")
         assert opened.at == 0
         assert opened.record.waiting == (0,)
 
 
 async def test_what_goes_wrong_is_told_once_and_tried_again(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-bids", await add_people(play, "Ala"), ("random",))
-        real = play.workers.think
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-bids", await add_people(runtime, "Ala"), ("random",))
+        real = runtime.workers.think
 
         async def fail(job: Job) -> Answer:
             raise ArithmeticError(job.seat)
 
-        play.workers.think = fail  # type: ignore[method-assign]
+        runtime.workers.think = fail  # type: ignore[method-assign]
         for _ in range(3):
-            play.hall.stir(opened)
-            await until(lambda: not play.desk._calls, "the end of the call")
-        assert play.service.metrics.value("kosmodrom_errors_total") == 1
-        play.workers.think = real  # type: ignore[method-assign]
-        await play.desk.wake()
+            runtime.hall.attend(opened)
+            await until(lambda: not runtime.bot_caller._calls, "the end of the call")
+        assert runtime.service.metrics.value("kosmodrom_errors_total") == 1
+        runtime.workers.think = real  # type: ignore[method-assign]
+        await runtime.bot_caller.call_all()
         await until(lambda: opened.at == 1, "the bot's move")
 
 
@@ -182,9 +183,9 @@ async def test_what_goes_wrong_is_told_once_and_tried_again(tmp_path: Path) -> N
 
 
 async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-cards", people[:2], ("random",))
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-cards", people[:2], ("random",))
         assert claim_of(opened).owners == ("Ala", "Olek")
         assert urgency_of(opened) is Urgency.LATER
         opened.watchers.add(Tab("Ewa"))  # looks on
@@ -193,8 +194,8 @@ async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
         assert claim_of(opened).owners == ("Olek",)
         assert claim_of(opened).urgency() is Urgency.WAITED_FOR
         seats = (wire.NewSeat("bot", "random"), wire.NewSeat("bot", "random"))
-        view = await play.lobby.create("Ewa", wire.NewTable("toy-cards", seats, start=True))
-        bots = await play.hall.open(view.id)
+        view = await runtime.lobby.create("Ewa", wire.NewTable("toy-cards", seats, start=True))
+        bots = await runtime.hall.open(view.id)
         assert claim_of(bots).owners == ("Ewa",)
         assert urgency_of(bots) is Urgency.LAST
         bots.watchers.add(Tab("Ewa"))
@@ -217,12 +218,13 @@ async def test_a_process_that_is_alone_gets_every_lease() -> None:
 
 
 async def test_a_lease_is_held_by_one_process(postgres: str) -> None:
-    one, other = SharedLeases(postgres), SharedLeases(postgres)
+    one, other = PostgresLeases(postgres), PostgresLeases(postgres)
     async with one.lease("bot/table/1") as leased:
         assert leased
         assert not await is_to_be_had(other)
         assert await is_to_be_had(other, "bot/table/2")
-        # Its process is killed, or its line breaks: the lease is free, and what it held is void.
+        # Its process is killed, or its connection is lost: the lease is free, and what it held is
+        # void.
         await end_sessions(postgres, one)
         await until_leased(other)
     assert await is_to_be_had(one)
@@ -231,7 +233,7 @@ async def test_a_lease_is_held_by_one_process(postgres: str) -> None:
     await other.close()
 
 
-async def end_sessions(postgres: str, leases: SharedLeases) -> None:
+async def end_sessions(postgres: str, leases: PostgresLeases) -> None:
     assert leases._session is not None
     async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as session:
         await session.execute(

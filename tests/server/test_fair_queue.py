@@ -1,4 +1,4 @@
-"""Whose bot thinks next: the order of the queue, the places kept free, and the time there is."""
+"""Whose bot thinks next: the order of the queue, the places kept free, and the time to think."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 
 from kosmodrom.server.bots import fair_queue
 from kosmodrom.server.bots.fair_queue import Claim, FairQueue, Ticket, Urgency
-from kosmodrom.server.bots.workers import Answer, Job, Place, Workers
+from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.bots.workers import Place, Workers
 
 PRESENT, HINT, LATER, LAST = Urgency
 
@@ -26,7 +27,7 @@ class Room:
         return self.queue.add(claim)
 
     def served(self, number: int | None = None) -> list[str]:
-        """Whose jobs are served, one at a time, each a second long."""
+        """Whose jobs are served, one at a time, each for a second."""
         owners = list[str]()
         while len(owners) != number and (ticket := self.queue.next()) is not None:
             owners.append(ticket.owner)
@@ -78,7 +79,7 @@ def test_nobody_has_all_places_while_others_play() -> None:
     for number in range(9):
         room.add("greedy", f"table {number}")
     first, *_ = held = [room.queue.next() for _ in range(3)]
-    assert None not in held  # alone one may have them all
+    assert None not in held  # somebody alone may have all of them
     assert first is not None
     room.add("Ala")
     room.queue.remove(first)
@@ -109,7 +110,7 @@ def test_those_who_have_fewer_places_come_first() -> None:
     room.add("Ala", "hers", urgency=PRESENT)
     ticket = room.queue.next()
     assert ticket is not None
-    assert ticket.owner == "Ala"  # her turn came, and she was served last
+    assert ticket.owner == "Ala"  # it was her turn, though she was served last
     room.queue.remove(ticket)
     room.add("Ala", "hers")
     ticket = room.queue.next()
@@ -150,7 +151,7 @@ def test_the_more_tables_wait_the_less_time_there_is() -> None:
 
     assert seconds() == fair_queue.MOST_SECONDS
     assert seconds("Olek") <= 1.0
-    assert seconds("Olek") == seconds(*["Olek"] * 30)  # one person is one, however greedy
+    assert seconds("Olek") == seconds(*["Olek"] * 30)  # one person counts as one, however greedy
     assert seconds("Olek", "Ewa") < seconds("Olek")
     assert seconds(*["Ala"] * 30) == fair_queue.LEAST_SECONDS
 
@@ -164,11 +165,11 @@ def test_several_bots_of_one_table_do_not_hurry_each_other() -> None:
     assert ticket.seconds == fair_queue.MOST_SECONDS
 
 
-# Thinking, by a clock of its own
+# Thinking, by a simulated clock
 
 
 class Flood:
-    """Workers whose bots think on a simulated clock: in each step the one who is done first."""
+    """Workers whose bots think on a simulated clock: each step ends the job that is done first."""
 
     def __init__(self, places: int) -> None:
         self.now = 0.0
