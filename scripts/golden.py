@@ -2,10 +2,10 @@
 
     ./kosmodrom dev python -m scripts.golden GAME
 
-Run it only when the rules version of a game rises or its data change on purpose; the difference in
-the files is then part of the change. For each number of seats one game is played at random, which
-visits odd corners, and one by greedy bots, which looks like a real game; each with other options.
-Endings that such games do not come to are played for by bots of their own.
+Run it only when a game's rules version rises or its data change on purpose; the difference in the
+files is then part of the change. For each number of seats one game is played at random, which
+reaches odd corners, and one by greedy bots, which looks like a real game; each with other options.
+Endings that such games do not reach are played for by special bots.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
 
 class Rare(NamedTuple):
-    """How to play a game to an ending that the usual bots do not come to."""
+    """How to reach an ending that the usual bots do not reach."""
 
     ending: str
     seats: int

@@ -37,7 +37,7 @@ OPTIONS: Final = {"inner_ring": "2", "first_commander": "1"}
 EMPTIED: Final = 2
 """The depot, by the number of its outer stack, that all try to empty."""
 USELESS: Final = {1: 9, 2: 5, 3: 3, 4: 1}
-"""How bad a hole of so many squares is."""
+"""How bad a hole of each size is."""
 TRACKS: Final = ("tech", "water", "rover", "civ", "biomass")
 """The tracks from the most to the least wanted: biomass patches take room, technologies help."""
 
@@ -77,7 +77,8 @@ class Packer:
         return found
 
     def tile_to_take(self, g: Game, seat: Seat, options: Any) -> Option:
-        """The small tile; whoever has room takes the large ones of the depot to be emptied."""
+        """The small tile; players with room take the large ones of the depot that is to be
+        emptied."""
         rooms = sorted(popcount(room(g, other)) for other in range(g.seats))
         roomy = popcount(room(g, seat)) >= rooms[g.seats // 2]
         wants_large = depot_of(g, seat)[LARGE] == EMPTIED and roomy

@@ -11,14 +11,14 @@ from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.timeout(300)
 
-# Chosen so that between them boards and pages meet each theme, language and size.
+# Chosen so that boards and pages each meet every theme, language and size.
 PAGES = [("light", "en", DESK), ("dark", "pl", PHONE)]
 TABLES = [("dark", "en", DESK), ("light", "pl", PHONE)]
 LOOK = ("scheme", "language", "size")
 
 
 def still(page: Page) -> Page:
-    """Colours are what they will be: nothing fades in any more."""
+    """Colours are final: nothing is fading in any more."""
     page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => null)))")
     return page
 
