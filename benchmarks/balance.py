@@ -42,7 +42,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.core.words import Counted, Word
 
 LOOK_EVERY: Final = 8
-"""Choices between two looks at what everyone can see: often enough to see every card shown."""
+"""Choices between two looks at the public view: often enough to see every card that is shown."""
 FAIR: Final = 4.0
 """Percentage points above its share that a seat may win."""
 
@@ -56,9 +56,9 @@ class Game(NamedTuple):
     seed: str
     options: dict[str, Any]
     each: tuple[str, ...]
-    """The questions that are answered in turn."""
+    """The questions whose answers are assigned in turn."""
     turn: int
-    """Whose turn it is among the answers."""
+    """Which of the answers come next."""
 
 
 class Tally(msgspec.Struct):
@@ -121,7 +121,7 @@ def tag_of(struct: msgspec.Struct) -> str:
 
 
 def name_of(option: msgspec.Struct) -> str:
-    """The word that tells an option from the others of its kind."""
+    """The word that distinguishes an option from others of its kind."""
     for name, mark, _ in marked_fields(type(option)):
         if mark == "word":
             return str(getattr(option, name))
@@ -205,7 +205,7 @@ def count(
                     words[tag, prefix, str(word)] += 1
         named = set(words_in(event, "card"))
         seen |= named
-        if hasattr(event, "seat"):  # what a player did, not what was turned up
+        if hasattr(event, "seat"):  # count what a player did, not what was turned up
             for card in named:
                 cards[card, tag] += 1
     return Tally(
@@ -233,7 +233,7 @@ def play_all(games: Sequence[Game], jobs: int) -> Iterator[Tally]:
 
 
 def play_on(games: Sequence[Game], jobs: int, kept: Path | None) -> list[Tally]:
-    """Play the games that the file does not hold yet; it then holds them too."""
+    """Play the games that are not yet in the file, and add them to it."""
     tallies = read_kept(kept) if kept and kept.exists() else {}
     missing = [game for game in games if repr(game) not in tallies]
     for game, tally in zip(missing, play_all(missing, jobs), strict=True):
@@ -274,7 +274,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def win_rows(tallies: Sequence[Tally], places: Sequence[str], shift: bool) -> Iterator[list[str]]:
-    """Wins by seat or, shifted, by place after the first player; shared ones count in parts."""
+    """Wins by seat or, shifted, by place after the first player; a shared win counts in parts."""
     seats = len(places)
     wins = [0.0] * seats
     for tally in tallies:
@@ -301,7 +301,7 @@ def score_rows(tallies: Sequence[Tally]) -> Iterator[list[str]]:
 
 
 class Played(NamedTuple):
-    """How a seat came out of a game."""
+    """The outcome of a game for a seat."""
 
     score: int
     parts: dict[str, int]
@@ -310,7 +310,7 @@ class Played(NamedTuple):
 
 
 def by_answer(tallies: Sequence[Tally], question: str) -> dict[str, list[Played]]:
-    """How the seats came out that gave each answer to a question, the best mean score first."""
+    """The outcomes of the seats that gave each answer to a question, the best mean score first."""
     found: dict[str, list[Played]] = {}
     for tally in tallies:
         for seat, answers in enumerate(tally.answers):
@@ -354,7 +354,7 @@ def pair_table(tallies: Sequence[Tally], down: str, across: str) -> Iterator[str
 
 
 def count_rows(counters: Sequence[Counter[str]]) -> Iterator[list[str]]:
-    """In what share of games something was counted, and how often in a game."""
+    """In what share of games something was counted, and how often per game."""
     games = len(counters)
     for key in sorted({key for counter in counters for key in counter}):
         inside = sum(counter[key] > 0 for counter in counters)
@@ -363,7 +363,7 @@ def count_rows(counters: Sequence[Counter[str]]) -> Iterator[list[str]]:
 
 
 def groups_of(game: str) -> dict[str, list[str]]:
-    """The cards of a game's box by their kind: the tables of its data."""
+    """The cards of a game by kind: the tables of its data."""
     data = find_game(game).load(None)
     groups = {}
     for field in data.__struct_fields__:
@@ -374,7 +374,7 @@ def groups_of(game: str) -> dict[str, list[str]]:
 
 
 def card_table(tallies: Sequence[Tally], cards: Sequence[str]) -> Iterator[str]:
-    """For each card: games in which it was shown, and the share of them in which a player did
+    """For each card: the games in which it was shown, and the share of them in which a player did
     something with it, by event."""
     known = set(cards)
     tags = sorted({tag for t in tallies for card, tag in t.cards if card in known})
@@ -383,7 +383,7 @@ def card_table(tallies: Sequence[Tally], cards: Sequence[str]) -> Iterator[str]:
     rows = []
     for card in cards:
         games = [t for t in tallies if card in t.shown]
-        if not games:  # for more players
+        if not games:  # not with this number of players
             continue
         used = [sum(t.cards[card, tag] > 0 for t in games) for tag in tags]
         anything = sum(any(t.cards[card, tag] for tag in tags) for t in games)

@@ -4,7 +4,7 @@
     ./kosmodrom dev python benchmarks/engine.py [GAME] [--players N] [--seconds S]
 
 Random play of a game: choices a second, the time of a copy, and memory; and random play and copies
-of chess with python-chess, a well-kept pure Python engine, as the measure of the machine.
+of chess with python-chess, a well-kept pure Python engine, as a yardstick for the machine.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROUNDS = 5
 
 
 def play_game(game: str, players: int, seed: int) -> int:
-    """Play a game at random through the public interface; how many choices it took."""
+    """Play a game at random through the public interface; returns the number of choices."""
     table: Table[Any, Any, Any] = Table.start(game, seats=players, seed=seed)
     pick = random.Random(seed).random
     while table.pending:
@@ -118,7 +118,8 @@ print(resident() - before)
 
 
 def memory(game: str, players: int, tables: int) -> float:
-    """MiB that a process grows by when it plays so many tables to the end and keeps them."""
+    """How many MiB a process grows by when it plays this number of tables to the end and keeps
+    them."""
     command = [sys.executable, "-c", MEMORY, game, str(players), str(tables)]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
@@ -137,7 +138,7 @@ def main() -> None:
 
     measure(play, 1.0, 10_000)  # fill the caches
     ours, theirs = [], []
-    for number in range(ROUNDS):  # turn about, so that a slow moment of the machine hits both
+    for number in range(ROUNDS):  # alternating, so that a slow moment of the machine hits both
         ours.append(measure(play, seconds, number * 1000))
         theirs.append(measure(play_chess, seconds, number * 1000))
     copies = copy_times(game, players)

@@ -3,8 +3,8 @@
     ./kosmodrom dev python benchmarks/placements.py [--positions N] [--seed S] [--planet ID]
 
 Positions are taken from random games. In each, the options for both tiles of a depot are listed in
-all orientations: by the game's own rules, which use bits, and in the way one would write it first,
-with sets of (x, y) and a loop over all places. The second knows the symmetric planet only.
+all orientations: by the game's own rules, which use bits, and in the most obvious way, with sets of
+(x, y) and a loop over all places. The second knows the symmetric planet only.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def main() -> None:
 
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        for position in positions:  # turn about, so that a slow moment of the machine hits both
+        for position in positions:  # alternating, so that a slow moment of the machine hits both
             ours.append(microseconds(list_with_bits, position, 20))
             theirs.append(microseconds(list_with_sets, position, 2))
 

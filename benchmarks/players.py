@@ -1,12 +1,12 @@
-"""People at each of many tables of a server, who choose at random.
+"""People at many tables of a server, who choose at random.
 
     python benchmarks/players.py KIND ADDRESS TABLES
 
 ``turns``: two people play Astrominers, each choosing as soon as they are asked. ``race``: four
 people race for tiles, each grabbing one twice a second.
 
-Says "ready"; to "run SECONDS" it answers with the milliseconds of each choice, from sending it
-until everyone at the table was told, as a line of JSON. `benchmarks/server.py` runs it.
+Prints "ready"; then answers each "run SECONDS" with a line of JSON: the milliseconds from sending
+each choice until everyone at the table has received it. `benchmarks/server.py` runs it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Update(msgspec.Struct, tag="update"):
 
 
 NOTHING_YET = Update(-1, TableView("", "lobby"), [])
-"""What is known before anything is."""
+"""What is known at the beginning."""
 
 
 class Accepted(msgspec.Struct, tag="accepted"):
@@ -87,7 +87,7 @@ class Run:
 
 
 class Player:
-    """Somebody at a table: what they were told last, and the choice they wait for."""
+    """Somebody at a table: the last update they received, and the choice they wait for."""
 
     def __init__(self, table: Table, token: str) -> None:
         self.table = table
@@ -113,7 +113,7 @@ class Player:
             elif isinstance(message, Refused):
                 self.sent = None
                 self.table.run.under_way -= 1
-            elif message.table.id == self.table.id:  # else it is of the game before
+            elif message.table.id == self.table.id:  # else it belongs to the game before
                 self.update = message
             await self.table.told()
 
@@ -125,7 +125,7 @@ class Player:
         await self.socket.send(f'{{"type":"watch","table":"{self.table.id}"}}')
 
     async def race(self) -> None:
-        """Choose now and then, while others do."""
+        """Choose from time to time, while others do."""
         run = self.table.run
         await asyncio.sleep(random.random() * run.kind.pause)
         while run.going:
@@ -133,7 +133,7 @@ class Player:
             await asyncio.sleep(run.kind.pause)
 
     async def choose(self) -> None:
-        """Choose if one is asked something new."""
+        """Choose if asked something new."""
         if self.sent is not None or self.update.at < (self.accepted or 0):
             return
         options = next((ask.options for ask in self.update.asks if ask.options), None)
@@ -184,7 +184,7 @@ class Table:
         return all(player.update.at >= 0 for player in self.players)
 
     async def told(self) -> None:
-        """Somebody was told something: perhaps it was the last that a choice waited for."""
+        """Somebody received an update: it may be the last that a choice waited for."""
         for player in self.players:
             if player.sent is None or player.accepted is None:
                 continue

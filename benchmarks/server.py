@@ -5,16 +5,16 @@
     ./kosmodrom dev python benchmarks/server.py --race [--tables N] [--seconds S]
 
 Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
-the time from sending a choice until everyone at the table was told, and memory. Ours are games of
-Astrominers with random choices, each stored on the disk before it is told. boardgame.io's server
-(from npm, kept in the user's cache folder) plays a game of its own whose table says as much as
-ours, which it keeps in files, and in the next column in memory alone; then a very small game.
+the time from sending a choice until everyone at the table has received it, and memory. Ours are
+games of Astrominers with random choices, each stored on the disk before it is shown. boardgame.io's
+server (from npm, kept in the user's cache folder) plays a game of its own whose table is as large
+as ours, which it keeps in files, and in the next column only in memory; then a very small game.
 
 With ``--bots``: how long somebody waits for a greedy bot, on an idle server and while one guest has
-30 tables of search bots. The goal is at most two seconds more, however unlucky the moment.
+30 tables of search bots. The goal is at most two seconds more, even in the worst moment.
 
 With ``--race``: four people at each table race for tiles, each grabbing one twice a second. The
-goal is that everyone at the table is told within 150 ms, 99 times of 100, on two cores.
+goal is that everyone at the table knows within 150 ms, 99 times out of 100, on two cores.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Measured(NamedTuple):
 
 
 class ServerDied(Exception):
-    """A server did not stand the load."""
+    """A server did not survive the load."""
 
 
 class Contender:
@@ -86,7 +86,7 @@ class Contender:
         return Measured(times, time.monotonic() - begin, spent)
 
     def _times(self, player: subprocess.Popen[str]) -> list[float]:
-        """What a player has measured. Players of a server that has died wait in vain."""
+        """What a player has measured. Players of a dead server never answer."""
         assert player.stdout is not None
         while not select.select([player.stdout], [], [], 1.0)[0]:
             if self._server.poll() is not None:
@@ -138,7 +138,7 @@ def _free_port() -> int:
 def _running(
     command: Sequence[str | Path], folder: Path, path: str | None = None
 ) -> Iterator[subprocess.Popen[str]]:
-    """A process; ``path`` is where its Python looks for packages."""
+    """Start a process; ``path`` is where its Python looks for packages."""
     environment = None if path is None else {**os.environ, "PYTHONPATH": path}
     process = subprocess.Popen(
         command,
@@ -309,8 +309,8 @@ def main() -> None:
         chosen = {"kosmodrom": partial(kosmodrom, kind="race")}
     with ExitStack() as stack:
         contenders = {name: start(stack, tables) for name, start in chosen.items()}
-        for seconds in (1.0, *[arguments.seconds] * ROUNDS):  # the first fills the caches
-            # Turn about, so that a slow moment of the machine hits all.
+        for seconds in (1.0, *[arguments.seconds] * ROUNDS):  # the first run fills the caches
+            # Alternating, so that a slow moment of the machine hits all.
             for name, contender in tuple(contenders.items()):
                 try:
                     contender.rounds.append(contender.play(seconds))

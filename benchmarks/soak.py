@@ -4,16 +4,16 @@
 
 Many guests play both games at random over WebSocket, take back, and watch each other. First on
 SQLite, then with two servers on PostgreSQL. For two thirds of the time a server is killed whenever
-everybody has moved; then they are left alone, and memory shows what it does. Meanwhile:
+everybody has moved; then they are left alone, and memory use is observed. Meanwhile:
 
 * what was acknowledged is in the log, once, and every table goes on;
-* of all that was sent to anybody, nothing tells what they may not know, and every update is what
-  the engine lets its reader know at that moment;
+* nothing that was sent to anybody contains what they may not know, and every update is what the
+  engine lets its reader know at that moment;
 * pairs of actions in the lobby, at the same moment, leave a table that makes sense;
-* the servers note no errors.
+* the servers report no errors.
 
-Memory, sizes and counts are written to FILE (JSON) and beside it as a table (Markdown). A promise
-that breaks ends it at once, with exit code 1; the figures so far say which one.
+Memory, sizes and counts are written to FILE (JSON) and next to it as a table (Markdown). A broken
+promise ends the run at once, with exit code 1; the figures so far say which one.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ import msgspec
 import psycopg
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server.play import Play
+from kosmodrom.server.runtime import Runtime
 from tests.server import lobby_races
 from tests.server.archive import Archive
 from tests.server.crowd import LivePlayer, Ordeal, Party, Player
@@ -49,14 +49,14 @@ DATABASES = ("sqlite", "postgresql")
 KILLING = 2 / 3
 """The part of the time in which servers are killed."""
 CALM_SECONDS = 5.0
-"""Between checks while nobody is killed."""
+"""Seconds between checks while nobody is killed."""
 SAMPLE_SECONDS = 10.0
 GRACE_SECONDS = 600.0
-"""How long it may take after its time to come to an end."""
+"""How long it may take to end after its time is up."""
 
 
 class Sample(msgspec.Struct):
-    """A moment: MiB of all processes of the servers, and kB in the database."""
+    """A sample: MiB of all processes of the servers, and kB in the database."""
 
     seconds: float
     killing: bool
@@ -68,7 +68,7 @@ class Sample(msgspec.Struct):
 
 
 class Figures(msgspec.Struct):
-    """What came of one database."""
+    """The results for one database."""
 
     database: str
     servers: int
@@ -108,7 +108,7 @@ def invite(servers: Sequence[RunningServer], parties: int) -> list[Party]:
     kinds: tuple[Callable[[], Party], ...] = (
         lambda: Party(several(2, 8), watchers=[live()]),
         lambda: Party(several(3, 10), ("random",), game="planet_unknown", watchers=[live()]),
-        # One that thinks long, so that it is often killed, or orphaned, in thought.
+        # One that thinks for long, so that it is often killed, or orphaned, while thinking.
         lambda: Party([live()], ("search",), finishes=False),
         lambda: Party(several(6), game="planet_unknown"),
         lambda: Party([plain(), live(6)], ("greedy",)),
@@ -136,9 +136,9 @@ def databases(kind: str) -> Iterator[tuple[str, str]]:
 
 
 @asynccontextmanager
-async def halls(folder: Path, database: str) -> AsyncIterator[list[Play]]:
-    """Halls for the races of the lobby: two of them where they can hear of each other. No bot
-    moves there while what is stored is compared with what is in memory."""
+async def halls(folder: Path, database: str) -> AsyncIterator[list[Runtime]]:
+    """Halls for the races of the lobby: two of them where they can hear of each other. No bot moves
+    there while what is stored is compared with what is in memory."""
     async with AsyncExitStack() as stack:
         count = 1 if database == "sqlite" else 2
         yield [
@@ -171,7 +171,7 @@ class Soak:
         self.figures = Figures(kind, 1 if kind == "sqlite" else 2, 0)
 
     async def run(self) -> None:
-        """Ends by itself; raises where a promise is broken."""
+        """Runs to its end; raises if a promise is broken."""
         async with asyncio.timeout(self._seconds + GRACE_SECONDS), AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
             database, races = stack.enter_context(databases(self._kind))
@@ -191,7 +191,7 @@ class Soak:
                 self.figures.seconds = round(time.monotonic() - self._began, 1)
 
     async def _soak(
-        self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Play]
+        self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Runtime]
     ) -> None:
         async def search(party: Party, table: str) -> None:
             stored, log = await archive.stored(table), await archive.log(table)
@@ -256,8 +256,8 @@ class Soak:
         )
 
 
-async def race_the_lobby(lobby: Sequence[Play], chance: Random) -> int:
-    """Some pairs of actions at one stage of the lobby; how many were run."""
+async def race_the_lobby(lobby: Sequence[Runtime], chance: Random) -> int:
+    """Run some pairs of actions at one stage of the lobby; returns how many."""
     stage = chance.choice(sorted(lobby_races.STAGES))
     pairs = lobby_races.pairs(stage)
     chance.shuffle(pairs)

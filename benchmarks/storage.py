@@ -2,10 +2,10 @@
 
     ./kosmodrom dev python -m benchmarks.storage [--bot NAME] [--number N] [GAME ...]
 
-For every number of players, all of them people whom a bot tells what to choose: the bytes of the
-entries, logs and snapshots (all columns) of a game in play, when they are most, and of a finished
-one; and the processor time to open the game in play from its last snapshot, from its entries
-alone, and the finished one.
+For every number of players, all of them people for whom a bot chooses: the bytes of the entries,
+logs and snapshots (all columns) of a game in play, at their peak, and of a finished one; and the
+processor time to open the game in play from its last snapshot, from its entries alone, and the
+finished one.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from sqlalchemy import delete
 from kosmodrom.bots import make_bot
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.models import SnapshotRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY
+from kosmodrom.server.database.models import SnapshotRow
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY
 from tests.server.venue import add_people, begin, choose, playing
 
 COLUMNS = {
@@ -63,15 +63,16 @@ def stored(data: Path) -> Stored:
 
 
 async def opening(data: Path, table: str, *, snapshots: bool = True) -> float:
-    """Milliseconds of processor time to open a table, a second time so that all is loaded."""
-    async with playing(data, bots=False) as play:
+    """Milliseconds of processor time to open a table, the second time, when everything is
+    loaded."""
+    async with playing(data, bots=False) as runtime:
         if not snapshots:
-            async with play.service.database.begin() as session:
+            async with runtime.service.database.begin() as session:
                 await session.execute(delete(SnapshotRow))
         for _ in range(2):
-            play.hall._tables.clear()
+            runtime.hall._tables.clear()
             began = time.process_time()
-            await play.hall.open(table)
+            await runtime.hall.open(table)
             spent = time.process_time() - began
         return spent * 1000
 
@@ -79,9 +80,9 @@ async def opening(data: Path, table: str, *, snapshots: bool = True) -> float:
 async def measure(game: str, players: int, level: str, seed: int) -> Measured:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        async with playing(data, bots=False) as play:
-            people = await add_people(play, *(f"player-{number}" for number in range(players)))
-            opened = await begin(play, game, people, seed=str(seed))
+        async with playing(data, bots=False) as runtime:
+            people = await add_people(runtime, *(f"player-{number}" for number in range(players)))
+            opened = await begin(runtime, game, people, seed=str(seed))
             table = opened.record.id
             bots = [make_bot(level, f"{seed}/{seat}") for seat in range(players)]
             copy = data / "running"
@@ -90,7 +91,7 @@ async def measure(game: str, players: int, level: str, seed: int) -> Measured:
                 assert opened.table is not None
                 seat = next(iter(opened.asked))
                 option = msgspec.to_builtins(bots[seat].choose(opened.table, seat))
-                await choose(play, opened, seat, option, key=secrets.token_hex(16))
+                await choose(runtime, opened, seat, option, key=secrets.token_hex(16))
                 if opened.at % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1:
                     running = max(running, stored(data), key=sum)
                     copy.mkdir(exist_ok=True)

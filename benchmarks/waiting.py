@@ -25,7 +25,7 @@ import websockets.asyncio.client as websockets
 TABLES = 30
 LARGEST = {"astrominers": 4, "planet_unknown": 6}
 WARM_UP = 5.0
-"""Seconds that the flood has before it counts."""
+"""How many seconds the flood runs before the measurement begins."""
 _keys = (f"choice-{number:08}" for number in itertools.count())
 
 
@@ -86,7 +86,7 @@ class Person:
 
 
 async def flood(guest: Person, kind: str, group: asyncio.TaskGroup) -> list[asyncio.Task[None]]:
-    """Begin the guest's tables, one after the other of each game."""
+    """Start the guest's tables, alternating between the games."""
     along = kind == "playing along"
     playing = []
     for game in itertools.islice(itertools.cycle(LARGEST), TABLES if kind != "idle" else 0):
@@ -116,7 +116,7 @@ async def main(address: str, kind: str, seconds: float) -> None:
             task.cancel()
     for person in (ada, guest):
         await person.close()
-    print(json.dumps(waits[1:]))  # for the first one a process was started
+    print(json.dumps(waits[1:]))  # a process was started for the first one
 
 
 if __name__ == "__main__":

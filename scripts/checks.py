@@ -1,4 +1,4 @@
-"""The checks before the tests: Python's and the web client's at the same time, told one by one.
+"""The checks before the tests: those of Python and of the web client run at the same time.
 
     python scripts/checks.py FOLDER_OF_THE_ENVIRONMENT
 
@@ -24,7 +24,7 @@ LANGUAGE = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG
 
 
 def lanes(env: str) -> list[dict[str, list[str]]]:
-    """What runs side by side; the checks of a lane run one after the other."""
+    """Checks that run side by side; those of a lane run one after the other."""
     npm = [sys.executable, "-I", str(ROOT / "scripts" / "environment.py"), "npm", env]
     return [
         {
@@ -88,7 +88,7 @@ class Lane(threading.Thread):
         return self._process.returncode, output
 
     def stop(self) -> None:
-        """End the check that runs, with all that it has started."""
+        """End the running check, with all processes that it has started."""
         with self._lock:
             self._stopped = True
             if self._process is None or self._process.poll() is not None:

@@ -160,7 +160,7 @@ def stamp(env: str, step: str) -> str:
 
 
 def fingerprint(step: str) -> str:
-    """Changes with whatever the step was made from."""
+    """Changes with everything that the step was made from."""
     if step == "web":
         return sha256(b"".join(map(digest, client_sources()))).hexdigest()
     if step == "modules":
@@ -220,7 +220,7 @@ def prepare(env: str, steps: list[str]) -> None:
             raise Refusal("foreign", env=env)
         with open(os.path.join(env, LOCK), "a+b") as lock:
             hold(lock.fileno(), env)
-            # Whoever held the lock before may have done it all.
+            # The holder of the lock may have done it all.
             own = [step for step in steps if step not in FOLDERS]
             if own and not is_whole(env, own):
                 make(env, own)
@@ -296,7 +296,7 @@ def hold(lock: int, env: str) -> None:
 def clear(env: str) -> None:
     import shutil
 
-    # Stamps go first: whatever interrupts this, nothing half-deleted counts as ready.
+    # Stamps go first: if this is interrupted, nothing half-deleted counts as ready.
     for name in sorted(os.listdir(env), key=lambda name: not name.endswith(".stamp")):
         path = os.path.join(env, name)
         if name == LOCK:

@@ -1,4 +1,4 @@
-"""Sees to it that a package carries the built web client: hatchling runs this before it packs."""
+"""Makes sure that a package contains the built web client: hatchling runs this before it packs."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def is_lively(state: dict[str, Any]) -> bool:
     """The reader's turn in the middle of a game, with dice in hand and barges in the docks."""
     view = state["view"]
     dice = sum(view["players"][view["seat"]]["pool"].values())
-    # The longer it takes, the less will do.
+    # The longer it takes, the less is required.
     docked = 3 if view["round"] < 5 else 2 if view["round"] < 7 else 1
     return is_turn(state) and view["round"] > 2 and dice > 2 and len(view["runs"]) >= docked
 
@@ -67,7 +67,8 @@ class Studio:
         scheme: Any = "light",
         like: Person | None = None,
     ) -> Iterator[Person]:
-        """Somebody with a browser; ``like``: somebody who is there already, with another one."""
+        """Somebody with a browser; ``like`` is somebody who is there already, with another
+        browser."""
         width, height = size
         context = self.browser.new_context(
             viewport={"width": width, "height": height},

@@ -40,6 +40,6 @@ async def take_picture() -> str:
 
 
 if __name__ == "__main__":
-    # Without the fonts of another host that the picture would load: any fixed-width font will do.
+    # Without the web fonts that the picture would load: any fixed-width font will do.
     picture = re.sub(r"@font-face \{.*?\}", "", asyncio.run(take_picture()), flags=re.DOTALL)
     FILE.write_text(picture.replace("Fira Code", "monospace"), encoding="utf-8")

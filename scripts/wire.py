@@ -4,7 +4,7 @@
 
 ``web/src/lib/wire/schema.json`` describes the HTTP interface and the WebSocket's messages, and
 ``web/src/games/<game>/schema.json`` each game that has a drawn board: its view, moves, events and
-data. openapi-typescript makes a ``schema.d.ts`` of each. A test fails when they are out of date.
+data. openapi-typescript makes a ``schema.d.ts`` from each. A test fails when they are out of date.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Schema = dict[str, Any]
 
 
 def schemas() -> dict[Path, Schema]:
-    """Every schema, by its file's place in the repository."""
+    """Every schema, by the path of its file in the repository."""
     found = {WEB / "lib" / "wire" / "schema.json": wire_schema()}
     for game, ruleset in games().items():
         folder = WEB / "games" / game
@@ -48,7 +48,7 @@ def wire_schema() -> Schema:
     (*_, from_client, from_server), components = _describe(
         [*structs, wire.FromClient, wire.FromServer]
     )
-    # Whoever sends something here may leave out what has a default; the server sends everything.
+    # Clients may leave out what has a default; the server sends everything.
     sent = [s.__name__ for s in structs if not s.__struct_config__.forbid_unknown_fields]
     sparse = {s.__name__ for s in structs if s.__struct_config__.omit_defaults}
     for name in _reachable(components, sent) - sparse:
@@ -88,9 +88,9 @@ def _describe(types: Iterable[Any]) -> tuple[list[Schema], Schema]:
     """The schema of each type, and by name the structs that they refer to."""
     described, components = msgspec.json.schema_components(types, ref_template=PREFIX + "{name}")
     for schema in (*described, *components.values()):
-        # TypeScript tells the members of a union apart by their tags without this.
+        # TypeScript distinguishes the members of a union by their tags without this.
         schema.pop("discriminator", None)
-        if "description" in schema:  # Python 3.13 takes the indent out of docstrings itself
+        if "description" in schema:  # Python 3.13 dedents docstrings itself
             schema["description"] = cleandoc(schema["description"])
     return list(described), {name: components[name] for name in sorted(components)}
 
@@ -133,7 +133,7 @@ def _document(title: str, components: Schema) -> Schema:
 
 
 def write(root: Path) -> None:
-    """Write every schema and its TypeScript into a folder that stands for the repository."""
+    """Write every schema and its TypeScript to a folder with the layout of the repository."""
     for place, schema in schemas().items():
         file = root / place
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -145,7 +145,7 @@ def write(root: Path) -> None:
 def write_types(schema: Path) -> None:
     npm = (sys.executable, ROOT / "scripts" / "environment.py", "npm", sys.prefix)
     tool = ("exec", "--", "openapi-typescript", schema, "--output", schema.with_suffix(".d.ts"))
-    # Required is what the schema says is required, not what has a default.
+    # What is required is what the schema says is required, not what has no default.
     subprocess.run([*npm, *tool, "--default-non-nullable=false"], check=True, stdout=sys.stderr)
 
 

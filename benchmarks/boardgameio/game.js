@@ -3,7 +3,7 @@
 
 const turn = { minMoves: 1, maxMoves: 1 };
 
-// A small one: marks are put into nine cells by turns; when all are full they begin anew.
+// A small one: marks are put into nine cells by turns; when all are full they start again.
 const marks = {
   name: "marks",
   setup: () => ({ cells: Array(9).fill(null) }),

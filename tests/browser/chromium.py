@@ -23,19 +23,19 @@ FLAGS = (
 
 
 def find_chromium() -> str | None:
-    """The program's path; None where there is none and none can be had."""
+    """The program's path; None if there is none and none can be installed."""
     if chosen := os.environ.get(VARIABLE):
         if shutil.which(chosen) is None:
             raise FileNotFoundError(f"{VARIABLE} is {chosen}, which is no program: unset it")
         return chosen
-    # Of several processes of one test run the first gets it, and the rest wait for that.
+    # The first of several processes of a test run installs it, and the rest wait.
     with (Path(tempfile.gettempdir()) / "kosmodrom-chromium.lock").open("a") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         return _installed() or _from_debian() or _from_playwright()
 
 
 def flags() -> list[str]:
-    # Root has no sandbox to go into.
+    # Root cannot use the sandbox.
     return [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else [*FLAGS]
 
 
@@ -44,7 +44,7 @@ def _installed() -> str | None:
 
 
 def _downloaded() -> str | None:
-    """Playwright's own, if it was downloaded at some time."""
+    """Playwright's own, if it was downloaded before."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

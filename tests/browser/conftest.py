@@ -29,7 +29,7 @@ MakePerson = Callable[..., "Person"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Get a browser before the first test that needs one: it may take longer than a test may."""
+    """Get a browser before the first test that needs one: that may take longer than a test may."""
     ours = [item for item in items if item.path.is_relative_to(FOLDER)]
     if not ours:
         return
@@ -45,21 +45,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server for all tests of this process; tests that kill one start their own."""
+    """One server for all tests of this process; tests that kill a server start their own."""
     with RunningServer(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server for all tests of this process that has the toy games, too."""
+    """One server with the toy games for all tests of this process."""
     with RunningServer(tmp_path_factory.mktemp("toys"), toys=True) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def finished(server: RunningServer) -> str:
-    """A table at which bots have played a game to its end, for everybody to see."""
+    """A public table at which bots have played a game to its end."""
     bots = [{"kind": "bot", "bot": "random"}] * 3
     wish = {"game": "astrominers", "seats": bots, "public": True, "start": True}
     with httpx.Client(base_url=server.url, timeout=PATIENCE / 1000, trust_env=False) as client:
@@ -75,12 +75,12 @@ def finished(server: RunningServer) -> str:
 class Chromium(NamedTuple):
     browser: Browser
     loop: AbstractEventLoop
-    """Playwright's, which it lets run when something is asked of the browser."""
+    """Playwright's event loop, which runs while something is asked of the browser."""
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
-    """A browser for all tests of this process."""
+    """One browser for all tests of this process."""
     with sync_playwright() as playwright:
         path = os.environ[VARIABLE]
         browser = playwright.chromium.launch(executable_path=path, args=flags())
@@ -93,14 +93,14 @@ def chromium() -> Iterator[Chromium]:
 
 @pytest.fixture
 def browser(chromium: Chromium) -> Iterator[Browser]:
-    """The browser, whose loop counts as running: tests with loops of their own must not see it."""
+    """The browser. Its loop counts as running, which tests with loops of their own must not see."""
     asyncio._set_running_loop(chromium.loop)
     yield chromium.browser
     asyncio._set_running_loop(None)
 
 
 class Person:
-    """Somebody with a browser. ``nickname`` None: the server does not know them yet."""
+    """Somebody with a browser. With the ``nickname`` None, the server does not know them yet."""
 
     def __init__(self, context: BrowserContext, url: str, nickname: str | None) -> None:
         self.context = context
@@ -123,7 +123,7 @@ class Person:
         return page
 
     def _note(self, kind: str, text: str) -> None:
-        # Refused requests and broken lines are the tests' business.
+        # Refused requests and lost connections are up to the tests.
         if kind == "error" and "Failed to load resource" not in text and "WebSocket" not in text:
             self.errors.append(text)
 
@@ -132,7 +132,7 @@ class Person:
         return self.page
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
-        """What the server answers to this person outside of any page."""
+        """The server's answer to this person, outside of any page."""
         me = self.context.request.get(f"{self.url}/api/me").json()
         answer = self.context.request.fetch(
             self.url + path, method=method, data=body, headers={"X-CSRF-Token": me["csrf"]}

@@ -1,4 +1,4 @@
-"""Every page that there is, ready to be looked at."""
+"""Every page there is, ready to be looked at."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = (
 
 
 def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
-    """All pages but a table in play, one after the other, each when it has come."""
+    """All pages but a table in play, one after the other, each when it is loaded."""
     lobby = new_table(person, "me", "open", "random", public=True)["id"]
     me = person.api("GET", "/api/me")["person"]["id"]
     addresses = {
@@ -54,7 +54,7 @@ def game_card(page: Page, game: str = GAME) -> Locator:
 
 
 def settled(page: Page) -> Page:
-    """The page with everything on it that is fetched."""
+    """The page, with everything loaded."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     expect(
         page.get_by_text(re.compile("^(Loading|Wczytywanie|One moment|Chwileczkę)…$"))

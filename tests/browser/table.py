@@ -1,4 +1,4 @@
-"""Tables for browser tests: made and moved on over HTTP, and played with hands on the page."""
+"""Tables for browser tests: made and moved on over HTTP, and played by hand on the page."""
 
 from __future__ import annotations
 
@@ -82,7 +82,8 @@ def advance(
     until: Callable[[State], bool],
     choose: Callable[[Person, State], Option] = choose_any,
 ) -> State:
-    """Let people choose something until one of them is asked and finds it so, or it is over."""
+    """Let people choose until one of them is asked and the condition is true, or the game is
+    over."""
     deadline = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < deadline:
         for person in people:
@@ -104,7 +105,7 @@ def is_turn(state: State) -> bool:
 
 
 def is_mid_game(state: State) -> bool:
-    """The reader's turn, when there is something of everything on the table."""
+    """The reader's turn, with something of everything on the table."""
     return is_turn(state) and state["view"]["round"] >= 3
 
 
@@ -113,7 +114,7 @@ def is_over(state: State) -> bool:
 
 
 def tell_options(state: State, language: str) -> list[str]:
-    """What the reader may choose, as Python tells it."""
+    """What the reader may choose, as Python words it."""
     return [_words(state, language).tell(option) for option in _convert(state)]
 
 
@@ -138,7 +139,7 @@ def _convert(state: State) -> list[Any]:
 
 
 class TablePage:
-    """Somebody's page of a table, and what came and went over its line."""
+    """Somebody's page of a table, and what went over its WebSocket."""
 
     def __init__(self, person: Person, table: str = "") -> None:
         self.person = person
@@ -147,7 +148,7 @@ class TablePage:
         self.heard: list[State] = []
         """The updates that the server sent."""
         self.accepted: list[int] = []
-        """Where the table stood after each thing that was done from here."""
+        """Where the table stood after each thing that was done on this page."""
         self.sent: list[dict[str, Any]] = []
         self.page.on("websocket", self._listen)
 
@@ -168,7 +169,7 @@ class TablePage:
 
     @property
     def update(self) -> State:
-        """The last that the server sent."""
+        """The last update that the server sent."""
         return self.heard[-1]
 
     @property
@@ -184,7 +185,7 @@ class TablePage:
         return bool(self.heard) and self.update["table"]["status"] == "finished"
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
-        """Wait for something that the page's line tells."""
+        """Wait for something that comes over the page's WebSocket."""
         deadline = time.monotonic() + 2 * PATIENCE / 1000
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain for {what}"
@@ -195,7 +196,7 @@ class TablePage:
 
     @property
     def choices(self) -> Locator:
-        """The buttons of the list."""
+        """The buttons of the list of choices."""
         group = self.page.get_by_role("group", name=re.compile("^(Your choices|Twoje wybory)$"))
         return group.get_by_role("listitem").get_by_role("button")
 
@@ -215,7 +216,7 @@ class TablePage:
         return [line.strip() for line in self.log.get_by_role("listitem").all_inner_texts()]
 
     def after(self, deed: Callable[[], None]) -> None:
-        """Do something, and wait until it is done and the table is shown so."""
+        """Do something, and wait until it is done and shown."""
         done = len(self.accepted)
         deed()
         self.until(lambda: len(self.accepted) > done, "the server to accept it")
@@ -226,7 +227,7 @@ class TablePage:
         self.after(self.choices.first.click)
 
     def placement(self) -> tuple[str, str] | None:
-        """A die of the own pool and the choice that sends it to a space, as both are told."""
+        """A die of the own pool and the choice that sends it to a space, as both are worded."""
         texts = tell_options(self.update, "en")
         for option, text in zip(self.options, texts, strict=True):
             if option["type"] == "place":
@@ -235,7 +236,7 @@ class TablePage:
         return None
 
     def spot(self, text: str) -> Locator:
-        """The place on the board that stands for a choice."""
+        """The place on the board for a choice."""
         return self.board.get_by_role("button", name=re.compile("^" + re.escape(text)))
 
     def die(self, face: str) -> Locator:
@@ -251,7 +252,7 @@ class TablePage:
         self.after(click)
 
     def drag(self, die: str, text: str) -> None:
-        """Take a die along to its space."""
+        """Drag a die to its space."""
         space = re.sub(r"^Send the .*? to (.*)$", r"\1", text)
         target = self.board.get_by_role("button", name=re.compile("^" + re.escape(space) + r"\."))
         self.after(lambda: self.die(die).drag_to(target))

@@ -1,4 +1,4 @@
-"""Why not, and what then: the rules and a bot answer."""
+"""Why not, and what instead: the rules and a bot answer."""
 
 import re
 
@@ -21,7 +21,7 @@ def turn_of(person: MakePerson) -> TablePage:
 def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) -> None:
     page = turn_of(person)
     answer = page.page.get_by_role("status").filter(has_text="Why not")
-    # Nobody takes from the bank just so. It is not legal, and can be pressed all the same.
+    # Nobody just takes from the bank. It is not legal, but it can be pressed.
     page.board.get_by_role("button", name=re.compile("^In the bank: .* gold")).click(force=True)
     expect(answer).to_contain_text("Take 1 gold")
     rule = answer.get_by_role("link", name=re.compile("^Rule AM-")).first
@@ -31,7 +31,7 @@ def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) ->
     tab = page.page.get_by_role("tabpanel", name="Rules")
     expect(tab.get_by_text(number, exact=True).first).to_be_visible()
 
-    # With "why not" on, pressing chooses nothing, also where it could.
+    # With "why not" on, pressing chooses nothing, even where it could.
     at = page.at
     page.page.get_by_role("button", name="Why not").click()
     expect(page.page.get_by_text("Point at something on the board, or at")).to_be_visible()

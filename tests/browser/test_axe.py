@@ -18,7 +18,7 @@ LOOK = ("scheme", "language", "size")
 
 
 def still(page: Page) -> Page:
-    """Colours are what they will be: nothing fades in any more."""
+    """Colours are final: nothing is fading in any more."""
     page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => null)))")
     return page
 

@@ -1,4 +1,4 @@
-"""A campaign in the browser, from its beginning to a file, with the toy game that has some."""
+"""A campaign in the browser, from its beginning to a file, with a toy game that has some."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def choose(page: Page, name: str) -> None:
 
 
 def stops(page: Page) -> list[str]:
-    """The chapters of the path, with how they stand."""
+    """The chapters of the path, with their status."""
     path = page.get_by_role("region", name="Chapters").get_by_role("listitem")
     return [re.sub(r"\s+", " ", text).strip() for text in path.all_inner_texts()]
 
@@ -28,7 +28,7 @@ def seat(page: Page, name: str, value: str) -> None:
 
 
 def begun_by(host: Person) -> str:
-    """A campaign that is begun on the pages; its link."""
+    """A campaign started on the pages; returns its link."""
     card = host.page.get_by_role("article").filter(has_text="Campaign: Homeward")
     card.get_by_role("link", name="Campaign: Homeward").click()
     expect(host.page.get_by_role("heading", level=1)).to_have_text("Homeward")
@@ -83,7 +83,7 @@ def test_a_campaign_is_played_with_a_friend(
     expect(ala.page.get_by_text("The moon grows small behind you.")).to_be_visible()
     assert stops(ala.page)[:3] == ["The launch lost", "The launch done", "The drift now"]
 
-    # A file of it, without what is to come, goes on elsewhere.
+    # A file of it, without what is to come, is continued elsewhere.
     with ala.page.expect_download() as download:
         ala.page.get_by_role("link", name="Download").click()
     file = tmp_path / "campaign.json"

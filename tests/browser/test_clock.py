@@ -35,7 +35,7 @@ def turn_of_ala(ala: Person, olek: Person, timeout: str) -> TablePage:
     return page
 
 
-def test_the_clock_of_whoever_decides_counts_down_and_a_bot_moves_for_the_late(
+def test_the_clock_of_the_player_to_move_counts_down_and_a_bot_moves_for_the_late(
     person: MakePerson,
 ) -> None:
     ala, olek = person("Ala"), person("Olek")
@@ -58,7 +58,7 @@ def test_the_clock_of_whoever_decides_counts_down_and_a_bot_moves_for_the_late(
     assert not [message for message in page.sent if message["type"] == "choose"]
 
 
-def test_whoever_loses_on_time_is_told_and_the_others_see_it(person: MakePerson) -> None:
+def test_a_person_who_loses_on_time_is_told_and_the_others_see_it(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     page = turn_of_ala(ala, olek, "lose")
     opponent = TablePage(olek, page.table).open()

@@ -1,4 +1,4 @@
-"""What somebody sees who has just been given the link."""
+"""What somebody sees who has just received the link."""
 
 import pytest
 from playwright.sync_api import expect

@@ -37,7 +37,7 @@ def test_a_friend_joins_by_the_link_and_the_host_starts(person: MakePerson) -> N
     dialog.get_by_role("textbox", name="Nickname").fill("Olek")
     dialog.get_by_role("button", name="Let's go").click()
 
-    # Both lobbies tell it at once, and when the host changes a seat the friend sees it.
+    # Both lobbies show it at once, and when the host changes a seat the friend sees it.
     seats_of(friend.page, 1, "Olek", "you")
     seats_of(host, 1, "Olek", "here")
     expect(friend.page.get_by_text("the host can start the game")).to_be_visible()
@@ -84,7 +84,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(person: MakePerson) -> None
     expect(seen.dice).to_have_count(0)
     expect(seen.choices).to_have_count(0)
     expect(seen.page.get_by_role("button", name=re.compile("Undo|Hint|Why not"))).to_have_count(0)
-    # The page of a player has a hand, and what is in it is nowhere on the spectator's page.
+    # A player's page has a hand, and nothing of it is on the spectator's page.
     own = TablePage(ala, table).open()
     expect(own.page.get_by_role("heading", name="Your hand")).to_be_visible()
     cards = hand_of(state_of(ala, table))

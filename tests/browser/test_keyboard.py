@@ -75,7 +75,7 @@ def test_advice_and_undo(person: MakePerson) -> None:
     table.after(lambda: keys(page, "Enter"))
     table.until_asked()
 
-    # What was possible before is not now, and a rule says why.
+    # What was possible before is not possible now, and a rule says why.
     tab_to(page, "^Why not", back=True)
     page.keyboard.press("Enter")
     gone = page.get_by_role("group", name="Choices you had before")
@@ -104,7 +104,7 @@ def test_a_key_held_down_answers_one_question(person: MakePerson) -> None:
     table.choices.first.focus()
     table.after(lambda: page.keyboard.down("Enter"))
     table.until_asked()
-    # The key is still down, and repeats itself on whatever has the focus now.
+    # The key is still down, and repeats on what has the focus now.
     expect(table.choices.first).to_be_enabled()
     table.choices.first.focus()
     for _ in range(5):

@@ -33,7 +33,7 @@ WORDS = """() => [
 
 @cache
 def message_ids() -> re.Pattern[str]:
-    """Whatever begins as our messages do: ``event-rolled``, ``play-hint`` ..."""
+    """Everything that begins like our messages: ``event-rolled``, ``play-hint`` ..."""
     files = [*ROOT.glob("web/src/locale/*.ftl"), *ROOT.glob("src/kosmodrom/**/locale/*.ftl")]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     known = set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))

@@ -1,4 +1,4 @@
-"""A reload, a broken line, a killed server: nothing is lost, and nothing is done twice."""
+"""A reload, a lost connection, a killed server: nothing is lost, and nothing is done twice."""
 
 import json
 import os
@@ -87,12 +87,12 @@ def test_killed_while_a_choice_is_on_its_way(
     chosen = page.choices.first.inner_text().split("\n")[-1]
 
     if lost == "on the way there":
-        # The choice lies in the socket of a server that does nothing any more.
+        # The choice is in the socket of a server that no longer does anything.
         os.kill(own_server.pid, signal.SIGSTOP)
         page.choices.first.click()
         page.until(lambda: line.chosen, "the choice to be sent")
     else:
-        # The server has it for good, and its answer comes nowhere.
+        # The server has stored it, but its answer gets lost.
         line.deaf = True
         page.choices.first.click()
         page.until(lambda: state_of(olek, table)["at"] > at, "the choice to arrive")
@@ -101,14 +101,14 @@ def test_killed_while_a_choice_is_on_its_way(
     expect(page.page.get_by_text(KEPT)).to_be_visible()
     line.deaf = False
     own_server.start()
-    # It comes back by itself, at the latest when it tries again after its longest wait.
+    # It reconnects by itself, at the latest after its longest wait between attempts.
     expect(page.page.get_by_text(KEPT)).to_be_hidden(timeout=2 * PATIENCE)
     made_once(page, at, chosen)
     assert state_of(olek, table)["at"] == at + 1
 
 
 class Line:
-    """What carries messages between a page and the server, and can lose the answers."""
+    """Carries messages between a page and the server, and can lose the answers."""
 
     def __init__(self) -> None:
         self.deaf = False
@@ -130,7 +130,7 @@ class Line:
 
 
 def made_once(page: TablePage, at: int, chosen: str) -> None:
-    """The choice is in the game once, and the log is the one that a new page would show."""
+    """The choice is in the game once, and the log is what a new page would show."""
     expect(page.log.get_by_text(f"You: {chosen}")).to_have_count(1)
     state = state_of(page.person, page.table)
     assert state["at"] == at + 1

@@ -9,7 +9,7 @@ from tests.browser.conftest import MakePerson
 from tests.browser.pages import setting
 from tests.browser.table import State, TablePage, advance, is_turn, new_table, own_options
 
-# Whatever moves on the page: what scripts animate, and what style sheets do for more than a blink.
+# Everything that moves on the page: animated by scripts, or by style sheets for more than a blink.
 OBSERVER = """
 window.moved = [];
 const animate = Element.prototype.animate;

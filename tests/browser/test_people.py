@@ -36,7 +36,7 @@ def test_a_guest_becomes_an_account_and_finds_the_games_on_another_device(
     mine = elsewhere.get_by_role("region", name="My games")
     expect(mine.get_by_role("link").first).to_have_attribute("href", f"/t/{table}")
 
-    # Whoever deletes themselves is gone on every device.
+    # Somebody who deletes themselves is gone on every device.
     page.get_by_role("button", name="Delete me").click()
     page.get_by_role("dialog").get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Delete for good").click()
@@ -45,7 +45,7 @@ def test_a_guest_becomes_an_account_and_finds_the_games_on_another_device(
     expect(elsewhere.get_by_role("heading", level=1, name="Welcome")).to_be_visible()
 
 
-def test_whoever_leaves_is_replaced_by_a_bot_and_can_come_back(person: MakePerson) -> None:
+def test_a_person_who_leaves_is_replaced_by_a_bot_and_can_come_back(person: MakePerson) -> None:
     ala = person("Ala")
     table = new_table(ala, "me", "random")["id"]
     page = TablePage(ala, table).open()

@@ -8,7 +8,7 @@ from tests.browser.pages import every_page, unlock_host
 from tests.browser.table import State, TablePage, advance, is_mid_game, new_table, own_options
 from tests.server.running import RunningServer
 
-# Whatever is wider than the window, for the message.
+# Everything that is wider than the window, for the message.
 TOO_WIDE = """() => {
     if (document.scrollingElement.scrollWidth <= innerWidth) return [];
     return [...document.querySelectorAll('body *')]

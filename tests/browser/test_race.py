@@ -11,7 +11,7 @@ from tests.server.running import RunningServer
 
 
 class Line:
-    """What carries messages between a page and the server, and can hold back what it is told."""
+    """Carries messages between a page and the server, and can hold back those from the server."""
 
     def __init__(self) -> None:
         self._page: WebSocketRoute | None = None
@@ -61,7 +61,8 @@ def button(page: TablePage, tile: int) -> Locator:
 
 
 def test_choices_go_while_one_makes_up_ones_mind(person: MakePerson, toys: RunningServer) -> None:
-    """What others take is gone from the list, and nothing else changes for who is choosing."""
+    """What others take disappears from the list, and nothing else changes for the person who
+    chooses."""
     ala, olek = person("Ala", url=toys.url), person("Olek", url=toys.url)
     table = race_of_two(ala, olek, 60)
     line = Line()

@@ -37,7 +37,7 @@ def test_the_host_removes_somebody_from_a_private_table(person: MakePerson) -> N
     expect(host.get_by_role("button", name="Remove Olek")).to_be_visible()
 
 
-def test_whoever_is_removed_from_a_public_table_goes_on_watching(person: MakePerson) -> None:
+def test_a_person_who_is_removed_from_a_public_table_goes_on_watching(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     table = new_table(ala, "me", "open", public=True)
     host, page = ala.go(f"/t/{table['id']}"), olek.go(f"/t/{table['id']}")

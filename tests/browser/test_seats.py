@@ -89,7 +89,7 @@ def test_the_device_goes_from_hand_to_hand(person: MakePerson) -> None:
     seen.until_asked()
     assert secrets_of(page, hands[1]) == hands[1]
     assert secrets_of(page, hands[0]) == []
-    # No update was for other eyes than those that were asked for.
+    # No update was for another seat than the one that was asked for.
     eyes = [update["table"]["you"] for update in seen.heard]
     watched = [message["seat"] for message in seen.sent if message["type"] == "watch"]
     assert list(dict.fromkeys(watched)) == [None, 0, 1]
@@ -98,7 +98,7 @@ def test_the_device_goes_from_hand_to_hand(person: MakePerson) -> None:
 
 
 def test_a_table_for_two_at_one_tablet(person: MakePerson) -> None:
-    """From the form to the table, on a phone, with a further player in the lobby."""
+    """From the form to the table, on a phone, with one more player added in the lobby."""
     page = person("Ala", size=PHONE).go("/new/astrominers")
     page.get_by_role("combobox", name="Seat 2").select_option("here")
     page.get_by_role("textbox", name="Name of the player at seat 2").fill("Ola")
@@ -121,7 +121,7 @@ def test_a_table_for_two_at_one_tablet(person: MakePerson) -> None:
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("Pass the device|Who has"))
 
 
-def test_without_secrets_the_screen_turns_to_whoever_is_asked(
+def test_without_secrets_the_screen_turns_to_the_person_who_is_asked(
     person: MakePerson, toys: RunningServer
 ) -> None:
     ala = person("Ala", url=toys.url)

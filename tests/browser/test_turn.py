@@ -9,7 +9,7 @@ from tests.browser.conftest import MakePerson, Person
 from tests.browser.pages import setting
 from tests.browser.table import TablePage, advance, is_turn, new_table, table_of_two
 
-# What the browser really shows and plays is written down; the tab can be out of sight.
+# Record what the browser really shows and plays; the tab can be hidden.
 LISTENER = """
 window.told = [];
 window.Notification = class extends Notification {
@@ -51,7 +51,7 @@ def test_the_title_and_a_sound(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     page = waiting_for_olek(ala, olek)
     expect(page.page).not_to_have_title("● Your turn: Astrominers")
-    page.page.mouse.click(400, 300)  # browsers play nothing before the page was touched
+    page.page.mouse.click(400, 300)  # browsers play nothing before the page has been touched
     let_olek_play(page, olek)
     expect(page.page).to_have_title("● Your turn: Astrominers")
     page.until(lambda: told(page.page) == ["sound"], "a sound, and no notification unasked for")

@@ -1,4 +1,4 @@
-"""Taking back: alone where that is free, else by agreement of the people at the table."""
+"""Undo: alone where that is free, otherwise by agreement of the people at the table."""
 
 from playwright.sync_api import expect
 
@@ -63,7 +63,7 @@ def test_people_refuse_to_take_back(person: MakePerson) -> None:
     expect(mine.page.get_by_text("The others did not agree to take it back.")).to_be_visible()
     expect(his.page.get_by_role("button", name="Refuse")).to_be_hidden()
     assert state_of(ala, mine.table)["at"] == at
-    # A wish can also be withdrawn by whoever had it.
+    # A wish can also be withdrawn by the person who had it.
     mine.page.get_by_role("button", name="Ask for undo").click()
     expect(his.page.get_by_role("button", name="Agree")).to_be_visible()
     mine.page.get_by_role("button", name="Withdraw").click()

@@ -20,7 +20,7 @@ def request_of(page: TablePage) -> Locator:
 
 
 def news_of(page: TablePage) -> Locator:
-    """What stands in the place of the choices."""
+    """What is shown in place of the choices."""
     return page.page.get_by_role("group", name=re.compile("(your last choice|twojego wyboru)$"))
 
 
@@ -60,7 +60,7 @@ def test_on_a_desk_the_column_tells_what_the_others_did(person: MakePerson) -> N
     assert frame_of(page) == before
     assert violations(page.page) == []
 
-    # Why-not has the same place, with what one could do before.
+    # Why-not is in the same place, with what one could do before.
     page.page.get_by_role("button", name="Why not").click()
     expect(page.page.get_by_role("group", name="Choices you had before")).to_be_visible()
     expect(news_of(page)).to_have_count(0)
@@ -92,7 +92,7 @@ def test_on_a_phone_the_choices_go_away_and_come_back(
     expect(request_of(page).get_by_role("status")).to_contain_text(waiting)
     assert frame_of(page) == before
 
-    # Whoever looks finds what happened.
+    # A look at the log shows what happened.
     tab.tap()
     expect(news_of(page).get_by_role("listitem").first).to_be_visible()
     assert violations(page.page) == []
@@ -104,7 +104,7 @@ def test_on_a_phone_the_choices_go_away_and_come_back(
     assert frame_of(page) == before
 
 
-def test_whoever_plays_on_the_board_keeps_it_in_sight(person: MakePerson) -> None:
+def test_a_person_who_plays_on_the_board_keeps_it_in_sight(person: MakePerson) -> None:
     ala, olek = person("Ala", size=LARGE_PHONE), person("Olek")
     page = turn_of_ala(ala, olek)
     advance(

@@ -1,7 +1,7 @@
 """Two people in two browsers and a bot play a game to its end.
 
-After some rounds they decide without their pages, which follow; in a thorough run they use them to
-the end.
+After some rounds they decide without their pages, which follow; in a thorough run they use the
+pages to the end.
 """
 
 import re
@@ -57,7 +57,7 @@ def round_of(page: TablePage) -> int:
 
 
 def move(page: TablePage, drag: bool) -> str:
-    """Choose something, early in the game as most people do it. The way that it was done."""
+    """Choose something, early in the game as most people would; returns how it was done."""
     number = round_of(page)
     if number > MOUSE:
         page.press("Home" if number <= LAVISH else "End")

@@ -19,7 +19,7 @@ Command = Callable[..., tuple[str, str]]
 def command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Iterator[Command]:
-    """Runs a command in this process, and gives what it prints."""
+    """Runs a command in this process, and returns what it prints."""
 
     def run(*arguments: str, lang: str = "en") -> tuple[str, str]:
         monkeypatch.setattr(sys, "argv", ["kosmodrom", *arguments])

@@ -60,24 +60,24 @@ class Terminal:
         return self.line("»").partition("»")[2]
 
     def press(self, *keys: str) -> None:
-        """Press keys by name, or type texts."""
+        """Press keys by name, or type text."""
         for key in keys:
             self._process.send(KEYS.get(key, key))
 
     def read(self, seconds: float = 0.05) -> None:
-        """Take what the program has written by now."""
+        """Read what the program has written by now."""
         with suppress(pexpect.TIMEOUT):
             self._stream.feed(self._process.read_nonblocking(1 << 16, timeout=seconds))
 
     def wait(self, *parts: str, gone: str | None = None) -> str:
-        """Wait until all parts are on the screen, and ``gone`` is not; the screen then."""
+        """Wait until all parts are on the screen, and ``gone`` is not; returns the screen."""
         return self._wait(
             lambda text: all(part in text for part in parts) and (not gone or gone not in text),
             f"not on the screen: {parts}, or still {gone!r}",
         )
 
     def wait_for_any(self, *parts: str) -> str:
-        """Wait until one of the parts is on the screen; the screen then."""
+        """Wait until one of the parts is on the screen; returns the screen."""
         return self._wait(lambda text: any(part in text for part in parts), f"none of {parts}")
 
     def _wait(self, is_there: Callable[[str], bool], problem: str) -> str:
@@ -89,7 +89,7 @@ class Terminal:
         raise AssertionError(f"{problem}\n{self.text}")
 
     def finish(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end; returns the exit code."""
         while True:
             try:
                 self.read()

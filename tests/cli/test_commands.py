@@ -49,7 +49,7 @@ def output(*arguments: str, **env: str) -> str:
 
 
 def error(code: int, *arguments: str, **env: str) -> str:
-    """The one sentence that a failing command says; after it only where to look may come."""
+    """The one sentence that a failing command prints; only a pointer to the help may follow."""
     done = run(*arguments, **env)
     return sentence(code, done.returncode, done.stdout, done.stderr)
 
@@ -62,7 +62,7 @@ def sentence(expected: int, code: object, out: str, err: str) -> str:
 
 
 class Inside:
-    """Runs commands in this process, which is much quicker where there are many."""
+    """Runs commands in this process, which is much quicker for many of them."""
 
     def __init__(self, patch: pytest.MonkeyPatch, capture: pytest.CaptureFixture[str]) -> None:
         self._patch = patch
@@ -406,7 +406,7 @@ class LongSimulation:
         self.process.communicate()
 
     def processes(self) -> list[list[str]]:
-        """What Linux tells of its processes that live, from their state on."""
+        """What Linux says about its running processes, from their state on."""
         group = str(self.process.pid)
         told = [_read(file).rpartition(")")[2].split() for file in PROC.glob("[0-9]*/stat")]
         return [state for state in told if state and state[0] != "Z" and state[2] == group]
@@ -418,7 +418,8 @@ class LongSimulation:
             time.sleep(0.1)
 
     def work(self, seconds: float) -> None:
-        """Let its processes work for a time, which says more than a clock on a busy machine."""
+        """Let its processes work for some processor time, which is more reliable than a clock on a
+        busy machine."""
         ticks = seconds * os.sysconf("SC_CLK_TCK")
         self.wait(
             lambda: sum(int(state[11]) + int(state[12]) for state in self.processes()) > ticks
@@ -458,7 +459,7 @@ def test_a_simulation_ends_when_nobody_can_read_its_result(jobs: str) -> None:
 
 @linux
 def test_tests_run_in_the_background(tmp_path: Path) -> None:
-    """There Ctrl-C is ignored, which programs that are started would take over."""
+    """There Ctrl-C is ignored, and child processes inherit that."""
     test = f"{Path(__file__)}::test_interrupt_is_quiet[1-1.0]"
     pytest_ = (
         f"{sys.executable} -m pytest -q -n0 -p no:cacheprovider --basetemp={tmp_path / 'base'}"

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="sends POSIX signals")
 
 
 class Failing:
-    """Fails ``kosmodrom serve`` in this process; its one sentence."""
+    """Fails ``kosmodrom serve`` in this process; returns its one sentence."""
 
     def __init__(self, patch: pytest.MonkeyPatch, capture: pytest.CaptureFixture[str]) -> None:
         self._patch = patch
@@ -61,7 +61,7 @@ def start(*arguments: str, data: Path, lang: str = "en", **more: str) -> subproc
 
 
 def read_welcome(process: subprocess.Popen[str]) -> str:
-    """What it says until it says how to stop it."""
+    """What it prints until it says how to stop it."""
     assert process.stdout is not None
     text = ""
     while "Ctrl-C" not in text:
@@ -72,7 +72,7 @@ def read_welcome(process: subprocess.Popen[str]) -> str:
 
 
 def interrupt(process: subprocess.Popen[str]) -> tuple[float, str, str]:
-    """Press Ctrl-C: seconds until the end, and what was said in them."""
+    """Press Ctrl-C; returns the seconds until the end, and what was printed meanwhile."""
     begin = time.monotonic()
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=20)
@@ -99,7 +99,7 @@ def test_without_a_command_the_server_starts(
     seconds, out, err = interrupt(process)
     assert (process.returncode, err) == (0, "")
     assert stopped in out
-    assert seconds < 5  # two on a machine that has nothing else to do
+    assert seconds < 5  # two on an idle machine
     secrets = tmp_path / "kosmodrom" / "secrets.json"
     assert stat.S_IMODE(secrets.stat().st_mode) == 0o600
 
@@ -130,7 +130,7 @@ def test_one_folder_is_for_one_server(tmp_path: Path, failing: Failing) -> None:
         assert f"already runs with the folder {tmp_path}: open {server.url}," in told
         assert "działa już" in failing(1, "serve", "--data-dir", str(tmp_path), lang="pl")
         server.kill()
-        server.start()  # whoever was killed does not lock others out
+        server.start()  # a killed server does not lock others out
 
 
 def test_port_is_taken(tmp_path: Path, failing: Failing, taken_port: str) -> None:

@@ -1,4 +1,4 @@
-"""People at one terminal, with bots: whose move it is, taking back, files."""
+"""People at one terminal, with bots: whose move it is, undo, files."""
 
 import asyncio
 import os
@@ -111,7 +111,7 @@ def test_the_screen_lives_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> N
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("1", "enter", "r", "5")
             assert len(app.screen_stack) == 2
-            # The bots go on under the sheet, and the table behind it follows.
+            # The bots go on under the sheet, and the table behind it is updated.
             for _ in range(100):
                 await pilot.pause(0.05)
                 if session.ask is not None and len(session.table.choices) >= 3:
@@ -131,7 +131,7 @@ def shared(ruleset: Any, *names: str, seed: int = 7) -> Session:
     return Session(table, 0, seat_bots(len(names), range(len(names)), ["random"]))
 
 
-def test_the_terminal_goes_to_whoever_is_asked() -> None:
+def test_the_terminal_goes_to_the_person_who_is_asked() -> None:
     session = shared(CARDS, "Ala", "Olek", "Ewa")
     assert session.people == (0, 1, 2)
     assert session.guarded
@@ -144,7 +144,7 @@ def test_the_terminal_goes_to_whoever_is_asked() -> None:
     session.seat = 1
     assert (session.next_person(), session.known, list(session.decisions)) == (None, None, [])
     assert session.others() == [2, 0]
-    # Ala takes it back to take back her choice, and so it is hers again.
+    # Ala takes the terminal back to undo her choice, and so it is hers again.
     session.seat = 0
     assert session.known is not None
     session.undo()
@@ -160,7 +160,7 @@ def test_secret_answers_are_given_in_turn() -> None:
 
 
 def screen_of(app: TerminalTable) -> str:
-    """All that is to be seen, on whatever screen is on top."""
+    """All that can be seen, on the screen that is on top."""
     return "\n".join(str(widget.render()) for widget in app.screen.query(Static))
 
 
@@ -172,7 +172,7 @@ def test_the_terminal_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
         app = TerminalTable(session)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            # Before Ala says that she has it, there is nothing of hers on the screen.
+            # Until Ala says that she has it, nothing of hers is on the screen.
             assert isinstance(app.screen, HandOver)
             assert "Pass the terminal to Ala" in screen_of(app)
             await pilot.press("escape", "1", "u")
@@ -183,7 +183,7 @@ def test_the_terminal_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
                 await pilot.press("1", "enter")
             assert isinstance(app.screen, HandOver)
             assert "Pass the terminal to Olek" in screen_of(app)
-            # She goes back to take it back, and then again it is his turn.
+            # She goes back to undo, and then it is his turn again.
             await pilot.press("escape")
             assert "Olek is asked: press p" in screen_of(app)
             assert session.seat == 0
@@ -239,7 +239,7 @@ def test_people_sit_down_by_their_names(
     session = seated.pop()
     assert session.table.names == ("Laika", "Ola", "Tata")
     assert (session.people, session.seat) == ((1, 2), 1)
-    # Who goes on with a game is known by name, in whatever order they are told.
+    # People who continue a game are found by their names, in any order.
     session.save(tmp_path / "game.json")
     load = ("play", "--load", str(tmp_path / "game.json"))
     command(*load, "--name", "Tata", "--name", "Ola")

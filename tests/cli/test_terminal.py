@@ -22,7 +22,7 @@ SMALL, LARGE = (80, 24), (160, 50)
 
 
 class Seat:
-    """Sits people down at terminals and sees them all out."""
+    """Starts terminals, and closes them all at the end."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

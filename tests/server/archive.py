@@ -1,4 +1,4 @@
-"""The database of running servers, read beside them."""
+"""The database of running servers, read without them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Self
 from sqlalchemy import func, select, text
 
 from kosmodrom.server.config import DATABASE_FILE, Settings
-from kosmodrom.server.database import Database
-from kosmodrom.server.models import EntryRow, ErrorRow, LogRow, SnapshotRow
-from kosmodrom.server.store import Entry, Store, Stored
+from kosmodrom.server.database.engine import Database
+from kosmodrom.server.database.models import EntryRow, ErrorRow, LogRow, SnapshotRow
+from kosmodrom.server.tables.records import Entry, Stored
+from kosmodrom.server.tables.store import Store
 
 
 class Archive:
-    """All that is stored, as somebody sees it who has nothing to do with the servers."""
+    """All that is stored, as an outsider sees it."""
 
     def __init__(self, data: Path, database: str = "sqlite") -> None:
         self._data = data
@@ -45,7 +46,7 @@ class Archive:
             return size
 
     async def errors(self) -> list[str]:
-        """What the servers have noted for their host."""
+        """What the servers have reported to their host."""
         async with self._database.read() as session:
             rows = await session.scalars(select(ErrorRow).order_by(ErrorRow.id))
             return [f"{row.where}\n{row.text}" for row in rows]

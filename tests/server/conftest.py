@@ -95,10 +95,10 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_hashes() -> Iterator[None]:
-    """Hashing a password takes long on purpose: of our own tests nobody needs to be kept out."""
+    """Hashing a password is slow on purpose: tests need not wait for that."""
     with pytest.MonkeyPatch.context() as patch:
         hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-        patch.setattr("kosmodrom.server.passwords._hasher", hasher)
+        patch.setattr("kosmodrom.server.security.passwords._hasher", hasher)
         yield
 
 
@@ -115,7 +115,7 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def make_server(settings: Settings) -> Iterator[MakeServer]:
-    """Starts servers with other settings than usual."""
+    """Starts servers with settings of their own."""
     running: list[Client] = []
 
     def make(**changes: Any) -> Server:

@@ -1,6 +1,6 @@
-"""People who play game after game on servers that are killed meanwhile, and what has to be true.
+"""People who play game after game on servers that are killed meanwhile, and what must be true.
 
-`Ordeal` does it: the suite's kill test and ``benchmarks/soak.py`` are made of it.
+`Ordeal` runs it: the suite's kill test and ``benchmarks/soak.py`` use it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from kosmodrom.core.history import History
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
-from kosmodrom.server.store import Entry
+from kosmodrom.server.tables.records import Entry
 from tests.core.toys import RUSH, TOYS
 from tests.server.archive import Archive
 from tests.server.running import RunningServer
@@ -31,14 +31,14 @@ MOVED_ON = {
     "choose": ("refusal-moved-on", "refusal-not-asked", "refusal-taken", "refusal-table-finished"),
     "undo": ("refusal-undo-not-yours", "refusal-undo-nothing"),
 }
-"""Why something is refused that was right when it was sent: others have done something since."""
+"""Refusals of something that was right when it was sent: others have acted since."""
 RULES = {toy.id: toy for toy in (*TOYS, RUSH)}
 """The games that are not installed here."""
 Log = dict[str, list[Entry]]
 
 
 class Told(NamedTuple):
-    """A choice, or with no option an undo, of which the server said that it is stored."""
+    """A choice, or without an option an undo, that the server said is stored."""
 
     table: str
     number: int
@@ -48,7 +48,7 @@ class Told(NamedTuple):
 
 
 class Player:
-    """Somebody who plays whatever becomes of the server: sends a choice until it is answered."""
+    """Somebody who plays on whatever happens to the server: sends a choice until it is answered."""
 
     def __init__(self, server: RunningServer, nickname: str) -> None:
         self.guest = Guest(server, nickname)
@@ -57,7 +57,7 @@ class Player:
         self.told: list[Told] = []
 
     async def insist(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Ask until there is an answer; it belongs to the traffic of the game they are at."""
+        """Ask until there is an answer; it counts as traffic of the game they are at."""
         answer = await self.insist_apart(method, path, body)
         self.guest.received.append(answer.content)
         return answer
@@ -99,8 +99,8 @@ class Player:
 
 
 class LivePlayer(Player):
-    """One with a WebSocket, who comes back with what they know; who takes back one of so many
-    choices (``regrets``), if any. Without a seat they only watch."""
+    """Somebody with a WebSocket, who reconnects with what they know, and takes back one in
+    ``regrets`` choices, if any. Without a seat they only watch."""
 
     def __init__(self, server: RunningServer, nickname: str, regrets: int = 0) -> None:
         super().__init__(server, nickname)
@@ -156,7 +156,7 @@ class LivePlayer(Player):
 
 
 class Racer(LivePlayer):
-    """One who takes a moment to choose, while others do."""
+    """One who takes a moment to choose, while others choose, too."""
 
     async def pause(self) -> None:
         await asyncio.sleep(self.chance.below(200) / 1000)
@@ -172,7 +172,7 @@ async def _until_at(line: Line, at: int) -> None:
 
 
 async def _until_asked(line: Line) -> None:
-    """Wait for a question, the end of the game or of the line."""
+    """Wait for a question, the end of the game or the end of the connection."""
     await line._until(
         lambda: line.own_options() or line.update["table"]["status"] == "finished", "a question"
     )
@@ -199,9 +199,9 @@ class Party:
         self.finishes = finishes
         self.last = False
         self.tables: list[str] = []
-        """Those that are not yet forgotten: the last is the one they play."""
+        """Those that are not yet forgotten: they are playing the last one."""
         self.traffic: dict[str, dict[int | None, list[list[bytes]]]] = {}
-        """By table that is over and seat (None: watchers), all that each one there was sent."""
+        """All that each one was sent, by finished table and seat (None: watchers)."""
 
     @property
     def everyone(self) -> Sequence[Player]:
@@ -226,7 +226,7 @@ class Party:
         return bool(self.traffic)
 
     def collect(self, table: str) -> None:
-        """Put together what was sent of a table."""
+        """Collect what was sent about a table."""
         traffic = self.traffic.setdefault(table, {})
         for number, player in enumerate(self.everyone):
             seat = number if number < len(self.players) else None
@@ -254,15 +254,15 @@ class Party:
 
 
 class Ordeal:
-    """Parties at servers with one database, of which one is killed now and then.
+    """Parties at servers with one database, one of which is killed from time to time.
 
         async with Ordeal(servers, archive, parties, chance) as ordeal:
             for _ in range(10):
                 await ordeal.kill_one()
             await ordeal.finish()
 
-    Whatever was acknowledged must be in the log, once and for ever, and every party must go on.
-    ``on_over`` is called with each party and table when a game is over.
+    Everything that was acknowledged must be in the log, once and for ever, and every party must go
+    on. ``on_over`` is called with each party and table when a game is over.
     """
 
     def __init__(
@@ -309,8 +309,8 @@ class Ordeal:
         return sum(player.sent for player in self._everyone)
 
     async def kill_one(self) -> float:
-        """Wait until everybody plays, kill a server in the midst of it and start it again, which
-        takes as many seconds as are returned."""
+        """Wait until everybody plays, kill a server in the middle of it and start it again; returns
+        how many seconds that took."""
         before = [party.told for party in self.parties]
         await self._wait(
             lambda: all(
@@ -337,7 +337,7 @@ class Ordeal:
         return seconds
 
     async def finish(self) -> None:
-        """Let the games come to their end, but for those of parties that never finish."""
+        """Let the games end, except those of parties that never finish."""
         for party in self.parties:
             party.last = True
         for task, party in zip(self._tasks, self.parties, strict=True):
@@ -349,7 +349,7 @@ class Ordeal:
                 assert not party.tables, "a game is not over"
 
     async def stop(self) -> None:
-        """Break off the games where they are."""
+        """Stop the games where they are."""
         await self._break_off()
         await self.check()
         for party in self.parties:
@@ -362,7 +362,7 @@ class Ordeal:
         await self._wait(lambda: task.done() or party.told > told, "the next choice")
 
     async def _wait(self, condition: Callable[[], Any], what: str) -> None:
-        """Wait for what the parties are to bring about."""
+        """Wait for something that the parties bring about."""
 
         def failed() -> bool:
             return any(task.done() and task.exception() for task in self._tasks)
@@ -379,7 +379,7 @@ class Ordeal:
         return [told for player in self._everyone for told in player.told]
 
     async def check(self, known: Sequence[Told] | None = None) -> None:
-        """Look into the log: what is known, by now or by then, has to be there."""
+        """Look into the log: everything that was acknowledged, now or before, must be there."""
         known = self._known() if known is None else known
         tables = [table for party in self.parties for table in party.tables]
         over = [(p, table) for p in self.parties for table in p.traffic]
@@ -390,7 +390,7 @@ class Ordeal:
             await self._take_leave(party, table)
 
     async def _take_leave(self, party: Party, table: str) -> None:
-        """A game is over: it is what its log says, and can be forgotten."""
+        """A game is over: check that it is what its log says, and forget it."""
         answer = await party.players[0].insist_apart("GET", f"/api/tables/{table}/history")
         history = History.from_json(answer.content)
         game: Table[Any, Any, Any] = Table.load(history, ruleset=RULES.get(history.game))
@@ -414,7 +414,7 @@ class Ordeal:
 
 
 def check(log: Log, before: Log, told: Sequence[Told]) -> None:
-    """The log has only grown, and in it is every choice that was acknowledged, once."""
+    """The log has only grown, and contains every acknowledged choice once."""
     for table, entries in before.items():
         assert log[table][: len(entries)] == entries, "the log has changed"
     for entries in log.values():
@@ -424,7 +424,7 @@ def check(log: Log, before: Log, told: Sequence[Told]) -> None:
     for table, number, seat, key, option in told:
         stored = next((entry for entry in log[table] if entry.key == key), None)
         if option is None and stored is None:
-            continue  # it was a wish, on which the others have to agree
+            continue  # it was a wish, which the others must agree to
         assert stored is not None, "what was acknowledged is lost"
         assert (stored.number, stored.seat) == (number, seat)
         if option is not None:

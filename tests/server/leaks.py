@@ -1,4 +1,4 @@
-"""The search for what somebody was sent and may not know."""
+"""Searches what was sent to somebody for what they may not know."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from kosmodrom.core.registry import find_game
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.store import Entry, Stored
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.records import Entry, Stored
 
 Hidden = dict[int | None, set[str]]
 
@@ -20,12 +20,12 @@ IDS = re.compile(rb'"([a-z0-9_-]+)"')
 
 
 def ids_in(sent: bytes) -> set[str]:
-    """Whatever may be the id of something."""
+    """Everything that could be an id."""
     return {found.decode() for found in IDS.findall(sent)}
 
 
 def never_seen(opened: OpenTable) -> Hidden:
-    """The ids of Astrominers' cards that lie where a seat, or a spectator, cannot look."""
+    """The ids of Astrominers' cards that a seat, or a spectator, cannot see."""
     assert opened.table is not None
     state = opened.table.game.state
     decks = {*state.missions.deck, *state.orders.deck, *state.award_deck}
@@ -40,14 +40,14 @@ def never_seen(opened: OpenTable) -> Hidden:
 
 
 class Search:
-    """Searches all that a seat, or a spectator, is sent, in order, while a game lasts."""
+    """Searches all that a seat, or a spectator, is sent, in order, during a game."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed.encode()
         self._seen: set[str] = set()
 
     def look(self, sent: bytes, hidden: set[str]) -> None:
-        """What was sent may tell nothing that is hidden, except cards that could be seen before
+        """What was sent may contain nothing that is hidden, except cards that were seen before
         (they went back into a deck, or into a hand)."""
         ids = ids_in(sent)
         leaked = (ids & hidden) - self._seen
@@ -65,7 +65,7 @@ class Searched(msgspec.Struct):
 
 
 class _Reader:
-    """All that somebody was sent while a game lasted: each update with what came before it."""
+    """All that somebody was sent during a game: each update with what came before it."""
 
     def __init__(
         self, seat: int | None, sent: Sequence[bytes], stored: Stored, search: Search
@@ -118,8 +118,8 @@ def _as_json(value: Any) -> Any:
 def search_game(
     stored: Stored, log: Sequence[Entry], traffic: dict[int | None, list[list[bytes]]]
 ) -> Searched:
-    """Play a game again from its whole log, and search all that everybody was sent while it lasted:
-    by seat (None: spectators), for each one there."""
+    """Replay a game from its whole log, and search all that everybody was sent during it: by seat
+    (None: spectators), for each person there."""
     searched = Searched()
     ruleset = find_game(stored.record.game)
     beginning = Stored(stored.record, stored.seats, None, [], {}, [])

@@ -1,7 +1,7 @@
-"""Lobby actions in pairs, at the same table and the same moment, and what must be true afterwards.
+"""Pairs of lobby actions, at the same table and the same moment, and what must be true afterwards.
 
 ``race`` runs pairs of actions, ``QUICK`` ones or all (``pairs``): in one hall, or each in another
-hall on the same database. Everything that was acknowledged has to be so, and a table has to make
+hall on the same database. Everything that was acknowledged must be true, and the table must make
 sense.
 """
 
@@ -18,15 +18,16 @@ from sqlalchemy import func, select, update
 
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.rng import Random
-from kosmodrom.server import people, wire
-from kosmodrom.server.lobby import BOT_NAMES
-from kosmodrom.server.models import PersonRow, RemovalRow, SessionRow, TableRow
-from kosmodrom.server.names import OPEN_NAME
-from kosmodrom.server.opened import is_deserted
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import status
-from kosmodrom.server.sessions import Visitor
-from kosmodrom.server.store import SeatRecord, TableRecord
+from kosmodrom.server import wire
+from kosmodrom.server.database.models import PersonRow, RemovalRow, SessionRow, TableRow
+from kosmodrom.server.errors import status
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.names import OPEN_NAME
+from kosmodrom.server.tables.open_table import is_deserted
+from kosmodrom.server.tables.records import SeatRecord, TableRecord
+from kosmodrom.server.tables.seats import BOT_NAMES
 from tests.server.venue import new_key, until
 
 HOST, MEMBER, STRANGER = 0, 1, 2
@@ -44,30 +45,30 @@ class Scene:
         return Visitor("address", f"session-{self.folk[who]}", self.folk[who])
 
 
-Act = Callable[[Play, Scene], Awaitable[Any]]
+Act = Callable[[Runtime, Scene], Awaitable[Any]]
 
 
 def _leave(who: int) -> Act:
-    return lambda play, scene: play.lobby.leave(scene.table, scene.folk[who])
+    return lambda runtime, scene: runtime.lobby.leave(scene.table, scene.folk[who])
 
 
-def _rename(play: Play, scene: Scene) -> Awaitable[Any]:
-    return people.rename(play.service, scene.visitor(MEMBER), "Somebody else")
+def _rename(runtime: Runtime, scene: Scene) -> Awaitable[Any]:
+    return accounts.rename(runtime.service, scene.visitor(MEMBER), "Somebody else")
 
 
 def _delete(who: int) -> Act:
-    return lambda play, scene: people.say_farewell(play.service, scene.visitor(who), None)
+    return lambda runtime, scene: accounts.delete_person(runtime.service, scene.visitor(who), None)
 
 
-def _join(play: Play, scene: Scene) -> Awaitable[Any]:
-    return play.lobby.join(scene.table, scene.folk[STRANGER], wire.Join())
+def _join(runtime: Runtime, scene: Scene) -> Awaitable[Any]:
+    return runtime.lobby.join(scene.table, scene.folk[STRANGER], wire.Join())
 
 
 def _change(seat: int, kind: Any, of: int | None) -> Act:
-    def act(play: Play, scene: Scene) -> Awaitable[Any]:
+    def act(runtime: Runtime, scene: Scene) -> Awaitable[Any]:
         person = None if of is None else scene.folk[of]
         change = wire.ChangeSeat(kind, "random" if kind == "bot" else None, person)
-        return play.lobby.change_seat(scene.table, scene.folk[HOST], seat, change)
+        return runtime.lobby.change_seat(scene.table, scene.folk[HOST], seat, change)
 
     return act
 
@@ -80,17 +81,17 @@ ACTIONS: Final[dict[str, Act]] = {
     "kick for a bot": _change(1, "bot", MEMBER),
     "bot": _change(2, "bot", None),
     "open": _change(2, "open", None),
-    "start": lambda play, scene: play.lobby.start(scene.table, scene.folk[HOST]),
-    "pause": lambda play, scene: play.lobby.pause(scene.table, scene.folk[MEMBER]),
-    "resume": lambda play, scene: play.lobby.resume(scene.table, scene.folk[HOST]),
-    "close": lambda play, scene: play.lobby.close(scene.table, scene.folk[HOST]),
-    "rematch": lambda play, scene: play.lobby.rematch(scene.table, scene.folk[MEMBER]),
-    "host's rematch": lambda play, scene: play.lobby.rematch(scene.table, scene.folk[HOST]),
+    "start": lambda runtime, scene: runtime.lobby.start(scene.table, scene.folk[HOST]),
+    "pause": lambda runtime, scene: runtime.lobby.pause(scene.table, scene.folk[MEMBER]),
+    "resume": lambda runtime, scene: runtime.lobby.resume(scene.table, scene.folk[HOST]),
+    "close": lambda runtime, scene: runtime.lobby.close(scene.table, scene.folk[HOST]),
+    "rematch": lambda runtime, scene: runtime.lobby.rematch(scene.table, scene.folk[MEMBER]),
+    "host's rematch": lambda runtime, scene: runtime.lobby.rematch(scene.table, scene.folk[HOST]),
     "rename": _rename,
     "delete": _delete(MEMBER),
     "delete host": _delete(HOST),
     "delete stranger": _delete(STRANGER),
-    "sign out": lambda play, scene: people.log_out(play.service, scene.visitor(MEMBER)),
+    "sign out": lambda runtime, scene: accounts.log_out(runtime.service, scene.visitor(MEMBER)),
 }
 
 ALWAYS: Final = ("leave", "host leaves", "close", "rename", "delete", "delete host", "sign out")
@@ -102,7 +103,7 @@ STAGES: Final[dict[str, tuple[str, ...]]] = {
     "paused": ("resume", "pause", *ALWAYS),
     "finished": ("rematch", "host's rematch", "rename", "delete", "delete host"),
 }
-"""What is tried at a table as it stands: whatever can succeed there."""
+"""What is tried at each stage of a table: everything that can succeed there."""
 
 
 QUICK: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -136,18 +137,18 @@ QUICK: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def pairs(stage: str) -> list[tuple[str, str]]:
-    """All pairs that are tried at a stage, an action with itself too."""
+    """All pairs that are tried at a stage, including an action with itself."""
     return list(combinations_with_replacement(STAGES[stage], 2))
 
 
 async def race(
-    halls: Sequence[Play],
+    halls: Sequence[Runtime],
     stage: str,
     chosen: Iterable[tuple[str, str]],
     times: int = 1,
     seed: str = "race",
 ) -> Counter[str]:
-    """Run pairs of a stage some times each; returns how often each action succeeded."""
+    """Run the pairs of a stage several times; returns how often each action succeeded."""
     chance = Random.seeded(f"{seed}/{stage}")
     done: Counter[str] = Counter()
     for pair in chosen:
@@ -157,12 +158,12 @@ async def race(
 
 
 async def run_pair(
-    halls: Sequence[Play], stage: str, pair: tuple[str, str], chance: Random
+    halls: Sequence[Runtime], stage: str, pair: tuple[str, str], chance: Random
 ) -> list[str]:
-    """Do two things at once at a new table, and check what came of it. Returns what was done."""
+    """Do two things at once at a new table, and check the outcome. Returns what was done."""
     scene = await set_scene(halls[0], stage)
-    for play in halls:
-        await play.hall.open(scene.table)
+    for runtime in halls:
+        await runtime.hall.open(scene.table)
     results = await asyncio.gather(
         *(
             _after(chance.below(6), ACTIONS[name], hall, scene)
@@ -187,16 +188,16 @@ async def run_pair(
     return done
 
 
-async def _after(steps: int, act: Act, play: Play, scene: Scene) -> Any:
+async def _after(steps: int, act: Act, runtime: Runtime, scene: Scene) -> Any:
     for _ in range(steps):
         await asyncio.sleep(0)
-    return await act(play, scene)
+    return await act(runtime, scene)
 
 
-async def set_scene(play: Play, stage: str) -> Scene:
+async def set_scene(runtime: Runtime, stage: str) -> Scene:
     folk = [f"{name}-{new_key()}" for name in ("host", "member", "stranger")]
     now = time.time()
-    async with play.service.database.begin() as session:
+    async with runtime.service.database.begin() as session:
         for person in folk:
             session.add(PersonRow(id=person, nickname=person, created=now, seen=now))
         await session.flush()
@@ -208,29 +209,29 @@ async def set_scene(play: Play, stage: str) -> Scene:
     seats = [SeatRecord(n, "person", folk[n], folk[n]) for n in (HOST, MEMBER)]
     third = SeatRecord(2, "bot", BOT_NAMES[2], bot="random")
     seats.append(SeatRecord(2, "open", OPEN_NAME) if stage == "filling" else third)
-    record = play.lobby.new_table(folk[HOST], "toy-cards", seats, {})
+    record = runtime.lobby.new_table(folk[HOST], "toy-cards", seats, {})
     record.public = True
-    await play.store.add(record, seats)
+    await runtime.store.add(record, seats)
     if stage in ("playing", "paused", "finished"):
-        await play.lobby.start(record.id, folk[HOST])
+        await runtime.lobby.start(record.id, folk[HOST])
     if stage == "paused":
-        await play.lobby.pause(record.id, folk[HOST])
+        await runtime.lobby.pause(record.id, folk[HOST])
     if stage == "finished":
-        async with play.service.database.begin() as session:
+        async with runtime.service.database.begin() as session:
             over = update(TableRow).where(TableRow.id == record.id)
             await session.execute(over.values(status="finished", ended=now))
-        await play.hall.refresh(record.id)
+        await runtime.hall.refresh(record.id)
     return Scene(record.id, folk, record.invite)
 
 
-async def check(halls: Sequence[Play], scene: Scene, done: Sequence[str]) -> None:
+async def check(halls: Sequence[Runtime], scene: Scene, done: Sequence[str]) -> None:
     """What was acknowledged is true, and the table makes sense, in the database and in memory."""
     record, seats, _ = await halls[0].store.head(scene.table, 0)
     check_table(record, seats)
     for name in set(done):
         await check_done(halls[0], scene, name, done, record, seats)
-    for play in halls:
-        opened = play.hall.find(scene.table)
+    for runtime in halls:
+        opened = runtime.hall.find(scene.table)
         assert opened is not None
         await until(
             lambda opened=opened: (
@@ -259,13 +260,13 @@ def check_table(record: TableRecord, seats: Sequence[SeatRecord]) -> None:
         assert record.ended is None
     else:
         assert record.ended is not None
-    # The time of a game that everybody has left stands still, too.
+    # Time also stands still in a game that everybody has left.
     stands = record.status == "paused" or (record.status == "playing" and is_deserted(seats))
     assert (record.paused is not None) == stands or record.status == "closed"
 
 
 async def check_done(
-    play: Play,
+    runtime: Runtime,
     scene: Scene,
     name: str,
     done: Sequence[str],
@@ -285,7 +286,7 @@ async def check_done(
         case "kick" | "kick for a bot":
             assert member not in seated
             assert record.invite != scene.invite
-            async with play.service.database.read() as session:
+            async with runtime.service.database.read() as session:
                 removed = await session.get(RemovalRow, (scene.table, member))
             assert removed is not None or "delete" in done
         case "bot":
@@ -301,7 +302,7 @@ async def check_done(
             assert times == 1, "closed twice"
             assert record.status == "closed"
         case "rematch" | "host's rematch":
-            await check_rematch(play, scene, name, done, record)
+            await check_rematch(runtime, scene, name, done, record)
         case "rename":
             if member in seated and record.status in ("lobby", "playing", "paused"):
                 assert seated[member].name == "Somebody else"
@@ -310,27 +311,27 @@ async def check_done(
             assert times == 1
             assert who not in seated
             assert record.host != who
-            assert await count(play, PersonRow, PersonRow.id == who) == 0
-            assert await count(play, SessionRow, SessionRow.person == who) == 0
+            assert await count(runtime, PersonRow, PersonRow.id == who) == 0
+            assert await count(runtime, SessionRow, SessionRow.person == who) == 0
         case "sign out":
-            assert await count(play, SessionRow, SessionRow.id == f"session-{member}") == 0
+            assert await count(runtime, SessionRow, SessionRow.id == f"session-{member}") == 0
 
 
 async def check_rematch(
-    play: Play, scene: Scene, name: str, done: Sequence[str], record: TableRecord
+    runtime: Runtime, scene: Scene, name: str, done: Sequence[str], record: TableRecord
 ) -> None:
     assert record.rematch is not None
-    following, seats, _ = await play.store.head(record.rematch, 0)
+    following, seats, _ = await runtime.store.head(record.rematch, 0)
     check_table(following, seats)
     who, gone = (1, "delete") if name == "rematch" else (0, "delete host")
     assert gone in done or scene.folk[who] in {seat.person for seat in seats}
     if {"rematch", "host's rematch"} <= set(done):
         assert following.status == "playing", "everybody is there, and it has not begun"
-    made = await count(play, TableRow, TableRow.host.in_(scene.folk), TableRow.rematch.is_(None))
+    made = await count(runtime, TableRow, TableRow.host.in_(scene.folk), TableRow.rematch.is_(None))
     assert made <= 1, "a table too many"
 
 
-async def count(play: Play, model: Any, *which: Any) -> int:
-    async with play.service.database.read() as session:
+async def count(runtime: Runtime, model: Any, *which: Any) -> int:
+    async with runtime.service.database.read() as session:
         query = select(func.count()).select_from(model).where(*which)
         return int(await session.scalar(query) or 0)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: an installed one's programs, or those of a package from PyPI."""
+"""A PostgreSQL server for tests: from installed programs, or from a package on PyPI."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def programs() -> Path:
 
 
 def _somebody() -> dict[str, Any]:
-    """PostgreSQL does not run as root: then somebody else runs it."""
+    """PostgreSQL does not run as root: then another user runs it."""
     if os.getuid() != 0:
         return {}
     for name in ("postgres", "nobody"):
@@ -43,7 +43,8 @@ def _somebody() -> dict[str, Any]:
 
 
 def _within_reach(folder: Path, run: dict[str, Any]) -> Path:
-    """The programs where whoever runs them can: root's home is closed to others, with all in it."""
+    """The programs, where the other user can run them: root's home is closed to others, with all in
+    it."""
     found = programs()
     with suppress(PermissionError):
         subprocess.run([found / "initdb", "--version"], check=True, **run)
@@ -85,15 +86,15 @@ class Postgres:
         _wait_for(self.url, process)
 
     def stop(self) -> None:
-        """Stop, whoever is connected."""
+        """Stop, even if somebody is connected."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)  # asked politely it would wait for all to go
+            self._process.send_signal(signal.SIGINT)  # SIGTERM would wait for all connections
             self._process.wait()
 
 
 @contextmanager
 def postgres_server() -> Iterator[Postgres]:
-    """Run a new server of its own."""
+    """Run a new server for this test run."""
     folder = Path(tempfile.mkdtemp(prefix="kosmodrom-pg-"))
     try:
         server = Postgres(folder)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, that can be stopped, killed and started again."""
+"""A real server in a process of its own, which can be stopped, killed and started again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.core import toys as toy_games
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "RUNNING_SERVER"
-"""A server and whatever it starts have this in their environment, with its data folder."""
+"""A server and its child processes have this in their environment, with its data folder."""
 START_SECONDS = 60
 STOP_SECONDS = 30
 # Tests are quicker than people, and many of them come from one address.
@@ -43,7 +43,7 @@ TOYS = {toy.id: name for name, toy in vars(toy_games).items() if isinstance(toy,
 
 
 def install_toys(folder: Path) -> None:
-    """Make a folder that, on the path of Python, brings the toy games along with the real ones."""
+    """Make a folder that, on Python's path, adds the toy games to the real ones."""
     package = folder / "kosmodrom_toys-1.dist-info"
     package.mkdir(parents=True, exist_ok=True)
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: kosmodrom-toys\nVersion: 1\n")
@@ -52,7 +52,7 @@ def install_toys(folder: Path) -> None:
 
 
 def python_path(toys: Path | None = None) -> str:
-    """Where a server finds its code: in this repository; and the toys that are installed there."""
+    """Where a server finds its code: in this repository, and where the toys are installed."""
     places = [ROOT / "src"] if toys is None else [ROOT / "src", ROOT, toys]
     return os.pathsep.join(map(str, places))
 
@@ -63,7 +63,7 @@ def free_port() -> int:
 
 
 def _read(file: Path) -> bytes:
-    """A file of a process; the dead have empty ones, or none."""
+    """A file of a process; dead ones have empty files, or none."""
     with suppress(OSError):
         return file.read_bytes()
     return b""
@@ -125,7 +125,7 @@ class RunningServer:
         return self._process is not None and self._process.poll() is None
 
     def processes(self) -> list[int]:
-        """The server's processes that live, with those of its bots. Linux alone tells them."""
+        """The server's running processes, with those of its bots. Only on Linux."""
         mark = f"{MARK}={self.data}".encode()
         return [
             int(process.name)
@@ -154,7 +154,7 @@ class RunningServer:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                # With the processes that it starts it is a group, as in a terminal.
+                # It forms a process group with its children, as in a terminal.
                 start_new_session=True,
             )
         self._wait_until_healthy()
@@ -176,19 +176,20 @@ class RunningServer:
         return False
 
     def stop(self) -> int:
-        """Press Ctrl-C and wait for the end; the exit code."""
+        """Press Ctrl-C and wait for the end; returns the exit code."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGINT)
         return self._process.wait(STOP_SECONDS)
 
     def kill(self) -> None:
-        """Kill the server itself as the system does when memory runs out: nothing is tidied up."""
+        """Kill the server itself, as the system does when memory runs out: nothing is cleaned
+        up."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
 
     def close(self) -> None:
-        """The end: whatever is left of it is killed."""
+        """Kill everything that is left of it."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""Hooks of schemathesis: somebody at tables in every state, so that it meets real things.
+"""Hooks for schemathesis: somebody at tables in every state, so that it meets real things.
 
 `tests.server.test_schema` runs it, with the server's address and its host's key in the environment.
 """
@@ -17,7 +17,7 @@ PARTINGS = {
     *("/api/guests", "/api/login", "/api/logout", "/api/account"),
     *("/api/me", "/api/me/password", "/api/host"),
 }
-"""After these one may no longer be who one was."""
+"""After these, one may no longer be the same person."""
 
 
 class World:
@@ -53,7 +53,7 @@ class World:
         return table
 
     def question(self, table: str) -> dict[str, Any] | None:
-        """Something that one may choose now, as it is sent; None after the end."""
+        """An option that can be chosen now, as it is sent; None after the end."""
         while True:
             state = self.ask("GET", f"/api/tables/{table}/state")
             if state["table"]["status"] == "finished":
@@ -64,7 +64,7 @@ class World:
                     return {"key": key, "at": state["at"], "option": ask["options"][0]}
 
     def make_real(self, case: Any) -> None:
-        """Exchange most of what was made up for what exists."""
+        """Replace most of what was made up by what exists."""
         given = case.path_parameters or {}
         for name in given:
             if self._chance.below(4):
@@ -75,7 +75,7 @@ class World:
             case.body |= {name: choice[name] for name in choice.keys() & case.body.keys()}
 
     def _real(self, name: str) -> Any:
-        """A path parameter that exists. What is done to a table may be its end: each is new."""
+        """A path parameter that exists. The request may be the end of a table, so each is new."""
         match name:
             case "table":
                 kind = self._chance.below(3)
@@ -91,7 +91,7 @@ class World:
         return self._chance.below(3)
 
     def token(self, method: str, path: str) -> str:
-        """Who asks: somebody new where it may be their end."""
+        """Who asks: somebody new where the request may be their end."""
         if method != "GET" and path in PARTINGS:
             return self.arrive()[0]
         return self.host if path.startswith("/api/host") else self.guest

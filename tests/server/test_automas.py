@@ -1,4 +1,4 @@
-"""Automas at tables of the server: they have a seat, and nobody decides for them."""
+"""Automas at tables of the server: they have a seat, but nobody decides for them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kosmodrom.core.errors import SeatsError
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Runtime
 from tests.core.toys import MARKET
 from tests.server.venue import add_people, choose, first_option, playing, serving, settled
 
@@ -22,8 +22,8 @@ ME, OPEN, BOT = wire.NewSeat("me"), wire.NewSeat("open"), wire.NewSeat("bot", "r
 AUTOMA = wire.NewSeat("automa")
 
 
-async def create(play: Play, *seats: wire.NewSeat, **wish: Any) -> wire.TableView:
-    return await play.lobby.create("Ala", wire.NewTable("toy-market", seats, **wish))
+async def create(runtime: Runtime, *seats: wire.NewSeat, **wish: Any) -> wire.TableView:
+    return await runtime.lobby.create("Ala", wire.NewTable("toy-market", seats, **wish))
 
 
 def kinds(table: wire.TableView) -> list[str]:
@@ -94,12 +94,12 @@ async def test_too_many_automas_are_refused(tmp_path: Path) -> None:
 
 
 async def test_the_host_makes_the_last_seat_an_automa_and_takes_that_back(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala")
-        made = await create(play, ME, OPEN)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
+        made = await create(runtime, ME, OPEN)
 
         async def change(seat: int, kind: Any, bot: str | None = None) -> wire.TableView:
-            return await play.lobby.change_seat(made.id, "Ala", seat, wire.ChangeSeat(kind, bot))
+            return await runtime.lobby.change_seat(made.id, "Ala", seat, wire.ChangeSeat(kind, bot))
 
         changed = await change(1, "automa")
         assert kinds(changed) == ["person", "automa"]
@@ -110,33 +110,33 @@ async def test_the_host_makes_the_last_seat_an_automa_and_takes_that_back(tmp_pa
         with pytest.raises(Declined, match="last seats"):
             await change(0, "automa")
         assert kinds(await change(1, "automa")) == ["person", "automa"]
-        assert (await play.lobby.start(made.id, "Ala")).status == "playing"
+        assert (await runtime.lobby.start(made.id, "Ala")).status == "playing"
         for kind in ("open", "bot", "automa"):
             with pytest.raises(Declined, match="Before the start"):
                 await change(1, kind, "random" if kind == "bot" else None)
 
 
 async def test_a_seat_more_than_players_can_have_must_stay_the_automas(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala")
-        made = await create(play, AUTOMA, ME, OPEN)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
+        made = await create(runtime, AUTOMA, ME, OPEN)
         assert kinds(made) == ["person", "open", "automa"]
         with pytest.raises(SeatsError, match="1 to 2 players, not for 3"):
-            await play.lobby.change_seat(made.id, "Ala", 2, wire.ChangeSeat("open"))
+            await runtime.lobby.change_seat(made.id, "Ala", 2, wire.ChangeSeat("open"))
 
 
 async def test_nobody_and_no_bot_decides_for_an_automa(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala")
-        opened = await play.hall.open((await create(play, ME, BOT, AUTOMA, start=True)).id)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
+        opened = await runtime.hall.open((await create(runtime, ME, BOT, AUTOMA, start=True)).id)
         assert opened.table is not None
         assert (opened.table.seats, opened.table.automas) == (2, 1)
         option = first_option(opened, 0)
         with pytest.raises(Declined, match="bot plays this seat"):
-            await choose(play, opened, 2, option)
+            await choose(runtime, opened, 2, option)
         assert opened.bot_to_move(2, "greedy", 0.0) is None
         while opened.record.status == "playing":
-            await choose(play, opened, 0)
+            await choose(runtime, opened, 0)
             await settled(opened)
             assert not {2} & set(opened.record.waiting)
         assert {choice.seat for choice in opened.table.choices} == {0, 1}
@@ -145,22 +145,22 @@ async def test_nobody_and_no_bot_decides_for_an_automa(tmp_path: Path) -> None:
 
 
 async def test_a_restart_keeps_the_automas(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala")
-        made = await create(play, ME, AUTOMA, start=True)
-        opened = await play.hall.open(made.id)
-        await choose(play, opened, 0)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala")
+        made = await create(runtime, ME, AUTOMA, start=True)
+        opened = await runtime.hall.open(made.id)
+        await choose(runtime, opened, 0)
         assert opened.table is not None
         frozen, seats = opened.table.freeze(), opened.seats
-    async with playing(tmp_path, bots=False) as play:
-        again = await play.hall.open(made.id)
+    async with playing(tmp_path, bots=False) as runtime:
+        again = await runtime.hall.open(made.id)
         assert again.table is not None
         assert again.table.freeze() == frozen
         assert again.seats == seats
         while again.record.status == "playing":
-            await choose(play, again, 0)
-    async with playing(tmp_path, bots=False) as play:  # from the snapshot of the end
-        last = await play.hall.open(made.id)
+            await choose(runtime, again, 0)
+    async with playing(tmp_path, bots=False) as runtime:  # from the snapshot of the end
+        last = await runtime.hall.open(made.id)
         assert last.table is not None
         assert last.table.automas == 1
         assert len(last.seats) == 2

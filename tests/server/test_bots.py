@@ -15,8 +15,10 @@ from kosmodrom.bots import greedy, limit, search
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
-from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
-from kosmodrom.server.fair import Claim, Urgency
+from kosmodrom.server.bots.fair_queue import Claim, Urgency
+from kosmodrom.server.bots.process import Answer, Job, think
+from kosmodrom.server.bots.workers import BotFailed, Workers
+from kosmodrom.server.tables.undo import take_back
 from tests.server.venue import HomeWorkers, add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio
@@ -51,14 +53,14 @@ def test_a_hint_says_how_sure_it_is() -> None:
 
 
 async def answer_of(workers: Workers, level: str, seed: str, table: bytes = FROZEN) -> Answer:
-    """What a bot of some workers answers, once it is its turn."""
+    """What a bot of some workers answers, when it is its turn."""
     claim = Claim("table", ("Ala",), lambda: Urgency.WAITED_FOR)
     async with workers.place(claim) as place:
         return await place.choose("astrominers", table, SEAT, level, seed)
 
 
 def test_a_bot_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no time at all it says what it can: something that is offered."""
+    """With no time at all it answers with any option that is offered."""
     looks = list[bool]()
 
     def time_is_up() -> bool:
@@ -100,7 +102,7 @@ async def test_a_slow_or_dead_process_is_replaced() -> None:
         os.kill(second.pid, signal.SIGKILL)
         assert is_offered((await answering).option)
         assert not second.alive
-        # It hangs: within the time another one answers.
+        # It hangs: another one answers in time.
         third = workers._idle[0]
         workers._seconds = 4.0
         os.kill(third.pid, signal.SIGSTOP)
@@ -139,38 +141,38 @@ async def test_a_process_ends_with_its_server() -> None:
 
 
 async def test_a_broken_bot_does_not_stall_a_table(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala")
-        assert isinstance(play.hall.workers, HomeWorkers)
-        play.hall.workers.broken = True
-        opened = await begin(play, "toy-cards", people, ("greedy",))
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala")
+        assert isinstance(runtime.workers, HomeWorkers)
+        runtime.workers.broken = True
+        opened = await begin(runtime, "toy-cards", people, ("greedy",))
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
         await settled(opened)
         assert opened.at >= 4  # a random choice was made instead
-        await until(lambda: play.service.metrics.value("kosmodrom_errors_total") >= 2)
+        await until(lambda: runtime.service.metrics.value("kosmodrom_errors_total") >= 2)
 
 
 async def test_bots_are_asked_again_after_a_restart(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala")
-        opened = await begin(play, "toy-bids", people, ("random", "random"))
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala")
+        opened = await begin(runtime, "toy-bids", people, ("random", "random"))
         assert opened.at == 0
-    async with playing(tmp_path) as play:
-        await until(lambda: play.hall.find(opened.record.id) is not None, "the loading")
-        again = await play.hall.open(opened.record.id)
+    async with playing(tmp_path) as runtime:
+        await until(lambda: runtime.hall.find(opened.record.id) is not None, "the loading")
+        again = await runtime.hall.open(opened.record.id)
         await until(lambda: again.at == 2, "the bots' moves")
         assert again.record.waiting == (0,)
 
 
 async def test_a_bot_that_thinks_of_the_past_is_not_heard(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala")
-        opened = await begin(play, "toy-cards", people, ("random",))
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala")
+        opened = await begin(runtime, "toy-cards", people, ("random",))
         from kosmodrom.server import wire
 
         thinking, go_on = asyncio.Event(), asyncio.Event()
-        real = play.hall.workers.think
+        real = runtime.workers.think
 
         async def slowly(job: Job) -> Answer:
             answer = await real(job)
@@ -178,16 +180,16 @@ async def test_a_bot_that_thinks_of_the_past_is_not_heard(tmp_path: Path) -> Non
             await go_on.wait()
             return answer
 
-        play.hall.workers.think = slowly  # type: ignore[method-assign]
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
+        runtime.workers.think = slowly  # type: ignore[method-assign]
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
         await thinking.wait()
-        await play.hall.take_back(opened, 0, wire.TakeBack("key-of-undo", 1))
+        await take_back(runtime.hall, opened, 0, wire.TakeBack("key-of-undo", 1))
         at = opened.at
         go_on.set()
         await asyncio.sleep(0.05)
         assert opened.at == at
         assert list(opened.asked) == [0]
-        await choose(play, opened, 0, {"type": "draw"})
+        await choose(runtime, opened, 0, {"type": "draw"})
         await settled(opened)
         assert opened.at >= at + 3

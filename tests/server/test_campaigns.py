@@ -1,4 +1,5 @@
-"""Campaigns on a server: chapter after chapter with the same people, whatever happens between."""
+"""Campaigns on a server: chapter after chapter with the same people, and what happens in
+between."""
 
 from __future__ import annotations
 
@@ -20,15 +21,16 @@ from kosmodrom.core.errors import (
     UnknownCampaign,
 )
 from kosmodrom.core.series import Chronicle, Series
-from kosmodrom.server import people, wire
-from kosmodrom.server.campaign_store import CampaignStore
-from kosmodrom.server.export import export_person
-from kosmodrom.server.models import CampaignRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
-from kosmodrom.server.store import Overtaken
+from kosmodrom.server import wire
+from kosmodrom.server.campaigns.store import CampaignStore
+from kosmodrom.server.database.models import CampaignRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.export import export_person
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.records import Overtaken
 from tests.core.toys import TREK
 from tests.server.venue import (
     FREELY,
@@ -49,30 +51,30 @@ WAIT_AND_GO_ON = ({"type": "wait"}, {"type": "onward"})
 
 
 async def create(
-    play: Play, person: str, *seats: wire.NewSeat, campaign: str = "homeward", **wish: Any
+    runtime: Runtime, person: str, *seats: wire.NewSeat, campaign: str = "homeward", **wish: Any
 ) -> wire.CampaignView:
     new = wire.NewCampaign("toy_trek", campaign, seats, **wish)
-    return await play.campaigns.create(person, new)
+    return await runtime.campaigns.create(person, new)
 
 
-async def two_people(play: Play) -> tuple[str, str, str]:
-    """A campaign of two people: its id, and they."""
-    one, other = await add_people(play, *(f"{name}{new_key()}" for name in ("Ala", "Olek")))
-    made = await create(play, one, ME, OPEN)
+async def two_people(runtime: Runtime) -> tuple[str, str, str]:
+    """A campaign of two people: its id, and their ids."""
+    one, other = await add_people(runtime, *(f"{name}{new_key()}" for name in ("Ala", "Olek")))
+    made = await create(runtime, one, ME, OPEN)
     join = wire.JoinCampaign(1, made.invite)
-    await play.campaigns.join(made.id, other, join)
+    await runtime.campaigns.join(made.id, other, join)
     return made.id, one, other
 
 
 async def play_chapter(
-    play: Play, campaign: str, persons: tuple[str, ...], *wanted: dict[str, Any]
+    runtime: Runtime, campaign: str, persons: tuple[str, ...], *wanted: dict[str, Any]
 ) -> OpenTable:
-    """Everyone comes to the next chapter, which is played to its end: always the first of the
+    """Everyone comes to the next chapter, which is played to its end: always with the first of the
     wanted options that is offered."""
     for person in persons:
-        view = await play.campaigns.play_next(campaign, person)
+        view = await runtime.campaigns.play_next(campaign, person)
     assert view.status == "playing"
-    opened = await play.hall.open(view.id)
+    opened = await runtime.hall.open(view.id)
     while True:
         await settled(opened)
         if opened.record.status == "finished":
@@ -80,16 +82,16 @@ async def play_chapter(
         assert opened.table is not None
         seat = opened.record.waiting[0]
         offered = [msgspec.to_builtins(option) for option in opened.table.pending[seat].options]
-        await choose(play, opened, seat, next(option for option in wanted if option in offered))
+        await choose(runtime, opened, seat, next(option for option in wanted if option in offered))
 
 
 # The course of a campaign
 
 
 async def test_a_campaign_from_its_beginning_to_its_end(tmp_path: Path, database_url: str) -> None:
-    async with playing(tmp_path, database=database_url) as play:
-        campaign, ala, olek = await two_people(play)
-        begun = await play.campaigns.view(campaign, ala)
+    async with playing(tmp_path, database=database_url) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        begun = await runtime.campaigns.view(campaign, ala)
         assert begun.status == "running"
         assert begun.next == wire.NextChapter(1, "launch", again=False)
         assert begun.ahead == ("drift", "landing")
@@ -97,17 +99,17 @@ async def test_a_campaign_from_its_beginning_to_its_end(tmp_path: Path, database
         assert [section.rows[0] for section in begun.carried.en] == ["Spare fuel: 0"]
         assert [section.rows[0] for section in begun.carried.pl] == ["Zapas paliwa: 0"]
 
-        waiting = await play.campaigns.play_next(campaign, olek)
+        waiting = await runtime.campaigns.play_next(campaign, olek)
         assert (waiting.status, waiting.you) == ("lobby", 1)
         assert waiting.chapter == wire.TableChapter(campaign, "homeward", 1, "launch")
-        seen = (await play.campaigns.view(campaign, ala)).next
+        seen = (await runtime.campaigns.view(campaign, ala)).next
         assert seen is not None
         assert (seen.table, seen.status, seen.waiting) == (waiting.id, "lobby", True)
-        opened = await play_chapter(play, campaign, (ala, olek), *PUSH)
+        opened = await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         assert opened.record.id == waiting.id
         assert [seat.person for seat in opened.seats] == [ala, olek]
 
-        between = await play.campaigns.view(campaign, olek)
+        between = await runtime.campaigns.view(campaign, olek)
         assert between.next == wire.NextChapter(2, "drift", again=False)
         assert between.ahead == ("landing",)
         assert [(c.number, c.chapter, c.table) for c in between.chapters] == [
@@ -115,32 +117,32 @@ async def test_a_campaign_from_its_beginning_to_its_end(tmp_path: Path, database
         ]
         assert between.carried is not None
         assert between.carried.en[0].rows == ("Spare fuel: 1", "No chapter lost")
-        opened = await play_chapter(play, campaign, (ala, olek), *PUSH)
+        opened = await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         assert opened.table is not None
         assert opened.table.game.carried.fuel == 1
-        await play_chapter(play, campaign, (olek, ala), *PUSH)
-        over = await play.campaigns.view(campaign, ala)
+        await play_chapter(runtime, campaign, (olek, ala), *PUSH)
+        over = await runtime.campaigns.view(campaign, ala)
         assert (over.status, over.next, over.ahead, over.carried) == ("ended", None, (), None)
         assert over.result is not None
         assert over.result.ranks == ("hero", "hero")
         assert [chapter.number for chapter in over.chapters] == [1, 2, 3]
         with pytest.raises(Declined, match="come to its end"):
-            await play.campaigns.play_next(campaign, ala)
+            await runtime.campaigns.play_next(campaign, ala)
 
 
 async def test_a_lost_chapter_is_tried_again(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, *two = await two_people(play)
+    async with playing(tmp_path) as runtime:
+        campaign, *two = await two_people(runtime)
         ala, olek = two
-        first = await play_chapter(play, campaign, (ala, olek), *WAIT_AND_RETRY)
-        view = await play.campaigns.view(campaign, ala)
+        first = await play_chapter(runtime, campaign, (ala, olek), *WAIT_AND_RETRY)
+        view = await runtime.campaigns.view(campaign, ala)
         assert view.next == wire.NextChapter(2, "launch", again=True)
         assert [chapter.result.outcome for chapter in view.chapters if chapter.result] == ["lost"]
-        second = await play_chapter(play, campaign, (ala, olek), *WAIT_AND_GO_ON)
+        second = await play_chapter(runtime, campaign, (ala, olek), *WAIT_AND_GO_ON)
         assert second.record.seed != first.record.seed
         for _ in range(2):
-            await play_chapter(play, campaign, (ala, olek), *PUSH)
-        over = await play.campaigns.view(campaign, ala)
+            await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        over = await runtime.campaigns.view(campaign, ala)
         assert [chapter.chapter for chapter in over.chapters] == [
             "launch",
             "launch",
@@ -152,12 +154,12 @@ async def test_a_lost_chapter_is_tried_again(tmp_path: Path) -> None:
 
 
 async def test_a_campaign_with_bots(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala")
-        made = await create(play, "Ala", ME, BOT, campaign="derby")
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
+        made = await create(runtime, "Ala", ME, BOT, campaign="derby")
         for _ in range(2):
-            await play_chapter(play, made.id, ("Ala",), {"type": "burn"}, {"type": "onward"})
-        over = await play.campaigns.view(made.id, "Ala")
+            await play_chapter(runtime, made.id, ("Ala",), {"type": "burn"}, {"type": "onward"})
+        over = await runtime.campaigns.view(made.id, "Ala")
         assert over.result is not None
         assert over.result.outcome == "ranked"
         assert len(over.result.ranks) == len(over.result.points) == 2
@@ -165,63 +167,67 @@ async def test_a_campaign_with_bots(tmp_path: Path) -> None:
 
 async def test_wishes_for_a_campaign_are_checked(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(FREELY, tables_per_person=2)
-    async with playing(tmp_path, limits=limits) as play:
-        await add_people(play, "Ala")
+    async with playing(tmp_path, limits=limits) as runtime:
+        await add_people(runtime, "Ala")
         with pytest.raises(UnknownCampaign, match="Known: homeward, derby"):
-            await create(play, "Ala", ME, campaign="away")
+            await create(runtime, "Ala", ME, campaign="away")
         with pytest.raises(SeatsError, match="2 to 2"):
-            await create(play, "Ala", ME, campaign="derby")
+            await create(runtime, "Ala", ME, campaign="derby")
         with pytest.raises(Declined, match="seat of the campaign yourself"):
-            await create(play, "Ala", OPEN, BOT)
+            await create(runtime, "Ala", OPEN, BOT)
         with pytest.raises(OptionsError, match="Known: gentle"):
-            await create(play, "Ala", ME, options={"legs": 3})
-        made = await create(play, "Ala", ME, options={"gentle": True}, pace=wire.Pace("days"))
+            await create(runtime, "Ala", ME, options={"legs": 3})
+        made = await create(runtime, "Ala", ME, options={"gentle": True}, pace=wire.Pace("days"))
         assert made.options == {"gentle": True}
-        table = await play.campaigns.play_next(made.id, "Ala")
+        table = await runtime.campaigns.play_next(made.id, "Ala")
         assert table.options == {"gentle": True, "legs": 1}
         assert table.pace.kind == "days"
-        await create(play, "Ala", ME)
+        await create(runtime, "Ala", ME)
         with pytest.raises(Declined, match="2 campaigns at a time"):
-            await create(play, "Ala", ME)
+            await create(runtime, "Ala", ME)
 
 
 # What happens between
 
 
 async def test_a_campaign_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        before = await play.campaigns.view(campaign, ala)
-    async with playing(tmp_path) as play:
-        assert await play.campaigns.view(campaign, ala) == before
-        table = await play.campaigns.play_next(campaign, ala)
-        opened = await play.hall.open(table.id)
-        await play.campaigns.play_next(campaign, olek)
-        await choose(play, opened, 0, {"type": "wait"})
-    async with playing(tmp_path) as play:  # in the middle of a chapter, which has no snapshot yet
-        opened = await play.hall.open(table.id)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        before = await runtime.campaigns.view(campaign, ala)
+    async with playing(tmp_path) as runtime:
+        assert await runtime.campaigns.view(campaign, ala) == before
+        table = await runtime.campaigns.play_next(campaign, ala)
+        opened = await runtime.hall.open(table.id)
+        await runtime.campaigns.play_next(campaign, olek)
+        await choose(runtime, opened, 0, {"type": "wait"})
+    async with playing(
+        tmp_path
+    ) as runtime:  # in the middle of a chapter, which has no snapshot yet
+        opened = await runtime.hall.open(table.id)
         assert opened.table is not None
         assert opened.table.game.carried.fuel == 1
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        after = await play.campaigns.view(campaign, ala)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        after = await runtime.campaigns.view(campaign, ala)
         assert [chapter.number for chapter in after.chapters] == [1, 2]
 
 
 async def test_a_server_that_ends_between_a_chapter_and_the_next(
     tmp_path: Path, database_url: str
 ) -> None:
-    async with playing(tmp_path, database=database_url) as play:
-        campaign, ala, olek = await two_people(play)
-        play.hall.on_finish = lambda _opened: None  # as if killed before it could go on
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        assert (await stored(play, campaign)).played == 0
+    async with playing(tmp_path, database=database_url) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        runtime.hall.on_finish.clear()  # as if killed before it could go on
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        assert (await stored(runtime, campaign)).played == 0
     async with (
         playing(tmp_path, database=database_url) as one,
         playing(other_data(tmp_path, database_url), database=database_url) as other,
     ):
-        # Many look at once, through both servers: the step is made once.
-        looks = [play.campaigns.view(campaign, ala) for play in (one, other) for _ in range(4)]
+        # Many look at once, through both servers: the campaign moves on once.
+        looks = [
+            runtime.campaigns.view(campaign, ala) for runtime in (one, other) for _ in range(4)
+        ]
         views = await asyncio.gather(*looks)
         assert {view.next.number for view in views if view.next} == {2}
         row = await stored(one, campaign)
@@ -230,11 +236,11 @@ async def test_a_server_that_ends_between_a_chapter_and_the_next(
 
 
 async def test_the_campaign_goes_on_by_itself_when_a_chapter_is_over(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         for _ in range(200):
-            row = await stored(play, campaign)
+            row = await stored(runtime, campaign)
             if row.played:
                 break
             await asyncio.sleep(0.01)
@@ -246,8 +252,8 @@ def other_data(folder: Path, database_url: str) -> Path:
     return folder if database_url == "sqlite" else folder / "other"
 
 
-async def stored(play: Play, campaign: str) -> CampaignRow:
-    async with play.service.database.read() as session:
+async def stored(runtime: Runtime, campaign: str) -> CampaignRow:
+    async with runtime.service.database.read() as session:
         return (await session.scalars(select(CampaignRow).where(CampaignRow.id == campaign))).one()
 
 
@@ -276,41 +282,41 @@ async def test_of_two_who_ask_for_the_next_chapter_one_makes_it(
 
 
 async def test_a_step_that_comes_late_changes_nothing(tmp_path: Path, database_url: str) -> None:
-    async with playing(tmp_path, database=database_url) as play:
-        campaign, ala, olek = await two_people(play)
-        store = CampaignStore(play.store)
-        play.hall.on_finish = lambda _opened: None
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
+    async with playing(tmp_path, database=database_url) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        store = CampaignStore(runtime.store)
+        runtime.hall.on_finish.clear()
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         found = await store.load(campaign)
         assert found is not None
         before = found[0]
-        table = await play.campaigns.play_next(campaign, ala)
+        table = await runtime.campaigns.play_next(campaign, ala)
         late = msgspec.structs.replace(before, played=1, table=None)
         with pytest.raises(Overtaken):
             await store.change(late, ("played", "table"), before)
-        assert (await stored(play, campaign)).table == table.id
+        assert (await stored(runtime, campaign)).table == table.id
 
 
 async def test_nobody_takes_two_seats_at_once(tmp_path: Path, database_url: str) -> None:
-    async with playing(tmp_path, database=database_url) as play:
-        ala, olek = await add_people(play, f"Ala{new_key()}", f"Olek{new_key()}")
-        made = await create(play, ala, ME, OPEN, OPEN)
+    async with playing(tmp_path, database=database_url) as runtime:
+        ala, olek = await add_people(runtime, f"Ala{new_key()}", f"Olek{new_key()}")
+        made = await create(runtime, ala, ME, OPEN, OPEN)
         await asyncio.gather(
             *(
-                play.campaigns.join(made.id, olek, wire.JoinCampaign(seat, made.invite))
+                runtime.campaigns.join(made.id, olek, wire.JoinCampaign(seat, made.invite))
                 for seat in (1, 2, 1, 2)
             ),
             return_exceptions=True,
         )
-        seats = (await play.campaigns.view(made.id, ala)).seats
+        seats = (await runtime.campaigns.view(made.id, ala)).seats
         assert [seat.person for seat in seats].count(olek) == 1
 
 
 async def test_seats_are_handed_over_between_chapters(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await add_people(play, "Ewa")
-        act = play.campaigns
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await add_people(runtime, "Ewa")
+        act = runtime.campaigns
         with pytest.raises(Declined, match="Only the host"):
             await act.change_seat(campaign, olek, 0, wire.HandOver("bot"))
         with pytest.raises(Declined, match="cannot be handed over"):
@@ -322,7 +328,7 @@ async def test_seats_are_handed_over_between_chapters(tmp_path: Path) -> None:
             await act.change_seat(campaign, ala, 1, wire.HandOver("bot"))
         with pytest.raises(Declined, match="between two chapters"):
             await act.leave(campaign, olek)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
 
         known = (await act.view(campaign, olek)).invite
         view = await act.change_seat(campaign, ala, 1, wire.HandOver("open"))
@@ -338,188 +344,191 @@ async def test_seats_are_handed_over_between_chapters(tmp_path: Path) -> None:
             await act.join(campaign, "Ewa", wire.JoinCampaign(0, view.invite))
         joined = await act.join(campaign, "Ewa", wire.JoinCampaign(1, view.invite))
         assert (joined.you, joined.seats[1].name) == (1, "Ewa")
-        opened = await play_chapter(play, campaign, (ala, "Ewa"), *PUSH)
+        opened = await play_chapter(runtime, campaign, (ala, "Ewa"), *PUSH)
         assert [seat.person for seat in opened.seats] == [ala, "Ewa"]
 
         first = joined.chapters[0].table  # at which she did not sit
-        await play.hall.admit(first, "Ewa", None)
+        await runtime.hall.admit(first, "Ewa", None)
         await act.change_seat(campaign, ala, 1, wire.HandOver("bot", "random"))
         with pytest.raises(Declined, match="not public"):
-            await play.hall.admit(first, "Ewa", None)
-        opened = await play_chapter(play, campaign, (ala,), *PUSH)
+            await runtime.hall.admit(first, "Ewa", None)
+        opened = await play_chapter(runtime, campaign, (ala,), *PUSH)
         assert [seat.kind for seat in opened.seats] == ["person", "bot"]
 
 
 async def test_leaving_a_campaign(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        left = await play.campaigns.leave(campaign, ala)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        left = await runtime.campaigns.leave(campaign, ala)
         assert (left.host, left.seats[0].kind, left.you) == (olek, "open", None)
         with pytest.raises(Declined, match="no seat in this campaign"):
-            await play.campaigns.leave(campaign, ala)
-        assert (await play.campaigns.leave(campaign, olek)).status == "abandoned"
+            await runtime.campaigns.leave(campaign, ala)
+        assert (await runtime.campaigns.leave(campaign, olek)).status == "abandoned"
 
 
 async def test_a_chapter_that_did_not_begin_is_made_again(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        table = await play.campaigns.play_next(campaign, ala)
-        await play.lobby.leave(table.id, ala)
-        view = await play.campaigns.view(campaign, olek)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        table = await runtime.campaigns.play_next(campaign, ala)
+        await runtime.lobby.leave(table.id, ala)
+        view = await runtime.campaigns.view(campaign, olek)
         assert view.next == wire.NextChapter(1, "launch", again=False)
-        again = await play.campaigns.play_next(campaign, olek)
+        again = await runtime.campaigns.play_next(campaign, olek)
         assert again.id != table.id
-        await play.campaigns.play_next(campaign, ala)
-        # Once it is played, it is played to its end.
+        await runtime.campaigns.play_next(campaign, ala)
+        # Once it has begun, it is played to its end.
         with pytest.raises(Declined, match="played to its end"):
-            await play.lobby.close(again.id, olek)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
+            await runtime.lobby.close(again.id, olek)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         with pytest.raises(Declined, match="goes on from the campaign's page"):
-            await play.lobby.rematch(again.id, olek)
+            await runtime.lobby.rematch(again.id, olek)
 
 
 async def test_abandoning_a_campaign(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        table = await play.campaigns.play_next(campaign, ala)
-        await play.campaigns.play_next(campaign, olek)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        table = await runtime.campaigns.play_next(campaign, ala)
+        await runtime.campaigns.play_next(campaign, olek)
         with pytest.raises(Declined, match="Only the host"):
-            await play.campaigns.abandon(campaign, olek)
-        given_up = await play.campaigns.abandon(campaign, ala)
+            await runtime.campaigns.abandon(campaign, olek)
+        given_up = await runtime.campaigns.abandon(campaign, ala)
         assert (given_up.status, given_up.next) == ("abandoned", None)
-        assert (await play.hall.open(table.id)).record.status == "closed"
+        assert (await runtime.hall.open(table.id)).record.status == "closed"
         with pytest.raises(Declined, match="given up"):
-            await play.campaigns.play_next(campaign, ala)
+            await runtime.campaigns.play_next(campaign, ala)
         with pytest.raises(Declined, match="given up"):
-            await play.campaigns.abandon(campaign, ala)
+            await runtime.campaigns.abandon(campaign, ala)
 
 
 # Who may see what
 
 
 async def test_a_campaign_is_its_peoples_own(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await add_people(play, "Ewa")
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await add_people(runtime, "Ewa")
         for stranger in ("Ewa", None):
             with pytest.raises(Declined, match="belongs to others"):
-                await play.campaigns.view(campaign, stranger)
+                await runtime.campaigns.view(campaign, stranger)
         with pytest.raises(Declined, match="belongs to others"):
-            await play.campaigns.chronicle(campaign, "Ewa")
+            await runtime.campaigns.chronicle(campaign, "Ewa")
         with pytest.raises(Declined, match="no campaign"):
-            await play.campaigns.view("nowhere", ala)
-        code = (await play.campaigns.view(campaign, ala)).invite
-        invited = await play.campaigns.view(campaign, "Ewa", code)
+            await runtime.campaigns.view("nowhere", ala)
+        code = (await runtime.campaigns.view(campaign, ala)).invite
+        invited = await runtime.campaigns.view(campaign, "Ewa", code)
         assert (invited.you, invited.invite) == (None, None)
-        assert await play.campaigns.own("Ewa") == []
-        assert [view.id for view in await play.campaigns.own(olek)] == [campaign]
+        assert await runtime.campaigns.own("Ewa") == []
+        assert [view.id for view in await runtime.campaigns.own(olek)] == [campaign]
 
-        table = await play.campaigns.play_next(campaign, ala)
-        await play.hall.admit(table.id, olek, None)
+        table = await runtime.campaigns.play_next(campaign, ala)
+        await runtime.hall.admit(table.id, olek, None)
         with pytest.raises(Declined, match="not public"):
-            await play.hall.admit(table.id, "Ewa", None)
+            await runtime.hall.admit(table.id, "Ewa", None)
         with pytest.raises(Declined, match="only its people"):
-            await play.lobby.join(table.id, "Ewa", wire.Join(invite=table.invite))
+            await runtime.lobby.join(table.id, "Ewa", wire.Join(invite=table.invite))
 
 
 async def test_everyone_has_their_own_seat_in_a_chapter(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek", "Ewa")
-        made = await create(play, "Ala", ME, OPEN, OPEN)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek", "Ewa")
+        made = await create(runtime, "Ala", ME, OPEN, OPEN)
         for person, seat in (("Olek", 1), ("Ewa", 2)):
-            await play.campaigns.join(made.id, person, wire.JoinCampaign(seat, made.invite))
-        table = await play.campaigns.play_next(made.id, "Ala")
+            await runtime.campaigns.join(made.id, person, wire.JoinCampaign(seat, made.invite))
+        table = await runtime.campaigns.play_next(made.id, "Ala")
         with pytest.raises(Declined, match="seat is taken"):
-            await play.lobby.join(table.id, "Ewa", wire.Join(1))
-        assert (await play.lobby.join(table.id, "Ewa", wire.Join())).you == 2
+            await runtime.lobby.join(table.id, "Ewa", wire.Join(1))
+        assert (await runtime.lobby.join(table.id, "Ewa", wire.Join())).you == 2
 
 
 async def test_what_is_to_come_is_told_to_nobody(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        seed = (await stored(play, campaign)).seed
-        table = await play.campaigns.play_next(campaign, ala)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        seed = (await stored(runtime, campaign)).seed
+        table = await runtime.campaigns.play_next(campaign, ala)
         told = [
-            msgspec.json.encode(await play.campaigns.view(campaign, ala)),
+            msgspec.json.encode(await runtime.campaigns.view(campaign, ala)),
             msgspec.json.encode(table),
-            (await play.campaigns.chronicle(campaign, ala)).to_json(),
+            (await runtime.campaigns.chronicle(campaign, ala)).to_json(),
         ]
         for text in told:
             assert seed.encode() not in text
-        assert b"visits" not in told[0] + told[1]  # what is carried is told in words alone
+        assert b"visits" not in told[0] + told[1]  # what is carried is shown only in words
 
 
 # People come and go
 
 
 async def test_a_deleted_person_leaves_an_open_seat(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        await people.say_farewell(play.service, Visitor("here", person=ala), None)
-        view = await play.campaigns.view(campaign, olek)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        await accounts.delete_person(runtime.service, Visitor("here", person=ala), None)
+        view = await runtime.campaigns.view(campaign, olek)
         assert view.host == olek
         assert (view.seats[0].kind, view.seats[0].name) == ("open", "…")
-        await play.campaigns.change_seat(campaign, olek, 0, wire.HandOver("bot", "random"))
-        await play_chapter(play, campaign, (olek,), *PUSH)
-        await people.say_farewell(play.service, Visitor("here", person=olek), None)
-        row = await stored(play, campaign)
+        await runtime.campaigns.change_seat(campaign, olek, 0, wire.HandOver("bot", "random"))
+        await play_chapter(runtime, campaign, (olek,), *PUSH)
+        await accounts.delete_person(runtime.service, Visitor("here", person=olek), None)
+        row = await stored(runtime, campaign)
         assert (row.status, row.host) == ("abandoned", None)
 
 
 async def test_nobodys_name_stands_in_a_campaign_that_is_over(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
         for _ in range(3):
-            await play_chapter(play, campaign, (ala, olek), *PUSH)
-        await play.campaigns.view(campaign, olek)
-        await people.say_farewell(play.service, Visitor("here", person=ala), None)
-        view = await play.campaigns.view(campaign, olek)
+            await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        await runtime.campaigns.view(campaign, olek)
+        await accounts.delete_person(runtime.service, Visitor("here", person=ala), None)
+        view = await runtime.campaigns.view(campaign, olek)
         assert (view.seats[0].name, view.seats[0].person) == ("N.N.", None)
-        text = (await play.campaigns.chronicle(campaign, olek)).to_json()
+        text = (await runtime.campaigns.chronicle(campaign, olek)).to_json()
         assert ala.encode() not in text
 
 
 async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await people.rename(play.service, Visitor("here", person=olek), "Aleksander")
-        assert (await play.campaigns.view(campaign, ala)).seats[1].name == "Aleksander"
-        account = await people.make_account(
-            play.service, Visitor("here"), wire.Credentials("lena", "a long password")
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await accounts.rename(runtime.service, Visitor("here", person=olek), "Aleksander")
+        assert (await runtime.campaigns.view(campaign, ala)).seats[1].name == "Aleksander"
+        account = await accounts.make_account(
+            runtime.service, Visitor("here"), wire.Credentials("lena", "a long password")
         )
         assert account.me.person is not None
         guest = Visitor("here", person=ala)
-        await people.log_in(play.service, guest, wire.Credentials("lena", "a long password"))
+        await accounts.log_in(runtime.service, guest, wire.Credentials("lena", "a long password"))
         lena = account.me.person.id
-        view = await play.campaigns.view(campaign, lena)
+        view = await runtime.campaigns.view(campaign, lena)
         assert (view.you, view.host, view.seats[0].name) == (0, lena, "lena")
 
 
 async def test_people_with_the_same_name_are_told_apart(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await people.rename(play.service, Visitor("here", person=olek), ala)
-        view = await play.campaigns.view(campaign, ala)
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await accounts.rename(runtime.service, Visitor("here", person=olek), ala)
+        view = await runtime.campaigns.view(campaign, ala)
         assert [seat.name for seat in view.seats] == [f"{ala} (1)", f"{ala} (2)"]
-        assert (await play.campaigns.chronicle(campaign, ala)).seats == (f"{ala} (1)", f"{ala} (2)")
+        assert (await runtime.campaigns.chronicle(campaign, ala)).seats == (
+            f"{ala} (1)",
+            f"{ala} (2)",
+        )
 
 
 async def test_guests_of_a_running_campaign_are_kept(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        assert await people.strayed_guests(play.service, 1.0, "", 100) == []
-        await play.campaigns.abandon(campaign, ala)
-        assert await people.strayed_guests(play.service, 1.0, "", 100) == sorted([ala, olek])
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        assert await accounts.absent_guests(runtime.service, 1.0, "", 100) == []
+        await runtime.campaigns.abandon(campaign, ala)
+        assert await accounts.absent_guests(runtime.service, 1.0, "", 100) == sorted([ala, olek])
 
 
 async def test_the_export_of_a_person_tells_of_their_campaigns(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        campaign, ala, olek = await two_people(play)
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-        await play.campaigns.view(campaign, ala)
-        pieces = [piece async for piece in await export_person(play, olek)]
+    async with playing(tmp_path) as runtime:
+        campaign, ala, olek = await two_people(runtime)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+        await runtime.campaigns.view(campaign, ala)
+        pieces = [piece async for piece in await export_person(runtime.hall, olek)]
         with zipfile.ZipFile(io.BytesIO(b"".join(pieces))) as folder:
             [told] = msgspec.json.decode(folder.read("person.json"))["campaigns"]
             games = [name for name in folder.namelist() if name.startswith("finished/")]
@@ -535,58 +544,58 @@ async def test_the_export_of_a_person_tells_of_their_campaigns(tmp_path: Path) -
 # Records
 
 
-async def exported(play: Play, chapters: int) -> dict[str, Any]:
-    """The record of a campaign with so many finished chapters."""
-    campaign, ala, olek = await two_people(play)
+async def exported(runtime: Runtime, chapters: int) -> dict[str, Any]:
+    """The record of a campaign with this number of finished chapters."""
+    campaign, ala, olek = await two_people(runtime)
     for _ in range(chapters):
-        await play_chapter(play, campaign, (ala, olek), *PUSH)
-    record = await play.campaigns.chronicle(campaign, ala)
+        await play_chapter(runtime, campaign, (ala, olek), *PUSH)
+    record = await runtime.campaigns.chronicle(campaign, ala)
     text: dict[str, Any] = msgspec.json.decode(record.to_json())
     return text
 
 
 async def test_a_campaign_goes_on_at_another_server(tmp_path: Path, database_url: str) -> None:
-    async with playing(tmp_path / "one") as play:
-        record = await exported(play, 1)
+    async with playing(tmp_path / "one") as runtime:
+        record = await exported(runtime, 1)
     assert "seed" not in record
-    async with playing(tmp_path / "two", database=database_url) as play:
-        lena, jan = await add_people(play, f"Lena{new_key()}", f"Jan{new_key()}")
-        view = await play.campaigns.bring(lena, wire.ImportCampaign(record, 1))
+    async with playing(tmp_path / "two", database=database_url) as runtime:
+        lena, jan = await add_people(runtime, f"Lena{new_key()}", f"Jan{new_key()}")
+        view = await runtime.campaigns.import_record(lena, wire.ImportCampaign(record, 1))
         assert [seat.kind for seat in view.seats] == ["open", "person"]
         assert (view.you, view.host, view.status) == (1, lena, "running")
         assert view.next == wire.NextChapter(2, "drift", again=False)
         assert [chapter.chapter for chapter in view.chapters] == ["launch"]
         # The chapter that was played elsewhere can be looked at; nobody's name came along.
-        opened = await play.hall.admit(view.chapters[0].table, lena, None)
-        replay = await play.replays.replay(opened, opened.reader(lena))
+        opened = await runtime.hall.admit(view.chapters[0].table, lena, None)
+        replay = await runtime.replays.replay(opened, opened.reader(lena))
         assert len(replay.moments) == 1
         assert [seat.name for seat in replay.table.seats] == ["A", "B"]
-        assert (await people.profile(play.service, lena)).statistics == ()
-        await play.campaigns.join(view.id, jan, wire.JoinCampaign(0, view.invite))
+        assert (await accounts.profile(runtime.service, lena)).statistics == ()
+        await runtime.campaigns.join(view.id, jan, wire.JoinCampaign(0, view.invite))
         for _ in range(2):
-            opened = await play_chapter(play, view.id, (lena, jan), *PUSH)
+            opened = await play_chapter(runtime, view.id, (lena, jan), *PUSH)
         assert opened.table is not None
         assert opened.table.game.carried.fuel == 2
-        over = await play.campaigns.view(view.id, lena)
+        over = await runtime.campaigns.view(view.id, lena)
         assert over.result is not None
         assert over.result.ranks == ("hero", "hero")
-        whole = await play.campaigns.chronicle(view.id, lena)
+        whole = await runtime.campaigns.chronicle(view.id, lena)
         assert whole.seed is None  # two seeds were used
         series: Series[Any, Any, Any] = Series.load(whole, ruleset=TREK)
         assert series.ended == over.result
 
 
 async def test_the_record_of_a_whole_campaign_tells_its_seed(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        record = await exported(play, 3)
+    async with playing(tmp_path) as runtime:
+        record = await exported(runtime, 3)
         assert record["seed"]
         chronicle = Chronicle.from_json(msgspec.json.encode(record))
         series: Series[Any, Any, Any] = Series.load(chronicle, ruleset=TREK)
         assert series.ended is not None
         assert [name[:3] for name in chronicle.seats] == ["Ala", "Ole"]
-        # Over there, too, it is over.
-        await add_people(play, "Lena")
-        view = await play.campaigns.bring("Lena", wire.ImportCampaign(record))
+        # It is over there, too.
+        await add_people(runtime, "Lena")
+        view = await runtime.campaigns.import_record("Lena", wire.ImportCampaign(record))
         assert (view.status, view.result) == ("ended", series.ended)
 
 
@@ -596,31 +605,31 @@ async def test_a_chapter_that_is_not_finished_begins_anew_elsewhere(tmp_path: Pa
     table.decide(0, next(iter(table.pending[0].options)))
     series.advance()
     series.play()
-    async with playing(tmp_path) as play:
-        await add_people(play, "Lena")
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Lena")
         record = msgspec.json.decode(series.chronicle.to_json())
-        view = await play.campaigns.bring("Lena", wire.ImportCampaign(record))
+        view = await runtime.campaigns.import_record("Lena", wire.ImportCampaign(record))
         assert view.next == wire.NextChapter(2, "drift", again=False)
-        # Whoever knows the old seed does not know the new one.
-        opened = await play.hall.open((await play.campaigns.play_next(view.id, "Lena")).id)
+        # The old seed does not reveal the new one.
+        opened = await runtime.hall.open((await runtime.campaigns.play_next(view.id, "Lena")).id)
         assert opened.record.seed != series.tables[1].seed
 
 
 async def test_a_wrong_record_is_refused(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        record = await exported(play, 2)
-        await add_people(play, "Lena")
-        bring = play.campaigns.bring
+    async with playing(tmp_path) as runtime:
+        record = await exported(runtime, 2)
+        await add_people(runtime, "Lena")
+        import_record = runtime.campaigns.import_record
         with pytest.raises(Declined, match="no seat 5"):
-            await bring("Lena", wire.ImportCampaign(record, 5))
+            await import_record("Lena", wire.ImportCampaign(record, 5))
         with pytest.raises(HistoryError, match="record of a campaign"):
-            await bring("Lena", wire.ImportCampaign({"game": "toy_trek"}))
+            await import_record("Lena", wire.ImportCampaign({"game": "toy_trek"}))
         with pytest.raises(KosmodromError, match="chess"):
-            await bring("Lena", wire.ImportCampaign({**record, "game": "chess"}))
+            await import_record("Lena", wire.ImportCampaign({**record, "game": "chess"}))
         record["chapters"][1]["carried"]["fuel"] = 99
         with pytest.raises(HistoryError, match=r"Chapter 2 .* handed on"):
-            await bring("Lena", wire.ImportCampaign(record))
-        assert await play.campaigns.own("Lena") == []
+            await import_record("Lena", wire.ImportCampaign(record))
+        assert await runtime.campaigns.own("Lena") == []
 
 
 # Over the network

@@ -1,5 +1,5 @@
-"""Connections in bad hands: half requests are given up, nobody takes them all, and whatever takes
-long for good reasons is left in peace."""
+"""Connections in bad hands: half requests are given up, nobody takes all of them, and what takes
+long for good reasons is left alone."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from kosmodrom.server import people
-from kosmodrom.server.models import ErrorRow
+from kosmodrom.server.database.models import ErrorRow
+from kosmodrom.server.people import accounts
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import FREELY, Venue, serving, until
 
@@ -42,7 +42,7 @@ class Wire:
         self._writer.write(data)
 
     async def hear(self) -> bytes:
-        """All that comes until the other side hangs up."""
+        """All that comes until the other side closes the connection."""
         try:
             return await asyncio.wait_for(self._reader.read(), 20)
         except ConnectionError:
@@ -70,14 +70,14 @@ async def is_served(venue: Venue, source: str) -> bool:
 
 @asynccontextmanager
 async def hurried(data: Path, **limits: Any) -> AsyncIterator[Venue]:
-    """A server that is soon out of patience."""
+    """A server that soon loses patience."""
     changes = {"header_seconds": SOON, "body_seconds": SOON} | limits
     async with serving(data, limits=msgspec.structs.replace(FREELY, **changes)) as venue:
         yield venue
 
 
 async def count_errors(venue: Venue) -> int:
-    async with venue.play.service.database.read() as session:
+    async with venue.runtime.service.database.read() as session:
         return await session.scalar(select(func.count()).select_from(ErrorRow)) or 0
 
 
@@ -100,7 +100,7 @@ async def test_half_a_request_is_given_up(tmp_path: Path, caplog: pytest.LogCapt
         for answer in await asyncio.gather(*(wire.hear() for wire in wires)):
             assert answer.startswith(b"HTTP/1.1 408 ")
             assert b"took too long" in answer
-        await until(lambda: not venue.play.service.connections, "the end of the connections")
+        await until(lambda: not venue.runtime.service.connections, "the end of the connections")
         assert await count_errors(venue) == 0
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
@@ -115,7 +115,7 @@ async def test_drops_do_not_keep_it_alive(tmp_path: Path) -> None:
                 wire.send(b"x")
                 await asyncio.sleep(SOON / 10)
             assert (await heard)[:13] in (b"HTTP/1.1 408 ", b"")  # a last drop may cost the answer
-            await until(lambda: not venue.play.service.connections, "the end of the connection")
+            await until(lambda: not venue.runtime.service.connections, "the end of the connection")
 
 
 async def test_the_next_request_has_its_time_too(tmp_path: Path) -> None:
@@ -136,11 +136,11 @@ async def test_somebody_who_goes_away_in_the_middle_is_no_error(
             wire.send(HEAD + b"Content-Length: 100\r\nExpect: 100-continue\r\n\r\n" + sent)
             assert b"100" in await wire.hear_head()  # now the body is awaited
             wire.hang_up()
-        await until(lambda: not venue.play.service.connections, "the end of the connections")
+        await until(lambda: not venue.runtime.service.connections, "the end of the connections")
         async with venue.guests("Ada"):  # the server has been busy with something else since
             pass
         assert await count_errors(venue) == 0
-        assert venue.play.service.metrics.value("kosmodrom_errors_total") == 0
+        assert venue.runtime.service.metrics.value("kosmodrom_errors_total") == 0
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -162,7 +162,7 @@ async def test_nonsense_does_not_fill_the_log(
 async def test_what_takes_long_is_left_in_peace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    find_me = people.find_me
+    find_me = accounts.find_me
 
     async def think(*args: Any) -> Any:
         await asyncio.sleep(4 * SOON)
@@ -176,7 +176,7 @@ async def test_what_takes_long_is_left_in_peace(
         for last in (*[b""] * 19, b"Connection: close\r\n"):
             path = b"/api/games/planet_unknown/data"
             download.send(b"GET %b HTTP/1.1\r\nHost: here\r\n%b\r\n" % (path, last))
-        monkeypatch.setattr("kosmodrom.server.people.find_me", think)
+        monkeypatch.setattr("kosmodrom.server.people.accounts.find_me", think)
         assert (await guests[0].get("/api/me"))["person"]["nickname"] == "Ala"
         assert (await ala.ask(type="ping")) == {"type": "pong"}
         assert (await choose(ala))["type"] == "accepted"
@@ -187,18 +187,18 @@ async def test_what_takes_long_is_left_in_peace(
 async def test_everyone_has_their_share(tmp_path: Path) -> None:
     async with hurried(tmp_path, connections=20, header_seconds=60.0) as venue:
         held = [await dial(venue) for _ in range(20)]
-        await until(lambda: venue.play.service.connections["127.0.0.1"] == 20, "twenty")
+        await until(lambda: venue.runtime.service.connections["127.0.0.1"] == 20, "twenty")
         refused = await dial(venue)
         answer = await refused.hear()
         assert answer.startswith(b"HTTP/1.1 429 ")
         assert b"at most 20 are allowed" in answer
         assert await is_served(venue, "127.0.0.2")
         held.pop().hang_up()
-        await until(lambda: venue.play.service.connections["127.0.0.1"] == 19, "one less")
+        await until(lambda: venue.runtime.service.connections["127.0.0.1"] == 19, "one less")
         assert await is_served(venue, "127.0.0.1")
         for wire in held:
             wire.hang_up()
-        await until(lambda: not venue.play.service.connections, "the end of all")
+        await until(lambda: not venue.runtime.service.connections, "the end of all")
 
 
 async def test_websockets_are_counted_for_themselves(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ async def test_a_thousand_half_requests_stop_nobody(tmp_path: Path) -> None:
                 held.append(await dial(venue))
                 held[-1].send(b"GET /api/me HTTP/1.1\r\nX-Half: ")
             assert await is_served(venue, "127.0.0.2")
-            assert venue.play.service.connections["127.0.0.1"] <= 100
+            assert venue.runtime.service.connections["127.0.0.1"] <= 100
             for wire in held:
                 wire.hang_up()
     finally:

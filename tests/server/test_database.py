@@ -1,4 +1,4 @@
-"""The database: both kinds have the same shape and the same guards."""
+"""The database: both kinds have the same schema and the same guards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 
 from kosmodrom.core.words import Words
 from kosmodrom.server.config import Settings, SettingsError, open_data_folder
-from kosmodrom.server.database import Database, upgrade
-from kosmodrom.server.models import ErrorRow, Model, PersonRow, SessionRow
+from kosmodrom.server.database.engine import Database, upgrade
+from kosmodrom.server.database.models import ErrorRow, Model, PersonRow, SessionRow
 from tests.server.conftest import MakeServer
 
 Work = Callable[[Database], Coroutine[Any, Any, None]]
@@ -80,7 +80,7 @@ def test_a_migration_that_fails_leaves_nothing(
         upgrade(connection)
         connection.execute(text("SELECT * FROM nowhere"))
 
-    monkeypatch.setattr("kosmodrom.server.database.upgrade", spoil)
+    monkeypatch.setattr("kosmodrom.server.database.engine.upgrade", spoil)
 
     async def start() -> None:
         database = Database(chosen)

@@ -1,4 +1,5 @@
-"""A WebSocket in bad hands: whatever is sent is refused with a reason, and the table goes on."""
+"""A WebSocket in bad hands: everything that is sent is refused with a reason, and the table goes
+on."""
 
 from __future__ import annotations
 
@@ -118,7 +119,7 @@ async def test_out_of_turn_foreign_and_replayed(tmp_path: Path) -> None:
         assert (await ala.ask(**first))["at"] == 1
         replayed = await ala.ask(**{**first, "key": new_key()})
         assert replayed["problem"]["id"] == "refusal-moved-on"
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.at == 1
         assert (await choose(ala, {"type": "draw"}, at=1))["at"] == 2
 
@@ -213,7 +214,7 @@ async def test_binary_frames_are_read_as_text(tmp_path: Path) -> None:
 
 
 async def test_a_key_is_good_for_one_thing(tmp_path: Path) -> None:
-    """The same key with another choice is the first one, told again; nothing is done twice."""
+    """The same key with another choice is the first one, answered again; nothing is done twice."""
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)
@@ -223,14 +224,14 @@ async def test_a_key_is_good_for_one_thing(tmp_path: Path) -> None:
         for option in (first, *others, {"type": "draw"}):
             again = await ala.ask(type="choose", key=key, at=0, option=option)
             assert (again["type"], again["at"]) == ("accepted", 1)
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.at == 1
         await until(lambda: olek.update["at"] == 1)
 
 
 async def test_thousands_of_messages(tmp_path: Path) -> None:
-    """A flood is read no faster than it is answered, beyond its rate it is refused, and the others
-    play on meanwhile."""
+    """A flood is read no faster than it is answered, refused beyond its rate, and the others play
+    on meanwhile."""
     limits = msgspec.structs.replace(FREELY, socket_messages=1000)
     async with (
         serving(tmp_path, limits=limits) as venue,

@@ -1,4 +1,4 @@
-"""What is stored of a game stays small, and gives back the very same table."""
+"""What is stored of a game stays small, and restores the very same table."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE, Settings
-from kosmodrom.server.database import Database
-from kosmodrom.server.hall import load_rules
-from kosmodrom.server.models import EntryRow, LogRow, Model, SnapshotRow, TableRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.store import (
+from kosmodrom.server.database.engine import Database
+from kosmodrom.server.database.models import EntryRow, LogRow, Model, SnapshotRow, TableRow
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.log import pack_some_log
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable, load_rules
+from kosmodrom.server.tables.records import (
     ChoiceBody,
     Entry,
     SeatRecord,
@@ -40,9 +40,8 @@ from kosmodrom.server.store import (
     Stored,
     TableRecord,
     UndoBody,
-    pack_some_log,
 )
-from kosmodrom.server.tell import Reader, encode
+from kosmodrom.server.tables.views import Reader, encode
 from tests.core.toys import CARDS, TOYS, AnyRuleset, AnyTable
 from tests.server.venue import add_people, begin, choose, first_option, new_key, playing
 
@@ -53,8 +52,8 @@ ALL: Final = (*(find_game(game) for game in GAMES), *TOYS)
 
 
 def stored_bytes(data: Path) -> dict[str, int]:
-    """How many bytes the columns of entries, packed logs and snapshots have, and how many snapshots
-    there are."""
+    """The bytes in the columns of entries, packed logs and snapshots, and the number of
+    snapshots."""
     bytes_of = {
         "entries": 'length("table") + 8 + length(kind) + 8 + length(body) + length(key) + 8',
         "logs": 'length("table") + length(body)',
@@ -72,14 +71,16 @@ def stored_bytes(data: Path) -> dict[str, int]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_finished_game_with_the_most_players_is_small(tmp_path: Path, game: str) -> None:
     chance = Random.seeded(game)
-    async with playing(tmp_path, bots=False) as play:
+    async with playing(tmp_path, bots=False) as runtime:
         seats = find_game(game).seats.max
-        opened = await begin(play, game, await add_people(play, *(f"p{n}" for n in range(seats))))
+        opened = await begin(
+            runtime, game, await add_people(runtime, *(f"p{n}" for n in range(seats)))
+        )
         while opened.record.status == "playing":
             assert opened.table is not None
             seat = chance.choice(sorted(opened.asked))
             option = msgspec.to_builtins(chance.choice(opened.table.pending[seat].options))
-            await choose(play, opened, seat, option, key=f"{chance.bits():032x}")
+            await choose(runtime, opened, seat, option, key=f"{chance.bits():032x}")
             if opened.at % SNAPSHOT_EVERY == 0 and opened.record.status == "playing":
                 stored = stored_bytes(tmp_path)
                 assert stored["kept"] == min(2, opened.at // SNAPSHOT_EVERY)
@@ -89,8 +90,8 @@ async def test_a_finished_game_with_the_most_players_is_small(tmp_path: Path, ga
         stored = stored_bytes(tmp_path)
         assert stored["logs"] < 60_000
         assert (stored["entries"], stored["snapshots"]) == (0, 0)
-    async with playing(tmp_path, bots=False) as play:
-        assert portrait(await play.hall.open(opened.record.id)) == before
+    async with playing(tmp_path, bots=False) as runtime:
+        assert portrait(await runtime.hall.open(opened.record.id)) == before
 
 
 # The same table
@@ -115,12 +116,12 @@ def portrait(opened: OpenTable) -> dict[str, Any]:
         "terms": [table.undo_terms(seat) for seat in seats],
         "events": [table.events(seat) for seat in readers],
         "views": [table.view_json(seat) for seat in readers],
-        "told": [opened.update(Reader(seat), 0, 0, None) for seat in readers],
+        "told": [opened.update_for(Reader(seat), 0, 0, None) for seat in readers],
     }
 
 
 class Scribe:
-    """Plays a table at random, with much taking back, and keeps what would be stored of it."""
+    """Plays a table at random, with many undos, and keeps what would be stored of it."""
 
     def __init__(self, ruleset: AnyRuleset, seed: str) -> None:
         chance = self._chance = Random.seeded(seed)
@@ -147,12 +148,12 @@ class Scribe:
         self._first = (record, seats)
         self.opened = self._load(0)
 
-    def play(self, entries: int) -> None:
+    def runtime(self, entries: int) -> None:
         while self.opened.at < entries and self.opened.record.status == "playing":
             self._act()
 
     def again(self) -> list[OpenTable]:
-        """The table as it comes from its entries alone, and from each of its last two snapshots."""
+        """The table made from its entries alone, and from each of its last two snapshots."""
         snapshots = [step.entry.number for step in self._steps if step.snapshot is not None]
         return [self._load(number) for number in (0, *snapshots[-2:])]
 
@@ -184,7 +185,8 @@ class Scribe:
         self.opened.accept()
 
     def _load(self, number: int) -> OpenTable:
-        """The table from the snapshot of that number, if there is one, and the entries since."""
+        """The table made from the snapshot of that number, if there is one, and the entries
+        since."""
         record, seats = self._first
         entries = [step.entry for step in self._steps]
         snapshot = self._steps[number - 1].snapshot if number else None
@@ -207,9 +209,9 @@ def test_a_table_is_the_same_from_its_entries_and_from_a_snapshot(
     ruleset: AnyRuleset, seed: int
 ) -> None:
     scribe = Scribe(ruleset, str(seed))
-    with patch("kosmodrom.server.opened.SNAPSHOT_EVERY", 7):
+    with patch("kosmodrom.server.tables.open_table.SNAPSHOT_EVERY", 7):
         for entries in (3, 9, 17, 26, 36, 60):
-            scribe.play(entries)
+            scribe.runtime(entries)
             for again in scribe.again():
                 assert portrait(again) == portrait(scribe.opened)
 
@@ -217,43 +219,43 @@ def test_a_table_is_the_same_from_its_entries_and_from_a_snapshot(
 # Packed logs
 
 
-async def count(play: Play, row: type[Model]) -> int:
-    async with play.service.database.read() as session:
+async def count(runtime: Runtime, row: type[Model]) -> int:
+    async with runtime.service.database.read() as session:
         return await session.scalar(select(func.count()).select_from(row)) or 0
 
 
-async def play_to_the_end(play: Play, opened: OpenTable) -> str:
+async def play_to_the_end(runtime: Runtime, opened: OpenTable) -> str:
     """Always the first option; the key of the last choice."""
     key = ""
     while opened.record.status == "playing":
         key = new_key()
-        await choose(play, opened, next(iter(opened.asked)), key=key)
+        await choose(runtime, opened, next(iter(opened.asked)), key=key)
     return key
 
 
 async def test_a_packed_log_is_still_the_log(tmp_path: Path, database_url: str) -> None:
-    """The last choice is answered as before when it is sent again, and another server process that
+    """When the last choice is sent again it gets the same answer, and another server process that
     had not heard of it catches up."""
     async with (
-        playing(tmp_path / "one", bots=False, database=database_url) as play,
+        playing(tmp_path / "one", bots=False, database=database_url) as runtime,
         playing(tmp_path / "one", bots=False, database=database_url) as other,
     ):
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
-        await choose(play, opened, 0)
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
+        await choose(runtime, opened, 0)
         behind = await other.hall.open(opened.record.id)
         seat, at = 0, 0
         while opened.record.status == "playing":
             seat, at, key = next(iter(opened.asked)), opened.at, new_key()
             option = first_option(opened, seat)
-            await choose(play, opened, seat, option, key=key)
-        assert await count(play, EntryRow) == 0
-        assert await count(play, LogRow) == 1
-        entries = await play.store.entries(opened.record.id)
+            await choose(runtime, opened, seat, option, key=key)
+        assert await count(runtime, EntryRow) == 0
+        assert await count(runtime, LogRow) == 1
+        entries = await runtime.store.entries(opened.record.id)
         assert [entry.number for entry in entries] == list(range(1, opened.at + 1))
         assert entries[-1].key == key
         await other.hall.refresh(opened.record.id)
         assert portrait(behind) == portrait(opened)
-        for hall in (play, other):
+        for hall in (runtime, other):
             table = await hall.hall.open(opened.record.id)
             assert await choose(hall, table, seat, option, at=at, key=key) == opened.at
 
@@ -261,41 +263,41 @@ async def test_a_packed_log_is_still_the_log(tmp_path: Path, database_url: str) 
 async def test_the_logs_of_closed_tables_are_packed_later(
     tmp_path: Path, database_url: str
 ) -> None:
-    async with playing(tmp_path, bots=False, database=database_url) as play:
-        people = await add_people(play, "Ala", "Olek")
-        tables = [await begin(play, "toy-cards", people) for _ in range(3)]
+    async with playing(tmp_path, bots=False, database=database_url) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        tables = [await begin(runtime, "toy-cards", people) for _ in range(3)]
         for opened in tables:
-            await choose(play, opened, 0)
+            await choose(runtime, opened, 0)
         closed = tables[:2]
-        before = [await play.store.entries(opened.record.id) for opened in closed]
+        before = [await runtime.store.entries(opened.record.id) for opened in closed]
         for opened in closed:
-            await play.lobby.close(opened.record.id, "Ala")
-        database = play.service.database
+            await runtime.lobby.close(opened.record.id, "Ala")
+        database = runtime.service.database
         assert await asyncio.gather(*(pack_some_log(database) for _ in range(2))) == [True, True]
         assert not await pack_some_log(database)
-        assert await count(play, LogRow) == 2
-        assert await count(play, EntryRow) == 1
-        assert [await play.store.entries(opened.record.id) for opened in closed] == before
-        await choose(play, tables[2], 0, {"type": "draw"})  # in play: as ever
+        assert await count(runtime, LogRow) == 2
+        assert await count(runtime, EntryRow) == 1
+        assert [await runtime.store.entries(opened.record.id) for opened in closed] == before
+        await choose(runtime, tables[2], 0, {"type": "draw"})  # in play: as ever
 
 
 async def test_what_is_read_is_of_one_moment(tmp_path: Path, database_url: str) -> None:
     """A game may end, and its log be packed, while a table is read."""
-    async with playing(tmp_path, bots=False, database=database_url) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
-        await choose(play, opened, 0)
-        async with play.service.database.read() as session:
+    async with playing(tmp_path, bots=False, database=database_url) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
+        await choose(runtime, opened, 0)
+        async with runtime.service.database.read() as session:
             many = select(func.count()).select_from(EntryRow)
             assert await session.scalar(many) == 1
-            await play_to_the_end(play, opened)
+            await play_to_the_end(runtime, opened)
             assert await session.scalar(many) == 1
-        assert await count(play, EntryRow) == 0
+        assert await count(runtime, EntryRow) == 0
 
 
 async def test_news_of_a_table_that_is_just_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was read before the news, and is in memory only after them."""
+    """It was read before the news, and is in memory only after it."""
     async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
         here = await begin(one, "toy-cards", await add_people(one, "Ala", "Olek"))
         read, go_on = asyncio.Event(), asyncio.Event()
@@ -322,13 +324,13 @@ async def test_news_of_a_table_that_is_just_loaded(
 
 
 async def test_tables_are_opened_side_by_side(tmp_path: Path) -> None:
-    """After a start everybody comes at once, and games are loaded in threads: the server must not
-    crash over that."""
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek")
-        with patch("kosmodrom.server.opened.SNAPSHOT_EVERY", 1):
+    """After a start everybody comes at once, and games are loaded in threads: that must not crash
+    the server."""
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        with patch("kosmodrom.server.tables.open_table.SNAPSHOT_EVERY", 1):
             for game in (*GAMES, "toy-cards", "toy-bids", "toy-gardens", "toy-orchards"):
-                await choose(play, await begin(play, game, people), 0)
+                await choose(runtime, await begin(runtime, game, people), 0)
     opening = "import sys; from tests.server.test_growth import open_all; open_all(sys.argv[1])"
     command = [sys.executable, "-X", "faulthandler", "-c", opening, str(tmp_path)]
     path = os.pathsep.join(sys.path)
@@ -343,13 +345,15 @@ def open_all(data: str) -> None:
 
 
 async def _open_all(data: Path) -> None:
-    async with playing(data, bots=False) as play:
-        async with play.service.database.read() as session:
+    async with playing(data, bots=False) as runtime:
+        async with runtime.service.database.read() as session:
             tables = list(await session.scalars(select(TableRow.id)))
         for table in tables:
-            stored = await play.store.load(table)
+            stored = await runtime.store.load(table)
             assert stored is not None
-            opening = partial(OpenTable, stored, *load_rules(stored.record, play.service))
+            opening = partial(
+                OpenTable, stored, *load_rules(stored.record, runtime.service.settings.overlay)
+            )
             together = Barrier(4)
 
             def open_one(opening: Any = opening, together: Barrier = together) -> OpenTable:
@@ -366,7 +370,7 @@ async def _open_all(data: Path) -> None:
 
 def migrate_to(connection: Connection, revision: str) -> None:
     config = Config()
-    config.set_main_option("script_location", "kosmodrom.server:migrations")
+    config.set_main_option("script_location", "kosmodrom.server.database:migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
 
@@ -386,7 +390,7 @@ OF_OLD: Final = (
 
 
 async def test_tables_of_the_first_version_go_on(tmp_path: Path, database_url: str) -> None:
-    """Their snapshots had another form: they are dropped, and the entries serve."""
+    """Their snapshots had another format: they are dropped, and the entries are used."""
     table: AnyTable = Table.start(CARDS, seats=2, seed="seed")
     body = ChoiceBody(0, msgspec.Raw(encode(table.pending[0].options[0])))
     table.decide(0, table.pending[0].options[0])
@@ -408,13 +412,13 @@ async def test_tables_of_the_first_version_go_on(tmp_path: Path, database_url: s
     async with database.alone() as connection:
         await connection.run_sync(begin_long_ago)
     await database.close()
-    async with playing(tmp_path, bots=False, database=database_url) as play:
+    async with playing(tmp_path, bots=False, database=database_url) as runtime:
         for name in ("running", "over"):
-            opened = await play.hall.open(name)
+            opened = await runtime.hall.open(name)
             assert opened.table is not None
             assert opened.table.fingerprint == table.fingerprint
-        assert await count(play, SnapshotRow) == 0
-        assert await pack_some_log(play.service.database)
-        assert not await pack_some_log(play.service.database)
-        assert [entry.seat for entry in await play.store.entries("over")] == [0]
-        assert await count(play, EntryRow) == 1
+        assert await count(runtime, SnapshotRow) == 0
+        assert await pack_some_log(runtime.service.database)
+        assert not await pack_some_log(runtime.service.database)
+        assert [entry.seat for entry in await runtime.store.entries("over")] == [0]
+        assert await count(runtime, EntryRow) == 1

@@ -1,4 +1,4 @@
-"""The hall: choices, taking back, restarts, and two halls on one database."""
+"""The hall: choices, undo, restarts, and two halls on one database."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.host import close_table
-from kosmodrom.server.models import EntryRow, ErrorRow, LogRow, SnapshotRow, TableRow
-from kosmodrom.server.opened import SNAPSHOT_EVERY, OpenTable, places_of, with_forfeits
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.store import Entry, Overtaken, Step
-from kosmodrom.server.tell import Reader
+from kosmodrom.server.database.models import EntryRow, ErrorRow, LogRow, SnapshotRow, TableRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people.host import close_table
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.choices import choose as make_choice
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable
+from kosmodrom.server.tables.records import Entry, Overtaken, Step
+from kosmodrom.server.tables.results import places_of, with_forfeits
+from kosmodrom.server.tables.undo import answer_undo
+from kosmodrom.server.tables.views import Reader
 from tests.core.toys import TOYS
 from tests.server.venue import (
     add_people,
@@ -47,7 +50,7 @@ def stored_entries(data: Path) -> int:
 
 
 class Spy:
-    """Somebody who watches, and looks into the file whenever there is news."""
+    """Somebody who watches, and looks into the file at every update."""
 
     def __init__(self, data: Path, opened: OpenTable) -> None:
         self.person: str | None = None
@@ -55,38 +58,38 @@ class Spy:
         self._data = data
         self._opened = opened
 
-    def news(self) -> None:
+    def notify(self) -> None:
         self.seen.append((self._opened.at, stored_entries(self._data)))
 
 
 async def test_a_choice_is_in_the_file_before_anyone_is_told(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
         spy = Spy(tmp_path, opened)
         opened.watchers.add(spy)
-        assert await choose(play, opened, 0) == 1
-        assert await choose(play, opened, 0) == 2
+        assert await choose(runtime, opened, 0) == 1
+        assert await choose(runtime, opened, 0) == 2
         assert [at for at, _ in spy.seen] == [1, 2]
         assert all(stored >= at for at, stored in spy.seen)
 
 
 async def test_nobody_reads_what_is_not_yet_safe(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
         writing, go_on = asyncio.Event(), asyncio.Event()
-        append = play.store.ledger.append
+        append = runtime.store.log.append
 
         async def slow_append(step: Step) -> None:
             writing.set()
             await go_on.wait()
             await append(step)
 
-        play.store.ledger.append = slow_append  # type: ignore[method-assign]
-        choice = asyncio.create_task(choose(play, opened, 0))
+        runtime.store.log.append = slow_append  # type: ignore[method-assign]
+        choice = asyncio.create_task(choose(runtime, opened, 0))
         await writing.wait()
-        reading = asyncio.create_task(play.hall.update(opened, Reader(1)))
+        reading = asyncio.create_task(runtime.hall.update(opened, Reader(1)))
         await asyncio.sleep(0.02)
         assert not reading.done()
         go_on.set()
@@ -95,214 +98,214 @@ async def test_nobody_reads_what_is_not_yet_safe(tmp_path: Path) -> None:
 
 
 async def test_the_same_key_is_the_same_choice(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-bids", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-bids", people)
         key, option = new_key(), first_option(opened, 0, 2)
         both = await asyncio.gather(
-            *(choose(play, opened, 0, option, at=0, key=key) for _ in range(5))
+            *(choose(runtime, opened, 0, option, at=0, key=key) for _ in range(5))
         )
         assert both == [1] * 5
         assert opened.at == stored_entries(tmp_path) == 1
         with pytest.raises(Declined, match="somebody else"):
-            await choose(play, opened, 1, key=key)
-    async with playing(tmp_path) as play:  # the key is remembered over a restart
-        opened = await play.hall.open(opened.record.id)
-        assert await choose(play, opened, 0, option, at=0, key=key) == 1
+            await choose(runtime, opened, 1, key=key)
+    async with playing(tmp_path) as runtime:  # the key is remembered over a restart
+        opened = await runtime.hall.open(opened.record.id)
+        assert await choose(runtime, opened, 0, option, at=0, key=key) == 1
         assert opened.at == 1
 
 
 async def test_choices_are_judged_by_what_was_asked(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
         option = first_option(opened, 0)
         with pytest.raises(Declined, match="moved on"):
-            await choose(play, opened, 0, option, at=7)
+            await choose(runtime, opened, 0, option, at=7)
         with pytest.raises(Refused, match="not your decision"):
-            await choose(play, opened, 1, {"type": "draw"})
+            await choose(runtime, opened, 1, {"type": "draw"})
         with pytest.raises(Refused, match="do not hold 99"):
-            await choose(play, opened, 0, {"type": "play", "card": 99})
+            await choose(runtime, opened, 0, {"type": "play", "card": 99})
         with pytest.raises(Declined, match=r"option\.card.*int"):
-            await choose(play, opened, 0, {"type": "play", "card": "seven"})
+            await choose(runtime, opened, 0, {"type": "play", "card": "seven"})
         with pytest.raises(Declined, match="option"):
-            await choose(play, opened, 0, {"type": "dance"})
+            await choose(runtime, opened, 0, {"type": "dance"})
         assert opened.at == 0
-        await choose(play, opened, 0, option)
+        await choose(runtime, opened, 0, option)
         with pytest.raises(Declined, match="moved on"):
-            await choose(play, opened, 0, {"type": "draw"}, at=0)
+            await choose(runtime, opened, 0, {"type": "draw"}, at=0)
         assert opened.at == 1
 
 
 async def test_others_choices_at_the_same_time_do_not_disturb(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek", "Ewa")
-        bids = await begin(play, "toy-bids", people)
-        await choose(play, bids, 0, at=0)
-        await choose(play, bids, 1, at=0)
-        await choose(play, bids, 2, at=0)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        bids = await begin(runtime, "toy-bids", people)
+        await choose(runtime, bids, 0, at=0)
+        await choose(runtime, bids, 1, at=0)
+        await choose(runtime, bids, 2, at=0)
         with pytest.raises(Declined, match="moved on"):
-            await choose(play, bids, 0, {"type": "bid", "amount": 0}, at=2)
-        gardens = await begin(play, "toy-gardens", people[:2])
+            await choose(runtime, bids, 0, {"type": "bid", "amount": 0}, at=2)
+        gardens = await begin(runtime, "toy-gardens", people[:2])
         assert gardens.table is not None
         assert gardens.table.apart
-        await choose(play, gardens, 0)
-        await choose(play, gardens, 1, at=0)
-        sand = await begin(play, "toy-sand", people[:2])
-        await choose(play, sand, 1, at=0)
-        await choose(play, sand, 0, at=0)
+        await choose(runtime, gardens, 0)
+        await choose(runtime, gardens, 1, at=0)
+        sand = await begin(runtime, "toy-sand", people[:2])
+        await choose(runtime, sand, 1, at=0)
+        await choose(runtime, sand, 0, at=0)
         with pytest.raises(Declined, match="moved on"):  # who has acted looks again
-            await choose(play, sand, 0, at=1)
+            await choose(runtime, sand, 0, at=1)
 
 
 async def test_own_undo_leaves_the_others_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-bids", people)
-        await choose(play, opened, 0, {"type": "bid", "amount": 1})
-        await choose(play, opened, 1, {"type": "bid", "amount": 2})
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-bids", people)
+        await choose(runtime, opened, 0, {"type": "bid", "amount": 1})
+        await choose(runtime, opened, 1, {"type": "bid", "amount": 2})
         assert opened.undo_view(Reader(0)) == wire.UndoView(0, None, None)
-        assert await undo(play, opened, 0, 0) == 3
+        assert await undo(runtime, opened, 0, 0) == 3
         assert opened.table is not None
         assert [choice.seat for choice in opened.table.choices] == [1]
         # Ewa was asked before and is asked the same: what she saw long ago still counts.
-        await choose(play, opened, 2, at=0)
+        await choose(runtime, opened, 2, at=0)
         with pytest.raises(Declined, match="moved on"):
-            await choose(play, opened, 0, at=2)
-        await choose(play, opened, 0, at=3)
+            await choose(runtime, opened, 0, at=2)
+        await choose(runtime, opened, 0, at=3)
         assert len(opened.table.choices) == 3
 
 
 async def test_undo_by_agreement(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-cards", people)
-        hall = play.hall
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-cards", people)
+        hall = runtime.hall
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
         assert opened.undo_view(Reader(0)) == wire.UndoView(None, 1, None)
-        await choose(play, opened, 1)
-        assert await undo(play, opened, 0, 1) == 3
+        await choose(runtime, opened, 1)
+        assert await undo(runtime, opened, 0, 1) == 3
         assert opened.undo_view(Reader(2)).request == wire.UndoRequest(0, 1, (1, 2))
         with pytest.raises(Declined, match="not one of yours"):
-            await undo(play, opened, 1, 0)
-        await hall.answer_undo(opened, 1, True)
+            await undo(runtime, opened, 1, 0)
+        await answer_undo(hall, opened, 1, True)
         assert opened.undo_view(Reader(2)).request == wire.UndoRequest(0, 1, (2,))
-        await hall.answer_undo(opened, 2, False)
+        await answer_undo(hall, opened, 2, False)
         assert opened.undo_view(Reader(2)).request is None
         with pytest.raises(Declined, match="Nobody wishes"):
-            await hall.answer_undo(opened, 2, True)
+            await answer_undo(hall, opened, 2, True)
 
-        await undo(play, opened, 0, 0)
-        await hall.answer_undo(opened, 2, True)
-        assert await hall.answer_undo(opened, 1, True) == 4
+        await undo(runtime, opened, 0, 0)
+        await answer_undo(hall, opened, 2, True)
+        assert await answer_undo(hall, opened, 1, True) == 4
         assert opened.table is not None
         assert len(opened.table.choices) == 0
         assert list(opened.asked) == [0]
-        # A wish is withdrawn when whoever wished goes on.
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
-        await undo(play, opened, 0, 1)
+        # A wish is withdrawn when its author goes on.
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
+        await undo(runtime, opened, 0, 1)
         assert opened.record.undo is not None
-        await choose(play, opened, 1)
+        await choose(runtime, opened, 1)
         assert opened.record.undo is not None
-        await choose(play, opened, 1, {"type": "draw"})
-        await choose(play, opened, 2)
-        await choose(play, opened, 2, {"type": "draw"})
-        await choose(play, opened, 0)
+        await choose(runtime, opened, 1, {"type": "draw"})
+        await choose(runtime, opened, 2)
+        await choose(runtime, opened, 2, {"type": "draw"})
+        await choose(runtime, opened, 0)
         assert opened.record.undo is None
 
 
 async def test_bots_agree_to_everything(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala")
-        opened = await begin(play, "toy-cards", people, ("random", "random"))
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala")
+        opened = await begin(runtime, "toy-cards", people, ("random", "random"))
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
         await settled(opened)
         assert opened.undo_view(Reader(0)) == wire.UndoView(1, None, None)
-        await undo(play, opened, 0, 1)
+        await undo(runtime, opened, 0, 1)
         assert opened.table is not None
         assert len(opened.table.choices) == 1
         assert opened.record.undo is None
 
 
-async def play_at_random(play: Play, opened: OpenTable, chance: Random, entries: int) -> None:
-    """People choose anything and take back anything that they may."""
+async def play_at_random(runtime: Runtime, opened: OpenTable, chance: Random, entries: int) -> None:
+    """People choose anything, and take back anything that they may."""
     while opened.at < entries and opened.record.status == "playing":
         assert opened.table is not None
         seat = chance.choice(sorted(opened.record.waiting))
         alone = opened.table.undo_terms(seat).alone
         if alone and chance.below(4) == 0:
-            await undo(play, opened, seat, chance.choice(alone))
+            await undo(runtime, opened, seat, chance.choice(alone))
         elif chance.below(12) == 0 and len(opened.table.choices) > 3:
             own = [n for n, choice in enumerate(opened.table.choices) if choice.seat == seat]
             if own:
-                await undo(play, opened, seat, chance.choice(own))
+                await undo(runtime, opened, seat, chance.choice(own))
                 while opened.record.undo is not None:
                     missing = opened.missing(opened.record.undo)
-                    await play.hall.answer_undo(opened, missing[0], True)
+                    await answer_undo(runtime.hall, opened, missing[0], True)
         else:
             options = opened.table.pending[seat].options
-            await choose(play, opened, seat, msgspec.to_builtins(chance.choice(options)))
+            await choose(runtime, opened, seat, msgspec.to_builtins(chance.choice(options)))
 
 
 @pytest.mark.parametrize("game", ["astrominers", *(toy.id for toy in TOYS)])
 async def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
     chance = Random.seeded(game)
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, game, people)
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, game, people)
         table = opened.record.id
-        await play_at_random(play, opened, chance, 70)
+        await play_at_random(runtime, opened, chance, 70)
         assert opened.table is not None
         frozen, record, seats = opened.table.freeze(), opened.record, opened.seats
     for snapshots in (True, False):
-        async with playing(tmp_path, bots=False) as play:
+        async with playing(tmp_path, bots=False) as runtime:
             if not snapshots:
-                async with play.service.database.begin() as session:
+                async with runtime.service.database.begin() as session:
                     await session.execute(delete(SnapshotRow))
-            again = await play.hall.open(table)
+            again = await runtime.hall.open(table)
             assert again.table is not None
             assert again.table.freeze() == frozen
             assert (again.record, again.seats) == (record, seats)
-    async with playing(tmp_path, bots=False) as play:
-        opened = await play.hall.open(table)
-        await play_at_random(play, opened, chance, 120)
+    async with playing(tmp_path, bots=False) as runtime:
+        opened = await runtime.hall.open(table)
+        await play_at_random(runtime, opened, chance, 120)
 
 
 async def test_a_snapshot_knows_since_when_everyone_is_asked(tmp_path: Path) -> None:
     """An answer given before a restart to a question that is still open counts after it."""
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-gardens", people)
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-gardens", people)
         table = opened.record.id
         while opened.at < SNAPSHOT_EVERY:
-            await choose(play, opened, 0)
-            await undo(play, opened, 0, 0)
+            await choose(runtime, opened, 0)
+            await undo(runtime, opened, 0, 0)
         since = {seat: asked.since for seat, asked in opened.asked.items()}
         assert since[1] < opened.at == since[0]
         option = first_option(opened, 1)
-    async with playing(tmp_path, bots=False) as play:
-        again = await play.hall.open(table)
+    async with playing(tmp_path, bots=False) as runtime:
+        again = await runtime.hall.open(table)
         assert {seat: asked.since for seat, asked in again.asked.items()} == since
         choice = wire.MakeChoice(new_key(), since[1], option)
-        assert (await play.hall.choose(again, 1, choice)).at == again.at
+        assert (await make_choice(runtime.hall, again, 1, choice)).at == again.at
 
 
 @pytest.mark.parametrize(
     "game", ["astrominers", "toy-cards", "toy-gardens", "toy-bids", "toy-sand"]
 )
 async def test_readers_catch_up_without_loss_or_repetition(tmp_path: Path, game: str) -> None:
-    """Readers look now and then, through undos and a restart, and keep what they were told."""
+    """Readers look from time to time, through undos and a restart, and keep what they were sent."""
     chance = Random.seeded(f"{game} readers")
     seats = (None, 0, 1)
     known: dict[int | None, list[Any]] = {seat: [] for seat in seats}
     looked = dict.fromkeys(seats, 0)
 
-    async def look(play: Play, opened: OpenTable, seat: int | None) -> None:
+    async def look(runtime: Runtime, opened: OpenTable, seat: int | None) -> None:
         reader = Reader(seat)
-        text, at, events = await play.hall.update(opened, reader, looked[seat], len(known[seat]))
+        text, at, events = await runtime.hall.update(opened, reader, looked[seat], len(known[seat]))
         update = msgspec.json.decode(text)
         assert update["since"] <= len(known[seat])
         known[seat][update["since"] :] = [event["event"] for event in update["events"]]
@@ -314,18 +317,18 @@ async def test_readers_catch_up_without_loss_or_repetition(tmp_path: Path, game:
 
     table = ""
     for _ in range(3):
-        async with playing(tmp_path, bots=False) as play:
+        async with playing(tmp_path, bots=False) as runtime:
             if not table:
-                people = await add_people(play, "Ala", "Olek")
-                table = (await begin(play, game, people)).record.id
-            opened = await play.hall.open(table)
+                people = await add_people(runtime, "Ala", "Olek")
+                table = (await begin(runtime, game, people)).record.id
+            opened = await runtime.hall.open(table)
             for _ in range(25):
-                await play_at_random(play, opened, chance, opened.at + 1 + chance.below(4))
+                await play_at_random(runtime, opened, chance, opened.at + 1 + chance.below(4))
                 for seat in seats:
                     if chance.below(2):
-                        await look(play, opened, seat)
+                        await look(runtime, opened, seat)
             for seat in seats:
-                await look(play, opened, seat)
+                await look(runtime, opened, seat)
 
 
 async def test_two_halls_never_both_accept_a_move(tmp_path: Path) -> None:
@@ -354,7 +357,7 @@ async def test_two_halls_never_both_accept_a_move(tmp_path: Path) -> None:
 
 
 async def test_the_loser_is_judged_anew(tmp_path: Path) -> None:
-    """In `together` a choice is good whatever others did meanwhile, in whichever process."""
+    """In `together` a choice is good whatever others did meanwhile, in any process."""
     async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
         people = await add_people(one, "Ala", "Olek", "Ewa")
         here = await begin(one, "toy-bids", people)
@@ -379,43 +382,43 @@ async def test_the_loser_is_judged_anew(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
-        write = play.store.write
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
+        write = runtime.store.log.write
 
         async def fail(_pages: Any) -> None:
             raise OSError("the disk is full")
 
-        play.store.write = fail  # type: ignore[assignment]
+        runtime.store.log.write = fail  # type: ignore[assignment]
         with pytest.raises(OSError, match="disk"):
-            await choose(play, opened, 0)
-        play.store.write = write  # type: ignore[method-assign]
-        _, at, _ = await play.hall.update(opened, Reader(0))
+            await choose(runtime, opened, 0)
+        runtime.store.log.write = write  # type: ignore[method-assign]
+        _, at, _ = await runtime.hall.update(opened, Reader(0))
         assert at == 0
         assert opened.table is not None
         assert not opened.table.choices
-        assert await choose(play, opened, 0) == 1
+        assert await choose(runtime, opened, 0) == 1
 
 
 async def test_entries_of_many_tables_are_written_together(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        tables = [await begin(play, "toy-cards", people) for _ in range(8)]
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        tables = [await begin(runtime, "toy-cards", people) for _ in range(8)]
         batches: list[int] = []
-        write = play.store.write
+        write = runtime.store.log.write
 
         async def counted(pages: Any) -> None:
             batches.append(len(pages))
             await write(pages)
 
-        play.store.write = counted  # type: ignore[method-assign]
+        runtime.store.log.write = counted  # type: ignore[method-assign]
         # One of them is overtaken by another process: the rest must not suffer.
-        async with play.service.database.begin() as session:
+        async with runtime.service.database.begin() as session:
             late = update(TableRow).where(TableRow.id == tables[3].record.id)
             await session.execute(late.values(status="closed"))
         done = await asyncio.gather(
-            *(choose(play, opened, 0) for opened in tables), return_exceptions=True
+            *(choose(runtime, opened, 0) for opened in tables), return_exceptions=True
         )
         assert max(batches) >= 7
         assert [number for number in done if number == 1] == [1] * 7
@@ -426,12 +429,12 @@ async def test_entries_of_many_tables_are_written_together(tmp_path: Path) -> No
 class HeldBack:
     """Lets choices be made while none is written yet, and notes what is written together."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, runtime: Runtime) -> None:
         self.pages: list[list[int]] = []
         self.go_on = asyncio.Event()
-        self._write_all, self._write = play.store.ledger._write_all, play.store.write
-        play.store.ledger._write_all = self._wait  # type: ignore[method-assign]
-        play.store.write = self._note  # type: ignore[method-assign]
+        self._write_all, self._write = runtime.store.log._write_all, runtime.store.log.write
+        runtime.store.log._write_all = self._wait  # type: ignore[method-assign]
+        runtime.store.log.write = self._note  # type: ignore[method-assign]
 
     async def _wait(self) -> None:
         await self.go_on.wait()
@@ -443,17 +446,17 @@ class HeldBack:
 
 
 async def test_choices_at_one_table_are_written_together(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-bids", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-bids", people)
         spy = Spy(tmp_path, opened)
         opened.watchers.add(spy)
-        held = HeldBack(play)
+        held = HeldBack(runtime)
         key = new_key()
-        keys = (key, new_key(), key, new_key())  # Ala's line broke, and she sends hers again
+        keys = (key, new_key(), key, new_key())  # Ala's connection broke, and she sends hers again
         bid = first_option(opened, 0)
         choices = [
-            asyncio.create_task(choose(play, opened, seat, bid, at=0, key=key))
+            asyncio.create_task(choose(runtime, opened, seat, bid, at=0, key=key))
             for seat, key in zip((0, 1, 0, 2), keys, strict=True)
         ]
         await asyncio.sleep(0.02)
@@ -465,20 +468,20 @@ async def test_choices_at_one_table_are_written_together(tmp_path: Path) -> None
         assert spy.seen == [(3, 3)]
         assert opened.record.length == 3
         frozen = opened.table.freeze() if opened.table is not None else b""
-    async with playing(tmp_path) as play:
-        opened = await play.hall.open(opened.record.id)
+    async with playing(tmp_path) as runtime:
+        opened = await runtime.hall.open(opened.record.id)
         assert opened.table is not None
         assert opened.table.freeze() == frozen
 
 
 async def test_a_refusal_is_about_what_is_safe(tmp_path: Path) -> None:
-    """Nobody is refused for the sake of a choice that is not yet in the log."""
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
-        held = HeldBack(play)
-        first = asyncio.create_task(choose(play, opened, 0, at=0))
+    """Nobody is refused because of a choice that is not yet in the log."""
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
+        held = HeldBack(runtime)
+        first = asyncio.create_task(choose(runtime, opened, 0, at=0))
         await asyncio.sleep(0)
-        second = asyncio.create_task(choose(play, opened, 0, {"type": "draw"}, at=0))
+        second = asyncio.create_task(choose(runtime, opened, 0, {"type": "draw"}, at=0))
         await asyncio.sleep(0.02)
         assert not second.done()
         held.go_on.set()
@@ -504,22 +507,22 @@ async def test_what_was_joined_is_overtaken_too(tmp_path: Path) -> None:
 
 
 async def test_those_who_watch_are_told_before_the_next_choice(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-bids", await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-bids", await add_people(runtime, "Ala", "Olek"))
         writing, go_on = asyncio.Event(), asyncio.Event()
-        write = play.store.write
+        write = runtime.store.log.write
 
         async def slow_write(pages: Any) -> None:
             writing.set()
             await go_on.wait()
             await write(pages)
 
-        play.store.write = slow_write  # type: ignore[method-assign]
-        first = asyncio.create_task(choose(play, opened, 0, at=0))
+        runtime.store.log.write = slow_write  # type: ignore[method-assign]
+        first = asyncio.create_task(choose(runtime, opened, 0, at=0))
         await writing.wait()
-        second = asyncio.create_task(choose(play, opened, 1, at=0))  # too late to go with it
+        second = asyncio.create_task(choose(runtime, opened, 1, at=0))  # too late to go with it
         await asyncio.sleep(0.02)
-        reading = asyncio.create_task(play.hall.update(opened, Reader(1)))
+        reading = asyncio.create_task(runtime.hall.update(opened, Reader(1)))
         await asyncio.sleep(0.02)
         go_on.set()
         _, at, _ = await reading
@@ -527,23 +530,23 @@ async def test_those_who_watch_are_told_before_the_next_choice(tmp_path: Path) -
 
 
 async def test_a_step_that_is_not_the_next_is_overtaken(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
         entry = Entry(5, "choice", 0, "{}", None, 0.0)
         with pytest.raises(Overtaken):
-            await play.store.ledger.append(Step(entry, opened.record))
+            await runtime.store.log.append(Step(entry, opened.record))
         assert stored_entries(tmp_path) == 0
 
 
 async def test_a_whole_game_leaves_its_result(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala")
-        opened = await begin(play, "toy-cards", people, ("random",))
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala")
+        opened = await begin(runtime, "toy-cards", people, ("random",))
         while opened.record.status == "playing":
             await settled(opened)
             if opened.record.status == "playing":
-                await choose(play, opened, 0)
+                await choose(runtime, opened, 0)
         assert opened.table is not None
         assert opened.record.result is not None
         assert opened.record.result == opened.table.result
@@ -552,8 +555,8 @@ async def test_a_whole_game_leaves_its_result(tmp_path: Path) -> None:
         assert sorted(place for place in places if place) in ([1, 2], [1, 1])
         assert [seat.points for seat in opened.seats] == list(opened.record.result.scores)
         with pytest.raises(Declined, match="over"):
-            await play.hall.choose(
-                opened, 0, wire.MakeChoice(new_key(), opened.at, {"type": "stop"})
+            await make_choice(
+                runtime.hall, opened, 0, wire.MakeChoice(new_key(), opened.at, {"type": "stop"})
             )
 
 
@@ -579,54 +582,54 @@ DAMAGE: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 async def test_a_table_whose_log_is_damaged(tmp_path: Path, damage: dict[str, Any]) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        broken, whole = [await begin(play, "toy-cards", people, ("random",)) for _ in range(2)]
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        broken, whole = [await begin(runtime, "toy-cards", people, ("random",)) for _ in range(2)]
         for opened in (broken, whole):
-            await choose(play, opened, 0)
+            await choose(runtime, opened, 0)
         table = broken.record.id
-        async with play.service.database.begin() as session:
+        async with runtime.service.database.begin() as session:
             spoilt = update(EntryRow).where(EntryRow.table == table, EntryRow.number == 1)
             await session.execute(spoilt.values(damage))
-    async with playing(tmp_path) as play:
+    async with playing(tmp_path) as runtime:
         for _ in range(3):
             with pytest.raises(Declined) as out_of_order:
-                await play.hall.admit(table, "Ala", None)
+                await runtime.hall.admit(table, "Ala", None)
             assert out_of_order.value.message == "error-table-broken"
-            await play.caller.wake()
-            await play.timekeeper.run_out()
-        again = await play.hall.admit(whole.record.id, "Ala", None)
+            await runtime.bot_caller.call_all()
+            await runtime.timekeeper.run_out()
+        again = await runtime.hall.admit(whole.record.id, "Ala", None)
         await settled(again)
         assert again.at >= 1
-        await settle_errors(play)
-        async with play.service.database.read() as session:
+        await settle_errors(runtime)
+        async with runtime.service.database.read() as session:
             noted = list(await session.scalars(select(ErrorRow.where)))
         assert noted == [f"table {table}"]
-        assert table in [view.id for view in await play.lobby.own_tables("Ala")]
-        await close_table(play.service, table)  # what the host does about it
+        assert table in [view.id for view in await runtime.lobby.own_tables("Ala")]
+        await close_table(runtime.service, table)  # what the host does about it
 
 
 async def test_a_finished_table_whose_log_is_damaged(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people, ("random",))
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people, ("random",))
         while opened.record.status == "playing":
             await settled(opened)
             for seat in opened.record.waiting:
-                await choose(play, opened, seat)
+                await choose(runtime, opened, seat)
         table = opened.record.id
-        async with play.service.database.begin() as session:
+        async with runtime.service.database.begin() as session:
             spoilt = update(LogRow).where(LogRow.table == table)
             await session.execute(spoilt.values(body=b"nonsense"))
-    async with playing(tmp_path) as play:
+    async with playing(tmp_path) as runtime:
         with pytest.raises(Declined) as out_of_order:
-            await play.hall.admit(table, "Ala", None)
+            await runtime.hall.admit(table, "Ala", None)
         assert out_of_order.value.message == "error-table-broken"
-        assert [view.id for view in await play.lobby.own_tables("Ala")] == [table]
+        assert [view.id for view in await runtime.lobby.own_tables("Ala")] == [table]
 
 
-async def settle_errors(play: Play) -> None:
-    await asyncio.gather(*play.service._tasks)
+async def settle_errors(runtime: Runtime) -> None:
+    await asyncio.gather(*runtime.service._tasks)
 
 
 @pytest.mark.parametrize(
@@ -640,32 +643,32 @@ async def settle_errors(play: Play) -> None:
 async def test_a_table_of_other_rules_is_not_played_on(
     tmp_path: Path, change: dict[str, Any], message: str, said: str
 ) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        table = (await begin(play, "toy-cards", people)).record.id
-        async with play.service.database.begin() as session:
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        table = (await begin(runtime, "toy-cards", people)).record.id
+        async with runtime.service.database.begin() as session:
             await session.execute(update(TableRow).where(TableRow.id == table).values(change))
-    async with playing(tmp_path) as play:
+    async with playing(tmp_path) as runtime:
         for _ in range(2):
             with pytest.raises(Declined, match=said) as refused:
-                await play.hall.admit(table, "Ala", None)
+                await runtime.hall.admit(table, "Ala", None)
             assert (refused.value.message, refused.value.status) == (message, 409)
-        await settle_errors(play)
-        async with play.service.database.read() as session:
+        await settle_errors(runtime)
+        async with runtime.service.database.read() as session:
             assert list(await session.scalars(select(ErrorRow.where))) == [f"table {table}"]
 
 
 async def test_tables_that_nobody_uses_are_let_go(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
-        watched = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
+        watched = await begin(runtime, "toy-cards", people)
         watched.watchers.add(Spy(tmp_path, watched))
         for table in (opened, watched):
             table.used -= 10_000
-        play.hall.let_go()
-        assert play.hall.find(opened.record.id) is None
-        assert play.hall.find(watched.record.id) is watched
-        assert (await play.hall.open(opened.record.id)).at == 0
+        runtime.hall.forget_idle()
+        assert runtime.hall.find(opened.record.id) is None
+        assert runtime.hall.find(watched.record.id) is watched
+        assert (await runtime.hall.open(opened.record.id)).at == 0
         with pytest.raises(Declined, match="no table"):
-            await play.hall.open("nowhere")
+            await runtime.hall.open("nowhere")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from kosmodrom.server.models import TableRow
+from kosmodrom.server.database.models import TableRow
 from tests.server.conftest import MakeServer, Server, Visitor
 from tests.server.test_people import fetch, seat_row, store, table_row
 

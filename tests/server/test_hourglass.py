@@ -18,9 +18,10 @@ from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.undo import answer_undo
 from tests.core.toys import (
     GRAB,
     RUN,
@@ -39,8 +40,8 @@ pytestmark = pytest.mark.anyio
 START = 1_000_000.0
 
 
-async def begin_race(play: Play, *people: str, **options: Any) -> OpenTable:
-    return await begin(play, "toy-sand", await add_people(play, *people), options=options)
+async def begin_race(runtime: Runtime, *people: str, **options: Any) -> OpenTable:
+    return await begin(runtime, "toy-sand", await add_people(runtime, *people), options=options)
 
 
 def rings(opened: OpenTable) -> int:
@@ -54,59 +55,59 @@ async def until_rung(opened: OpenTable, times: int) -> None:
 
 
 async def test_what_players_do_does_not_stop_the_sand(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
         for seat in (0, 1, 0):
             assert opened.record.hourglass == START + 60
             time.now += 18
-            await choose(play, opened, seat)
+            await choose(runtime, opened, seat)
         assert opened.record.hourglass == START + 60
         time.now = START + 59.9
-        await play.timekeeper.run_out()
+        await runtime.timekeeper.run_out()
         assert rings(opened) == 0
         time.now = START + 60.1
-        await play.timekeeper.run_out()
+        await runtime.timekeeper.run_out()
         assert rings(opened) == 1
         assert opened.record.hourglass == time.now + 60, "it is turned when it has run out"
 
 
 async def test_everyone_is_told_when_it_runs_out(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
+    async with playing(tmp_path) as runtime:
+        Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
         for person in ("Ala", None):
-            text, _, _ = await play.hall.update(opened, opened.reader(person))
+            text, _, _ = await runtime.hall.update(opened, opened.reader(person))
             told = msgspec.json.decode(text, type=wire.Update)
             assert told.table.hourglass == START + 60
             assert [(asked.seat, asked.since) for asked in told.asks] == [(0, 0), (1, 0)]
-        await choose(play, opened, 1)
-        text, _, _ = await play.hall.update(opened, opened.reader("Ala"))
+        await choose(runtime, opened, 1)
+        text, _, _ = await runtime.hall.update(opened, opened.reader("Ala"))
         told = msgspec.json.decode(text, type=wire.Update)
         assert [(asked.seat, asked.since) for asked in told.asks] == [(0, 0), (1, 1)]
-        cards = await begin(play, "toy-cards", ["Ala", "Olek"])
-        assert (await play.hall.view(cards, "Ala")).hourglass is None
+        cards = await begin(runtime, "toy-cards", ["Ala", "Olek"])
+        assert (await runtime.hall.view(cards, "Ala")).hourglass is None
 
 
 async def test_it_runs_while_the_server_is_away(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
         table = opened.record.id
         time.now += 20
-        await choose(play, opened, 1)
-    async with playing(tmp_path) as play:
-        time = Time(play, START + 40)
-        assert await play.store.late(time.now) == []
-        opened = await play.hall.open(table)
+        await choose(runtime, opened, 1)
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime, START + 40)
+        assert await runtime.store.late(time.now) == []
+        opened = await runtime.hall.open(table)
         assert opened.record.hourglass == START + 60
-        await choose(play, opened, 0, at=0)
+        await choose(runtime, opened, 0, at=0)
         assert opened.record.hourglass == START + 60
-    async with playing(tmp_path) as play:
-        time = Time(play, START + 1000)
-        assert play.hall.find(table) is None
-        await play.timekeeper.run_out()
-        opened = await play.hall.open(table)
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime, START + 1000)
+        assert runtime.hall.find(table) is None
+        await runtime.timekeeper.run_out()
+        opened = await runtime.hall.open(table)
         assert rings(opened) == 1
         assert opened.record.hourglass == START + 1060
 
@@ -120,35 +121,35 @@ async def test_two_processes_ring_once(tmp_path: Path) -> None:
             for time in times:
                 time.now += 61
             await asyncio.gather(
-                *(play.timekeeper.run_out() for play in (one, other, one, other)),
+                *(runtime.timekeeper.run_out() for runtime in (one, other, one, other)),
             )
-            for play in (one, other):
-                await play.hall.refresh(here.record.id)
+            for runtime in (one, other):
+                await runtime.hall.refresh(here.record.id)
             assert rings(here) == rings(there) == here.at == there.at == number
         assert here.record == there.record
 
 
 async def test_a_pause_stops_the_sand(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
         table = opened.record.id
         time.now += 45
-        await play.lobby.pause(table, "Ala")
+        await runtime.lobby.pause(table, "Ala")
         time.now += 1000
-        assert await play.store.late(time.now) == []
+        assert await runtime.store.late(time.now) == []
         assert opened.rings is None
-        await play.timekeeper._see_to(table)
+        await runtime.timekeeper._see_to(table)
         assert opened.at == 0
-        await play.lobby.resume(table, "Ala")
+        await runtime.lobby.resume(table, "Ala")
         assert opened.record.hourglass == time.now + 15
         time.now += 16
-        await play.timekeeper.run_out()
+        await runtime.timekeeper.run_out()
         assert rings(opened) == 1
 
 
 async def test_a_pause_in_another_process_counts(tmp_path: Path) -> None:
-    """One that had not heard of it looks before it rings."""
+    """A process that had not heard of it looks before it rings."""
     async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
         times = [Time(one), Time(other)]
         here = await begin_race(one, "Ala", "Olek")
@@ -164,67 +165,67 @@ async def test_a_pause_in_another_process_counts(tmp_path: Path) -> None:
 
 
 async def test_it_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
         table = opened.record.id
-        await play.lobby.leave(table, "Olek")
+        await runtime.lobby.leave(table, "Olek")
         time.now += 45
-        await play.lobby.leave(table, "Ala")
+        await runtime.lobby.leave(table, "Ala")
         at = opened.at
         time.now += 1000
-        assert await play.store.late(time.now) == []
-        await play.timekeeper._see_to(table)
+        assert await runtime.store.late(time.now) == []
+        await runtime.timekeeper._see_to(table)
         assert (rings(opened), opened.rings) == (0, None)
-        await play.lobby.join(table, "Ala", wire.Join())
+        await runtime.lobby.join(table, "Ala", wire.Join())
         assert (opened.record.hourglass, opened.record.paused) == (time.now + 15, None)
         assert opened.rings == time.now + 15
-        await play.lobby.join(table, "Olek", wire.Join())
+        await runtime.lobby.join(table, "Olek", wire.Join())
         assert opened.record.hourglass == time.now + 15
         time.now += 16
-        await play.timekeeper.run_out()
+        await runtime.timekeeper.run_out()
         await until_rung(opened, 1)
         assert opened.at > at
 
 
 async def test_taking_back_stops_it_only_before_it_was_turned(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala")
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala")
         time.now += 10
-        await choose(play, opened, 0)
+        await choose(runtime, opened, 0)
         time.now += 10
-        await undo(play, opened, 0, 0)
+        await undo(runtime, opened, 0, 0)
         assert opened.record.hourglass == START + 60
-        await choose(play, opened, 0)
+        await choose(runtime, opened, 0)
         time.now = START + 61
-        await play.timekeeper.run_out()
+        await runtime.timekeeper.run_out()
         assert (rings(opened), opened.record.hourglass) == (1, time.now + 60)
-        await choose(play, opened, 0)
+        await choose(runtime, opened, 0)
         time.now += 10
-        await undo(play, opened, 0, 2)  # what came after it was turned
+        await undo(runtime, opened, 0, 2)  # what came after it was turned
         assert (rings(opened), opened.record.hourglass) == (1, START + 121)
-        await undo(play, opened, 0, 0)
+        await undo(runtime, opened, 0, 0)
         assert (rings(opened), opened.record.hourglass) == (0, time.now + 60)
 
 
 async def test_agreeing_to_go_back_leaves_the_sand_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin_race(play, "Ala", "Olek")
-        await choose(play, opened, 0)
-        await choose(play, opened, 1)
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_race(runtime, "Ala", "Olek")
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 1)
         time.now += 10
-        await undo(play, opened, 0, 0)
-        await play.hall.answer_undo(opened, 1, True)
+        await undo(runtime, opened, 0, 0)
+        await answer_undo(runtime.hall, opened, 1, True)
         assert opened.table is not None
         assert not opened.table.choices
         assert opened.record.hourglass == START + 60
 
 
 def play_turning(g: AnyGame) -> Flow:
-    """The hourglass is turned with every grab of tile 3: it is about another one then. In the end
-    the clock alone closes the yard."""
+    """The hourglass is turned with every grab of tile 3, because it is about another one then. In
+    the end the clock alone closes the yard."""
     state = g.state
     turned = 0
     while state.tiles:
@@ -248,16 +249,16 @@ async def test_a_rule_turns_it_by_asking_about_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.server.venue.TOYS", (*TOYS, TURNING))
-    async with playing(tmp_path) as play:
-        time = Time(play)
-        opened = await begin(play, TURNING.id, await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin(runtime, TURNING.id, await add_people(runtime, "Ala", "Olek"))
         time.now += 10
-        await choose(play, opened, 0, {"type": "grab", "tile": 1})
+        await choose(runtime, opened, 0, {"type": "grab", "tile": 1})
         assert opened.record.hourglass == START + 30
-        await choose(play, opened, 0, {"type": "grab", "tile": 3})
+        await choose(runtime, opened, 0, {"type": "grab", "tile": 3})
         assert opened.record.hourglass == time.now + 30
         # An answer to the old one rings no more: Olek's question is the same still.
-        await choose(play, opened, 1, {"type": "grab", "tile": 5}, at=0)
+        await choose(runtime, opened, 1, {"type": "grab", "tile": 5}, at=0)
         assert opened.record.hourglass == time.now + 30
 
 
@@ -265,12 +266,12 @@ async def test_a_clock_that_is_asked_alone_decides_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.server.venue.TOYS", (*TOYS, TURNING))
-    async with playing(tmp_path) as play:
-        play.store.late = nobody  # type: ignore[assignment]
-        time = Time(play)
-        opened = await begin(play, TURNING.id, await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path) as runtime:
+        runtime.store.late = nobody  # type: ignore[assignment]
+        time = Time(runtime)
+        opened = await begin(runtime, TURNING.id, await add_people(runtime, "Ala", "Olek"))
         for _ in range(4):
-            await choose(play, opened, 0)
+            await choose(runtime, opened, 0)
         await until(lambda: opened.record.status == "finished", "the end")
         assert (rings(opened), time.now) == (1, START)
 
@@ -279,18 +280,18 @@ async def nobody(_now: float) -> Sequence[str]:
     return ()
 
 
-async def ringing_times(play: Play, opened: OpenTable) -> list[float]:
-    entries = await play.store.entries(opened.record.id)
+async def ringing_times(runtime: Runtime, opened: OpenTable) -> list[float]:
+    entries = await runtime.store.entries(opened.record.id)
     return [entry.time for entry in entries if entry.seat == CLOCK]
 
 
 async def test_in_real_time(tmp_path: Path) -> None:
-    """Four people race, at the same moment and taking back, while the clock rings to the moment
-    without anyone looking around. The record of it replays byte for byte."""
-    async with playing(tmp_path) as play:
-        play.store.late = nobody  # type: ignore[assignment]
-        people = await add_people(play, "Ala", "Olek", "Ewa", "Jan")
-        opened = await begin(play, "toy-rush", people, options={"seconds": 1})
+    """Four people race and take back, all at once, while the clock rings on time without any
+    polling. The record of it replays byte for byte."""
+    async with playing(tmp_path) as runtime:
+        runtime.store.late = nobody  # type: ignore[assignment]
+        people = await add_people(runtime, "Ala", "Olek", "Ewa", "Jan")
+        opened = await begin(runtime, "toy-rush", people, options={"seconds": 1})
 
         refused = set[str]()
 
@@ -303,9 +304,9 @@ async def test_in_real_time(tmp_path: Path) -> None:
                     return
                 option = chance.choice(asked.ask.options[:5])
                 try:
-                    await choose(play, opened, seat, msgspec.to_builtins(option))
+                    await choose(runtime, opened, seat, msgspec.to_builtins(option))
                     if chance.below(5) == 0:
-                        await undo(play, opened, seat, len(opened.table.choices) - 1)
+                        await undo(runtime, opened, seat, len(opened.table.choices) - 1)
                 except (Declined, Refused) as error:
                     refused.add(error.message)
 
@@ -317,15 +318,15 @@ async def test_in_real_time(tmp_path: Path) -> None:
         assert opened.record.result.ending == "time"
         assert (opened.record.hourglass, opened.record.waiting) == (None, ())
         assert opened.record.started is not None
-        times = await ringing_times(play, opened)
+        times = await ringing_times(runtime, opened)
         assert len(times) == 3
         for before, then in itertools.pairwise([opened.record.started, *times]):
             assert 1.0 <= then - before < 10.0
-        history = await play.replays.history(opened)
+        history = await runtime.replays.history(opened)
         again: Table[Any, Any, Any] = Table.load(History.from_json(history.to_json()))
         assert again.history.to_json() == history.to_json()
         assert again.fingerprint == opened.table.fingerprint
-    async with playing(tmp_path) as play:
-        stored = await play.hall.open(opened.record.id)
+    async with playing(tmp_path) as runtime:
+        stored = await runtime.hall.open(opened.record.id)
         assert stored.table is not None
         assert stored.table.freeze() == opened.table.freeze()

@@ -38,7 +38,7 @@ async def test_killed_at_random_moments(tmp_path: Path, thorough: bool) -> None:
             Party([Player(server, next(names)), live()], ("random",)),
             Party([racer(), racer()], game=RUSH.id, options={"seconds": SECONDS}),
             Party([live()], ("greedy",), finishes=False),
-            # One that thinks long, so that it is often killed, or orphaned, in thought.
+            # One that thinks for long, so that it is often killed, or orphaned, while thinking.
             Party([live()], ("search",), finishes=False),
         ]
         rung = 0
@@ -59,7 +59,7 @@ async def test_killed_at_random_moments(tmp_path: Path, thorough: bool) -> None:
 
 
 async def count_rings(archive: Archive, table: str) -> int:
-    """How often an hourglass rang at a table: each time after its time, whoever came between."""
+    """How often an hourglass rang at a table: each time after its time, whatever came between."""
     started = (await archive.stored(table)).record.started
     rung = [entry.time for entry in await archive.log(table) if entry.seat == CLOCK]
     times = [started or 0.0, *rung]

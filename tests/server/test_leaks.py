@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server.tell import Reader
+from kosmodrom.server.tables.views import Reader
 from tests.server.leaks import Search, ids_in, never_seen, search_game
 from tests.server.test_live import choose, lines_of, seated
 from tests.server.venue import (
@@ -33,7 +33,7 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
         table = await seated(guests[:2], "astrominers", public=True)
         lines = await lines_of(guests, table)
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         seed = opened.record.seed
         readers: dict[int | None, tuple[Guest, Line]] = {
             0: (guests[0], lines[0]),
@@ -52,7 +52,7 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
                     await guest.get(f"/api/tables/{table}")
             mover = next(line for line in lines if line.own_options())
             await mover.ask(type="ask_why_not", key=new_key(), option={"type": "pass"})
-            # What was sent before this choice may tell nothing that is still hidden now.
+            # What was sent before this choice may contain nothing that is still hidden now.
             hidden = never_seen(opened)
             for seat, (guest, _) in readers.items():
                 for sent in guest.received[searched[seat] :]:
@@ -66,7 +66,7 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
                 assert opened.at in (before, before + 1)
         assert hidden_so_far > 1000
         # The same search afterwards, as it is done where nobody can look into the server.
-        stored = await venue.play.store.load(table)
+        stored = await venue.runtime.store.load(table)
         assert stored is not None
         sent_to = {seat: [guest.received] for seat, (guest, _) in readers.items()}
         found = search_game(stored, stored.entries, sent_to)
@@ -77,8 +77,8 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
 
 
 async def test_seats_of_one_person_are_strangers_to_each_other(tmp_path: Path) -> None:
-    """Ala and Olek have two seats each, with a tab for each seat, one that says nothing, and one
-    that is handed to and fro: each is told only what those may know whose eyes it has."""
+    """Ala and Olek have two seats each, with a tab for each seat, one that names no seat, and one
+    that changes between them: each is sent only what its seat may know."""
     chance = Random.seeded("strangers")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "me", "name": "Ola"}, {"kind": "open"}]
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
@@ -88,7 +88,7 @@ async def test_seats_of_one_person_are_strangers_to_each_other(tmp_path: Path) -
         for number in (1, 3):
             await olek.post(f"/api/tables/{table}/join", {"seat": number, "name": f"O{number}"})
         await ala.post(f"/api/tables/{table}/start")
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         tabs: dict[Line, int | None] = {}
         for guest, own in ((ala, (0, 2)), (olek, (1, 3))):
             for eyes in (*own, None, own[0]):
@@ -104,7 +104,7 @@ async def test_seats_of_one_person_are_strangers_to_each_other(tmp_path: Path) -
             at = opened.at
             await until(lambda at=at: all(line.update["at"] == at for line in tabs))  # type: ignore[misc]
             asked = opened.record.waiting[0]
-            if chance.below(3) == 0:  # the tablet goes to the other one, through nobody's hands
+            if chance.below(3) == 0:  # the tablet goes to the other one, with no seat in between
                 line = wandering[asked % 2]
                 for eyes in (None, asked):
                     await line.watch(table, seat=eyes)
@@ -122,7 +122,7 @@ async def test_seats_of_one_person_are_strangers_to_each_other(tmp_path: Path) -
                     assert not leaked, (reader, at, leaked, sent[:300])
                     seen[reader] |= ids_in(sent)
                 searched[line] = len(line.received)
-            secrets += len(hidden[0] ^ hidden[2])  # what Ala and Ola have from each other
+            secrets += len(hidden[0] ^ hidden[2])  # what Ala and Ola hide from each other
             options = mover.own_options()
             assert options, "who is asked has something to choose"
             choice = {"type": "choose", "at": at, "option": chance.choice(options), "seat": asked}
@@ -140,20 +140,20 @@ async def test_hidden_hands_of_every_kind_of_asking(tmp_path: Path) -> None:
 
 
 async def first_updates(data: Path, game: str, number: int) -> list[Any]:
-    """What Olek and a spectator are told after a choice of Ala's that nobody may know yet."""
-    async with playing(data, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, game, people)
+    """What Olek and a spectator are sent after a choice of Ala's that nobody may know yet."""
+    async with playing(data, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, game, people)
         if game == "toy-cards":
             assert opened.table is not None
             if number:  # another deck, the same own hand
                 opened.table.game.state.deck.reverse()
                 opened.table.game.state.players[0].hand[:] = [17, 18]
         else:
-            await decide(play, opened, 0, first_option(opened, 0, number))
+            await decide(runtime, opened, 0, first_option(opened, 0, number))
         told = []
         for seat in (1, None):
-            text, _, _ = await play.hall.update(opened, Reader(seat))
+            text, _, _ = await runtime.hall.update(opened, Reader(seat))
             update = msgspec.json.decode(text)
             told.append([update[part] for part in ("at", "events", "view", "asks", "undo")])
         return told

@@ -12,9 +12,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kosmodrom.core.rng import Random
-from kosmodrom.server import live, wire
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http import live
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.tables.chat import say
 from tests.server.venue import (
     FREELY,
     Guest,
@@ -98,7 +100,7 @@ async def test_a_lobby_fills_before_ones_eyes(tmp_path: Path) -> None:
 
 
 async def test_reconnecting_loses_and_repeats_nothing(tmp_path: Path) -> None:
-    """People come and go in the middle of everything, also of undos and a restart."""
+    """People come and go in the middle of everything, including undos and a restart."""
     chance = Random.seeded("flaky")
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
@@ -124,10 +126,10 @@ async def test_reconnecting_loses_and_repeats_nothing(tmp_path: Path) -> None:
             assert done["type"] == "accepted"
             await all_at([mover], at + 1)
             if chance.below(4) == 0:
-                venue.play.hall._tables.clear()  # as after a restart
+                venue.runtime.hall._tables.clear()  # as after a restart
                 for line in lines:
                     await line.close()
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.table is not None
         for seat, line in enumerate(lines):
             if line.closed is not None:
@@ -232,7 +234,7 @@ async def test_a_slow_reader_slows_nobody(tmp_path: Path) -> None:
 
 
 class StuckSocket:
-    """A socket whose other side takes nothing for a while."""
+    """A socket whose other side receives nothing for a while."""
 
     def __init__(self, messages: list[dict[str, Any]]) -> None:
         self.taking = asyncio.Event()
@@ -254,17 +256,19 @@ class StuckSocket:
 
 
 async def test_of_many_updates_only_the_newest_waits(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         pings = [{"type": "ping"}] * 100
         socket = StuckSocket([{"type": "watch", "table": opened.record.id}, *pings])
         visitor = Visitor("address", person="Ala")
-        line = live.Line(cast(Any, socket), play.hall, play.channels, visitor)
+        line = live.LiveSocket(
+            cast(Any, socket), runtime.hall, runtime.bot_caller, runtime.peers, visitor
+        )
         running = asyncio.create_task(line.run())
         await until(lambda: opened.watchers, "its watching")
         for _ in range(6):
-            await decide(play, opened, opened.record.waiting[0])
-        # Nor is more read from it than it takes answers to.
+            await decide(runtime, opened, opened.record.waiting[0])
+        # Nor is more read from it than it receives answers to.
         assert len(socket._messages) >= 100 - live.UNSENT - 2
         socket.taking.set()
         await until(lambda: len(socket.sent) >= 101, "all answers")
@@ -278,37 +282,40 @@ async def test_of_many_updates_only_the_newest_waits(tmp_path: Path) -> None:
 async def test_of_a_fast_table_a_reader_is_told_now_and_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At most once in a breath, the last state for sure; after a quiet moment at once."""
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-rush", await add_people(play, "Ala", "Olek"))
+    """Updates have a minimum distance, and the last one always comes; after a quiet moment it comes
+    at once."""
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-rush", await add_people(runtime, "Ala", "Olek"))
         loop = asyncio.get_running_loop()
         socket = StuckSocket([{"type": "watch", "table": opened.record.id}])
         socket.taking.set()
         visitor = Visitor("address", person="Ala")
-        line = live.Line(cast(Any, socket), play.hall, play.channels, visitor)
+        line = live.LiveSocket(
+            cast(Any, socket), runtime.hall, runtime.bot_caller, runtime.peers, visitor
+        )
         running = asyncio.create_task(line.run())
         await until(lambda: socket.updates, "the first update")
-        await asyncio.sleep(2 * live.BREATH)
+        await asyncio.sleep(2 * live.UPDATE_SECONDS)
         before, begun = len(socket.updates), loop.time()
         for tile in range(1, 101):
-            await decide(play, opened, tile % 2, {"type": "grab", "tile": tile})
+            await decide(runtime, opened, tile % 2, {"type": "grab", "tile": tile})
         await until(lambda: socket.updates[-1]["at"] == 100, "the last update")
-        assert len(socket.updates) - before <= (loop.time() - begun) / live.BREATH + 2
-        # However long a breath is: whoever has had it waits for nothing.
-        await until(lambda: line._breath is None and not line._changed, "a quiet moment")
-        monkeypatch.setattr(live, "BREATH", 1000.0)
-        line._told = loop.time() - 1000
-        await decide(play, opened, 0)
+        assert len(socket.updates) - before <= (loop.time() - begun) / live.UPDATE_SECONDS + 2
+        # After a quiet moment nobody waits, however long the distance is.
+        await until(lambda: line._timer is None and not line._changed, "a quiet moment")
+        monkeypatch.setattr(live, "UPDATE_SECONDS", 1000.0)
+        line._updated = loop.time() - 1000
+        await decide(runtime, opened, 0)
         await until(lambda: socket.updates[-1]["at"] == 101, "the news")
-        await decide(play, opened, 0)
-        await until(lambda: line._breath is not None, "its wait for the next")
+        await decide(runtime, opened, 0)
+        await until(lambda: line._timer is not None, "its wait for the next")
         assert socket.updates[-1]["at"] == 101
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
 
 class BrokenSocket(StuckSocket):
-    """One that fails whenever something is sent."""
+    """A socket that fails whenever something is sent."""
 
     def __init__(self, messages: list[dict[str, Any]]) -> None:
         super().__init__(messages)
@@ -329,18 +336,20 @@ class BrokenSocket(StuckSocket):
 
 
 async def test_a_line_that_fails_is_closed_and_does_what_was_wanted(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         option = msgspec.to_builtins(opened.table.pending[0].options[0]) if opened.table else {}
         choice = {"type": "choose", "key": new_key(), "at": 0, "option": option}
         pings = [{"type": "ping"}] * 2 * live.UNSENT
         socket = BrokenSocket([{"type": "watch", "table": opened.record.id}, *pings, choice])
         visitor = Visitor("address", person="Ala")
-        line = live.Line(cast(Any, socket), play.hall, play.channels, visitor)
+        line = live.LiveSocket(
+            cast(Any, socket), runtime.hall, runtime.bot_caller, runtime.peers, visitor
+        )
         await asyncio.wait_for(line.run(), 10)
         assert not opened.watchers
         assert opened.at == 1
-        assert play.service.metrics.value("kosmodrom_errors_total") == 1
+        assert runtime.service.metrics.value("kosmodrom_errors_total") == 1
 
 
 async def test_watching_another_table(tmp_path: Path) -> None:
@@ -352,7 +361,7 @@ async def test_watching_another_table(tmp_path: Path) -> None:
         line.events.clear()
         update = await line.watch(two)
         assert update["table"]["id"] == two
-        await until(lambda: not venue.play.hall.find(one).watchers)  # type: ignore[union-attr]
+        await until(lambda: not venue.runtime.hall.find(one).watchers)  # type: ignore[union-attr]
         assert (await choose(line))["type"] == "accepted"
         await line.send(type="unwatch")
         assert (await line.ask(type="undo", key=new_key(), to=0))["problem"]["id"] == (
@@ -360,7 +369,7 @@ async def test_watching_another_table(tmp_path: Path) -> None:
         )
 
 
-async def test_whoever_leaves_watches_with_other_eyes(tmp_path: Path) -> None:
+async def test_a_person_who_leaves_watches_as_a_spectator(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, _ = await lines_of(guests, table)
@@ -398,7 +407,7 @@ async def test_too_many_lines_and_messages(tmp_path: Path) -> None:
 
 
 async def test_many_tables_at_once(tmp_path: Path) -> None:
-    """Nothing gets lost or mixed up where many play at the same time."""
+    """Nothing gets lost or mixed up when many play at the same time."""
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         tables = [await seated(guests, "toy-bids") for _ in range(8)]
         await asyncio.gather(*(play_bids(guests, table) for table in tables))
@@ -425,14 +434,14 @@ async def test_somebody_who_deleted_themselves_says_nothing_more(tmp_path: Path)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as guests:
         table = await seated(guests[:2], public=True)
         lines = await lines_of(guests, table)
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         for guest, line in zip(guests[1:], lines[1:], strict=True):
             await guest.ask("DELETE", "/api/me", {}, status=204)
             with contextlib.suppress(ConnectionClosed):  # the line may be closed already
                 await line.send(type="say", key=new_key(), text="I am still here")
             await until(lambda line=line: line.closed == live.SIGNED_OUT, "the end")  # type: ignore[misc]
             with pytest.raises(Declined) as refused:  # something said just before may come later
-                await venue.play.hall.say(opened, guest.id, wire.Say(new_key(), "still here"))
+                await say(venue.runtime.hall, opened, guest.id, wire.Say(new_key(), "still here"))
             assert refused.value.message == "error-sign-in"
         assert lines[0].chat == []
-        assert venue.play.service.metrics.value("kosmodrom_errors_total") == 0
+        assert venue.runtime.service.metrics.value("kosmodrom_errors_total") == 0

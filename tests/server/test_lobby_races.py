@@ -1,4 +1,4 @@
-"""Whatever is done at a table at the same moment: what is acknowledged is true, and never twice."""
+"""Actions at a table at the same moment: what is acknowledged is true, and done once."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from kosmodrom.server import people, wire
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
 from tests.server.lobby_races import QUICK, STAGES, race
 from tests.server.venue import add_people, playing
 
@@ -20,9 +21,9 @@ TIMES = 1
 
 
 async def test_in_one_hall(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
+    async with playing(tmp_path, bots=False) as runtime:
         for stage in STAGES:
-            done = await race([play], stage, QUICK[stage], TIMES)
+            done = await race([runtime], stage, QUICK[stage], TIMES)
             assert done.total() >= TIMES * len(QUICK[stage]), "of two one at least succeeds"
 
 
@@ -37,34 +38,35 @@ async def test_in_two_halls(tmp_path: Path, postgres: str) -> None:
 
 async def test_somebody_is_gone_or_has_another_name_when_it_is_written(tmp_path: Path) -> None:
     new = wire.NewTable("toy-cards", (wire.NewSeat("me"), wire.NewSeat("open")), public=True)
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek", "Ewa")
-        table = (await play.lobby.create("Ala", new)).id
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek", "Ewa")
+        table = (await runtime.lobby.create("Ala", new)).id
         meanwhile(
-            play, people.rename(play.service, Visitor("address", person="Olek"), "Aleksander")
+            runtime,
+            accounts.rename(runtime.service, Visitor("address", person="Olek"), "Aleksander"),
         )
-        assert (await play.lobby.join(table, "Olek", wire.Join())).seats[1].name == "Aleksander"
-        await play.lobby.leave(table, "Olek")
+        assert (await runtime.lobby.join(table, "Olek", wire.Join())).seats[1].name == "Aleksander"
+        await runtime.lobby.leave(table, "Olek")
         gone = Visitor("address", person="Olek"), Visitor("address", person="Ewa")
-        meanwhile(play, people.say_farewell(play.service, gone[0], None))
+        meanwhile(runtime, accounts.delete_person(runtime.service, gone[0], None))
         with pytest.raises(Declined, match="nickname first"):
-            await play.lobby.join(table, "Olek", wire.Join())
-        meanwhile(play, people.say_farewell(play.service, gone[1], None))
+            await runtime.lobby.join(table, "Olek", wire.Join())
+        meanwhile(runtime, accounts.delete_person(runtime.service, gone[1], None))
         with pytest.raises(Declined, match="nickname first"):
-            await play.lobby.create("Ewa", new)
-        assert (await play.hall.open(table)).seats[1].kind == "open"
+            await runtime.lobby.create("Ewa", new)
+        assert (await runtime.hall.open(table)).seats[1].kind == "open"
 
 
-def meanwhile(play: Play, deed: Awaitable[object]) -> None:
+def meanwhile(runtime: Runtime, deed: Awaitable[object]) -> None:
     """Do something once, just after somebody's name was looked up."""
-    look_up = play.hall.nickname
+    look_up = runtime.hall.nickname
 
     async def nickname(person: str) -> str:
-        play.hall.nickname = look_up  # type: ignore[method-assign]
+        runtime.hall.nickname = look_up  # type: ignore[method-assign]
         name = await look_up(person)
-        # It tells the table, which waits: as another server process does it.
-        play.service.on_tables_changed.clear()
+        # It notifies the table, which waits: so do it as another server process would.
+        runtime.service.on_tables_changed.clear()
         await deed
         return name
 
-    play.hall.nickname = nickname  # type: ignore[method-assign]
+    runtime.hall.nickname = nickname  # type: ignore[method-assign]

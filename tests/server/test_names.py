@@ -1,4 +1,4 @@
-"""Names: what can be shown, and who could be taken for whom."""
+"""Names: which can be shown, and which could be confused."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server import people, wire
-from kosmodrom.server.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
-from kosmodrom.server.sessions import Visitor as Asking
-from kosmodrom.server.store import SeatRecord
+from kosmodrom.server import wire
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor as Asking
+from kosmodrom.server.tables.chat import say
+from kosmodrom.server.tables.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
+from kosmodrom.server.tables.records import SeatRecord
 from tests.server.conftest import Visitor
 from tests.server.venue import add_people, begin, new_key, playing
 
@@ -49,7 +51,7 @@ def test_names_of_all_languages(visitor: Visitor, nickname: str) -> None:
 
 
 def test_an_account_is_not_called_by_nothing(visitor: Visitor) -> None:
-    """An account's name has letters only; but there are letters without anything to see."""
+    """An account's name has letters only, but some letters are invisible."""
     credentials = {"name": "\u3164" * 3, "password": "a good password"}
     assert visitor.post("/api/account", credentials).json()["id"] == "error-nickname"
 
@@ -82,7 +84,7 @@ def seats(*named: tuple[str, str, str | None]) -> list[SeatRecord]:
     return [SeatRecord(n, kind, name, person) for n, (kind, name, person) in enumerate(kinds)]
 
 
-def test_whoever_is_called_alike_is_numbered() -> None:
+def test_names_that_look_alike_are_numbered() -> None:
     table = seats(
         ("person", "Vega", "a"),
         ("person", "Ada", "b"),
@@ -104,20 +106,20 @@ def test_whoever_is_called_alike_is_numbered() -> None:
 
 @pytest.mark.anyio
 async def test_names_at_a_table(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ada", "ada", "Ewa", "vega", "\u0410DA")
-        opened = await begin(play, "toy-cards", ["Ada", "ada"], ("random",), public=True)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ada", "ada", "Ewa", "vega", "\u0410DA")
+        opened = await begin(runtime, "toy-cards", ["Ada", "ada"], ("random",), public=True)
 
         async def names() -> list[str]:
-            view = await play.hall.view(opened, None)
+            view = await runtime.hall.view(opened, None)
             return [seat.name for seat in view.seats]
 
         assert await names() == ["Ada (1)", "ada (2)", "Lyra"]
-        assert opened.speech.names == ("Ada (1)", "ada (2)", "Lyra")
-        await play.hall.say(opened, "ada", wire.Say(new_key(), "hej"))
-        await play.hall.say(opened, "\u0410DA", wire.Say(new_key(), "hej"))
+        assert opened.updates.words.names == ("Ada (1)", "ada (2)", "Lyra")
+        await say(runtime.hall, opened, "ada", wire.Say(new_key(), "hej"))
+        await say(runtime.hall, opened, "\u0410DA", wire.Say(new_key(), "hej"))
         assert [line.name for line in opened.chat] == ["ada (2)", "\u0410DA (3)"]
-        await people.rename(play.service, Asking("", person="ada"), "Lyra")
+        await accounts.rename(runtime.service, Asking("", person="ada"), "Lyra")
         assert await names() == ["Ada", "Lyra (1)", "Lyra (2)"]
-        await people.rename(play.service, Asking("", person="ada"), "Olek")
+        await accounts.rename(runtime.service, Asking("", person="ada"), "Olek")
         assert await names() == ["Ada", "Olek", "Lyra"]

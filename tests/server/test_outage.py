@@ -1,5 +1,5 @@
-"""The database is away, or its disk is full: everyone is told so, waits and goes on. Nothing that
-was acknowledged is lost, and the log does not fill up."""
+"""The database is away, or its disk is full: everyone is told, waits and goes on. Nothing that was
+acknowledged is lost, and the log does not fill up."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from sqlalchemy import event, func, select, text
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.database import Away, Database
-from kosmodrom.server.models import EntryRow, ErrorRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.database.engine import Database, DatabaseUnavailable
+from kosmodrom.server.database.models import EntryRow, ErrorRow
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.chat import say
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.crowd import Told
 from tests.server.postgres import postgres_server
 from tests.server.running import RunningServer
@@ -45,12 +46,12 @@ from tests.server.venue import choose as decide
 pytestmark = pytest.mark.anyio
 
 QUIET = 4_000
-"""Bytes that the log may grow by when the database goes away and comes back."""
+"""How many bytes the log may grow by when the database goes away and comes back."""
 
 
 @contextmanager
 def pragma(database: Database, wrong: str, right: str) -> Iterator[None]:
-    """Set something on all connections to a SQLite file meanwhile."""
+    """Set something on all connections to a SQLite file, inside the ``with`` block."""
 
     def set_it(connection: Any, *_: Any) -> None:
         cursor = connection.cursor()
@@ -67,7 +68,7 @@ def pragma(database: Database, wrong: str, right: str) -> Iterator[None]:
 
 
 def full(database: Database) -> Any:
-    """Not a page more fits into the file."""
+    """Not one more page fits into the file."""
     return pragma(database, "max_page_count=1", "max_page_count=1000000")
 
 
@@ -75,8 +76,8 @@ def read_only(database: Database) -> Any:
     return pragma(database, "query_only=ON", "query_only=OFF")
 
 
-async def count(play: Play, kind: Any) -> int:
-    async with play.service.database.read() as session:
+async def count(runtime: Runtime, kind: Any) -> int:
+    async with runtime.service.database.read() as session:
         return await session.scalar(select(func.count()).select_from(kind)) or 0
 
 
@@ -88,70 +89,70 @@ def said(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_what_is_not_saved_is_not_done(
     tmp_path: Path, broken: Callable[[Database], Any], caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with playing(tmp_path) as play:
-        database = play.service.database
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people)
+    async with playing(tmp_path) as runtime:
+        database = runtime.service.database
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
         key, at, option = new_key(), opened.at, first_option(opened, 0)
-        assert await decide(play, opened, 0, option, key=key) == at + 1
+        assert await decide(runtime, opened, 0, option, key=key) == at + 1
         with broken(database):
             for _ in range(30):
-                with pytest.raises(Away) as away:
-                    await talk(play, opened)
+                with pytest.raises(DatabaseUnavailable) as away:
+                    await talk(runtime, opened)
             assert (away.value.message, away.value.status) == ("error-not-saved", 503)
             assert away.value.headers == {"Retry-After": "2"}
-            play.service.report_error("a test", away.value)
-            stored = await count(play, EntryRow)
-            update, *_ = await play.hall.update(opened, opened.reader("Ala"))
+            runtime.service.report_error("a test", away.value)
+            stored = await count(runtime, EntryRow)
+            update, *_ = await runtime.hall.update(opened, opened.reader("Ala"))
             assert msgspec.json.decode(update)["at"] == opened.at == stored
-            with pytest.raises(Away):
+            with pytest.raises(DatabaseUnavailable):
                 await database.ping()
-        assert database.is_away
+        assert database.is_unavailable
         await until_back(database)
-        assert await decide(play, opened, 0, option, key=key, at=at) == at + 1  # it was done
-        assert await decide(play, opened, opened.record.waiting[0]) == stored + 1
-        assert await count(play, ErrorRow) == 0
+        assert await decide(runtime, opened, 0, option, key=key, at=at) == at + 1  # it was done
+        assert await decide(runtime, opened, opened.record.waiting[0]) == stored + 1
+        assert await count(runtime, ErrorRow) == 0
     begun, ended = said(caplog)
     assert begun.startswith("The database cannot save: ")
     assert ended.startswith("The database can save again, after ")
     assert int(ended.split()[-2]) >= 30
 
 
-async def talk(play: Play, opened: OpenTable) -> None:
-    """Say more than can be free in a file of the database."""
+async def talk(runtime: Runtime, opened: OpenTable) -> None:
+    """Say more than can be free in the database's file."""
     person = opened.seats[0].person
     assert person is not None
     for _ in range(100):
-        await play.hall.say(opened, person, wire.Say(new_key(), "x" * 500))
+        await say(runtime.hall, opened, person, wire.Say(new_key(), "x" * 500))
 
 
 async def until_back(database: Database) -> None:
-    while database.is_away:
+    while database.is_unavailable:
         try:
             await database.ping()
-        except Away:
+        except DatabaseUnavailable:
             await asyncio.sleep(0.05)
 
 
 async def test_statements_that_are_wrong_are_our_fault(tmp_path: Path, database_url: str) -> None:
-    async with playing(tmp_path, database=database_url) as play:
-        for reach in (play.service.database.read, play.service.database.begin):
+    async with playing(tmp_path, database=database_url) as runtime:
+        for reach in (runtime.service.database.read, runtime.service.database.begin):
             with pytest.raises(Exception, match="nowhere") as wrong:
                 async with reach() as session:
                     await session.execute(text("SELECT * FROM nowhere"))
-            assert not isinstance(wrong.value, Away)
-        assert not play.service.database.is_away
+            assert not isinstance(wrong.value, DatabaseUnavailable)
+        assert not runtime.service.database.is_unavailable
 
 
 async def test_a_tab_waits_until_it_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 1000.0)  # only this tab tries
+    monkeypatch.setattr("kosmodrom.server.runtime.PROBE_SECONDS", 1000.0)  # only this tab tries
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)
         chosen = {"key": new_key(), "at": 0, "option": ala.own_options()[0]}
-        with read_only(venue.play.service.database):
+        with read_only(venue.runtime.service.database):
             answer = await ala.ask(type="choose", **chosen)
             assert (answer["type"], answer["problem"]["id"]) == ("trouble", "error-not-saved")
             refused = await guests[0]._http.post(f"/api/tables/{table}/choices", json=chosen)
@@ -171,30 +172,30 @@ async def test_a_tab_waits_until_it_is_saved(
 async def test_everyone_is_warned_and_the_bots_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also if somebody's choice shows that the database is back before it is looked after."""
-    monkeypatch.setattr("kosmodrom.server.play.PROBE_SECONDS", 0.1)
+    """Also if somebody's choice shows that the database is back before the server looks."""
+    monkeypatch.setattr("kosmodrom.server.runtime.PROBE_SECONDS", 0.1)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
-        play = venue.play
-        opened = await play.hall.open(await seated(guests))
+        runtime = venue.runtime
+        opened = await runtime.hall.open(await seated(guests))
         ala, olek = await lines_of(guests, opened.record.id)
         woken = 0
-        wake = play.caller.wake
+        call_all = runtime.bot_caller.call_all
 
-        async def count_and_wake() -> None:
+        async def count_and_call() -> None:
             nonlocal woken
             woken += 1
-            await wake()
+            await call_all()
 
-        monkeypatch.setattr(play.caller, "wake", count_and_wake)
+        monkeypatch.setattr(runtime.bot_caller, "call_all", count_and_call)
         for number in (1, 2):
-            with read_only(play.service.database):
-                with pytest.raises(Away):
-                    await talk(play, opened)
+            with read_only(runtime.service.database):
+                with pytest.raises(DatabaseUnavailable):
+                    await talk(runtime, opened)
                 for line in (ala, olek):
                     assert (await line.answer())["problem"]["id"] == "error-not-saved"
                 assert woken == number - 1
                 updates = ala.updates, olek.updates
-            await play.hall.say(opened, guests[0].id, wire.Say(new_key(), "at last"))
+            await say(runtime.hall, opened, guests[0].id, wire.Say(new_key(), "at last"))
             await until(lambda n=number: woken == n, "the bots' turn")  # type: ignore[misc]
             await until(lambda u=updates: (ala.updates, olek.updates) > u, "the table")  # type: ignore[misc]
 
@@ -202,20 +203,20 @@ async def test_everyone_is_warned_and_the_bots_go_on(
 async def test_news_are_told_when_they_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kosmodrom.server.live.RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("kosmodrom.server.http.live.RETRY_SECONDS", 0.05)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)
-        opened = await venue.play.hall.open(table)
-        update = venue.play.hall.update
+        opened = await venue.runtime.hall.open(table)
+        update = venue.runtime.hall.update
 
         async def fail(*_: Any) -> Any:
-            raise Away("error-not-read")
+            raise DatabaseUnavailable("error-not-read")
 
-        monkeypatch.setattr(venue.play.hall, "update", fail)
+        monkeypatch.setattr(venue.runtime.hall, "update", fail)
         assert (await choose(ala))["type"] == "accepted"
         assert (await olek.answer())["problem"]["id"] == "error-not-read"
-        monkeypatch.setattr(venue.play.hall, "update", update)
+        monkeypatch.setattr(venue.runtime.hall, "update", update)
         await until(lambda: ala.update["at"] == olek.update["at"] == opened.at == 1)
         assert (ala.closed, olek.closed) == (None, None)
 
@@ -236,7 +237,7 @@ class Patient:
     def is_warned(self) -> bool:
         return any(answer["type"] == "trouble" for answer in self.line.answers)
 
-    async def play(self, table: str) -> None:
+    async def runtime(self, table: str) -> None:
         line = self.line
         await line.open()
         await line.watch(table)
@@ -258,7 +259,7 @@ class Patient:
         await line._until(lambda: line.update["at"] >= at, "the news")
 
     async def _ask(self, choice: dict[str, Any]) -> dict[str, Any]:
-        """What the server says to a choice, nothing while there is trouble."""
+        """The server's answer to a choice; none while there is trouble."""
         line = self.line
         await line.send(type="choose", **choice)
         known = len(line.answers)
@@ -292,7 +293,7 @@ async def play_through(
     for player in players[1:]:
         await player.guest.post(f"/api/tables/{table}/join", {"invite": made["invite"]})
     await host.post(f"/api/tables/{table}/start")
-    tasks = [asyncio.create_task(player.play(table)) for player in players]
+    tasks = [asyncio.create_task(player.runtime(table)) for player in players]
 
     def told() -> int:
         return sum(len(player.told) for player in players)
@@ -348,7 +349,7 @@ async def test_postgres_goes_away_and_comes_back(tmp_path: Path) -> None:
 @pytest.mark.timeout(300)
 async def test_the_disk_is_full_for_a_while(tmp_path: Path) -> None:
     def allow(size: int) -> None:
-        """Let no file of the server grow beyond a size: SQLite's log of changes is larger."""
+        """Let no file of the server grow beyond a size: SQLite's write-ahead log is larger."""
         _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, most))
 

@@ -19,8 +19,7 @@ from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Settings
-from kosmodrom.server.export import export_person
-from kosmodrom.server.models import (
+from kosmodrom.server.database.models import (
     ChatRow,
     EntryRow,
     Model,
@@ -30,8 +29,9 @@ from kosmodrom.server.models import (
     TableRow,
     new_id,
 )
-from kosmodrom.server.people import new_guest
-from kosmodrom.server.sessions import Visitor as Who
+from kosmodrom.server.people.accounts import new_guest
+from kosmodrom.server.people.export import export_person
+from kosmodrom.server.people.sessions import Visitor as Who
 from tests.server.conftest import FREELY, MakeServer, Server, Visitor
 
 ADA = {"name": "Ada.Lovelace", "password": "analytical engine"}
@@ -154,7 +154,7 @@ def test_rename(visitor: Visitor, server: Server) -> None:
     assert names == ["Augusta", "somebody"]
 
 
-def test_whoever_is_nobody_is_asked_for_a_nickname(visitor: Visitor) -> None:
+def test_an_unknown_visitor_is_asked_for_a_nickname(visitor: Visitor) -> None:
     answer = visitor.ask("PATCH", "/api/me", {"nickname": "Ada"})
     assert answer.status_code == 401
     assert problem_id(answer) == "error-sign-in"
@@ -244,7 +244,7 @@ def test_a_wrong_name_and_a_wrong_password_look_alike(
 
 @pytest.mark.parametrize("name", ["Ada.Lovelace", "nobody"])
 def test_passwords_are_not_guessed_for_ever(make_server: MakeServer, name: str) -> None:
-    """Whether or not there is such a name, and wherever the guesses come from."""
+    """Whether or not the name exists, and wherever the guesses come from."""
     server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
     desk = server.visitor()
     desk.post("/api/account", ADA)
@@ -379,7 +379,7 @@ def test_farewell_of_an_account_needs_its_password(visitor: Visitor) -> None:
     assert visitor.get("/api/me").json()["person"] is not None
 
 
-def test_nothing_is_left_of_whoever_says_farewell(server: Server, visitor: Visitor) -> None:
+def test_nothing_is_left_of_a_person_who_is_deleted(server: Server, visitor: Visitor) -> None:
     ada = visitor.be_guest("Ada")
     visitor.post("/api/account", ADA)
     phone = server.visitor()
@@ -513,7 +513,7 @@ def test_export_of_a_finished_game_replays(server: Server, visitor: Visitor) -> 
 async def test_others_are_answered_during_an_export(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games are packed one after another beside the event loop, and not kept in memory."""
+    """Games are packed one by one in threads, and not kept in memory."""
     tell = History.to_json
 
     def take_long(history: History) -> bytes:
@@ -540,23 +540,23 @@ async def test_others_are_answered_during_an_export(
         with zipfile.ZipFile(io.BytesIO((await export).content)) as archive:
             assert len(archive.namelist()) == 1 + 4
         assert answered > 10, "the server was busy with the export alone"
-        assert not app.state.play.hall.open_tables
+        assert not app.state.runtime.hall.open_tables
 
 
 @pytest.mark.anyio
 async def test_an_export_is_sent_while_it_is_made(settings: Settings) -> None:
     app = create_app(settings)
     async with app.lifespan():
-        play = app.state.play
-        guest = await new_guest(play.service, Who("client"), "Ada")
+        runtime = app.state.runtime
+        guest = await new_guest(runtime.service, Who("client"), "Ada")
         assert guest.me.person is not None
         person = guest.me.person.id
         rows = finished_rows(play_to_the_end(), person)
-        async with play.service.database.begin() as session:
+        async with runtime.service.database.begin() as session:
             for row in rows:
                 session.add(row)
                 await session.flush()
-        pieces = [piece async for piece in await export_person(play, person)]
+        pieces = [piece async for piece in await export_person(runtime.hall, person)]
     assert len(pieces) == 3, "the person, the game, the list of contents"
     assert all(pieces)
     assert rows[0].id.encode() not in pieces[0]

@@ -1,4 +1,4 @@
-"""Playing over plain HTTP: everything that a bot of somebody else would need."""
+"""Playing over plain HTTP: everything that somebody else's bot would need."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path) -> None:
 
 
 async def play_to_the_end(guests: list[Guest], table: str) -> list[Any]:
-    """Everyone takes what is offered first, asking for news only."""
+    """Everyone takes the first option, and asks only for what is new."""
     known: list[list[Any]] = [[] for _ in guests]
     looked = [0] * len(guests)
     while True:
@@ -121,7 +121,7 @@ async def test_what_is_asked_is_told_in_every_language(tmp_path: Path) -> None:
         update = msgspec.json.decode(
             msgspec.json.encode(await ala.state(table, "?sections=pl")), type=dict[str, Any]
         )
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.table is not None
         for ask in update["asks"]:
             asked = opened.table.pending[ask["seat"]]
@@ -132,7 +132,7 @@ async def test_what_is_asked_is_told_in_every_language(tmp_path: Path) -> None:
             assert (ask["options"] is not None) == own
         assert update["sections"][0]["title"]
         assert (await ala.state(table))["sections"] is None
-        # Spectators see the table, but nothing that is anyone's own.
+        # Spectators see the table, but nothing that belongs to one seat.
         async with venue.guests("Ewa") as [ewa]:
             seen = await ewa.state(table)
             assert seen["table"]["you"] is None
@@ -193,7 +193,7 @@ async def test_hint_undo_and_chat(tmp_path: Path) -> None:
 
         async def asked() -> Any:
             nonlocal update
-            opened = await venue.play.hall.open(table)
+            opened = await venue.runtime.hall.open(table)
             await until(lambda: 0 in opened.record.waiting and not opened.lock.locked())
             update = await ala.state(table)
             return next(ask["options"] for ask in update["asks"] if ask["options"])
@@ -228,7 +228,7 @@ async def test_hint_undo_and_chat(tmp_path: Path) -> None:
 
 
 async def test_updates_are_what_the_wire_says(tmp_path: Path) -> None:
-    """The update is put together from pieces of JSON: its shape is that of `wire.Update`."""
+    """The update is assembled from pieces of JSON: its shape is that of `wire.Update`."""
     async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
         table = (await ala.new_table(others=("random",), start=True))["id"]
         update = await ala.state(table, "?sections=en")

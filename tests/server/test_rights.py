@@ -1,4 +1,4 @@
-"""Who loses a right loses it at once: removed from a table, signed out, deleted; and everywhere."""
+"""Rights are lost at once, and everywhere: removed from a table, signed out, deleted."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from kosmodrom.server import live, people, play, wire
+from kosmodrom.server import runtime, wire
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
-from kosmodrom.server.models import ChatRow, SessionRow
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server.database.models import ChatRow, SessionRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http import live
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables import chat
+from kosmodrom.server.tables.choices import choose as make_choice
 from tests.server.venue import (
     Guest,
     Line,
@@ -42,8 +46,8 @@ OPEN = {"kind": "open"}
 
 @pytest.fixture(autouse=True)
 def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks now and then who is still signed in: it has to be heard."""
-    monkeypatch.setattr(play, "REMIND_SECONDS", 1000.0)
+    """Sessions are not polled: the end of one must be announced."""
+    monkeypatch.setattr(runtime, "REMIND_SECONDS", 1000.0)
 
 
 async def watching(guest: Guest, table: str, **more: Any) -> Line:
@@ -67,7 +71,7 @@ async def say(line: Line, text: str) -> dict[str, Any]:
 # Removed by the host
 
 
-async def test_whoever_is_removed_from_a_private_table_is_out(tmp_path: Path) -> None:
+async def test_a_person_who_is_removed_from_a_private_table_is_out(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
         made = await joined(ala, olek)
         table, seat = made["id"], f"/api/tables/{made['id']}/seats/1"
@@ -87,13 +91,13 @@ async def test_whoever_is_removed_from_a_private_table_is_out(tmp_path: Path) ->
                 "rules": [],
             },
         }
-        # Nothing more is heard of the table, and nothing said there.
+        # Nothing more is heard of the table, and nothing can be said there.
         updates, heard = line.updates, len(olek.received)
         await say(host, "He is gone.")
         await until(lambda: host.chat, "the chat")
         assert (line.updates, line.chat, len(olek.received)) == (updates, [], heard)
         assert (await say(line, "I am here"))["problem"]["id"] == "refusal-watch-first"
-        # The old invitation is worth nothing, and there is a new one.
+        # The old invitation no longer works, and there is a new one.
         assert view["invite"] not in (None, made["invite"])
         await until(lambda: host.update["table"]["invite"] == view["invite"], "the new invitation")
         for query in ("", f"?invite={made['invite']}"):
@@ -102,13 +106,13 @@ async def test_whoever_is_removed_from_a_private_table_is_out(tmp_path: Path) ->
         await olek.post(f"/api/tables/{table}/join", {"invite": made["invite"]}, status=403)
         again = await line.ask(type="watch", table=table, invite=made["invite"])
         assert (again["type"], again["problem"]["id"]) == ("parted", "refusal-removed")
-        # Who is invited again may come.
+        # Those who are invited again may come.
         back = await olek.post(f"/api/tables/{table}/join", {"invite": view["invite"]})
         assert back["you"] == 1
         await line.watch(table)
 
 
-async def test_whoever_is_removed_from_a_public_table_watches(tmp_path: Path) -> None:
+async def test_a_person_who_is_removed_from_a_public_table_watches(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
         made = await joined(ala, olek, public=True)
         table = made["id"]
@@ -121,7 +125,7 @@ async def test_whoever_is_removed_from_a_public_table_watches(tmp_path: Path) ->
         refused = await olek.post(f"/api/tables/{table}/join", status=403)
         assert refused["id"] == "refusal-removed"
         await olek.post(f"/api/tables/{table}/join", {"invite": view["invite"]})
-        # Whoever leaves on their own is not told that somebody removed them.
+        # Somebody who leaves is not told that they were removed.
         await olek.post(f"/api/tables/{table}/leave")
         await until(lambda: line.update["table"]["you"] is None, "the leaving")
         await olek.post(f"/api/tables/{table}/join")
@@ -143,7 +147,7 @@ async def test_a_spectator_with_the_old_invitation_is_out(tmp_path: Path) -> Non
         assert (await spectator.watch(table, invite=view["invite"]))["table"]["you"] is None
 
 
-async def test_whoever_leaves_a_private_lobby_sees_no_more_of_it(tmp_path: Path) -> None:
+async def test_a_person_who_leaves_a_private_lobby_sees_no_more_of_it(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
         made = await joined(ala, olek)
         line = await watching(ala, made["id"])
@@ -152,53 +156,55 @@ async def test_whoever_leaves_a_private_lobby_sees_no_more_of_it(tmp_path: Path)
 
 
 async def test_the_host_removes_whom_they_see(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek", "Ewa")
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek", "Ewa")
         new = wire.NewTable("toy-cards", (wire.NewSeat("me"), wire.NewSeat("open")), public=True)
-        table = (await play.lobby.create("Ala", new)).id
-        await play.lobby.join(table, "Ewa", wire.Join())
+        table = (await runtime.lobby.create("Ala", new)).id
+        await runtime.lobby.join(table, "Ewa", wire.Join())
         for seen in ("Olek", None):  # Olek left and Ewa came; or the seat was free just now
             change = wire.ChangeSeat("bot", "random", seen)
             with pytest.raises(Declined, match="at the same moment"):
-                await play.lobby.change_seat(table, "Ala", 1, change)
+                await runtime.lobby.change_seat(table, "Ala", 1, change)
         with pytest.raises(Declined, match="your own seat"):
-            await play.lobby.change_seat(table, "Ala", 0, wire.ChangeSeat("open"))
-        view = await play.lobby.change_seat(table, "Ala", 1, wire.ChangeSeat("open", None, "Ewa"))
+            await runtime.lobby.change_seat(table, "Ala", 0, wire.ChangeSeat("open"))
+        view = await runtime.lobby.change_seat(
+            table, "Ala", 1, wire.ChangeSeat("open", None, "Ewa")
+        )
         assert view.seats[1].kind == "open"
 
 
 async def test_a_rematch_lets_nobody_in_who_was_removed(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-bids", ["Ala", "Olek", "Ewa"])
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-bids", ["Ala", "Olek", "Ewa"])
         while opened.record.status == "playing":
             for seat in opened.record.waiting:
-                await choose(play, opened, seat, {"type": "bid", "amount": 0})
-        again = await play.lobby.rematch(opened.record.id, "Ala")
-        await play.hall.admit(again.id, "Ewa", None)
-        await play.lobby.rematch(opened.record.id, "Olek")
-        await play.lobby.change_seat(again.id, "Ala", 1, wire.ChangeSeat("open"))
+                await choose(runtime, opened, seat, {"type": "bid", "amount": 0})
+        again = await runtime.lobby.rematch(opened.record.id, "Ala")
+        await runtime.hall.admit(again.id, "Ewa", None)
+        await runtime.lobby.rematch(opened.record.id, "Olek")
+        await runtime.lobby.change_seat(again.id, "Ala", 1, wire.ChangeSeat("open"))
         for attempt in (
-            play.hall.admit(again.id, "Olek", again.invite),
-            play.lobby.rematch(opened.record.id, "Olek"),
+            runtime.hall.admit(again.id, "Olek", again.invite),
+            runtime.lobby.rematch(opened.record.id, "Olek"),
         ):
             with pytest.raises(Declined, match="removed"):
                 await attempt
-        assert (await play.lobby.rematch(opened.record.id, "Ewa")).you == 2
+        assert (await runtime.lobby.rematch(opened.record.id, "Ewa")).you == 2
 
 
 async def test_an_update_under_way_shows_nobody_elses_hand(tmp_path: Path) -> None:
     """Somebody loses their seat while their update waits for the table."""
-    async with playing(tmp_path, bots=False) as play:
-        people = await add_people(play, "Ala", "Olek")
-        opened = await begin(play, "toy-cards", people, public=True)
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people, public=True)
         socket = Wire()
-        line = socket.connect(play, Visitor("address", person="Olek"))
+        line = socket.connect(runtime, Visitor("address", person="Olek"))
         await socket.send(type="watch", table=opened.record.id)
         await until(lambda: socket.of("update"), "an update")
         async with opened.lock:
-            opened.renew()
-            line.news()
+            opened.discard_views()
+            line.notify()
             await asyncio.sleep(0.01)
             opened.seats[1] = msgspec.structs.replace(opened.seats[1], person="Ala")
             opened.seats[0] = msgspec.structs.replace(opened.seats[0], person=None)
@@ -209,20 +215,20 @@ async def test_an_update_under_way_shows_nobody_elses_hand(tmp_path: Path) -> No
 
 
 async def test_what_is_said_while_an_update_is_sent_is_not_heard(tmp_path: Path) -> None:
-    """Somebody is removed while they take what was sent before."""
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek")
+    """Somebody is removed while they receive what was sent before."""
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek")
         seats = (wire.NewSeat("me"), wire.NewSeat("open"))
-        made = await play.lobby.create("Ala", wire.NewTable("toy-cards", seats))
-        await play.lobby.join(made.id, "Olek", wire.Join(invite=made.invite))
-        opened = await play.hall.open(made.id)
+        made = await runtime.lobby.create("Ala", wire.NewTable("toy-cards", seats))
+        await runtime.lobby.join(made.id, "Olek", wire.Join(invite=made.invite))
+        opened = await runtime.hall.open(made.id)
         socket = Wire()
-        socket.connect(play, Visitor("address", person="Olek"))
+        socket.connect(runtime, Visitor("address", person="Olek"))
         socket.flow.clear()
         await socket.send(type="watch", table=made.id)
         await until(lambda: socket.sending, "an update")
-        await play.lobby.change_seat(made.id, "Ala", 1, wire.ChangeSeat("open"))
-        await play.hall.say(opened, "Ala", wire.Say(new_key(), "He is gone."))
+        await runtime.lobby.change_seat(made.id, "Ala", 1, wire.ChangeSeat("open"))
+        await chat.say(runtime.hall, opened, "Ala", wire.Say(new_key(), "He is gone."))
         socket.flow.set()
         await until(lambda: socket.of("parted"), "the parting")
         assert [message["type"] for message in socket.sent] == ["update", "parted"]
@@ -230,11 +236,11 @@ async def test_what_is_said_while_an_update_is_sent_is_not_heard(tmp_path: Path)
 
 
 async def test_a_choice_that_waits_while_its_person_leaves(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path, bots=False) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         choice = wire.MakeChoice(new_key(), 0, first_option(opened, 0))
         async with opened.lock:
-            waiting = asyncio.create_task(play.hall.choose(opened, 0, choice))
+            waiting = asyncio.create_task(make_choice(runtime.hall, opened, 0, choice))
             await asyncio.sleep(0.01)
             opened.seats[0] = msgspec.structs.replace(opened.seats[0], left=True)
         with pytest.raises(Declined, match="bot plays this seat"):
@@ -242,21 +248,21 @@ async def test_a_choice_that_waits_while_its_person_leaves(tmp_path: Path) -> No
         assert opened.at == 0
 
 
-async def test_a_hint_is_not_for_whoever_has_left(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+async def test_a_hint_is_not_for_a_person_who_has_left(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         thinking, left = asyncio.Event(), asyncio.Event()
-        think = play.hall.workers.think
+        think = runtime.workers.think
 
         async def slowly(job: Any) -> Any:
             thinking.set()
             await left.wait()
             return await think(job)
 
-        play.hall.workers.think = slowly  # type: ignore[method-assign]
-        hint = asyncio.create_task(play.hall.hint(opened, 0, "key"))
+        runtime.workers.think = slowly  # type: ignore[method-assign]
+        hint = asyncio.create_task(runtime.bot_caller.hint(opened, 0, "key"))
         await thinking.wait()
-        await play.lobby.leave(opened.record.id, "Ala")
+        await runtime.lobby.leave(opened.record.id, "Ala")
         left.set()
         with pytest.raises(Declined, match="bot plays this seat"):
             await hint
@@ -266,20 +272,22 @@ async def test_a_hint_is_not_for_whoever_has_left(tmp_path: Path) -> None:
 
 
 class Wire:
-    """A WebSocket without a network: whatever is sent over it is kept."""
+    """A WebSocket without a network, which keeps all that is sent over it."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
         self.code: int | None = None
         self.flow = asyncio.Event()
-        """Whether the other side takes what is sent."""
+        """Whether the other side receives what is sent."""
         self.flow.set()
         self.sending = False
         self._messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.running: asyncio.Task[None] | None = None
 
-    def connect(self, play: Play, visitor: Visitor) -> live.Line:
-        line = live.Line(cast(Any, self), play.hall, play.channels, visitor)
+    def connect(self, runtime: Runtime, visitor: Visitor) -> live.LiveSocket:
+        line = live.LiveSocket(
+            cast(Any, self), runtime.hall, runtime.bot_caller, runtime.peers, visitor
+        )
         self.running = asyncio.create_task(line.run())
         return line
 
@@ -312,10 +320,12 @@ class Wire:
 
 
 async def test_a_choice_in_the_last_moment_is_refused(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        opened = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+    async with playing(tmp_path, bots=False) as runtime:
+        opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         socket = Wire()
-        line = socket.connect(play, Visitor("address", "session", "Ala", expires=time.time() + 999))
+        line = socket.connect(
+            runtime, Visitor("address", "session", "Ala", expires=time.time() + 999)
+        )
         await socket.send(type="watch", table=opened.record.id)
         await until(lambda: socket.of("update"), "an update")
         line.expires = time.time() - 1  # nobody has noticed yet
@@ -326,21 +336,21 @@ async def test_a_choice_in_the_last_moment_is_refused(tmp_path: Path) -> None:
             (key, "error-signed-out")
         ]
         assert (socket.code, opened.at, opened.watchers) == (live.SIGNED_OUT, 0, set())
-        # What still comes after the end is not done either.
+        # What comes after the end is not done either.
         await socket.send(type="choose", key=new_key(), at=0, option=first_option(opened, 0))
         await socket.hang_up()
         assert opened.at == 0
 
 
 async def test_a_line_of_a_session_that_ended_just_before(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala")
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
         socket = Wire()
         visitor = Visitor("address", "gone", "Ala", expires=time.time() + 999)
-        socket.running = asyncio.create_task(play.switchboard.connect(cast(Any, socket), visitor))
+        socket.running = asyncio.create_task(runtime.sockets.connect(cast(Any, socket), visitor))
         await until(lambda: socket.code == live.SIGNED_OUT, "the end")
         await socket.hang_up()
-        assert play.switchboard.count == 0
+        assert runtime.sockets.count == 0
 
 
 async def closed(*lines: Line) -> None:
@@ -380,7 +390,7 @@ async def test_signing_out_closes_the_lines_of_that_session(tmp_path: Path) -> N
         await done(ada, "POST", "/api/logout")
         await closed(*lines)
         await alive(*others)
-        # With another password all other devices are signed out, and all go with the account.
+        # A new password signs out all other devices; deleting the account signs out all.
         tablet = await device(venue)
         third = await tablet.live()
         words = {"old": ADA["password"], "new": "difference engine"}
@@ -399,7 +409,8 @@ async def test_a_new_session_in_place_of_the_old_one_closes_its_lines(tmp_path: 
         line = await ada.live()
         use(ada, await ada.post("/api/account", ADA))
         await closed(line)
-        # A guest goes over into an account: the guest is no more, on this device and any other.
+        # A guest becomes part of an account: the guest no longer exists, on this device or any
+        # other.
         made = await joined(bob)
         watch, account = await watching(bob, made["id"]), await ada.live()
         use(bob, await bob.post("/api/login", ADA))
@@ -414,29 +425,29 @@ async def test_a_session_that_expires_closes_its_lines(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ada", "Bob") as [ada, bob]:
         line, used = await ada.live(), await bob.live()
         soon = time.time() + 0.2
-        async with venue.play.service.database.begin() as session:
+        async with venue.runtime.service.database.begin() as session:
             await session.execute(
                 update(SessionRow).where(SessionRow.person == ada.id).values(expires=soon)
             )
-        for open_line in venue.play.switchboard._lines:
+        for open_line in venue.runtime.sockets._sockets:
             open_line.expires = soon
-        # Bob's was used in the meantime: that is looked up now and then.
-        await venue.play.switchboard.part()
+        # Bob's was used meanwhile: that is looked up from time to time.
+        await venue.runtime.sockets.check_sessions()
         await closed(line)
         await alive(used)
 
 
-async def test_nothing_is_said_by_whoever_is_deleted(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek", "Ewa")
-        opened = await begin(play, "toy-cards", ["Ala", "Olek"], public=True)
+async def test_a_deleted_person_says_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-cards", ["Ala", "Olek"], public=True)
         seats = list(opened.seats)
         for name in ("Ala", "Ewa"):
-            await people.say_farewell(play.service, Visitor("address", person=name), None)
-            opened.seats = seats  # as another server process has them that has not heard of it
+            await accounts.delete_person(runtime.service, Visitor("address", person=name), None)
+            opened.seats = seats  # as in another server process that has not heard of it
             with pytest.raises(Declined, match="nickname first"):
-                await play.hall.say(opened, name, wire.Say(new_key(), "hello"))
-        async with play.service.database.read() as session:
+                await chat.say(runtime.hall, opened, name, wire.Say(new_key(), "hello"))
+        async with runtime.service.database.read() as session:
             assert list(await session.scalars(select(ChatRow))) == []
 
 
@@ -472,7 +483,7 @@ async def test_rights_end_at_the_other_server_as_well(tmp_path: Path, postgres: 
         assert (await say(line, "I am here"))["problem"]["id"] == "refusal-watch-first"
         refused = await olek.get(f"/api/tables/{table}?invite={made['invite']}", status=403)
         assert refused["id"] == "refusal-removed"
-        # He signs out at the first server; his lines are at the second.
+        # He signs out at the first server; his sockets are at the second.
         olek.move_to(one)
         await done(olek, "POST", "/api/logout")
         await closed(line, other)

@@ -1,4 +1,4 @@
-"""Headers, rates, sizes, and errors that tell strangers nothing."""
+"""Headers, rates, sizes, and errors that reveal nothing to strangers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ import pytest
 from litestar.types import Scope
 
 from kosmodrom.core.words import LANGUAGES, Words
-from kosmodrom.server.client import load_client
 from kosmodrom.server.config import Limits
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.safety import Guesses, RateLimiter, clean_line, client_address
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http.addresses import client_address
+from kosmodrom.server.http.client_files import load_client
+from kosmodrom.server.security.limits import Guesses, RateLimiter
+from kosmodrom.server.security.text import clean_line
 from tests.server.conftest import MakeServer, Server, Visitor
 
 CSP = (
@@ -117,7 +119,7 @@ def test_a_failure_is_told_to_the_host_and_nobody_else(
     def fail(*_: object) -> None:
         raise RuntimeError("the secret plan")
 
-    monkeypatch.setattr("kosmodrom.server.people.find_me", fail)
+    monkeypatch.setattr("kosmodrom.server.people.accounts.find_me", fail)
     answer = visitor.get("/api/me")
     assert answer.status_code == 500
     assert answer.json()["id"] == "error-internal"
@@ -153,7 +155,7 @@ def test_bodies_have_a_limit(make_server: MakeServer) -> None:
 # Rates
 
 
-def test_whoever_asks_too_much_waits(make_server: MakeServer) -> None:
+def test_a_client_that_asks_too_much_waits(make_server: MakeServer) -> None:
     server = make_server(limits=Limits(requests=5))
     visitor = server.visitor()
     answers = [visitor.get("/api/me") for _ in range(7)]
@@ -193,7 +195,7 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_strangers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kosmodrom.server.safety.KEPT_BUCKETS", 10)
+    monkeypatch.setattr("kosmodrom.server.security.limits.KEPT_BUCKETS", 10)
     limiter = RateLimiter()
     for number in range(100):
         limiter.take("kind", str(number), 60)
@@ -219,7 +221,7 @@ def test_guesses_are_forgotten_after_a_while() -> None:
 
 
 def test_guessers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kosmodrom.server.safety.KEPT_NAMES", 10)
+    monkeypatch.setattr("kosmodrom.server.security.limits.KEPT_NAMES", 10)
     guesses = Guesses()
     for number in range(100):
         guesses.take(str(number), 3)

@@ -1,4 +1,5 @@
-"""The OpenAPI document, and the server held to it: whatever is sent, it answers as said there."""
+"""The OpenAPI document, and a server that keeps to it: whatever is sent, it answers as
+documented."""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ def test_what_a_client_has_already_is_in_the_document(
 
 
 def kinds(node: Any) -> Iterator[Any]:
-    """Whatever a document says somewhere that one of several kinds fits."""
+    """All places in a document that allow one of several kinds."""
     if isinstance(node, dict):
         yield from (node[word] for word in ("oneOf", "anyOf") if word in node)
         node = list(node.values())

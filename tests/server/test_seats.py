@@ -12,12 +12,13 @@ from sqlalchemy import select
 
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
-from kosmodrom.server.models import PersonRow, SeatRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.people import find_statistics, profile, rename, say_farewell
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import Declined
-from kosmodrom.server.sessions import Visitor
+from kosmodrom.server.database.models import PersonRow, SeatRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.people.accounts import delete_person, find_statistics, profile, rename
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.undo import answer_undo
 from tests.server.venue import (
     FREELY,
     Guest,
@@ -42,38 +43,40 @@ def names_of(view: wire.TableView) -> list[str]:
     return [seat.name for seat in view.seats]
 
 
-async def create(play: Play, *seats: wire.NewSeat, game: str = "toy-cards", **wish: Any) -> Any:
-    return await play.lobby.create("Ala", wire.NewTable(game, seats, **wish))
+async def create(
+    runtime: Runtime, *seats: wire.NewSeat, game: str = "toy-cards", **wish: Any
+) -> Any:
+    return await runtime.lobby.create("Ala", wire.NewTable(game, seats, **wish))
 
 
-async def started(play: Play, *seats: wire.NewSeat, game: str = "toy-cards") -> OpenTable:
+async def started(runtime: Runtime, *seats: wire.NewSeat, game: str = "toy-cards") -> OpenTable:
     """A game of Ala's seats, and Olek at those that are open."""
-    made = await create(play, *seats, game=game, public=True)
+    made = await create(runtime, *seats, game=game, public=True)
     for seat, wish in enumerate(seats):
         if wish.kind == "open":
-            await play.lobby.join(made.id, "Olek", wire.Join(seat))
-    await play.lobby.start(made.id, "Ala")
-    return await play.hall.open(made.id)
+            await runtime.lobby.join(made.id, "Olek", wire.Join(seat))
+    await runtime.lobby.start(made.id, "Ala")
+    return await runtime.hall.open(made.id)
 
 
-async def finish(play: Play, opened: OpenTable) -> None:
+async def finish(runtime: Runtime, opened: OpenTable) -> None:
     while opened.record.status == "playing":
-        await choose(play, opened, next(iter(opened.asked)))
+        await choose(runtime, opened, next(iter(opened.asked)))
 
 
 # Coming and going
 
 
 async def test_seats_have_names_of_their_own(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek")
-        made = await create(play, ME, OLA, ME)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        made = await create(runtime, ME, OLA, ME)
         assert names_of(made) == ["Ala", "Ola", "Ala 2"]
         assert {seat.person for seat in made.seats} == {"Ala"}
         assert (made.you, made.yours) == (None, (0, 1, 2))
-        # Ala goes by another name; Ola has one of her own.
-        await rename(play.service, Visitor("here", "session", "Ala"), "Ela")
-        assert names_of(await play.hall.view(await play.hall.latest(made.id), "Ala")) == [
+        # Ala gets another nickname; Ola has a name of her own.
+        await rename(runtime.service, Visitor("here", "session", "Ala"), "Ela")
+        assert names_of(await runtime.hall.view(await runtime.hall.latest(made.id), "Ala")) == [
             "Ela",
             "Ola",
             "Ela 2",
@@ -81,11 +84,11 @@ async def test_seats_have_names_of_their_own(tmp_path: Path) -> None:
 
 
 async def test_a_further_seat_is_taken_and_handed_back(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek")
-        made = await create(play, ME, OPEN, OPEN, public=True)
-        lobby = play.lobby
-        # Without a seat it is coming back to what one has; with one it is a further seat.
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        made = await create(runtime, ME, OPEN, OPEN, public=True)
+        lobby = runtime.lobby
+        # Without a seat one comes back to what one has; with one, one takes a further seat.
         assert (await lobby.join(made.id, "Ala", wire.Join())).yours == (0,)
         assert (await lobby.join(made.id, "Ala", wire.Join(2, name=" Ola "))).yours == (0, 2)
         assert (await lobby.join(made.id, "Ala", wire.Join(2))).yours == (0, 2)
@@ -97,12 +100,12 @@ async def test_a_further_seat_is_taken_and_handed_back(tmp_path: Path) -> None:
                 await lobby.join(made.id, "Olek", wire.Join(taken))
         with pytest.raises(Declined, match="not one of yours"):
             await lobby.leave(made.id, "Olek", 2)
-        # The host hands back the own first seat, and stays the host.
+        # The host gives up their own first seat, and stays the host.
         left = await lobby.leave(made.id, "Ala", 0)
         assert (left.yours, left.you, left.host) == ((2,), 2, "Ala")
         assert [seat.kind for seat in left.seats] == ["open", "person", "person"]
         assert names_of(left)[2] == "Ola"
-        # To leave without saying which is to leave with all.
+        # Leaving without saying which seat is leaving with all.
         await lobby.join(made.id, "Ala", wire.Join(0))
         gone = await lobby.leave(made.id, "Ala")
         assert (gone.yours, gone.host) == ((), "Olek")
@@ -110,99 +113,99 @@ async def test_a_further_seat_is_taken_and_handed_back(tmp_path: Path) -> None:
 
 
 async def test_the_host_sends_one_of_somebody_s_seats_away(tmp_path: Path) -> None:
-    async with playing(tmp_path) as play:
-        await add_people(play, "Ala", "Olek")
-        made = await create(play, ME, OPEN, OPEN, public=True)
+    async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        made = await create(runtime, ME, OPEN, OPEN, public=True)
         for seat in (1, 2):
-            await play.lobby.join(made.id, "Olek", wire.Join(seat))
-        await play.lobby.change_seat(made.id, "Ala", 1, wire.ChangeSeat("bot", "random"))
-        opened = await play.hall.open(made.id)
+            await runtime.lobby.join(made.id, "Olek", wire.Join(seat))
+        await runtime.lobby.change_seat(made.id, "Ala", 1, wire.ChangeSeat("bot", "random"))
+        opened = await runtime.hall.open(made.id)
         assert opened.reader("Olek").seats == (2,)
         assert opened.own_seat("Olek", None) == 2
         with pytest.raises(Declined, match="not one of yours"):
             opened.own_seat("Olek", 1)
         # Olek still sits there, and is removed only with the last of his seats.
         assert opened.record.invite == made.invite
-        assert not await play.store.was_removed(made.id, "Olek")
-        await play.lobby.change_seat(made.id, "Ala", 2, wire.ChangeSeat("open"))
+        assert not await runtime.store.was_removed(made.id, "Olek")
+        await runtime.lobby.change_seat(made.id, "Ala", 2, wire.ChangeSeat("open"))
         assert opened.record.invite != made.invite
-        assert await play.store.was_removed(made.id, "Olek")
+        assert await runtime.store.was_removed(made.id, "Olek")
 
 
 async def test_who_sits_down_twice_at_once_gets_one_seat(tmp_path: Path) -> None:
     async with (
-        playing(tmp_path) as play,
+        playing(tmp_path) as runtime,
         playing(tmp_path, bots=False) as second,
         playing(tmp_path, bots=False) as third,
     ):
-        await add_people(play, "Ala", "Olek")
-        made = await create(play, ME, OPEN, OPEN, public=True)
-        halls = (play, second, third)
+        await add_people(runtime, "Ala", "Olek")
+        made = await create(runtime, ME, OPEN, OPEN, public=True)
+        halls = (runtime, second, third)
         await asyncio.gather(*(hall.lobby.join(made.id, "Olek", wire.Join()) for hall in halls))
-        assert (await play.hall.latest(made.id)).reader("Olek").seats == (1,)
+        assert (await runtime.hall.latest(made.id)).reader("Olek").seats == (1,)
 
 
 async def test_a_limit_of_tables_counts_tables(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(FREELY, tables_per_person=2)
-    async with playing(tmp_path, limits=limits) as play:
-        await add_people(play, "Ala", "Olek")
-        made = await create(play, ME, OLA, OPEN, public=True)
-        await create(play, ME, OPEN)
-        assert await play.store.count_open("Ala") == 2
-        assert (await play.lobby.join(made.id, "Ala", wire.Join(2))).yours == (0, 1, 2)
+    async with playing(tmp_path, limits=limits) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        made = await create(runtime, ME, OLA, OPEN, public=True)
+        await create(runtime, ME, OPEN)
+        assert await runtime.store.count_open("Ala") == 2
+        assert (await runtime.lobby.join(made.id, "Ala", wire.Join(2))).yours == (0, 1, 2)
         with pytest.raises(Declined, match="2 tables"):
-            await create(play, ME, OPEN)
+            await create(runtime, ME, OPEN)
 
 
 async def test_leaving_a_game_and_coming_back(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek")
-        opened = await started(play, ME, OPEN, OLA)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        opened = await started(runtime, ME, OPEN, OLA)
         table = opened.record.id
-        left = await play.lobby.leave(table, "Ala", 2)
+        left = await runtime.lobby.leave(table, "Ala", 2)
         assert (left.yours, left.you) == ((0,), 0)
         assert left.seats[2].left
         with pytest.raises(Declined, match="not one of yours"):
             opened.own_seat("Ala", 2)
-        assert (await play.lobby.join(table, "Ala", wire.Join(2))).yours == (0, 2)
-        assert (await play.lobby.leave(table, "Ala")).yours == ()
+        assert (await runtime.lobby.join(table, "Ala", wire.Join(2))).yours == (0, 2)
+        assert (await runtime.lobby.leave(table, "Ala")).yours == ()
         with pytest.raises(Declined, match="do not sit"):
-            await play.lobby.pause(table, "Ala")
-        back = await play.lobby.join(table, "Ala", wire.Join())
+            await runtime.lobby.pause(table, "Ala")
+        back = await runtime.lobby.join(table, "Ala", wire.Join())
         assert back.yours == (0, 2)
         assert names_of(back) == ["Ala", "Olek", "Ola"]
 
 
 async def test_a_rematch_keeps_seats_and_names(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek")
-        opened = await started(play, OLA, OPEN, ME)
-        await finish(play, opened)
-        first = await play.lobby.rematch(opened.record.id, "Olek")
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        opened = await started(runtime, OLA, OPEN, ME)
+        await finish(runtime, opened)
+        first = await runtime.lobby.rematch(opened.record.id, "Olek")
         assert (first.yours, first.status) == ((1,), "lobby")
-        second = await play.lobby.rematch(opened.record.id, "Ala")
+        second = await runtime.lobby.rematch(opened.record.id, "Ala")
         assert (second.id, second.yours, second.status) == (first.id, (0, 2), "playing")
         assert names_of(second) == ["Ola", "Olek", "Ala"]
-        again = await play.hall.open(second.id)
-        await finish(play, again)
-        made = await play.lobby.rematch(second.id, "Ala")
+        again = await runtime.hall.open(second.id)
+        await finish(runtime, again)
+        made = await runtime.lobby.rematch(second.id, "Ala")
         assert made.yours == (0, 2)
         assert names_of(made)[::2] == ["Ola", "Ala"]
 
 
 async def test_who_says_farewell_leaves_all_seats(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek")
-        lobby = await create(play, ME, OPEN, OLA, public=True)
-        await play.lobby.join(lobby.id, "Olek", wire.Join(1))
-        opened = await started(play, ME, OPEN, OLA)
-        await say_farewell(play.service, Visitor("here", "session", "Ala"), None)
-        waiting = await play.hall.latest(lobby.id)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        lobby = await create(runtime, ME, OPEN, OLA, public=True)
+        await runtime.lobby.join(lobby.id, "Olek", wire.Join(1))
+        opened = await started(runtime, ME, OPEN, OLA)
+        await delete_person(runtime.service, Visitor("here", "session", "Ala"), None)
+        waiting = await runtime.hall.latest(lobby.id)
         assert [seat.kind for seat in waiting.seats] == ["open", "person", "open"]
         for seat in (0, 2):
             assert (opened.seats[seat].person, opened.seats[seat].left) == (None, True)
             assert opened.seats[seat].name == "N.N."
-        async with play.service.database.read() as session:
+        async with runtime.service.database.read() as session:
             assert not list(await session.scalars(select(SeatRow).where(SeatRow.name == "Ola")))
             assert await session.get(PersonRow, "Ala") is None
 
@@ -211,30 +214,30 @@ async def test_who_says_farewell_leaves_all_seats(tmp_path: Path) -> None:
 
 
 async def test_consent_is_asked_of_people_not_of_seats(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek")
-        opened = await started(play, ME, OPEN, OPEN)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        opened = await started(runtime, ME, OPEN, OPEN)
         for seat in (0, 1):
-            await choose(play, opened, seat)
-            await choose(play, opened, seat, {"type": "draw"})
+            await choose(runtime, opened, seat)
+            await choose(runtime, opened, seat, {"type": "draw"})
         assert opened.undo_terms(0) == (None, 1)
-        await undo(play, opened, 0, 1)
+        await undo(runtime, opened, 0, 1)
         request = opened.undo_view(opened.reader("Olek")).request
         assert request == wire.UndoRequest(0, 1, (1, 2))
-        await play.hall.answer_undo(opened, opened.any_seat("Olek"), True)
+        await answer_undo(runtime.hall, opened, opened.any_seat("Olek"), True)
         assert opened.record.undo is None
         assert 0 in opened.asked
 
 
 async def test_alone_at_a_device_nobody_else_has_to_agree(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala")
-        opened = await started(play, ME, OLA)
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala")
+        opened = await started(runtime, ME, OLA)
         for seat in (0, 1):
-            await choose(play, opened, seat)
-            await choose(play, opened, seat, {"type": "draw"})
+            await choose(runtime, opened, seat)
+            await choose(runtime, opened, seat, {"type": "draw"})
         assert opened.undo_terms(0) == (1, None)
-        await undo(play, opened, 0, 1)
+        await undo(runtime, opened, 0, 1)
         assert opened.table is not None
         assert len(opened.table.choices) == 1
 
@@ -242,10 +245,10 @@ async def test_alone_at_a_device_nobody_else_has_to_agree(tmp_path: Path) -> Non
 # What is known of somebody
 
 
-async def record(play: Play, *places: tuple[str | None, bool, int]) -> None:
-    """A finished game: who sat there, whether under another name, and in which place they came."""
-    table = await create(play, *([ME] * len(places)))
-    opened = await play.hall.open(table.id)
+async def record(runtime: Runtime, *places: tuple[str | None, bool, int]) -> None:
+    """A finished game: who sat there, whether under another name, and their places."""
+    table = await create(runtime, *([ME] * len(places)))
+    opened = await runtime.hall.open(table.id)
     ended = msgspec.structs.replace(opened.record, status="finished")
     seats = [
         msgspec.structs.replace(
@@ -253,7 +256,7 @@ async def record(play: Play, *places: tuple[str | None, bool, int]) -> None:
         )
         for seat, (person, named, place) in zip(opened.seats, places, strict=True)
     ]
-    await play.store.set_table(ended, ("status",), seats)
+    await runtime.store.set_table(ended, ("status",), seats)
 
 
 async def test_a_game_counts_once(tmp_path: Path, database_url: str) -> None:
@@ -265,20 +268,20 @@ async def test_a_game_counts_once(tmp_path: Path, database_url: str) -> None:
         "nobody wins against themselves": ((("I", False, 1), ("I", False, 2)), 0, 30),
         "but together with themselves": ((("I", False, 1), ("I", False, 1)), 1, 30),
     }
-    async with playing(tmp_path, bots=False, database=database_url) as play:
-        await add_people(play, "Ala", "Olek", *cases)
+    async with playing(tmp_path, bots=False, database=database_url) as runtime:
+        await add_people(runtime, "Ala", "Olek", *cases)
         for me, (places, won, best) in cases.items():
             seats = [(me if who == "I" else who, named, place) for who, named, place in places]
-            await record(play, *seats)
-            (known,) = (await profile(play.service, me)).statistics
+            await record(runtime, *seats)
+            (known,) = (await profile(runtime.service, me)).statistics
             assert known == wire.GameStatistics("toy-cards", 1, won, best, float(best)), me
 
 
 async def test_who_only_lends_the_device_has_played_nothing(tmp_path: Path) -> None:
-    async with playing(tmp_path, bots=False) as play:
-        await add_people(play, "Ala", "Olek")
-        await record(play, ("Ala", True, 1), ("Ala", True, 2))
-        async with play.service.database.read() as session:
+    async with playing(tmp_path, bots=False) as runtime:
+        await add_people(runtime, "Ala", "Olek")
+        await record(runtime, ("Ala", True, 1), ("Ala", True, 2))
+        async with runtime.service.database.read() as session:
             assert await find_statistics(session, "Ala") == ()
 
 
@@ -301,10 +304,10 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
         ala, olek = guests
         table = await two_each(guests)
         path = f"/api/tables/{table}"
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.table is not None
 
-        # Through nobody's eyes, then through each of one's own, never through another's.
+        # First from no seat, then from each of one's own, never from another's.
         seen = await ala.state(table)
         assert (seen["table"]["you"], seen["table"]["yours"]) == (None, [0, 2])
         assert seen["view"]["hand"] == []
@@ -317,7 +320,7 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
         assert refused["id"] == "refusal-other-seat"
         assert (await olek.state(table, "?seat=2", status=403))["id"] == "refusal-other-seat"
 
-        # Every deed says for which seat.
+        # Everything that is done names its seat.
         option = first_option(opened, 0)
         deeds: dict[str, dict[str, Any]] = {
             "choices": {"key": new_key(), "at": 0, "option": option},
@@ -336,7 +339,7 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
         assert (await ala.post(f"{path}/hint", status=409))["id"] == "refusal-which-seat"
         assert (await ala.post(f"{path}/hint?seat=1", status=403))["id"] == "refusal-other-seat"
         assert (await ala.post(f"{path}/hint?seat=0"))["option"]
-        # Ola is not asked, but has her own reasons.
+        # Ola is not asked, but gets reasons of her own.
         why = await ala.post(f"{path}/why-not", {"option": option, "seat": 2})
         assert why["problem"]["id"] == "refusal-not-asked"
         assert opened.at == 0
@@ -355,7 +358,7 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
 async def test_playing_two_seats_over_a_line(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await two_each(guests)
-        opened = await venue.play.hall.open(table)
+        opened = await venue.runtime.hall.open(table)
         assert opened.table is not None
         line, his = await guests[0].live(), await guests[1].live()
         await his.watch(table)
@@ -363,11 +366,11 @@ async def test_playing_two_seats_over_a_line(tmp_path: Path) -> None:
         for seat in (0, 2):
             assert (await line.watch(table, seat=seat))["table"]["you"] == seat
             assert line.update["view"]["hand"] == opened.table.game.state.players[seat].hand
-        # Nobody looks through another's eyes.
+        # Nobody looks from another's seat.
         assert (await line.watch(table, seat=1))["table"]["you"] is None
         assert line.update["view"]["hand"] == []
         assert (await his.watch(table, seat=0))["table"]["you"] == 1
-        # Through Ola's eyes there is nothing to choose; Ala chooses by saying so.
+        # From Ola's seat there is nothing to choose; Ala chooses by naming hers.
         await line.watch(table, seat=2)
         assert line.own_options() == []
         choice = {"type": "choose", "at": 0, "option": first_option(opened, 0)}
@@ -377,7 +380,7 @@ async def test_playing_two_seats_over_a_line(tmp_path: Path) -> None:
         assert (await line.ask(**choice, key=new_key(), seat=0))["type"] == "accepted"
         for deed in ({"type": "undo", "to": 0}, {"type": "ask_hint"}):
             assert (await line.ask(**deed, key=new_key()))["problem"]["id"] == "refusal-which-seat"
-        # Who loses the seat they look through sees what is left to them.
+        # Somebody who loses the seat they look from sees what is left to them.
         await guests[0].post(f"/api/tables/{table}/leave?seat=2")
         await until(lambda: line.update["table"]["you"] == 0, "the remaining eyes")
         hand = opened.table.game.state.players[0].hand
@@ -385,16 +388,18 @@ async def test_playing_two_seats_over_a_line(tmp_path: Path) -> None:
 
 
 async def test_secret_bids_of_one_person_are_kept_apart(tmp_path: Path) -> None:
-    """What one seat has answered and not yet shown does not change what the other is told."""
+    """What one seat has answered and not yet shown does not change what the other is sent."""
 
     async def told(data: Path, bid: int) -> list[bytes]:
-        async with playing(data, bots=False) as play:
-            await add_people(play, "Ala", "Olek")
-            opened = await started(play, ME, OLA, game="toy-bids")
-            await choose(play, opened, 0, first_option(opened, 0, bid))
+        async with playing(data, bots=False) as runtime:
+            await add_people(runtime, "Ala", "Olek")
+            opened = await started(runtime, ME, OLA, game="toy-bids")
+            await choose(runtime, opened, 0, first_option(opened, 0, bid))
             eyes: tuple[Seat | None, ...] = (1, None)
             updates = [
-                msgspec.json.decode((await play.hall.update(opened, opened.reader("Ala", seat)))[0])
+                msgspec.json.decode(
+                    (await runtime.hall.update(opened, opened.reader("Ala", seat)))[0]
+                )
                 for seat in eyes
             ]
             parts = ("at", "events", "view", "asks", "undo")

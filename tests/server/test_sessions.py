@@ -11,8 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
-from kosmodrom.server.models import SessionRow
-from kosmodrom.server.sessions import Gate
+from kosmodrom.server.database.models import SessionRow
+from kosmodrom.server.http.gate import Gate
 from tests.server.conftest import MakeServer, Server, Visitor
 
 RENAME = {"nickname": "Other"}
@@ -181,11 +181,11 @@ def test_a_websocket_ends_with_its_session(server: Server, visitor: Visitor) -> 
     token = visitor.cookies["kosmodrom"]
     bearer = {"Authorization": f"Bearer {token}"}
     with server.client.websocket_connect("/api/live", headers=bearer) as socket:
-        server.run(server.client.app.state.play.switchboard.part)
+        server.run(server.client.app.state.runtime.sockets.check_sessions)
         socket.send_json({"type": "ping"})
         assert socket.receive_json() == {"type": "pong"}
         visitor.post("/api/logout")
-        server.run(server.client.app.state.play.switchboard.part)
+        server.run(server.client.app.state.runtime.sockets.check_sessions)
         with pytest.raises(WebSocketDisconnect) as ended:
             socket.receive_json()
     assert ended.value.code == 4401

@@ -15,9 +15,10 @@ import pytest
 
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server import wire
-from kosmodrom.server.bots import Answer, Job
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.chat import say
+from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.venue import (
     add_people,
     begin,
@@ -40,12 +41,12 @@ class Tab:
         self.person: str | None = person
         self.told = 0
 
-    def news(self) -> None:
+    def notify(self) -> None:
         self.told += 1
 
 
 @asynccontextmanager
-async def two(tmp_path: Path, postgres: str, **more: Any) -> AsyncIterator[tuple[Play, Play]]:
+async def two(tmp_path: Path, postgres: str, **more: Any) -> AsyncIterator[tuple[Runtime, Runtime]]:
     async with (
         playing(tmp_path / "one", database=postgres, **more) as one,
         playing(tmp_path / "two", database=postgres, **more) as other,
@@ -53,8 +54,8 @@ async def two(tmp_path: Path, postgres: str, **more: Any) -> AsyncIterator[tuple
         yield one, other
 
 
-async def people(play: Play) -> list[str]:
-    return await add_people(play, *(f"{name}{new_key()}" for name in ("Ala", "Olek")))
+async def people(runtime: Runtime) -> list[str]:
+    return await add_people(runtime, *(f"{name}{new_key()}" for name in ("Ala", "Olek")))
 
 
 def at(opened: OpenTable, number: int) -> Any:
@@ -82,7 +83,7 @@ async def test_a_table_is_played_through_both(tmp_path: Path, postgres: str) -> 
         await one.lobby.pause(here.record.id, here.seats[0].person or "")
         await until(lambda: there.record.status == "paused", "the pause")
         said = wire.Say(new_key(), "hej")
-        await one.hall.say(here, here.seats[0].person or "", said)
+        await say(one.hall, here, here.seats[0].person or "", said)
         await until(lambda: [line.text for line in there.chat] == ["hej"], "the chat")
 
 
@@ -92,10 +93,10 @@ async def test_who_is_there_is_known_everywhere(tmp_path: Path, postgres: str) -
         there = await other.hall.open(here.record.id)
         tab = Tab("somebody")
         here.watchers.add(tab)
-        one.channels.here(here)
+        one.peers.announce_presence(here)
         await until(lambda: there.online() == {"somebody"}, "the presence")
         here.watchers.clear()
-        one.channels.here(here)
+        one.peers.announce_presence(here)
         await until(lambda: there.online() == set(), "the absence")
 
 
@@ -157,7 +158,7 @@ def think_forever(data: str, postgres: str) -> None:
 
 
 async def _think_forever(data: Path, postgres: str) -> None:
-    async with playing(data, database=postgres) as play:
+    async with playing(data, database=postgres) as runtime:
         taken = asyncio.Event()
 
         async def hang(_job: Job) -> Answer:
@@ -165,10 +166,10 @@ async def _think_forever(data: Path, postgres: str) -> None:
             await asyncio.Event().wait()
             raise AssertionError
 
-        play.hall.workers.think = hang  # type: ignore[assignment, method-assign]
-        opened = await begin(play, "toy-cards", (await people(play))[:1], ("random",))
-        await choose(play, opened, 0)
-        await choose(play, opened, 0, {"type": "draw"})
+        runtime.workers.think = hang  # type: ignore[assignment, method-assign]
+        opened = await begin(runtime, "toy-cards", (await people(runtime))[:1], ("random",))
+        await choose(runtime, opened, 0)
+        await choose(runtime, opened, 0, {"type": "draw"})
         await taken.wait()
         print(opened.record.id, flush=True)
         await asyncio.Event().wait()

@@ -1,4 +1,4 @@
-"""What nobody will ask for again is forgotten: strayed guests and expired sessions."""
+"""Tidying up: absent guests, expired sessions and the logs of closed tables."""
 
 from __future__ import annotations
 
@@ -13,10 +13,17 @@ from sqlalchemy import func, select
 
 from kosmodrom.server import tidy
 from kosmodrom.server.config import Settings, load_secrets
-from kosmodrom.server.models import ChatRow, Model, PersonRow, SeatRow, SessionRow, TableRow
-from kosmodrom.server.people import forget_guest
+from kosmodrom.server.database.models import (
+    ChatRow,
+    Model,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+)
+from kosmodrom.server.people.accounts import forget_guest
+from kosmodrom.server.people.sessions import DAY
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import DAY
 from tests.server.conftest import MakeServer
 from tests.server.test_people import count, fetch, seat_row, store, table_row
 
@@ -45,7 +52,7 @@ def session_row(number: str, who: str | None, expires: float) -> SessionRow:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few at a time, one right after the other."""
+    """Few at a time, without pauses."""
     monkeypatch.setattr(tidy, "BATCH", 2)
     monkeypatch.setattr(tidy, "PAUSE", 0.0)
 
@@ -109,7 +116,7 @@ async def test_guests_who_strayed_are_forgotten(service: Service) -> None:
 
 
 @pytest.mark.parametrize("status", ["playing", "paused"])
-async def test_whoever_sits_at_a_game_stays(service: Service, status: str) -> None:
+async def test_a_person_who_sits_at_a_game_stays(service: Service, status: str) -> None:
     table = table_row(status)
     await add(service, person("guest"), table, seat_row(table, 0, "guest"))
     await tidy.tidy(service)

@@ -1,4 +1,4 @@
-"""Two real servers on one PostgreSQL: tables are played through both, and outlive either."""
+"""Two real servers on one PostgreSQL: tables are played through both, and survive either."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Pair:
         return table
 
     def mover(self) -> Line | None:
-        """Whoever is asked and has heard of all that was done."""
+        """Somebody who is asked and has heard of all that was done."""
         at = max(line.update["at"] for line in self.lines)
         asked = (line for line in self.lines if line.update["at"] == at and line.own_options())
         return next(asked, None)
@@ -107,13 +107,13 @@ async def test_a_game_through_both_to_its_end(tmp_path: Path, postgres: str) -> 
         assert one["table"]["result"] == other["table"]["result"] is not None
         replays = [await guest.get(f"/api/tables/{table}/replay") for guest in pair.guests]
         assert replays[0]["moments"] == replays[1]["moments"]
-        # A server starts a process for bots with their first move: both have made some.
+        # A server starts a bot process with the first move of its bots: both have made some.
         assert all(bots_of(server) for server in pair.servers)
         assert not [server.log for server in pair.servers if "Traceback" in server.log]
 
 
 async def test_of_choices_at_once_one_counts(tmp_path: Path, postgres: str) -> None:
-    """Whoever is asked sits at two browsers, one at each server, and presses in both at once."""
+    """The player to move has two browsers, one at each server, and presses in both at once."""
     async with pair_of_servers(tmp_path, postgres) as pair:
         table = await pair.begin()
         for _ in range(12):
@@ -178,8 +178,8 @@ async def test_one_is_killed_in_mid_game(tmp_path: Path, postgres: str) -> None:
 
 
 async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -> None:
-    """Somebody races at each server, the hourglass is in the memory of both, and one of them is
-    killed: it rings on time whoever is left, and never twice."""
+    """Somebody races at each server, both have the hourglass in memory, and one of them is killed:
+    the other rings on time, and never twice."""
     async with pair_of_servers(tmp_path, postgres, toys=True) as pair:
         table = await pair.begin(game="toy-rush", seconds=3)
         doomed, other = pair.servers
@@ -232,7 +232,7 @@ def bots_of(server: RunningServer) -> list[int]:
     return [
         process
         for process in server.processes()
-        if b"kosmodrom.server.bots" in Path(f"/proc/{process}/cmdline").read_bytes()
+        if b"kosmodrom.server.bots.process" in Path(f"/proc/{process}/cmdline").read_bytes()
     ]
 
 

@@ -21,13 +21,16 @@ from websockets.exceptions import ConnectionClosed
 from kosmodrom.core import registry
 from kosmodrom.server import wire
 from kosmodrom.server.app import create_app
-from kosmodrom.server.bots import Answer, BotFailed, Job, Workers, think
+from kosmodrom.server.bots.process import Answer, Job, think
+from kosmodrom.server.bots.workers import BotFailed, Workers
 from kosmodrom.server.config import Limits, Settings, load_secrets
-from kosmodrom.server.connections import server_config
-from kosmodrom.server.models import PersonRow, TableRow
-from kosmodrom.server.opened import OpenTable
-from kosmodrom.server.play import Play
+from kosmodrom.server.database.models import PersonRow, TableRow
+from kosmodrom.server.http.connections import server_config
+from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables.choices import choose as make_choice
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.undo import take_back
 from tests.core.toys import RUSH, TOYS
 
 FREELY = Limits(
@@ -65,7 +68,7 @@ class _Entry:
 
 @contextmanager
 def toys_installed() -> Iterator[None]:
-    """The toy games are known beside the real ones."""
+    """Adds the toy games to the real ones."""
     patch = pytest.MonkeyPatch()
     known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in (*TOYS, RUSH)}}
     patch.setattr(registry, "_entries", lambda: known)
@@ -77,50 +80,50 @@ def toys_installed() -> Iterator[None]:
         registry.find_game.cache_clear()
 
 
-def at_home(play: Play) -> Play:
-    """Let the bots of a hall think in this process."""
+def at_home(runtime: Runtime) -> Runtime:
+    """Let the bots think in this process."""
     workers = HomeWorkers(2, 20.0, None)
-    play.workers = play.hall.workers = workers
-    return play
+    runtime.workers = runtime.bot_caller.workers = workers
+    return runtime
 
 
 @asynccontextmanager
 async def playing(
     data: Path, *, bots: bool = True, home: bool = True, **changes: Any
-) -> AsyncIterator[Play]:
+) -> AsyncIterator[Runtime]:
     """A hall without a network, with the bots of this process."""
     settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
     settings = msgspec.structs.replace(settings, **changes)
     service = Service(settings, load_secrets(data))
     await service.database.migrate()
-    play = Play(service)
+    runtime = Runtime(service)
     if home:
-        at_home(play)
-    await play.start()
+        at_home(runtime)
+    await runtime.start()
     if not bots:
-        play.hall.caller = None
+        runtime.hall.on_change.remove(runtime.bot_caller.call)
     try:
         with toys_installed():
-            yield play
+            yield runtime
     finally:
-        await play.close()
+        await runtime.close()
         await service.close()
 
 
-async def add_people(play: Play, *nicknames: str) -> list[str]:
+async def add_people(runtime: Runtime, *nicknames: str) -> list[str]:
     """People in the database; their nicknames are their ids."""
-    async with play.service.database.begin() as session:
+    async with runtime.service.database.begin() as session:
         for nickname in nicknames:
             session.add(PersonRow(id=nickname, nickname=nickname, created=0.0, seen=0.0))
     return list(nicknames)
 
 
 class Time:
-    """A clock of the tables that goes when told to."""
+    """A clock of the tables that tests set."""
 
-    def __init__(self, play: Play, now: float = 1_000_000.0) -> None:
+    def __init__(self, runtime: Runtime, now: float = 1_000_000.0) -> None:
         self.now = now
-        play.hall.now = lambda: self.now
+        runtime.hall.now = lambda: self.now
 
 
 def new_key() -> str:
@@ -128,7 +131,7 @@ def new_key() -> str:
 
 
 async def begin(
-    play: Play,
+    runtime: Runtime,
     game: str,
     people: list[str],
     bots: tuple[str, ...] = (),
@@ -141,26 +144,26 @@ async def begin(
     seats = [wire.NewSeat("me"), *(wire.NewSeat("open") for _ in people[1:])]
     seats += [wire.NewSeat("bot", level) for level in bots]
     new = wire.NewTable(game, tuple(seats), options or {}, **wish)
-    view = await play.lobby.create(people[0], new)
-    opened = await play.hall.open(view.id)
-    async with play.service.database.begin() as session:
+    view = await runtime.lobby.create(people[0], new)
+    opened = await runtime.hall.open(view.id)
+    async with runtime.service.database.begin() as session:
         await session.execute(update(TableRow).where(TableRow.id == view.id).values(seed=seed))
     opened.record.seed = seed
     for person in people[1:]:
-        await play.lobby.join(view.id, person, wire.Join(invite=opened.record.invite))
-    await play.lobby.start(view.id, people[0])
+        await runtime.lobby.join(view.id, person, wire.Join(invite=opened.record.invite))
+    await runtime.lobby.start(view.id, people[0])
     return opened
 
 
 def first_option(opened: OpenTable, seat: int, number: int = 0) -> dict[str, Any]:
-    """An option that a seat has, as a client would send it."""
+    """An option of a seat, as a client would send it."""
     assert opened.table is not None
     option: dict[str, Any] = msgspec.to_builtins(opened.table.pending[seat].options[number])
     return option
 
 
 async def choose(
-    play: Play,
+    runtime: Runtime,
     opened: OpenTable,
     seat: int,
     option: dict[str, Any] | None = None,
@@ -168,17 +171,17 @@ async def choose(
     at: int | None = None,
     key: str | None = None,
 ) -> int:
-    """A person chooses: the first option, having seen everything, unless said otherwise."""
+    """A person chooses: by default the first option, having seen everything."""
     made = wire.MakeChoice(
         key or new_key(),
         opened.at if at is None else at,
         first_option(opened, seat) if option is None else option,
     )
-    return (await play.hall.choose(opened, seat, made)).at
+    return (await make_choice(runtime.hall, opened, seat, made)).at
 
 
-async def undo(play: Play, opened: OpenTable, seat: int, to: int) -> int:
-    return (await play.hall.take_back(opened, seat, wire.TakeBack(new_key(), to))).at
+async def undo(runtime: Runtime, opened: OpenTable, seat: int, to: int) -> int:
+    return (await take_back(runtime.hall, opened, seat, wire.TakeBack(new_key(), to))).at
 
 
 async def until(condition: Callable[[], Any], what: str = "it", seconds: float = PATIENCE) -> None:
@@ -206,9 +209,9 @@ async def settled(opened: OpenTable) -> None:
 class Venue:
     """A server on a port of its own."""
 
-    def __init__(self, address: str, play: Play) -> None:
+    def __init__(self, address: str, runtime: Runtime) -> None:
         self.address = address
-        self.play = play
+        self.runtime = runtime
 
     @asynccontextmanager
     async def guests(self, *nicknames: str) -> AsyncIterator[list[Guest]]:
@@ -227,11 +230,11 @@ async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIter
     """A whole server in this process, reached through the network."""
     settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
     app = create_app(msgspec.structs.replace(settings, **changes))
-    play: Play = app.state.play
+    runtime: Runtime = app.state.runtime
     if home:
-        at_home(play)
+        at_home(runtime)
     config = server_config(
-        app, play.service.settings, port=0, log_config=None, lifespan="on", ws_max_size=200_000
+        app, runtime.service.settings, port=0, log_config=None, lifespan="on", ws_max_size=200_000
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -240,7 +243,7 @@ async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIter
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
         with toys_installed():
-            yield Venue(f"127.0.0.1:{port}", play)
+            yield Venue(f"127.0.0.1:{port}", runtime)
     finally:
         server.should_exit = True
         await running
@@ -262,7 +265,7 @@ class Guest:
         self.id = ""
         self.token = ""
         self.received: list[bytes] = []
-        """Everything that the server ever sent, as it came."""
+        """Everything that the server ever sent, as received."""
         self._http = httpx.AsyncClient(base_url=f"http://{venue.address}", timeout=30)
         self._lines: list[Line] = []
 
@@ -305,7 +308,7 @@ class Guest:
         status: int | None = None,
         **wish: Any,
     ) -> Any:
-        """A table with oneself at the first seat; others are ``open`` or a bot's level."""
+        """A table with oneself at the first seat; the others are ``open`` or a bot's level."""
         seats = [{"kind": "me"}]
         seats += [
             {"kind": "open"} if other == "open" else {"kind": "bot", "bot": other}
@@ -345,7 +348,7 @@ class Line:
         self.answers: list[dict[str, Any]] = []
         self.updates = 0
         self.received: list[bytes] = []
-        """Everything that came over this line, as it came."""
+        """Everything that came over this socket, as received."""
         self.closed: int | None = None
         self.flow = asyncio.Event()
         """Whether it is read at all."""
@@ -410,13 +413,13 @@ class Line:
         return self.update
 
     async def _until(self, condition: Callable[[], Any], what: str) -> None:
-        """Wait for what the server is to say, unless the line breaks."""
+        """Wait for something from the server, unless the connection breaks."""
         await until(lambda: condition() or self.closed is not None, what)
         if not condition():
             raise ConnectionError(f"the line broke before {what}")
 
     async def again(self, table: str, **more: Any) -> dict[str, Any]:
-        """Connect again after the line broke, and catch up."""
+        """Connect again after the connection broke, and catch up."""
         known = {"since": len(self.events), "chat": len(self.chat)}
         await self.open()
         return await self.watch(table, at=self.update.get("at", 0), **known, **more)

@@ -20,7 +20,7 @@ def test_wheel_carries_the_client(tmp_path: Path) -> None:
     client = "kosmodrom/server/client/"
     assert f"{client}index.html" in names
     assert any(name.startswith(f"{client}assets/") and name.endswith(".js") for name in names)
-    assert "kosmodrom/server/migrations/script.py.mako" in names
+    assert "kosmodrom/server/database/migrations/script.py.mako" in names
     # What a game has besides code.
     for folder in ROOT.glob("src/kosmodrom/games/*/locale"):
         game = f"kosmodrom/games/{folder.parent.name}/"

@@ -11,14 +11,14 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """The console script: runs a command and tells every error in one sentence."""
+    """The console script: runs a command, and prints every error as one sentence."""
     try:
         code = _run(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to flush at the end either.
+        # The reader of our output has gone; do not flush at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     sys.exit(code)

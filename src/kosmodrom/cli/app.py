@@ -46,7 +46,7 @@ for command in (serve, games, play, simulate, replay, rules):
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command; the number is the exit code."""
+    """Run a command; returns the exit code."""
     command = typer.main.get_command(app)
     if f"_{PROGRAM.upper()}_COMPLETE" in os.environ:
         translate(command)

@@ -41,7 +41,7 @@ class ChapterSession(Session):
 
     @property
     def unsaved(self) -> bool:
-        """A finished chapter is saved by itself."""
+        """Save a finished chapter automatically."""
         return not self.table.finished and super().unsaved
 
 
@@ -56,8 +56,8 @@ def free_file(series: AnySeries) -> Path:
 def play_campaign(
     series: AnySeries, people: Sequence[Seat], rivals: Sequence[str], file: Path | None
 ) -> int:
-    """Play on until the people leave or the campaign is over; the number is the exit code."""
-    # Imported late: it takes longer than all the rest.
+    """Play on until the people leave or the campaign is over; returns the exit code."""
+    # Imported late: this takes longer than everything else.
     from kosmodrom.cli.terminal.app import run_table
 
     while (chapter := series.chapter) is not None:
@@ -100,7 +100,7 @@ def _say_where(words: Words, file: Path | None) -> None:
 
 
 def chapter_lines(series: AnySeries, chapter: Chapter, words: Words) -> list[str]:
-    """A chapter before it is played: its name, its story and what is taken along."""
+    """A chapter before it is played: its name, its story and what is carried along."""
     number = len(series.tables) + (series.table is None)
     name = f"campaign-{series.campaign.id}-chapter-{chapter.id}"
     lines = ["", words("cli-campaign-chapter", number=number, name=words(name))]
@@ -111,7 +111,7 @@ def chapter_lines(series: AnySeries, chapter: Chapter, words: Words) -> list[str
 
 
 def ending_lines(series: AnySeries, number: int, words: Words) -> list[str]:
-    """How a finished chapter ended, counted from 1."""
+    """How a chapter ended; chapters are counted from 1."""
     table, chapter = series.tables[number - 1], series.chapters[number - 1]
     assert table.result is not None
     name = f"campaign-{series.campaign.id}-chapter-{chapter.id}"

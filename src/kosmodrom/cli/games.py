@@ -36,7 +36,7 @@ def _told(campaign: str, words: Words) -> dict[str, str]:
 
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
-    """The id, the name and, where the game has one, the sentence about it."""
+    """The id, the name and, if the game has one, its tagline."""
     tagline = words("game-tagline")
     told = "" if tagline == "game-tagline" else f". {tagline}"
     return f"{ruleset.id}: {words('game-name')}{told}"
@@ -56,7 +56,7 @@ def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
 
 
 def option_line(field: Field, words: Words) -> str:
-    """How an option is given, what it means and what it is without."""
+    """How an option is given, what it means and its default."""
     return words(
         "cli-games-option",
         name=field.name,
@@ -67,7 +67,7 @@ def option_line(field: Field, words: Words) -> str:
 
 
 def conditions(field: Field, words: Words) -> list[str]:
-    """What else holds for an option's values."""
+    """What else is true of an option's values."""
     told = []
     if field.seat:
         told.append(words("cli-games-seat"))

@@ -1,6 +1,6 @@
 """Help and usage errors in the reader's language.
 
-Commands and parameters carry message ids where Typer expects texts; here they become words.
+Commands and parameters have message ids where Typer expects texts; here they become words.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from kosmodrom.cli.speech import UsageProblem, speak
 
 
 class Command(TyperCommand):
-    """A command whose help is told through `Words`."""
+    """A command whose help comes from `Words`."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        # Typer's own refusal of what is left over could not be translated.
+        # Typer's own message about extra arguments could not be translated.
         ctx.allow_extra_args = True
         rest: list[str] = super().parse_args(ctx, args)
         if rest and not ctx.resilient_parsing:
@@ -69,11 +69,11 @@ def write_help(command: Any, ctx: Any, formatter: Any) -> None:
 
 
 def translate(command: Any) -> None:
-    """Put words in place of the message ids of a command and all below it."""
+    """Replace the message ids of a command, and of all below it, by words."""
     words = speak()
     command.help = words(command.help) if command.help else None
     for param in command.params:
-        # Typer's own options for completion bring English texts: they are told by their names.
+        # Typer's own options for completion have English texts: find ours by their names.
         if param.name in ("install_completion", "show_completion"):
             param.help = words("cli-help-" + param.name.replace("_", "-"))
         elif getattr(param, "help", None):

@@ -17,17 +17,17 @@ NO = ("false", "no", "off", "0", "nie")
 
 
 def whole_number(given: str | int) -> int:
-    """A number from 0 up."""
+    """A number of at least 0."""
     return _number(given, 0)
 
 
 def positive_number(given: str | int) -> int:
-    """A number from 1 up."""
+    """A number of at least 1."""
     return _number(given, 1)
 
 
 def port_number(given: str | int) -> int:
-    """A port; 0 stands for any free one."""
+    """A port; 0 means any free one."""
     text = str(given)
     if not text.isascii() or not text.isdigit() or int(text) > 65_535:
         raise UsageProblem("cli-usage-port", value=text)
@@ -35,19 +35,19 @@ def port_number(given: str | int) -> int:
 
 
 def _number(given: str | int, least: int) -> int:
-    text = str(given)  # Typer passes a default through, too
+    text = str(given)  # Typer passes defaults through this, too
     if not text.isascii() or not text.isdigit() or int(text) < least:
         raise UsageProblem("cli-usage-number", value=text, min=least)
     return int(text)
 
 
 def read_seed(text: str) -> int | str:
-    """A seed as a number if it is one, so that ``--seed 7`` is the seed 7 of a program."""
+    """A seed, as a number if it is one: ``--seed 7`` is the same as the seed 7 in Python."""
     return int(text) if text.isascii() and text.isdigit() and str(int(text)) == text else text
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """The names in ``greedy,random``, all of which must be known."""
+    """The names in ``greedy,random``, which must all be known."""
     from kosmodrom.bots import make_bot
 
     names = tuple(name.strip() for name in text.split(",") if name.strip())
@@ -59,7 +59,7 @@ def read_bots(text: str) -> tuple[str, ...]:
 
 
 def read_game_options(ruleset: Ruleset[Any, Any, Any], texts: Sequence[str]) -> dict[str, Any]:
-    """Options from ``name=value`` texts; whether the values fit is checked by the table."""
+    """Options from ``name=value`` texts; the table checks whether the values fit."""
     from kosmodrom.core.form import form
 
     fields = {field.name: field for field in form(ruleset.game_options)}
@@ -85,7 +85,7 @@ def _value(field: Field | None, text: str) -> bool | int | str:
 
 
 def read_overlay(folder: Path | None) -> Path | None:
-    """The overlay's folder, which must be one even if the game would not look into it."""
+    """The overlay folder, which must exist even if the game would not look into it."""
     from kosmodrom.core.errors import DataError
 
     if folder is not None and not folder.is_dir():
@@ -101,7 +101,7 @@ def complete_game(incomplete: str) -> list[str]:
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """Bot names for the shell, after the commas that are there."""
+    """Bot names for the shell, after the ones that are already there."""
     from kosmodrom.bots import BOTS
 
     before, comma, start = incomplete.rpartition(",")

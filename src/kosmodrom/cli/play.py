@@ -103,7 +103,7 @@ def play(
 def _load(
     file: Path, game: str | None, campaign: str | None, overlay: Path | None
 ) -> "Table[Any, Any, Any] | Series[Any, Any, Any]":
-    """What a file holds: a game, or a campaign."""
+    """Reads a file: a game, or a campaign."""
     from kosmodrom.core.history import History
     from kosmodrom.core.series import Series, read_record
     from kosmodrom.core.table import Table
@@ -121,7 +121,7 @@ def _load(
 
 
 def _find_people(table: "Table[Any, Any, Any]", names: Sequence[str]) -> list[int]:
-    """The seats of the people who go on with a game, by their names in it."""
+    """The seats of the people who go on with a game, found by their names in it."""
     known = table.names[: table.seats]
     for name in names:
         if name not in known:
@@ -130,12 +130,12 @@ def _find_people(table: "Table[Any, Any, Any]", names: Sequence[str]) -> list[in
 
 
 def _seats(takes: "Seats", people: int, rivals: tuple[str, ...]) -> int:
-    """As many as there are bots and people; else as few as the game takes."""
+    """As many seats as there are bots and people, within what the game allows."""
     return min(takes.max, max(takes.min, people + len(rivals)))
 
 
 def _names(seats: int, seat: int, people: Sequence[str]) -> list[str]:
-    """Names in the language of the people, who have those that are given, from a seat on."""
+    """The people's names: those that are given, the rest in their language, from a seat on."""
     words = speak()
     people = people or [words("cli-play-name")]
     names = words("cli-play-bot-names").split(", ")[: max(0, seats - len(people))]
@@ -170,7 +170,7 @@ def _play_chapters(
 
 def _sit_down(session: "Session") -> None:
     _check_terminal()
-    # Imported late: it takes longer than all the rest.
+    # Imported late: this takes longer than everything else.
     from kosmodrom.cli.terminal.app import run_table
 
     code = run_table(session)

@@ -1,4 +1,4 @@
-"""``kosmodrom replay``: a recorded game told again."""
+"""``kosmodrom replay``: tell a recorded game."""
 
 import shutil
 from pathlib import Path
@@ -57,7 +57,7 @@ def replay(
 
 
 def _tell_campaign(chronicle: "Chronicle", overlay: Path | None) -> None:
-    """Every chapter of a campaign in short, and where it stands."""
+    """Tell every chapter of a campaign in short, and where it stands."""
     from kosmodrom.cli.campaign import chapter_lines, end_lines, ending_lines
     from kosmodrom.core.series import Series
 

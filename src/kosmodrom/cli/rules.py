@@ -1,4 +1,4 @@
-"""``kosmodrom rules``: the rules page searched, and which tests carry which rule."""
+"""``kosmodrom rules``: search the rules page, and list which tests carry which rule."""
 
 import shutil
 import sys

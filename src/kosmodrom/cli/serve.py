@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from kosmodrom.server.config import Settings
 
 PORTS = range(8000, 8020)
-"""The first free one is taken where none was asked for."""
+"""Where to look for a free port, if none was asked for."""
 LOCK_FILE = "server.lock"
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
-"""Hosts that stand for every address of the machine, and how the machine itself reaches them."""
+"""Hosts that mean every address of the machine, and how the machine itself reaches them."""
 LAST_SECONDS = 5.0
-"""How long a process that is to end may take to do so in good order."""
+"""How long a process may take to stop in good order."""
 
 
 def serve(
@@ -87,9 +87,9 @@ def serve(
 
 
 def _claim(data: Path) -> IO[str]:
-    """Keep others from this folder's SQLite file: two servers would not hear of each other's moves.
+    """Lock this folder's SQLite file: two servers would not hear of each other's moves.
 
-    The system lets go of it when the process ends, however it ends.
+    The system releases the lock when the process ends, in whatever way.
     """
     file = (data / LOCK_FILE).open("a+", encoding="utf-8")
     if sys.platform != "win32":
@@ -106,7 +106,7 @@ def _claim(data: Path) -> IO[str]:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket, or a sentence that says why there is none."""
+    """A listening socket; raises an error that says why there is none."""
     problem = None
     for number in PORTS if port is None else (port,):
         try:
@@ -136,12 +136,13 @@ def _link(host: str, listener: socket.socket) -> str:
 
 
 def _migrate(settings: "Settings") -> None:
-    """Bring the database up to date before anything starts, so that a problem is one sentence."""
+    """Bring the database up to date before anything starts, so that a problem is reported in one
+    sentence."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from kosmodrom.server.database import Database
+    from kosmodrom.server.database.engine import Database
 
     async def migrate(database: Database) -> None:
         try:
@@ -158,17 +159,17 @@ def _migrate(settings: "Settings") -> None:
 
 
 def _open_more_files() -> None:
-    """Every connection is an open file, and many systems allow a program few unless it asks."""
+    """Allow many open files: every connection is one, and many systems allow few by default."""
     if sys.platform != "win32":
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with suppress(ValueError, OSError):  # some systems say that there is no end, and mean it
+        with suppress(ValueError, OSError):  # some systems say unlimited, but refuse it
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool) -> None:
-    """Once the server answers, say where it is."""
+    """Say where the server is, once it answers."""
     from urllib.error import URLError
     from urllib.request import ProxyHandler, build_opener
 
@@ -191,10 +192,10 @@ def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool)
 
 
 def _own_address() -> str:
-    """The address under which other machines most likely reach this one."""
+    """The address at which other machines most likely reach this one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: only asks which way it would go
+            probe.connect(("192.0.2.1", 9))  # sends nothing: only asks which route it would take
             return str(probe.getsockname()[0])
         except OSError:
             return socket.gethostname()
@@ -206,18 +207,19 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from kosmodrom.server.app import create_app
-    from kosmodrom.server.connections import server_config
+    from kosmodrom.server.http.connections import server_config
 
     several = settings.workers > 1
     config = server_config(
-        # Each of several processes makes its own; alone, what is wrong can be said in a sentence.
+        # Each of several processes makes its own application; a single one is made here, where
+        # errors can be reported in one sentence.
         functools.partial(_create_one_of_several, settings) if several else create_app(settings),
         settings,
         factory=several,
         workers=settings.workers,
         log_level="warning",
         timeout_graceful_shutdown=1,
-        # A process that starts slowly on a busy machine is not a dead one.
+        # A process that starts slowly on a busy machine is not dead.
         timeout_worker_healthcheck=60,
     )
     with suppress(KeyboardInterrupt):
@@ -228,7 +230,7 @@ def _run(settings: "Settings", listener: socket.socket) -> None:
 
 
 def _create_one_of_several(settings: "Settings") -> "Litestar":
-    """The application of a process that others serve beside."""
+    """The application of one of several processes."""
     from kosmodrom.server.app import create_app
 
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -236,7 +238,8 @@ def _create_one_of_several(settings: "Settings") -> "Litestar":
 
 
 def _end_with_parent() -> None:
-    """A process whose parent was killed would keep the port, and nobody could stop it."""
+    """End with the parent: a process whose parent was killed would keep the port, and nobody could
+    stop it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -71,7 +71,7 @@ def simulate(
 
 
 def _with_progress(simulation: "Simulation", jobs: int) -> Iterator[Any]:
-    """The games as they are played, with a bar for whoever watches."""
+    """The games as they are played, with a progress bar for people."""
     played = simulation.play(jobs)
     if not sys.stderr.isatty():
         return played
@@ -85,8 +85,8 @@ def _with_progress(simulation: "Simulation", jobs: int) -> Iterator[Any]:
 
 
 def _is_heard() -> bool:
-    """Whether anybody can still read what comes of it: whoever held the other end of our pipe may
-    have gone, and games that nobody hears of need not be played."""
+    """Whether anybody can still read the output: the other end of our pipe may be closed, and then
+    there is no point in playing more games."""
     if not hasattr(select, "poll"):
         return True
     watched = select.poll()

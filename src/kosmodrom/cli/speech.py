@@ -26,7 +26,7 @@ class UsageProblem(KosmodromError):
 
 
 class Failure(KosmodromError):
-    """A command that was understood and cannot be done."""
+    """A command that was understood but cannot be done."""
 
     def __init__(self, message: str, /, **args: Any) -> None:
         super().__init__(message, **args)
@@ -34,7 +34,7 @@ class Failure(KosmodromError):
 
 
 def language() -> str:
-    """The language that was asked for, else that of the terminal, else English."""
+    """The language that was asked for, or that of the terminal, or English."""
     for name in VARIABLES:
         if value := os.environ.get(name):
             start = value[:2].lower()
@@ -43,12 +43,12 @@ def language() -> str:
 
 
 def use_language(language: str) -> None:
-    """Keep to a language from here on, in every process of this command."""
+    """Use a language from here on, in every process of this command."""
     os.environ[VARIABLES[0]] = language
 
 
 def take_language(arguments: Sequence[str]) -> list[str]:
-    """Take ``--lang`` out of the arguments, wherever it stands, and keep to it from here on."""
+    """Remove ``--lang`` from the arguments, wherever it is, and use that language from here on."""
     rest = list(arguments)
     number = 0
     while number < len(rest) and rest[number] != "--":
@@ -69,7 +69,7 @@ def take_language(arguments: Sequence[str]) -> list[str]:
 
 def speak(ruleset: Ruleset[Any, Any, Any] | None = None, names: Sequence[str] = ()) -> Words:
     """The words of the chosen language: those of the command line and, if given, of a game."""
-    # Imported late: the version is told without any words.
+    # Imported late: ``--version`` needs no words.
     from kosmodrom.core.words import Words
 
     game = (ruleset.package,) if ruleset is not None else ()

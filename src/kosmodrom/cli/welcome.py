@@ -1,4 +1,4 @@
-"""``kosmodrom play`` alone: the games, and the question which."""
+"""``kosmodrom play`` without a game: list the games, and ask which."""
 
 from __future__ import annotations
 

@@ -11,9 +11,12 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from kosmodrom.core.campaign import plain_carried
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.events import LogEntry
-from kosmodrom.core.options import Seat
+from kosmodrom.core.game import Game
+from kosmodrom.core.options import Choice, Seat
+from kosmodrom.core.past import Guess, Mark, Past
 from kosmodrom.core.ruleset import Ruleset
 
 FORMAT: Final = 1
@@ -22,26 +25,8 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-class Mark(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """Where a table can be picked up: the state at a checkpoint, and the lengths of its lists."""
-
-    choices: int
-    state: bytes
-    rng: int
-    log: int
-    checkpoints: int
-
-
-class Guess(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A redeal for a seat, and how many choices had been made before it."""
-
-    choices: int
-    seat: Seat
-    seed: int
-
-
 class FrozenEvent(msgspec.Struct, Generic[E], frozen=True, gc=False, array_like=True):
-    """A `LogEntry` whose events are read as those of a game."""
+    """A `LogEntry` whose events are decoded as those of a game."""
 
     event: E
     seats: tuple[Seat, ...] | None
@@ -83,8 +68,48 @@ class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
             )
 
 
-def freeze_log(log: list[LogEntry]) -> list[FrozenEvent[Any]]:
-    return [FrozenEvent(entry.event, entry.seats, entry.otherwise, entry.told) for entry in log]
+def freeze(
+    ruleset: Ruleset[Any, Any, Any],
+    names: tuple[str, ...],
+    seed: int | str,
+    game: Game[Any, Any, Any],
+    past: Past,
+) -> bytes:
+    """A table made of these parts, as bytes."""
+    log = game.log[: past.mark.log]
+    frozen = Frozen(
+        format=FORMAT,
+        game=ruleset.id,
+        rules=ruleset.version,
+        names=names,
+        seed=seed,
+        options=msgspec.to_builtins(game.options),
+        whole=past.whole,
+        choices=[(choice.seat, choice.option) for choice in past.choices],
+        luck=past.luck,
+        boundaries=past.boundaries,
+        checkpoints=past.checkpoints,
+        origin=past.origin,
+        mark=past.mark,
+        guesses=past.guesses,
+        log=[FrozenEvent(entry.event, entry.seats, entry.otherwise, entry.told) for entry in log],
+        automas=game.automas,
+        carried=plain_carried(game.carried),
+    )
+    return msgspec.msgpack.encode(frozen)
+
+
+def thaw_past(frozen: Frozen[Any, Any]) -> Past:
+    return Past(
+        origin=frozen.origin,
+        mark=frozen.mark,
+        choices=[Choice(seat, option) for seat, option in frozen.choices],
+        luck=frozen.luck,
+        boundaries=frozen.boundaries,
+        checkpoints=frozen.checkpoints,
+        guesses=frozen.guesses,
+        whole=frozen.whole,
+    )
 
 
 def thaw_log(log: list[FrozenEvent[Any]]) -> list[LogEntry]:
@@ -92,7 +117,7 @@ def thaw_log(log: list[FrozenEvent[Any]]) -> list[LogEntry]:
 
 
 def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, Any]:
-    """A frozen table of a game; raises `HistoryError` where it cannot be read."""
+    """A frozen table of a game; raises `HistoryError` if it cannot be read."""
     try:
         read: Frozen[Any, Any] = _decoder(ruleset.move_union, ruleset.event_union).decode(frozen)
     except msgspec.DecodeError as error:

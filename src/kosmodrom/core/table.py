@@ -21,12 +21,9 @@ import msgspec
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
-from kosmodrom.core.events import LogEntry, Numbered
+from kosmodrom.core.events import Numbered
 from kosmodrom.core.form import read_options
-from kosmodrom.core.freezing import FORMAT as FROZEN
-from kosmodrom.core.freezing import Frozen, freeze_log, read_frozen, thaw_log
-from kosmodrom.core.freezing import Guess as _Guess
-from kosmodrom.core.freezing import Mark as _Mark
+from kosmodrom.core.freezing import freeze, read_frozen, thaw_log, thaw_past
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
 from kosmodrom.core.options import (
@@ -37,6 +34,7 @@ from kosmodrom.core.options import (
     what_is_malformed,
     without_implied,
 )
+from kosmodrom.core.past import Guess, Mark, Nearby, Past
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random, seed_value
@@ -55,24 +53,10 @@ class UndoTerms(msgspec.Struct, frozen=True):
 
 
 def seat_names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
-    """The names as given; for a number of seats, letters from that of the first on."""
+    """The names as given; for a number of seats, letters, beginning with that of seat ``first``."""
     if isinstance(seats, int):
         return tuple(SEAT_NAMES[first : first + seats])
     return tuple(seats)
-
-
-class _Nearby(msgspec.Struct, frozen=True, gc=False):
-    """Where a copy of a table can begin after the last checkpoint (`REENTRY`): the state, the
-    lengths of the lists, and what the table knows of the request it stands at."""
-
-    choices: int
-    state: bytes
-    log: int
-    checkpoints: int
-    held: tuple[LogEntry, ...]
-    apart: bytes
-    opened: int
-    asked: tuple[Seat, ...]
 
 
 def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
@@ -80,7 +64,7 @@ def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
     return Game(state, game.options, game.data, game.seats, game.automas, game.carried)
 
 
-def _without(guess: _Guess, mark: _Mark, later: Sequence[int]) -> _Guess:
+def _without(guess: Guess, mark: Mark, later: Sequence[int]) -> Guess:
     """The same guess, with only the ``later`` choices since the mark."""
     kept = sum(number < guess.choices for number in later)
     return msgspec.structs.replace(guess, choices=min(guess.choices, mark.choices + kept))
@@ -102,56 +86,32 @@ class Table(Generic[S, O, D]):
     Make one with `start`, `load` or `resume`. ``pending`` says who is asked what, `decide` answers.
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_apart",
-        "_boundaries",
-        "_checkpoints",
-        "_choices",
-        "_game",
-        "_guesses",
-        "_luck",
-        "_mark",
-        "_nearby",
-        "_opened",
-        "_origin",
-        "_resuming",
-        "_revealed",
-        "_runner",
-        "_whole",
-        "names",
-        "ruleset",
-        "seed",
-    )
-
-    ruleset: Ruleset[S, O, D]
-    names: tuple[str, ...]
-    """The names of the players, and then of the automas."""
-    seed: int | str
-    _game: Game[S, O, D]
-    _runner: Runner
-    _choices: list[Choice]
-    _luck: list[int]
-    """The state of chance that each choice met."""
-    _boundaries: list[int]
-    _checkpoints: list[tuple[int, bytes]]
-    """How many choices had been made at each, and the state's digest if a record needs it."""
-    _origin: _Mark
-    _mark: _Mark
-    _nearby: _Nearby | None
-    """Where copies begin, once one was made in the middle of a move."""
-    _guesses: tuple[_Guess, ...]
-    """Redeals since the origin."""
-    _whole: bool
-    """Whether the choices are all there are since the seed."""
-    _apart: bytes
-    """The state when the seats parted into parallel flows."""
-    _opened: int
-    """How many choices had been made when the current request was put."""
-    _resuming: bool
-    """Whether the next checkpoint is the mark that the table was restored from."""
-    _revealed: bool
-    """Whether the current choice revealed something before its last checkpoint."""
+    def __init__(
+        self,
+        ruleset: Ruleset[S, O, D],
+        names: tuple[str, ...],
+        seed: int | str,
+        game: Game[S, O, D],
+        past: Past,
+    ) -> None:
+        """For the methods below, which then restore a place of the past."""
+        self.ruleset = ruleset
+        self.names = names
+        """The names of the players, and then of the automas."""
+        self.seed = seed
+        self._game = game
+        self._past = past
+        self._runner: Runner
+        self._nearby: Nearby | None
+        """Where copies begin, once one was made in the middle of a move."""
+        self._apart: bytes
+        """The state when the seats parted into parallel flows."""
+        self._opened: int
+        """How many choices had been made when the current request was made."""
+        self._resuming: bool
+        """Whether the next checkpoint is the mark that the table was restored from."""
+        self._revealed: bool
+        """Whether the current choice revealed something before its last checkpoint."""
 
     # Making a table
 
@@ -188,9 +148,8 @@ class Table(Generic[S, O, D]):
             seed = secrets.randbits(53)
         state = ruleset.new(players, chosen, data)
         state.rng = seed_value(seed)
-        table = cls._blank(ruleset, names, rivals, seed, chosen, data, read)
-        table._begin(state)
-        return table
+        begun = Game(state, chosen, data, players, rivals, read)
+        return cls._begin(ruleset, names, seed, begun)
 
     @classmethod
     def load(
@@ -244,9 +203,10 @@ class Table(Generic[S, O, D]):
         chosen = read_options(rules, snapshot.options, len(players), len(automas))
         names = (*players, *automas)
         carried = read_carried(rules, snapshot.carried)
-        table = cls._blank(rules, names, len(automas), snapshot.seed, chosen, data, carried)
-        table._begin(rules.decode(snapshot.state))
-        table._whole = False
+        state = rules.decode(snapshot.state)
+        game = Game(state, chosen, data, len(players), len(automas), carried)
+        table = cls._begin(rules, names, snapshot.seed, game)
+        table._past.whole = False
         for choice in later:
             table.decide(choice.seat, choice.option)
         return table
@@ -268,47 +228,27 @@ class Table(Generic[S, O, D]):
         if data is None:
             data = ruleset.load(overlay)
         carried = read_carried(ruleset, read.carried)
-        table = cls._blank(ruleset, read.names, read.automas, read.seed, options, data, carried)
-        table._game.log = thaw_log(read.log)
-        table._choices = [Choice(seat, option) for seat, option in read.choices]
-        table._luck = read.luck
-        table._boundaries = read.boundaries
-        table._checkpoints = read.checkpoints
-        table._origin = read.origin
-        table._guesses = read.guesses
-        table._whole = read.whole
-        table._restore(read.mark, range(read.mark.choices, len(read.choices)))
+        past = thaw_past(read)
+        state = ruleset.decode(past.mark.state)
+        game = Game(state, options, data, players, read.automas, carried)
+        game.log = thaw_log(read.log)
+        table = cls(ruleset, read.names, read.seed, game, past)
+        table._restore(past.mark, range(past.mark.choices, len(past.choices)))
         return table
 
     @classmethod
-    def _blank(
+    def _begin(
         cls,
         ruleset: Ruleset[S, O, D],
         names: tuple[str, ...],
-        automas: int,
         seed: int | str,
-        options: O,
-        data: D,
-        carried: Any,
+        game: Game[S, O, D],
     ) -> Table[S, O, D]:
-        table = cls.__new__(cls)
-        table.ruleset = ruleset
-        table.names = names
-        table.seed = seed
-        seats = len(names) - automas
-        state = ruleset.new(seats, options, data)
-        table._game = Game(state, options, data, seats, automas, carried)
-        table._choices = []
-        table._luck = []
-        table._boundaries = []
-        table._checkpoints = []
-        table._guesses = ()
-        table._whole = True
+        """A table that begins with the state of a game."""
+        origin = Mark(0, ruleset.encode(game.state), game.state.rng, 0, 0)
+        table = cls(ruleset, names, seed, game, Past(origin, origin))
+        table._restore(origin, ())
         return table
-
-    def _begin(self, state: S) -> None:
-        self._origin = _Mark(0, self.ruleset.encode(state), state.rng, 0, 0)
-        self._restore(self._origin, ())
 
     # Playing
 
@@ -395,12 +335,13 @@ class Table(Generic[S, O, D]):
         game, runner = self._game, self._runner
         rng, serial = game.state.rng, runner.serial
         game.revealed = self._revealed = False
-        self._choices.append(Choice(seat, option))
-        self._luck.append(rng)
+        past = self._past
+        past.choices.append(Choice(seat, option))
+        past.luck.append(rng)
         try:
             runner.answer(seat, option)
         except Exception as error:
-            failed = len(self._choices)
+            failed = len(past.choices)
             self._rebuild(range(failed - 1))
             raise RuleError(
                 "error-rule", choice=failed, option=repr(option), problem=repr(error)
@@ -411,9 +352,9 @@ class Table(Generic[S, O, D]):
         """Note what the last choice did: an information boundary, a new request."""
         game = self._game
         if game.revealed or self._revealed or game.state.rng != rng:
-            self._boundaries.append(len(self._choices) - 1)
+            self._past.boundaries.append(len(self._past.choices) - 1)
         if self._runner.serial != serial:
-            self._opened = len(self._choices)
+            self._opened = len(self._past.choices)
 
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
         """All that a seat, or a spectator, may see."""
@@ -425,7 +366,7 @@ class Table(Generic[S, O, D]):
         return msgspec.json.encode(self._view(self._known(seat), seat))
 
     def _known(self, seat: Seat | None) -> S:
-        """The state, without what others answer at this moment."""
+        """The state, without what others are answering at this moment."""
         state = self._game.state
         if not self._runner.in_parallel:
             return state
@@ -438,7 +379,7 @@ class Table(Generic[S, O, D]):
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
 
-        Everyone's events are numbered apart: gaps would tell how much happened in secret.
+        Each seat's events have numbers of their own: gaps would tell how much happened in secret.
         """
         log = self._game.log
         seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
@@ -454,79 +395,55 @@ class Table(Generic[S, O, D]):
     @property
     def choices(self) -> Sequence[Choice]:
         """All choices so far, in order."""
-        return self._choices
+        return self._past.choices
 
     @property
     def boundaries(self) -> Sequence[int]:
         """The numbers (from 0) of the choices that made something known, in order."""
-        return self._boundaries
+        return self._past.boundaries
 
     @property
     def checkpoint(self) -> tuple[int, bytes] | None:
         """How many choices had been made at the last checkpoint, and the encoded state there;
         None before the first."""
-        return (self._mark.choices, self._mark.state) if self._mark.checkpoints else None
+        mark = self._past.mark
+        return (mark.choices, mark.state) if mark.checkpoints else None
 
     @property
     def history(self) -> History:
         """The game so far as a record that replays to this very state."""
-        if not self._whole:
+        if not self._past.whole:
             raise HistoryError("error-history-part")
-        return History(
-            format=FORMAT,
-            game=self.ruleset.id,
-            rules=self.ruleset.version,
-            data=data_fingerprint(self._game.data),
-            options=msgspec.to_builtins(self._game.options),
-            seats=self.names[: self.seats],
-            automas=self.names[self.seats :],
-            seed=self.seed,
-            carried=plain_carried(self._game.carried),
-            choices=[(c.seat, msgspec.Raw(msgspec.json.encode(c.option))) for c in self._choices],
-            checkpoints=[(number, digest.hex()) for number, digest in self._checkpoints],
-        )
+        choices = [(c.seat, msgspec.Raw(msgspec.json.encode(c.option))) for c in self._past.choices]
+        checkpoints = [(number, digest.hex()) for number, digest in self._past.checkpoints]
+        return History(**self._header(), choices=choices, checkpoints=checkpoints)
 
     @property
     def snapshot(self) -> tuple[Snapshot, Sequence[Choice]]:
         """The state at the last checkpoint, and the choices since: see `resume`."""
-        if self._guesses and self._guesses[-1].choices >= self._mark.choices:
+        past = self._past
+        if past.guesses and past.guesses[-1].choices >= past.mark.choices:
             raise HistoryError("error-history-part")
-        snapshot = Snapshot(
-            format=FORMAT,
-            game=self.ruleset.id,
-            rules=self.ruleset.version,
-            data=data_fingerprint(self._game.data),
-            options=msgspec.to_builtins(self._game.options),
-            seats=self.names[: self.seats],
-            automas=self.names[self.seats :],
-            seed=self.seed,
-            carried=plain_carried(self._game.carried),
-            state=self._mark.state,
-        )
-        return snapshot, self._choices[self._mark.choices :]
+        snapshot = Snapshot(**self._header(), state=past.mark.state)
+        return snapshot, past.choices[past.mark.choices :]
+
+    def _header(self) -> dict[str, Any]:
+        """What a record says about how the game was started."""
+        return {
+            "format": FORMAT,
+            "game": self.ruleset.id,
+            "rules": self.ruleset.version,
+            "data": data_fingerprint(self._game.data),
+            "options": msgspec.to_builtins(self._game.options),
+            "seats": self.names[: self.seats],
+            "automas": self.names[self.seats :],
+            "seed": self.seed,
+            "carried": plain_carried(self._game.carried),
+        }
 
     def freeze(self) -> bytes:
-        """The whole table as bytes: see `thaw`. They tell everything that is hidden."""
-        frozen = Frozen(
-            format=FROZEN,
-            game=self.ruleset.id,
-            rules=self.ruleset.version,
-            names=self.names,
-            seed=self.seed,
-            options=msgspec.to_builtins(self._game.options),
-            whole=self._whole,
-            choices=[(choice.seat, choice.option) for choice in self._choices],
-            luck=self._luck,
-            boundaries=self._boundaries,
-            checkpoints=self._checkpoints,
-            origin=self._origin,
-            mark=self._mark,
-            guesses=self._guesses,
-            log=freeze_log(self._game.log[: self._mark.log]),
-            automas=self.automas,
-            carried=plain_carried(self._game.carried),
-        )
-        return msgspec.msgpack.encode(frozen)
+        """The whole table as bytes: see `thaw`. They contain everything that is hidden."""
+        return freeze(self.ruleset, self.names, self.seed, self._game, self._past)
 
     @property
     def fingerprint(self) -> str:
@@ -553,8 +470,8 @@ class Table(Generic[S, O, D]):
     def _compare(self, recorded: Mapping[int, str], good: int) -> int:
         """Compare the checkpoint just reached, if any, with the record; ``good`` was the last
         that agreed."""
-        made = len(self._choices)
-        at, digest = self._checkpoints[-1] if self._checkpoints else (-1, b"")
+        made = len(self._past.choices)
+        at, digest = self._past.checkpoints[-1] if self._past.checkpoints else (-1, b"")
         reached = digest.hex() if at == made else None
         if made not in recorded:
             return good
@@ -566,12 +483,12 @@ class Table(Generic[S, O, D]):
 
     def undo_terms(self, seat: Seat) -> UndoTerms:
         """How far a seat may go back alone, and whose consent going further needs."""
-        boundaries = set(self._boundaries)
-        opened = self._opened if self._runner.hush else len(self._choices)
-        others_acted = any(choice.seat != seat for choice in self._choices[opened:])
+        boundaries = set(self._past.boundaries)
+        opened = self._opened if self._runner.hush else len(self._past.choices)
+        others_acted = any(choice.seat != seat for choice in self._past.choices[opened:])
         alone = []
-        for number in range(len(self._choices) - 1, self._floor - 1, -1):
-            own = self._choices[number].seat == seat
+        for number in range(len(self._past.choices) - 1, self._past.floor - 1, -1):
+            own = self._past.choices[number].seat == seat
             if number < opened and (others_acted or not own):
                 break
             if own and number in boundaries:
@@ -584,25 +501,20 @@ class Table(Generic[S, O, D]):
         """Take back a seat's own last choices, which it may do alone up to `undo_terms`."""
         terms = self.undo_terms(seat)
         if not 1 <= count <= len(terms.alone):
-            if not any(choice.seat == seat for choice in self._choices):
+            if not any(choice.seat == seat for choice in self._past.choices):
                 raise Refused("undo-nothing")
             raise Refused("undo-needs-consent", alone=len(terms.alone), seats=terms.further)
         taken = set(terms.alone[:count])
-        self._rebuild([n for n in range(len(self._choices)) if n not in taken])
+        self._rebuild([n for n in range(len(self._past.choices)) if n not in taken])
 
     def rewind(self, to: int) -> None:
         """Go back to the first ``to`` choices, no matter who made the later ones.
 
         For tools, for one person alone with bots, and once everyone at the table has agreed.
         """
-        if not self._floor <= to <= len(self._choices):
-            raise Refused("undo-no-such-choice", to=to, choices=len(self._choices))
+        if not self._past.floor <= to <= len(self._past.choices):
+            raise Refused("undo-no-such-choice", to=to, choices=len(self._past.choices))
         self._rebuild(range(to))
-
-    @property
-    def _floor(self) -> int:
-        """How far a table can go back at all: a guess does not know what was before it."""
-        return self._guesses[-1].choices if self._guesses else self._origin.choices
 
     # Copying
 
@@ -613,48 +525,38 @@ class Table(Generic[S, O, D]):
         consistently with what the seat has seen, future chance is fresh, and what others have
         decided but not yet shown is undecided again; ``guess`` is the bot's own chance.
         """
-        twin: Table[S, O, D] = Table.__new__(Table)
-        game = self._game
-        twin.ruleset = self.ruleset
-        twin.names = self.names
-        twin.seed = self.seed
-        twin._game = _with_state(game, game.state)
-        twin._game.log = game.log.copy()
-        twin._choices = self._choices.copy()
-        twin._luck = self._luck.copy()
-        twin._boundaries = self._boundaries.copy()
-        twin._checkpoints = self._checkpoints.copy()
-        twin._origin = self._origin
-        twin._guesses = self._guesses
-        twin._whole = self._whole
-        mark = self._mark
-        later: Sequence[int] = range(mark.choices, len(self._choices))
+        game = _with_state(self._game, self._game.state)
+        game.log = self._game.log.copy()
+        past = self._past.copy()
+        twin = Table(self.ruleset, self.names, self.seed, game, past)
+        mark = past.mark
+        later: Sequence[int] = range(mark.choices, len(self._past.choices))
         if seat is None:
             nearby = self._find_nearby()
             if nearby is None:
                 twin._restore(mark, later)
             else:
-                twin._mark = mark
                 twin._reenter(nearby)
             return twin
         if self._runner.hush:
-            later = [n for n in later if n < self._opened or self._choices[n].seat == seat]
-            twin._guesses = tuple(_without(guess, mark, later) for guess in self._guesses)
-        twin._whole = False
+            later = [n for n in later if n < self._opened or self._past.choices[n].seat == seat]
+            past.guesses = tuple(_without(guess, mark, later) for guess in past.guesses)
+        past.whole = False
         twin._guess(mark, later, seat, guess or Random.seeded(secrets.randbits(64)))
         return twin
 
-    def _find_nearby(self) -> _Nearby | None:
-        """Where a copy can begin after the mark: here if the flow is reentrant, else where an
-        earlier copy began, if any did."""
-        made, nearby = len(self._choices), self._nearby
+    def _find_nearby(self) -> Nearby | None:
+        """Where a copy can begin after the mark: here if the flow is reentrant, or where an earlier
+        copy began; None if neither."""
+        made, nearby = len(self._past.choices), self._nearby
         here = nearby is not None and nearby.choices == made
-        if not here and (made > self._mark.choices or self._guesses) and self._runner.reentrant:
-            self._nearby = nearby = _Nearby(
+        moved_on = made > self._past.mark.choices or self._past.guesses
+        if not here and moved_on and self._runner.reentrant:
+            self._nearby = nearby = Nearby(
                 made,
                 self.ruleset.encode(self._game.state),
                 len(self._game.log),
-                len(self._checkpoints),
+                len(self._past.checkpoints),
                 tuple(self._game.held),
                 self._apart,
                 self._opened,
@@ -662,33 +564,29 @@ class Table(Generic[S, O, D]):
             )
         return nearby
 
-    def _guess(self, mark: _Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
+    def _guess(self, mark: Mark, later: Sequence[int], seat: Seat, guess: Random) -> None:
         """Go to the mark, make the later choices and redeal what is hidden from the seat."""
+        past, game = self._past, self._game
         seed = guess.bits() << 32 | guess.bits()
-        learnt = self._restore(mark, later) or self._has_learnt(mark)
-        since = range(mark.choices, len(self._choices))
+        learnt = self._restore(mark, later) or past.is_learnt(game.state.rng)
+        since = range(mark.choices, len(past.choices))
         if not mark.checkpoints or learnt or not self._is_all_own(since, seat):
-            self._guesses = (*self._guesses, _Guess(len(self._choices), seat, seed))
+            past.guesses = (*past.guesses, Guess(len(past.choices), seat, seed))
             self._redeal(seat, seed)
             return
-        # The seat alone has chosen since the mark, and nothing was learnt: redeal there, so that
-        # copies of the guess are cheap, and make the seat's choices again on what was dealt.
-        self._game.state = self.ruleset.decode(mark.state)
-        self._game.rng = Random(self._game.state)
+        # Only the seat itself has chosen since the mark, and nothing was learnt: redeal there, so
+        # that copies of the guess are cheap, and make the seat's choices again on what was dealt.
+        game.state = self.ruleset.decode(mark.state)
+        game.rng = Random(game.state)
         self._redeal(seat, seed)
-        state = self.ruleset.encode(self._game.state)
-        self._origin = msgspec.structs.replace(mark, state=state, rng=self._game.state.rng)
-        self._guesses = ()
-        self._luck[mark.choices :] = [seed] * len(since)
-        self._restore(self._origin, since)
+        state = self.ruleset.encode(game.state)
+        past.origin = msgspec.structs.replace(mark, state=state, rng=game.state.rng)
+        past.guesses = ()
+        past.luck[mark.choices :] = [seed] * len(since)
+        self._restore(past.origin, since)
 
     def _is_all_own(self, numbers: Sequence[int], seat: Seat) -> bool:
-        return all(self._choices[number].seat == seat for number in numbers)
-
-    def _has_learnt(self, mark: _Mark) -> bool:
-        """Whether anything became known by the choices since a mark, or by chance."""
-        known = bool(self._boundaries) and self._boundaries[-1] >= mark.choices
-        return known or self._game.state.rng != mark.rng
+        return all(self._past.choices[number].seat == seat for number in numbers)
 
     def _redeal(self, seat: Seat, seed: int) -> None:
         state = self._game.state
@@ -700,30 +598,31 @@ class Table(Generic[S, O, D]):
     def _rebuild(self, kept: Sequence[int]) -> None:
         """Go to where the choices of these numbers lead: from the last checkpoint, if no choice
         before it is left out."""
-        last = self._mark.choices
+        past = self._past
+        last = past.mark.choices
         intact = len(kept) >= last and (last == 0 or kept[last - 1] == last - 1)
-        mark = self._mark if intact else self._origin
+        mark = past.mark if intact else past.origin
         self._restore(mark, kept[mark.choices :])
 
-    def _restore(self, mark: _Mark, later: Sequence[int]) -> bool:
-        """Go to a mark and make the choices of the later numbers again, with the luck they had.
-        Returns whether something was revealed between the mark and the first of them."""
+    def _restore(self, mark: Mark, later: Sequence[int]) -> bool:
+        """Go to a mark and make the ``later`` choices again, with the luck they had. Returns
+        whether something was revealed between the mark and the first of them."""
         again = self._go_back(mark, later)
         self._game.forget(mark.log)
-        self._mark = mark
+        self._past.mark = mark
         self._nearby = None
         self._apart = b""
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
         revealed = self._game.revealed
-        guesses = [guess for guess in self._guesses if guess.choices >= mark.choices]
+        guesses = [guess for guess in self._past.guesses if guess.choices >= mark.choices]
         self._make_again(again, guesses)
         return revealed
 
-    def _reenter(self, nearby: _Nearby) -> None:
+    def _reenter(self, nearby: Nearby) -> None:
         """Go to where copies begin, and make the choices since then again."""
-        again = self._go_back(nearby, range(nearby.choices, len(self._choices)))
+        again = self._go_back(nearby, range(nearby.choices, len(self._past.choices)))
         self._game.forget(nearby.log, nearby.held)
         self._nearby = nearby
         self._apart = nearby.apart
@@ -732,19 +631,15 @@ class Table(Generic[S, O, D]):
         self._runner.reenter(nearby.asked)
         self._make_again(again, [])
 
-    def _go_back(self, to: _Mark | _Nearby, later: Sequence[int]) -> list[tuple[Choice, int]]:
-        """Take up the state of a place and forget what came after it, with a runner that is not
-        yet started; returns the choices of the later numbers and the luck they had."""
-        game = self._game
-        again = [(self._choices[number], self._luck[number]) for number in later]
+    def _go_back(self, to: Mark | Nearby, later: Sequence[int]) -> list[tuple[Choice, int]]:
+        """Take the state of a place and forget what came after it, with a runner that is not yet
+        started; returns the ``later`` choices and the luck they had."""
+        game, past = self._game, self._past
+        again = [(past.choices[number], past.luck[number]) for number in later]
         game.state = self.ruleset.decode(to.state)
         game.rng = Random(game.state)
         game.revealed = False
-        del self._choices[to.choices :]
-        del self._luck[to.choices :]
-        del self._checkpoints[to.checkpoints :]
-        while self._boundaries and self._boundaries[-1] >= to.choices:
-            self._boundaries.pop()
+        past.cut(to)
         self._revealed = False
         # A weak reference: otherwise table and runner would keep each other alive, and every copy
         # that is thrown away would wait for the garbage collector.
@@ -757,21 +652,21 @@ class Table(Generic[S, O, D]):
         )
         return again
 
-    def _make_again(self, again: list[tuple[Choice, int]], guesses: list[_Guess]) -> None:
-        game = self._game
+    def _make_again(self, again: list[tuple[Choice, int]], guesses: list[Guess]) -> None:
+        game, past = self._game, self._past
         for choice, rng in again:
             self._redo_guesses(guesses)
             game.state.rng = rng
             serial = self._runner.serial
             game.revealed = self._revealed = False
-            self._choices.append(choice)
-            self._luck.append(rng)
+            past.choices.append(choice)
+            past.luck.append(rng)
             self._runner.answer(choice.seat, choice.option)
             self._settle(rng, serial)
         self._redo_guesses(guesses)
 
-    def _redo_guesses(self, guesses: list[_Guess]) -> None:
-        while guesses and guesses[0].choices == len(self._choices):
+    def _redo_guesses(self, guesses: list[Guess]) -> None:
+        while guesses and guesses[0].choices == len(self._past.choices):
             guess = guesses.pop(0)
             self._redeal(guess.seat, guess.seed)
 
@@ -780,15 +675,15 @@ class Table(Generic[S, O, D]):
         if self._resuming:
             self._resuming = False
             return
-        game = self._game
+        game, past = self._game, self._past
         state = self.ruleset.encode(game.state)
-        choices = len(self._choices)
-        if self._checkpoints and self._checkpoints[-1][0] == choices:
-            self._checkpoints.pop()  # nobody has decided anything since: the later one serves
-        self._checkpoints.append((choices, _digest(state) if self._whole else b""))
+        choices = len(past.choices)
+        if past.checkpoints and past.checkpoints[-1][0] == choices:
+            past.checkpoints.pop()  # nobody has decided anything since: keep the later one
+        past.checkpoints.append((choices, _digest(state) if past.whole else b""))
         self._revealed = self._revealed or game.revealed
         game.revealed = False
-        self._mark = _Mark(choices, state, game.state.rng, len(game.log), len(self._checkpoints))
+        past.mark = Mark(choices, state, game.state.rng, len(game.log), len(past.checkpoints))
         self._nearby = None
 
     def _part(self) -> None:

@@ -1,4 +1,4 @@
-"""The server's application: everything plugged together."""
+"""The server's application: everything put together."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
-from kosmodrom.server.arguments import dependencies
-from kosmodrom.server.client import client_route, load_client
 from kosmodrom.server.config import Settings, load_secrets
-from kosmodrom.server.openapi import complete, openapi_config
-from kosmodrom.server.play import Play
-from kosmodrom.server.problems import answer
-from kosmodrom.server.routes.campaigns import campaigns_routes
-from kosmodrom.server.routes.games import games_routes
-from kosmodrom.server.routes.host import host_routes, probe_routes
-from kosmodrom.server.routes.people import people_routes
-from kosmodrom.server.routes.replay import replay_routes
-from kosmodrom.server.routes.tables import tables_routes
-from kosmodrom.server.safety import add_headers
+from kosmodrom.server.http.arguments import dependencies
+from kosmodrom.server.http.client_files import client_route, load_client
+from kosmodrom.server.http.gate import Gate
+from kosmodrom.server.http.headers import add_headers
+from kosmodrom.server.http.openapi import complete, openapi_config
+from kosmodrom.server.http.problems import answer
+from kosmodrom.server.http.routes.campaigns import campaigns_routes
+from kosmodrom.server.http.routes.games import games_routes
+from kosmodrom.server.http.routes.host import host_routes, probe_routes
+from kosmodrom.server.http.routes.people import people_routes
+from kosmodrom.server.http.routes.replay import replay_routes
+from kosmodrom.server.http.routes.tables import tables_routes
+from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import Gate
 from kosmodrom.server.tidy import tidying
 
 
 def _calm_collector() -> None:
-    """Python's garbage collector looks through all tables again and again, though what a choice
-    leaves behind has no cycles: let it look more rarely, and past what is there from the start."""
+    """Let Python's garbage collector run more rarely, and skip what is there from the start: it
+    would search all tables again and again, though choices leave no cycles behind."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
 
@@ -48,20 +48,20 @@ async def name_methods(message: Message, scope: Scope) -> None:
 
 def create_app(settings: Settings) -> Litestar:
     """The application of a server with these settings. Its `Service` is ``app.state.service``, its
-    tables are ``app.state.play``."""
+    `Runtime` is ``app.state.runtime``."""
     service = Service(settings, load_secrets(settings.data))
-    play = Play(service)
+    runtime = Runtime(service)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         try:
             await service.database.migrate()
-            await play.start()
+            await runtime.start()
             _calm_collector()
             async with tidying(service):
                 yield
         finally:
-            await play.close()
+            await runtime.close()
             await service.close()
 
     api = Router(
@@ -78,9 +78,9 @@ def create_app(settings: Settings) -> Litestar:
     )
     app = Litestar(
         [api, *probe_routes, client_route(load_client())],
-        state=State({"service": service, "play": play}, deep_copy=False),
+        state=State({"service": service, "runtime": runtime}, deep_copy=False),
         lifespan=[lifespan],
-        dependencies=dependencies(service, play),
+        dependencies=dependencies(service, runtime),
         exception_handlers={Exception: answer},
         before_send=[add_headers, name_methods, service.metrics.count_answer],
         request_max_body_size=settings.limits.body,
@@ -88,7 +88,7 @@ def create_app(settings: Settings) -> Litestar:
             backend="gzip", minimum_size=1000, exclude_opt_key="is_packed"
         ),
         openapi_config=openapi_config(),
-        logging_config=None,  # whoever starts the server sets up logging
+        logging_config=None,  # the program that starts the server sets up logging
     )
     complete(app.openapi_schema)
     return app

@@ -1,7 +1,8 @@
 """The server's settings and secrets.
 
 Settings come from the command line, then from ``settings.toml`` in the data folder, then from the
-defaults here. Secrets are drawn at the first start and lie in the same folder, for its owner only.
+defaults here. Secrets are made at the first start and are in the same folder, readable for its
+owner only.
 """
 
 from __future__ import annotations
@@ -42,13 +43,14 @@ class SettingsError(KosmodromError):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How much of everything there may be. Rates are per client address and minute."""
+    """Upper limits. Rates are per client address and minute."""
 
     requests: PerMinute = 1200
     sign_ins: PerMinute = 20
-    """Log-ins, new guests and accounts, host keys: whatever a guesser would repeat."""
+    """Log-ins, new guests and accounts, host keys: everything that somebody who guesses would
+    repeat."""
     wrong_passwords: Positive = 10
-    """Per name in a quarter of an hour, whoever tries."""
+    """Per name in a quarter of an hour, from all addresses together."""
     new_tables: PerMinute = 30
     chat_lines: PerMinute = 60
     """Per person."""
@@ -59,15 +61,15 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     connections: Positive = 250
     """Other open connections per client address, to each process."""
     header_seconds: Seconds = 15.0
-    """How long a client may take to say what it wants."""
+    """How long a client may take to send the headers of a request."""
     body_seconds: Seconds = 30.0
-    """How long it may take then to send the rest of its request."""
+    """How long it may take to send the rest of the request."""
     body: Annotated[int, msgspec.Meta(ge=1024, le=10_000_000)] = 65_536
-    """Bytes of a request, or of a WebSocket's message."""
+    """Bytes of a request, or of a WebSocket message."""
     tables_per_person: Positive = 100
-    """Tables in the lobby or in play where somebody sits."""
+    """Tables in the lobby or in play where a person sits."""
     bot_tables: Positive = 3
-    """Tables in play that somebody made and at which only bots play."""
+    """Tables in play that one person made and where only bots play."""
     tables: Positive = 10_000
     """Tables in the lobby or in play on the whole server."""
 
@@ -93,32 +95,33 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A folder of corrections laid over the games' data."""
     session_days: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 365
     guest_days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 180
-    """Guests who have not come for so long, and play nowhere, are forgotten; 0: they never are."""
+    """After how many days guests who have not come back, and play nowhere, are deleted; 0 means
+    never."""
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(2, os.cpu_count() or 2)
-    """Processes in which bots think, shared out among the server processes."""
+    """Processes in which bots think, shared by the server processes."""
     bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
-    """How long a process may be silent before it is replaced; bots are done long before."""
+    """How long a process may take to answer before it is replaced; bots are done long before."""
     bot_delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.4
-    """Seconds that a bot waits before it moves, so that people can follow. In a race bots keep to
-    a tempo of their own."""
+    """How many seconds a bot waits before it moves, so that people can follow. In a race bots keep
+    to a tempo of their own."""
     takeover: str = "greedy"
-    """The bot that plays on for people who left."""
+    """The bot that plays on for people who have left."""
     limits: Limits = Limits()
 
     @property
     def bots_here(self) -> int:
-        """How many processes for bots each server process has: two or more, if there are two, so
-        that nobody has to wait for somebody else's bot."""
+        """How many bot processes each server process has: at least two, if there are two, so that
+        nobody has to wait for somebody else's bot."""
         return max(min(2, self.bot_processes), math.ceil(self.bot_processes / self.workers))
 
     @property
     def secure(self) -> bool:
-        """Whether people come over https, so that cookies must not travel otherwise."""
+        """Whether people connect over https, so that cookies must not be sent otherwise."""
         return self.address is not None and self.address.startswith("https://")
 
 
 class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``signing`` signs cookies; whoever knows ``host`` may see the host's page."""
+    """``signing`` signs cookies; ``host`` is the key to the host's page."""
 
     signing: Annotated[str, msgspec.Meta(min_length=32)]
     host: Annotated[str, msgspec.Meta(min_length=16)]
@@ -137,9 +140,10 @@ def default_data_folder() -> Path:
 
 
 def load_settings(data: Path | None = None, **given: Any) -> Settings:
-    """The settings of a data folder; what is ``given`` and not None goes before the file's.
+    """The settings of a data folder. Values that are ``given`` and not None override those in the
+    file.
 
-    Raises `SettingsError` that names the file, the field and what is wrong.
+    Raises `SettingsError`, which names the file, the field and what is wrong.
     """
     data = data or default_data_folder()
     file = data / SETTINGS_FILE
@@ -185,10 +189,10 @@ def _wrong_field(file: Path, error: msgspec.ValidationError) -> SettingsError:
 
 
 def _check(settings: Settings, file: Path) -> None:
-    """What the types cannot say."""
+    """Check what types cannot express."""
     scheme, separator, _ = settings.database.partition("://")
     if settings.database != "sqlite" and not (separator and scheme in ("postgresql", "postgres")):
-        # Only the scheme is told: there may be a password behind it.
+        # Say the scheme only: there may be a password after it.
         raise SettingsError("error-settings-database", given=scheme)
     for proxy in settings.trusted_proxies:
         try:
@@ -204,7 +208,7 @@ def _check(settings: Settings, file: Path) -> None:
 
 
 def open_data_folder(data: Path) -> None:
-    """Make the data folder if need be; it is for its owner only."""
+    """Make the data folder if necessary, for its owner only."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -214,9 +218,9 @@ def open_data_folder(data: Path) -> None:
 
 
 def load_secrets(data: Path) -> Secrets:
-    """The secrets of a data folder, drawn at the first start.
+    """The secrets of a data folder, made at the first start.
 
-    Servers on several machines that share a database share this file, too.
+    Servers on several machines that share a database must share this file, too.
     """
     open_data_folder(data)
     file = data / SECRETS_FILE
@@ -242,10 +246,10 @@ def _wrong_secret(file: Path, error: msgspec.ValidationError) -> SettingsError:
 
 
 def _draw_secrets(file: Path) -> None:
-    """Write new secrets, whole or not at all; of two processes that try at once the first wins."""
+    """Write new secrets, completely or not at all; if two processes try at once the first wins."""
     drawn = Secrets(signing=secrets.token_urlsafe(48), host=secrets.token_urlsafe(24))
     try:
-        # Files of tempfile are made with mode 0600.
+        # Files made by tempfile have mode 0600.
         with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as draft:
             draft.write(msgspec.json.encode(drawn))
             draft.flush()

@@ -1,4 +1,4 @@
-"""The numbers of a server process, as Prometheus reads them."""
+"""The metrics of a server process, for Prometheus."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 
 
 class Metrics:
-    """Counters and gauges. Whoever has another number to show makes it with ``registry``."""
+    """Counters and gauges. To add another one, make it with ``registry``."""
 
     media_type: Final = "text/plain; version=0.0.4"
 
@@ -48,15 +48,15 @@ class Metrics:
         )
 
     async def count_answer(self, message: Message, scope: Scope) -> None:
-        """Called with everything that is sent."""
+        """Count an answer. Litestar calls this with everything that is sent."""
         if message["type"] == "http.response.start" and scope["type"] == ScopeType.HTTP:
             method = scope["method"] if scope["method"] in METHODS else "other"
             self.requests.labels(method, message["status"]).inc()
 
     def value(self, name: str) -> int:
-        """A number by its name in the text."""
+        """The value of a metric, by its name in the text."""
         return int(self.registry.get_sample_value(name) or 0)
 
     def text(self) -> bytes:
-        """All of them in Prometheus' text format."""
+        """All metrics in Prometheus' text format."""
         return generate_latest(self.registry)

@@ -1,6 +1,5 @@
-"""What nobody will ask for again is forgotten: sessions whose time is over, and guests who have not
-come for long. The logs of tables that were closed are packed. It is done a little at a time, so
-that nobody has to wait for it."""
+"""Tidying up: delete expired sessions and guests who have not come back for long, and pack the logs
+of closed tables. This is done a little at a time, so that nobody has to wait for it."""
 
 from __future__ import annotations
 
@@ -10,20 +9,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from kosmodrom.server.clocks import to_its_end
-from kosmodrom.server.people import forget_guest, strayed_guests
+from kosmodrom.server.people.accounts import absent_guests, forget_guest
+from kosmodrom.server.people.sessions import DAY, forget_expired
 from kosmodrom.server.service import Service
-from kosmodrom.server.sessions import DAY, forget_expired
-from kosmodrom.server.store import pack_some_log
+from kosmodrom.server.tables.log import pack_some_log
+from kosmodrom.server.tasks import uninterrupted
 
 BATCH: Final = 100
 PAUSE: Final = 0.05
-"""Seconds that are left to others after each guest, each log and each batch of sessions."""
+"""Seconds to leave to others after each guest, each log and each batch of sessions."""
 
 
 @asynccontextmanager
 async def tidying(service: Service) -> AsyncIterator[None]:
-    """Meanwhile it is tidied up: at once, and then every day."""
+    """Tidy up in the background, inside the ``with`` block: at once, and then every day."""
     task = asyncio.create_task(_every_day(service))
     try:
         yield
@@ -42,10 +41,10 @@ async def _every_day(service: Service) -> None:
 
 
 async def tidy(service: Service) -> None:
-    """Forget what is out of date, and pack what is over. Several servers may do so at once."""
-    while await to_its_end(forget_expired(service, BATCH)) == BATCH:
+    """Delete what has expired, and pack what is over. Several servers may do this at once."""
+    while await uninterrupted(forget_expired(service, BATCH)) == BATCH:
         await asyncio.sleep(PAUSE)
-    while await to_its_end(pack_some_log(service.database)):
+    while await uninterrupted(pack_some_log(service.database)):
         await asyncio.sleep(PAUSE)
     if service.settings.guest_days:
         await _forget_guests(service, time.time() - service.settings.guest_days * DAY)
@@ -53,11 +52,11 @@ async def tidy(service: Service) -> None:
 
 async def _forget_guests(service: Service, before: float) -> None:
     last = ""
-    while guests := await to_its_end(strayed_guests(service, before, last, BATCH)):
+    while guests := await uninterrupted(absent_guests(service, before, last, BATCH)):
         for guest in guests:
             try:
-                await to_its_end(forget_guest(service, guest, before))
-            except Exception as error:  # the others are not kept because of one
+                await uninterrupted(forget_guest(service, guest, before))
+            except Exception as error:  # go on with the others
                 service.report_error(f"forgetting guest {guest}", error)
             await asyncio.sleep(PAUSE)
         last = guests[-1]

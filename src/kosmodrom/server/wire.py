@@ -1,7 +1,7 @@
 """What travels between the server and its clients: the bodies of HTTP and the WebSocket's messages.
 
-The browser's types are generated from these, so neither side can drift. Options, events and views
-travel as the JSON of the game they belong to (`msgspec.Raw` here); times are seconds since 1970.
+The browser's types are generated from these, so the two sides cannot drift apart. Options, events
+and views travel as the JSON of their game (`msgspec.Raw` here); times are seconds since 1970.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Seats, Section
 from kosmodrom.core.words import Telling
 
-# Sizes of everything that people send. Longer things are refused, naming the field.
+# Limits for everything that people send. What exceeds them is refused, naming the field.
 Nickname: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 AccountName: TypeAlias = Annotated[
     str, msgspec.Meta(min_length=3, max_length=32, pattern=r"^[\w.-]+$")
@@ -25,7 +25,8 @@ AccountName: TypeAlias = Annotated[
 Password: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 ChatText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$")]
-"""Made by the client for each thing it sends: the same key twice is the same thing, done once."""
+"""Made by the client for each thing it sends. If it sends the same key twice, the thing is done
+once."""
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\w+$")]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 OwnSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)] | None
@@ -126,7 +127,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody as others see them. ``account`` tells accounts from guests."""
+    """Somebody as others see them. ``account`` distinguishes accounts from guests."""
 
     id: str
     nickname: str
@@ -200,9 +201,9 @@ Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time there is: none is counted, or a bank of seconds for the game and some for each
-    move, or days for each move. When it runs out a bot moves, or the seat loses: a bot takes it for
-    the rest of the game and it comes last."""
+    """How much time there is: no limit, or a bank of seconds for the game and some more for each
+    move, or days for each move. When time runs out a bot moves, or the seat loses: a bot plays it
+    for the rest of the game, and it comes last."""
 
     kind: Literal["none", "live", "days"] = "none"
     bank: Annotated[int, msgspec.Meta(ge=0, le=36_000)] = 600
@@ -212,9 +213,9 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
-    of the game play. Automas get the last seats, wherever they are wished for. Several seats may be
-    mine."""
+    """A seat of a new table: for me, open for others, for a bot, or for an automa, which the rules
+    of the game play. Automas get the last seats, in whatever order they are given. Several seats
+    may be mine."""
 
     kind: Literal["me", "open", "bot", "automa"]
     bot: str | None = None
@@ -234,8 +235,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat. ``left``: its person is gone and ``bot`` plays for them; ``forfeit``: lost on time.
-    ``banked`` and ``deadline`` are its clock: seconds left in the bank; when its time is up."""
+    """A seat. ``left`` means that its person is gone and ``bot`` plays for them, ``forfeit`` that
+    it lost on time. ``banked`` and ``deadline`` are its clock: the seconds left in the bank, and
+    when its time is up."""
 
     seat: Seat
     kind: Literal["open", "person", "bot", "automa"]
@@ -250,13 +252,13 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as anyone who may see it sees it.
+    """A table as a reader sees it.
 
     ``at`` counts everything that happened in the game (choices, undos ...); ``yours`` are the
-    reader's seats, and ``you`` is the one through whose eyes this is told: None for spectators, and
-    for somebody with several seats who has not said which one; ``invite`` is the code of the
-    invitation link, for those at the table; ``hourglass`` is when the game's own clock runs out,
-    where it has one running.
+    reader's seats, and ``you`` is the one from which this is seen: None for spectators, and for
+    somebody with several seats who has not said which one; ``invite`` is the code of the invitation
+    link, for those at the table; ``hourglass`` is when the game's own clock runs out, if it is
+    running.
     """
 
     id: str
@@ -272,7 +274,7 @@ class TableView(msgspec.Struct, frozen=True):
     ended: float | None
     at: int
     waiting: tuple[Seat, ...]
-    """Whose decision is awaited."""
+    """The seats that are to decide."""
     you: Seat | None
     yours: tuple[Seat, ...]
     invite: str | None
@@ -297,9 +299,9 @@ class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat, or any free one. Who sits there already names the further seat they want.
-    ``name`` is who plays there, if it is somebody else at the same device. A table that is not
-    public wants its invitation code."""
+    """Take a seat, or any free one. Somebody who sits there already names the further seat they
+    want. ``name`` is who plays there, if it is somebody else at the same device. A private table
+    requires its invitation code."""
 
     seat: Seat | None = None
     invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
@@ -307,9 +309,9 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table's host makes of a seat before the start, or of one whose person has left. Only
-    the last seats can be automas. Somebody who sits there before the start is removed. ``person``
-    is who sits there as the host sees it: if somebody else does by now, nothing is done."""
+    """The table's host changes a seat before the start, or one whose person has left. Only the last
+    seats can be automas. A person who sits there before the start is removed. ``person`` is who
+    sits there as the host sees it: if somebody else does by now, nothing is done."""
 
     kind: Literal["open", "bot", "automa"]
     bot: str | None = None
@@ -331,8 +333,8 @@ class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A campaign from a record, as ``kosmodrom play --campaign`` saves it or another server gave it
-    out. Whoever brings it takes a seat; those of the other players are open."""
+    """Go on with a campaign from a record, as ``kosmodrom play --campaign`` or another server saved
+    it. The sender takes a seat; those of the other players are open."""
 
     record: dict[str, Any]
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
@@ -346,15 +348,15 @@ class JoinCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the campaign's host makes of a seat between two chapters: a bot's, or open for whoever
-    has the invitation."""
+    """The campaign's host changes a seat between two chapters: it goes to a bot, or is open for
+    others who have the invitation."""
 
     kind: Literal["open", "bot"]
     bot: str | None = None
 
 
 class CampaignSeat(msgspec.Struct, frozen=True):
-    """Who plays a seat in every chapter."""
+    """Who has a seat in all chapters."""
 
     seat: Seat
     kind: Literal["open", "person", "bot", "automa"]
@@ -374,8 +376,8 @@ class PlayedChapter(msgspec.Struct, frozen=True):
 
 
 class NextChapter(msgspec.Struct, frozen=True):
-    """The chapter in play or to be begun. ``again``: the one before is tried again. ``table``,
-    ``status`` and ``waiting`` tell of its table, if it has one."""
+    """The chapter that is in play or comes next. ``again`` means that it is another try of the one
+    before. ``table``, ``status`` and ``waiting`` are about its table, if it has one."""
 
     number: int
     chapter: str
@@ -394,11 +396,11 @@ class SectionsTold(msgspec.Struct, frozen=True):
 
 
 class CampaignView(msgspec.Struct, frozen=True):
-    """A campaign as its people, and whoever has the invitation, see it.
+    """A campaign as its people see it, and others who have the invitation.
 
     ``chapters`` are those played so far, ``ahead`` those that will probably come after ``next``;
-    ``carried`` tells what is taken along; ``you`` is the reader's seat, ``invite`` the code of the
-    invitation link, for those who belong to it.
+    ``carried`` is what is taken along, in words; ``you`` is the reader's seat, ``invite`` the code
+    of the invitation link, for those who belong to it.
     """
 
     id: str
@@ -424,20 +426,21 @@ class CampaignView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """What a seat is asked, ``since`` the table was there. Only its own person gets ``options``; in
-    a race those change with what others do, and it is the same question still."""
+    """What a seat is asked, since entry ``since``. Only its own person gets ``options``; in a race
+    the choices of others change them, but it is still the same question."""
 
     seat: Seat
     question: str
     prompt: Text
-    """For the reader: the deciding one's prompt if it is theirs, else the others'."""
+    """The prompt for the reader: it differs for the one who decides and for the others."""
     rules: tuple[str, ...]
     since: int
     options: tuple[Tagged, ...] | None = None
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """Somebody wishes to go back to before choice ``to``; people at ``missing`` have not agreed."""
+    """Somebody wants to go back to before choice ``to``; the people at seats ``missing`` have not
+    agreed."""
 
     by: Seat
     to: int
@@ -445,8 +448,8 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 class UndoView(msgspec.Struct, frozen=True):
-    """What the reader may take back: ``alone`` without asking, else their last choice if the others
-    agree (``further``). None where there is nothing."""
+    """The choice that the reader may take back: ``alone``, or only if the others agree
+    (``further``). None where there is nothing."""
 
     alone: int | None
     further: int | None
@@ -488,7 +491,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
 
 class Chat(msgspec.Struct, frozen=True, tag="chat"):
-    """New lines of a table's chat, from the first that the reader lacked."""
+    """New lines of a table's chat, from the first that the reader did not have."""
 
     table: str
     lines: tuple[ChatLine, ...]
@@ -496,8 +499,8 @@ class Chat(msgspec.Struct, frozen=True, tag="chat"):
 
 class MakeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A choice for one's own seat. ``at`` is what the chooser had seen: if the question has changed
-    since, the choice is refused rather than misunderstood. Who has several seats says which one:
-    here, and wherever else there is a ``seat``."""
+    since, the choice is refused rather than misunderstood. Somebody with several seats says which
+    one, here and everywhere else where there is a ``seat``."""
 
     key: Key
     at: Count
@@ -513,8 +516,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take back everything from the own choice of this number on: at once where that is free, else
-    the others are asked."""
+    """Take back own choices from this number on: at once where that is free, otherwise the others
+    are asked."""
 
     key: Key
     to: Count
@@ -561,7 +564,7 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
-    """Why an option is not offered; None: it is offered."""
+    """Why an option is not offered; None if it is offered."""
 
     key: str
     problem: Problem | None
@@ -571,9 +574,9 @@ class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A choice of a finished game: the table after it is moment ``number`` (0: the beginning).
+    """A choice of a finished game: the table after it is moment ``number`` (0 is the beginning).
 
-    ``chapter`` is the round or part of the game that it begins, where it begins one; ``scores`` are
+    ``chapter`` is the round or part of the game that begins with it, if one does; ``scores`` are
     the points of each seat after it.
     """
 
@@ -585,7 +588,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game: everything in it is open."""
+    """A finished game, with nothing hidden."""
 
     table: TableView
     moments: tuple[Moment, ...]
@@ -595,10 +598,10 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"):
-    """Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they stood when
-    the table was at ``at``. ``sections`` asks for the board in words in a language. Who has several
-    seats looks through the eyes of ``seat``, and before they name one of theirs through a
-    spectator's: other eyes know other events, so who changes them begins again from nothing."""
+    """Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they were when
+    the table was at ``at``. ``sections`` asks for the board in words in a language. Somebody with
+    several seats names the ``seat`` to look from; until then they see what a spectator sees. Each
+    seat has events of its own, so changing it begins again with none."""
 
     table: TableId
     at: Count = 0
@@ -647,8 +650,8 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 class Parted(msgspec.Struct, frozen=True, tag="parted"):
-    """The reader may not watch the table, or no longer, and is told nothing more of it; or, where
-    they are still ``watching``, they have lost their seat. ``problem`` says why."""
+    """The reader may not, or no longer, watch the table, and gets nothing more of it; or, if they
+    are still ``watching``, they have lost their seat. ``problem`` says why."""
 
     table: str
     problem: Problem
@@ -656,9 +659,9 @@ class Parted(msgspec.Struct, frozen=True, tag="parted"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """Something that was sent could not be understood or is not allowed; the line stays open. While
-    the server cannot save or read (``error-not-saved``, ``error-not-read``) what has a key is to be
-    sent again."""
+    """Something that was sent could not be understood or is not allowed; the socket stays open.
+    While the server cannot save or read (``error-not-saved``, ``error-not-read``), send again what
+    has a key."""
 
     problem: Problem
 
@@ -673,7 +676,7 @@ FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pon
 
 
 class ServerView(msgspec.Struct, frozen=True):
-    """What everyone may know of the server."""
+    """What everyone may know about the server."""
 
     version: str
     registration: bool
@@ -701,7 +704,7 @@ class HostView(msgspec.Struct, frozen=True):
     process: str
     people: int
     tables: dict[str, int]
-    """How many there are by status."""
+    """The number of tables by status."""
     recent: tuple[TableView, ...]
     sockets: int
     bots_waiting: int

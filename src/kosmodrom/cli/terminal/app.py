@@ -32,15 +32,15 @@ from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
 
 WIDE = 120
-"""From so many columns on, the log stands beside the board; below, it is a page of its own."""
+"""With this number of columns the log is beside the board; with fewer it is a page of its own."""
 LOG_PAGE = "log"
 MARKED, UNMARKED = "▸ ", "  "
 DECIDED = "───"
-"""Stands in the log before each decision of the person."""
+"""Precedes each decision of the person in the log."""
 INTERRUPTED = 130
 
 Told = Callable[[Words], str]
-"""A message that can be told again in another language."""
+"""A message that can be shown again in another language."""
 
 
 class TerminalTable(App[None]):
@@ -105,7 +105,7 @@ class TerminalTable(App[None]):
         self._thinking = False
         self._ended = False
         self._kept: Ask | None = None
-        """The question to somebody else for which the terminal was not passed on."""
+        """The question to somebody else for which the terminal was not handed over."""
 
     def _make_words(self) -> Words:
         return speak(self.session.table.ruleset, self.session.table.names)
@@ -129,17 +129,17 @@ class TerminalTable(App[None]):
 
     def on_mount(self) -> None:
         self._table.query_one(OptionList).focus()
-        if self.session.guarded:  # whoever starts the game need not be the first
+        if self.session.guarded:  # the first person need not be the one who starts the game
             self._pass(self.session.next_person() or self.session.seat, back=False)
         self._go_on()
 
     def on_resize(self) -> None:
-        # The widgets know their new sizes only after this refresh.
+        # The widgets get their new sizes only after this refresh.
         self.call_after_refresh(self._show_anew)
 
     @property
     def _table(self) -> Screen[None]:
-        """The screen of the table, also while a sheet lies on it."""
+        """The screen of the table, also while a sheet covers it."""
         return self.screen_stack[0]
 
     @property
@@ -151,7 +151,7 @@ class TerminalTable(App[None]):
         action: str,
         parameters: tuple[object, ...],  # noqa: ARG002 -- the name is Textual's
     ) -> bool:
-        """Keys belong to the sheet that lies on the table; only leaving at once always works."""
+        """Keys belong to the sheet that covers the table; only leaving at once always works."""
         return not self._covered or action == "interrupt"
 
     # The course of the game
@@ -173,13 +173,14 @@ class TerminalTable(App[None]):
         self._think(session.player(seat), seat, partial(self._bot_chose, seat, ask))
 
     def _see_to_people(self) -> None:
-        """Pass the terminal on if somebody else is asked now."""
+        """Hand the terminal over if somebody else is asked now."""
         person = self.session.next_person()
         if person is not None and self.session.table.pending[person] is not self._kept:
             self._pass(person)
 
     def _pass(self, seat: Seat, *, back: bool = True) -> None:
-        """Pass the terminal on; with secrets about, the next one has to say that they have it."""
+        """Hand the terminal over. If there are secrets, the next person must say that they have
+        it."""
         if not self.session.guarded:
             self._take(seat, True)
         elif not self._covered:
@@ -212,13 +213,13 @@ class TerminalTable(App[None]):
             self._pass(self.session.next_person() or others[0])
 
     def _think(self, bot: Bot, seat: Seat, then: Callable[[Option], None]) -> None:
-        """Let a bot choose in the background, on a copy that taking back cannot disturb."""
+        """Let a bot choose in the background, on a copy that an undo cannot disturb."""
         twin = self.session.table.fork()
         self.run_worker(lambda: self.call_from_thread(then, bot.choose(twin, seat)), thread=True)
 
     def _bot_chose(self, seat: Seat, ask: Ask, option: Option) -> None:
         self._thinking = False
-        # After taking back it may be asked no longer, or something else.
+        # After an undo it may no longer be asked, or be asked something else.
         if self.session.table.pending.get(seat) is ask:
             self.session.table.decide(seat, option)
         self._go_on()
@@ -289,7 +290,7 @@ class TerminalTable(App[None]):
             self._typed = ""
 
     def _type(self, digits: str) -> None:
-        """A number picks the choice that has it; Enter then takes it."""
+        """A number picks the choice with that number; Enter then takes it."""
         self._typed = digits
         number = int(digits) - 1 if digits else -1
         ask = self.session.ask
@@ -303,17 +304,17 @@ class TerminalTable(App[None]):
         choices = self._table.query_one(OptionList)
         ids = [line.id for line in choices.options]
         choices.highlighted = ids.index(str(number)) if str(number) in ids else None
-        # Marking changes the lines, and only then it is known where they stand.
+        # Marking changes the lines, and only then is their place known.
         self.call_after_refresh(choices.scroll_to_highlight)
 
         self._mark(choices.highlighted)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        # By the time this arrives the list may be another one, or the highlight gone again.
+        # When this arrives the list may have changed, or the highlight be gone again.
         self._mark(event.option_list.highlighted)
 
     def _mark(self, index: int | None) -> None:
-        """Point at the highlighted choice: its colour alone would not do."""
+        """Point at the highlighted choice: colour alone would not be enough."""
         choices = self._table.query_one(OptionList)
         for at, sign in ((self._marked, UNMARKED), (index, MARKED)):
             if at is not None:
@@ -371,7 +372,7 @@ class TerminalTable(App[None]):
         self.call_after_refresh(self._see_to_people)
 
     def _save(self, name: str) -> bool:
-        """Save the game; says whether that could be done."""
+        """Save the game; returns whether that worked."""
         path = Path(name).expanduser()
         try:
             self.session.save(path)
@@ -426,7 +427,7 @@ class TerminalTable(App[None]):
     ) -> None:
         def done(answer: str | None) -> None:
             then(answer)
-            self.call_after_refresh(self._see_to_people)  # who waited for the sheet to go
+            self.call_after_refresh(self._see_to_people)  # they waited for the sheet to close
 
         self.push_screen(Sheet(self._words(title), lines, self._words(keys), answers), done)
 
@@ -455,19 +456,19 @@ class TerminalTable(App[None]):
         self._say(lambda words: words.error(error))
 
     def _sections(self, view: Struct | None = None) -> list[Section]:
-        """The board in words: as it is, or as it was in an earlier view."""
+        """The board in words: now, or as it was in an earlier view."""
         table = self.session.table
         shown = view or table.view(self.session.seat)
         return table.ruleset.sections(shown, table.game.data, self._words)
 
     def _pages(self, sections: Sequence[Section]) -> list[str]:
-        """Pages to leaf through: one for each area, and the log; all in one where it is wide."""
+        """The pages: one for each area, and the log; a single one on a wide screen."""
         if self.size.width >= WIDE:
             return [""]
         return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
 
     def _show_anew(self) -> None:
-        """Show everything again: the language or the size has changed."""
+        """Show everything again, after a change of language or size."""
         self._logged = []
         self._shown = None
         self._table.query_one(RichLog).clear()
@@ -501,7 +502,8 @@ class TerminalTable(App[None]):
         pages: Sequence[str],
         known: frozenset[tuple[str, str]] | None,
     ) -> None:
-        """The game, and its pages, those with news marked; or, where all is on one, the players."""
+        """The name of the game and its pages, those with news marked; on a single page, the
+        players."""
         words, session = self._words, self.session
         text = Text(words("game-name") + " ")
         if len(pages) > 1:
@@ -517,7 +519,7 @@ class TerminalTable(App[None]):
         self._table.query_one("#title", Static).update(text)
 
     def _player(self, seat: Seat) -> str:
-        """Who sits there: a name, and what plays where it is not the person."""
+        """Who sits there: a name, and which bot if it is not a person."""
         words, session = self._words, self.session
         name = words.seat(seat)
         if seat in session.bots:
@@ -533,7 +535,7 @@ class TerminalTable(App[None]):
         in_side = [section for section in sections if wide and section.area == "hand"]
         on_page = [section for section in sections if self._page in ("", section.area)]
         on_board = [section for section in on_page if section not in in_side]
-        # Where all is on one page, what people have comes first: it is looked at most.
+        # On a single page, what people have comes first: it is looked at most.
         on_board.sort(key=lambda section: section.area != "player")
         board = self._table.query_one("#board").scrollable_content_region.size
         self._draw("#sections", on_board, board, known)
@@ -555,7 +557,7 @@ class TerminalTable(App[None]):
         self._table.query_one(pane, Static).update(text)
 
     def _show_log(self) -> None:
-        """Add what is new to the log; write it anew where something was taken back."""
+        """Add new events to the log; rewrite it if something was taken back."""
         log = self._table.query_one(RichLog)
         lines = self._log_lines()
         if lines[: len(self._logged)] != self._logged:
@@ -613,7 +615,7 @@ class TerminalTable(App[None]):
             if wanted in text.casefold()
         )
         self._marked = None
-        # With more than one, nothing is chosen by an Enter too many.
+        # If there are several, an accidental Enter chooses nothing.
         choices.highlighted = 0 if choices.option_count == 1 else None
         self._mark(choices.highlighted)
 
@@ -653,7 +655,7 @@ def _area(words: Words, area: str) -> str:
 
 
 def _rule_lines(book: Rulebook, numbers: Sequence[str]) -> list[str]:
-    """The rules of these numbers, then those that they mention."""
+    """The rules with these numbers, then those that they mention."""
     rules = [book.rules[number] for number in numbers if number in book]
     mentioned = dict.fromkeys(number for rule in rules for number in rule.mentions)
     rules += [book.rules[number] for number in mentioned if number not in numbers]
@@ -661,7 +663,7 @@ def _rule_lines(book: Rulebook, numbers: Sequence[str]) -> list[str]:
 
 
 def run_table(session: Session) -> int:
-    """Play at the table until the person leaves; the number is the exit code."""
+    """Play at the table until the person leaves; returns the exit code."""
     app = TerminalTable(session)
     app.run()
     return app.return_code or 0

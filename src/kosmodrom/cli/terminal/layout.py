@@ -15,7 +15,7 @@ from kosmodrom.core.words import Words
 NARROWEST = 32
 GAP = 2
 MARK = "• "
-"""Stands before what has changed, so that colour is not the only sign."""
+"""Marks what has changed, so that colour is not the only sign."""
 
 Style = Literal["title", "row", "fresh"]
 
@@ -41,9 +41,10 @@ def lay_out(
     height: int,
     known: Collection[tuple[str, str]] | None = None,
 ) -> list[Line]:
-    """Sections as lines, in as few columns as fit the height, else in those that come nearest.
+    """Sections as lines, in as few columns as fit the height; if none fit, in those that come
+    closest.
 
-    Rows that are not ``known`` (title and row) are marked; None marks none.
+    Rows that are not ``known`` (title and row) are marked; with None, none are.
     """
     most = max(1, min(len(sections), (width + GAP) // (NARROWEST + GAP)))
     layouts = [_columns(sections, count, width, known) for count in range(1, most + 1)]
@@ -52,7 +53,7 @@ def lay_out(
 
 
 def rows_of(sections: Sequence[Section]) -> frozenset[tuple[str, str]]:
-    """What `lay_out` compares rows with."""
+    """The rows that `lay_out` compares with."""
     return frozenset(
         (section.title, row) for section in sections for row in (*section.picture, *section.rows)
     )
@@ -98,13 +99,13 @@ def _block(section: Section, width: int, known: Collection[tuple[str, str]] | No
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """A text in lines that fit, the later ones a little further in; an empty text is a line too."""
+    """A text in lines that fit, indented from the second on; an empty text is one line."""
     indent = text[: len(text) - len(text.lstrip())]
     return textwrap.wrap(text, width, subsequent_indent=f"{indent}  ") or [""]
 
 
 def hang(label: str, text: str, width: int) -> str:
-    """A text behind its label, in lines that fit, the later ones below the first."""
+    """A text after its label, in lines that fit, each below the first."""
     room = max(20, width - len(label))
     return label + f"\n{' ' * len(label)}".join(textwrap.wrap(text, room) or [""])
 

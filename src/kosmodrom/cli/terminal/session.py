@@ -1,4 +1,5 @@
-"""People at one terminal, with bots: whose move it is, taking back, hints and files. No screen."""
+"""People at one terminal, with bots: whose move it is, undo, hints and files, without the
+screen."""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ from kosmodrom.core.table import Table
 
 
 class Session:
-    """A table and the names of the bots at it: the other seats are people's. ``seat`` is the person
-    who has the terminal."""
+    """A table and the names of its bots; the other seats are people's. ``seat`` is the person who
+    has the terminal."""
 
     result_keys = "table-keys-result"
-    """What the sheet with the result says of its keys."""
+    """What the result sheet says about its keys."""
 
     def __init__(self, table: Table[Any, Any, Any], seat: Seat, bots: Mapping[Seat, str]) -> None:
         self.table = table
@@ -29,9 +30,9 @@ class Session:
         self.bots = dict(bots)
         self.people = tuple(number for number in range(table.seats) if number not in bots)
         self.saved = len(table.choices)
-        """How many choices are safe in a file."""
+        """How many choices are saved in a file."""
         self.file: Path | None = None
-        """The file that this game is kept in."""
+        """The file that this game is saved in."""
         self._known: dict[Seat, msgspec.Struct] = {}
         self._decisions: dict[Seat, list[int]] = {seat: [] for seat in self.people}
         self._players: dict[Seat, Bot] = {
@@ -46,29 +47,30 @@ class Session:
 
     @property
     def known(self) -> msgspec.Struct | None:
-        """The view when the person last chose: what differs from it is news."""
+        """The view when the person last chose: whatever differs from it is marked as new."""
         return self._known.get(self.seat)
 
     @property
     def decisions(self) -> Sequence[int]:
-        """The number of events there were at each of the person's decisions."""
+        """How many events there were at each of the person's decisions."""
         return self._decisions[self.seat]
 
     def next_bot(self) -> Seat | None:
-        """A bot that is asked. The clock comes last: it ends what the others did not."""
+        """The next bot that is asked. The clock comes last: it ends what the others have not."""
         asked = [seat for seat in self.table.pending if seat not in self.people]
         waits = any(seat in self.people for seat in self.table.pending)
         return max(asked, default=None) if asked != [CLOCK] or not waits else None
 
     def next_person(self) -> Seat | None:
-        """Who should have the terminal instead: somebody is asked, but not the one who has it."""
+        """The person who should have the terminal: somebody is asked, but not the one who has
+        it."""
         if self.ask is not None:
             return None
         asked = [seat for seat in self.others() if seat in self.table.pending]
         return asked[0] if asked else None
 
     def others(self) -> list[Seat]:
-        """The other people, in the order in which they follow."""
+        """The other people, in order of seats after the person."""
         return sorted(
             (seat for seat in self.people if seat != self.seat),
             key=lambda seat: (seat < self.seat, seat),
@@ -76,7 +78,7 @@ class Session:
 
     @property
     def guarded(self) -> bool:
-        """Whether people here have secrets from each other."""
+        """Whether the people here have secrets from each other."""
         return len(self.people) > 1 and self.table.ruleset.secrets
 
     def player(self, seat: Seat) -> Bot:
@@ -90,9 +92,10 @@ class Session:
         self._decisions[self.seat].append(events)
 
     def undo(self) -> Option:
-        """Take back the person's last choice, and what was done since. Says what was taken back.
+        """Take back the person's last choice and all that was done since; returns what was taken
+        back.
 
-        Bots agree to anything, and the others sit here, so this goes back past what became known.
+        Bots agree to anything, and the others sit here, so this may go back past what became known.
         """
         table = self.table
         own = [number for number, choice in enumerate(table.choices) if choice.seat == self.seat]
@@ -115,7 +118,7 @@ class Session:
         return name, make_bot(name, f"{self.table.seed}/hint/{len(self.table.choices)}")
 
     def default_file(self) -> Path:
-        """The file of this game; before it has one, a name that no file here has yet."""
+        """The file of this game; if it has none yet, a name that no file here has."""
         if self.file is not None:
             return self.file
         seed = "".join(c if c.isalnum() else "-" for c in str(self.table.seed))
@@ -136,7 +139,8 @@ class Session:
 
 
 def seat_bots(seats: int, people: Collection[Seat], names: Sequence[str]) -> dict[Seat, str]:
-    """Which bot has each seat but the people's; fewer bots than seats are repeated.
+    """Which bot has each seat that is not a person's; if there are fewer bots than seats they
+    repeat.
 
     >>> seat_bots(4, [0], ["greedy", "random"])
     {-1: 'random', 1: 'greedy', 2: 'random', 3: 'greedy'}

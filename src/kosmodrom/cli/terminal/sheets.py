@@ -1,4 +1,4 @@
-"""Sheets that lie over the table for a moment: rules, results, questions, a file name."""
+"""Sheets that cover the table for a moment: rules, results, questions, a file name."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ class FileSheet(ModalScreen[str | None]):
 
 
 class HandOver(Screen[bool]):
-    """Between two people at one terminal: nothing else is to be seen. Enter says that the next one
-    has it; Escape goes back, where there is somebody to go back to."""
+    """Shown between two people at one terminal, hiding everything else. Enter says that the next
+    person has it; Escape goes back, if there is somebody to go back to."""
 
     DEFAULT_CSS = """
     HandOver { align: center middle; }

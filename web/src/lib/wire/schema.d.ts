@@ -40,8 +40,8 @@ export interface components {
         };
         /**
          * AskView
-         * @description What a seat is asked, ``since`` the table was there. Only its own person gets ``options``; in
-         *     a race those change with what others do, and it is the same question still.
+         * @description What a seat is asked, since entry ``since``. Only its own person gets ``options``; in a race
+         *     the choices of others change them, but it is still the same question.
          */
         AskView: {
             seat: number;
@@ -71,19 +71,18 @@ export interface components {
         };
         /**
          * CampaignCard
-         * @description A campaign to choose. Its other words are in the game's catalogue: ``campaign-<id>`` ...
+         * @description A campaign to choose. Its words are in the game's catalogue: ``campaign-<id>`` ...
          *     ``options`` are the game's options that people choose for all of it.
          */
         CampaignCard: {
             id: string;
-            name: components["schemas"]["Text"];
             seats: components["schemas"]["Seats"];
             chapters: number;
             options: string[];
         };
         /**
          * CampaignSeat
-         * @description Who plays a seat in every chapter.
+         * @description Who has a seat in all chapters.
          */
         CampaignSeat: {
             seat: number;
@@ -97,11 +96,11 @@ export interface components {
         };
         /**
          * CampaignView
-         * @description A campaign as its people, and whoever has the invitation, see it.
+         * @description A campaign as its people see it, and others who have the invitation.
          *
          *     ``chapters`` are those played so far, ``ahead`` those that will probably come after ``next``;
-         *     ``carried`` tells what is taken along; ``you`` is the reader's seat, ``invite`` the code of the
-         *     invitation link, for those who belong to it.
+         *     ``carried`` is what is taken along, in words; ``you`` is the reader's seat, ``invite`` the code
+         *     of the invitation link, for those who belong to it.
          */
         CampaignView: {
             id: string;
@@ -132,9 +131,9 @@ export interface components {
         };
         /**
          * ChangeSeat
-         * @description What the table's host makes of a seat before the start, or of one whose person has left. Only
-         *     the last seats can be automas. Somebody who sits there before the start is removed. ``person``
-         *     is who sits there as the host sees it: if somebody else does by now, nothing is done.
+         * @description The table's host changes a seat before the start, or one whose person has left. Only the last
+         *     seats can be automas. A person who sits there before the start is removed. ``person`` is who
+         *     sits there as the host sees it: if somebody else does by now, nothing is done.
          */
         ChangeSeat: {
             /** @enum {unknown} */
@@ -145,7 +144,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description New lines of a table's chat, from the first that the reader lacked.
+         * @description New lines of a table's chat, from the first that the reader did not have.
          */
         Chat: {
             /** @enum {unknown} */
@@ -239,13 +238,11 @@ export interface components {
         };
         /**
          * GameCard
-         * @description A game to choose. All its words but these two are in its catalogue (`/api/words`).
+         * @description A game to choose. Its words are in its catalogue: ``game-name``, ``game-tagline`` ...
          */
         GameCard: {
             id: string;
             version: number;
-            name: components["schemas"]["Text"];
-            tagline: components["schemas"]["Text"];
             seats: components["schemas"]["Seats"];
             minutes: [
                 number,
@@ -274,7 +271,6 @@ export interface components {
                     [key: string]: components["schemas"]["Telling"];
                 };
             };
-            round_event: string | null;
         };
         /**
          * GameStatistics
@@ -289,8 +285,8 @@ export interface components {
         };
         /**
          * HandOver
-         * @description What the campaign's host makes of a seat between two chapters: a bot's, or open for whoever
-         *     has the invitation.
+         * @description The campaign's host changes a seat between two chapters: it goes to a bot, or is open for
+         *     others who have the invitation.
          */
         HandOver: {
             /** @enum {unknown} */
@@ -342,8 +338,8 @@ export interface components {
         };
         /**
          * ImportCampaign
-         * @description A campaign from a record, as ``kosmodrom play --campaign`` saves it or another server gave it
-         *     out. Whoever brings it takes a seat; those of the other players are open.
+         * @description Go on with a campaign from a record, as ``kosmodrom play --campaign`` or another server saved
+         *     it. The sender takes a seat; those of the other players are open.
          */
         ImportCampaign: {
             record: Record<string, never>;
@@ -356,9 +352,9 @@ export interface components {
         };
         /**
          * Join
-         * @description Take a seat, or any free one. Who sits there already names the further seat they want.
-         *     ``name`` is who plays there, if it is somebody else at the same device. A table that is not
-         *     public wants its invitation code.
+         * @description Take a seat, or any free one. Somebody who sits there already names the further seat they
+         *     want. ``name`` is who plays there, if it is somebody else at the same device. A private table
+         *     requires its invitation code.
          */
         Join: {
             /** @default null */
@@ -380,8 +376,8 @@ export interface components {
         /**
          * MakeChoice
          * @description A choice for one's own seat. ``at`` is what the chooser had seen: if the question has changed
-         *     since, the choice is refused rather than misunderstood. Who has several seats says which one:
-         *     here, and wherever else there is a ``seat``.
+         *     since, the choice is refused rather than misunderstood. Somebody with several seats says which
+         *     one, here and everywhere else where there is a ``seat``.
          */
         MakeChoice: {
             key: string;
@@ -408,9 +404,9 @@ export interface components {
         };
         /**
          * Moment
-         * @description A choice of a finished game: the table after it is moment ``number`` (0: the beginning).
+         * @description A choice of a finished game: the table after it is moment ``number`` (0 is the beginning).
          *
-         *     ``chapter`` is the round or part of the game that it begins, where it begins one; ``scores`` are
+         *     ``chapter`` is the round or part of the game that begins with it, if one does; ``scores`` are
          *     the points of each seat after it.
          */
         Moment: {
@@ -450,9 +446,9 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat as wished for: for me, for whoever comes, for a bot, or for an automa, which the rules
-         *     of the game play. Automas get the last seats, wherever they are wished for. Several seats may be
-         *     mine.
+         * @description A seat of a new table: for me, open for others, for a bot, or for an automa, which the rules
+         *     of the game play. Automas get the last seats, in whatever order they are given. Several seats
+         *     may be mine.
          */
         NewSeat: {
             /** @enum {unknown} */
@@ -487,8 +483,8 @@ export interface components {
         };
         /**
          * NextChapter
-         * @description The chapter in play or to be begun. ``again``: the one before is tried again. ``table``,
-         *     ``status`` and ``waiting`` tell of its table, if it has one.
+         * @description The chapter that is in play or comes next. ``again`` means that it is another try of the one
+         *     before. ``table``, ``status`` and ``waiting`` are about its table, if it has one.
          */
         NextChapter: {
             number: number;
@@ -512,9 +508,9 @@ export interface components {
         };
         /**
          * Pace
-         * @description How much time there is: none is counted, or a bank of seconds for the game and some for each
-         *     move, or days for each move. When it runs out a bot moves, or the seat loses: a bot takes it for
-         *     the rest of the game and it comes last.
+         * @description How much time there is: no limit, or a bank of seconds for the game and some more for each
+         *     move, or days for each move. When time runs out a bot moves, or the seat loses: a bot plays it
+         *     for the rest of the game, and it comes last.
          */
         Pace: {
             /**
@@ -536,8 +532,8 @@ export interface components {
         };
         /**
          * Parted
-         * @description The reader may not watch the table, or no longer, and is told nothing more of it; or, where
-         *     they are still ``watching``, they have lost their seat. ``problem`` says why.
+         * @description The reader may not, or no longer, watch the table, and gets nothing more of it; or, if they
+         *     are still ``watching``, they have lost their seat. ``problem`` says why.
          */
         Parted: {
             /** @enum {unknown} */
@@ -548,7 +544,7 @@ export interface components {
         };
         /**
          * Person
-         * @description Somebody as others see them. ``account`` tells accounts from guests.
+         * @description Somebody as others see them. ``account`` distinguishes accounts from guests.
          */
         Person: {
             id: string;
@@ -609,7 +605,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A finished game: everything in it is open.
+         * @description A finished game, with nothing hidden.
          */
         Replay: {
             table: components["schemas"]["TableView"];
@@ -669,8 +665,9 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat. ``left``: its person is gone and ``bot`` plays for them; ``forfeit``: lost on time.
-         *     ``banked`` and ``deadline`` are its clock: seconds left in the bank; when its time is up.
+         * @description A seat. ``left`` means that its person is gone and ``bot`` plays for them, ``forfeit`` that
+         *     it lost on time. ``banked`` and ``deadline`` are its clock: the seconds left in the bank, and
+         *     when its time is up.
          */
         SeatView: {
             seat: number;
@@ -730,7 +727,7 @@ export interface components {
         };
         /**
          * ServerView
-         * @description What everyone may know of the server.
+         * @description What everyone may know about the server.
          */
         ServerView: {
             version: string;
@@ -769,13 +766,13 @@ export interface components {
         };
         /**
          * TableView
-         * @description A table as anyone who may see it sees it.
+         * @description A table as a reader sees it.
          *
          *     ``at`` counts everything that happened in the game (choices, undos ...); ``yours`` are the
-         *     reader's seats, and ``you`` is the one through whose eyes this is told: None for spectators, and
-         *     for somebody with several seats who has not said which one; ``invite`` is the code of the
-         *     invitation link, for those at the table; ``hourglass`` is when the game's own clock runs out,
-         *     where it has one running.
+         *     reader's seats, and ``you`` is the one from which this is seen: None for spectators, and for
+         *     somebody with several seats who has not said which one; ``invite`` is the code of the invitation
+         *     link, for those at the table; ``hourglass`` is when the game's own clock runs out, if it is
+         *     running.
          */
         TableView: {
             id: string;
@@ -805,8 +802,8 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description Take back everything from the own choice of this number on: at once where that is free, else
-         *     the others are asked.
+         * @description Take back own choices from this number on: at once where that is free, otherwise the others
+         *     are asked.
          */
         TakeBack: {
             key: string;
@@ -839,9 +836,9 @@ export interface components {
         };
         /**
          * Trouble
-         * @description Something that was sent could not be understood or is not allowed; the line stays open. While
-         *     the server cannot save or read (``error-not-saved``, ``error-not-read``) what has a key is to be
-         *     sent again.
+         * @description Something that was sent could not be understood or is not allowed; the socket stays open.
+         *     While the server cannot save or read (``error-not-saved``, ``error-not-read``), send again what
+         *     has a key.
          */
         Trouble: {
             /** @enum {unknown} */
@@ -859,7 +856,8 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description Somebody wishes to go back to before choice ``to``; people at ``missing`` have not agreed.
+         * @description Somebody wants to go back to before choice ``to``; the people at seats ``missing`` have not
+         *     agreed.
          */
         UndoRequest: {
             by: number;
@@ -868,8 +866,8 @@ export interface components {
         };
         /**
          * UndoView
-         * @description What the reader may take back: ``alone`` without asking, else their last choice if the others
-         *     agree (``further``). None where there is nothing.
+         * @description The choice that the reader may take back: ``alone``, or only if the others agree
+         *     (``further``). None where there is nothing.
          */
         UndoView: {
             alone: number | null;
@@ -885,9 +883,8 @@ export interface components {
          * Update
          * @description A table as the reader's seat may know it, after everything up to ``at``.
          *
-         *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
-         *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
-         *     in games that count none before the end; ``sections`` is the board in words, for those who asked
+         *     ``events`` begin with number ``since``, and replace all that the reader had from that number on.
+         *     ``view`` is null before the game begins; ``sections`` is the board in words, for those who asked
          *     for it.
          */
         Update: {
@@ -899,7 +896,6 @@ export interface components {
             since: number;
             events: components["schemas"]["NumberedEvent"][];
             view: unknown;
-            points: number[] | null;
             asks: components["schemas"]["AskView"][];
             undo: components["schemas"]["UndoView"];
             /** @default null */
@@ -907,10 +903,10 @@ export interface components {
         };
         /**
          * Watch
-         * @description Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they stood when
-         *     the table was at ``at``. ``sections`` asks for the board in words in a language. Who has several
-         *     seats looks through the eyes of ``seat``, and before they name one of theirs through a
-         *     spectator's: other eyes know other events, so who changes them begins again from nothing.
+         * @description Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they were when
+         *     the table was at ``at``. ``sections`` asks for the board in words in a language. Somebody with
+         *     several seats names the ``seat`` to look from; until then they see what a spectator sees. Each
+         *     seat has events of its own, so changing it begins again with none.
          */
         Watch: {
             /** @enum {unknown} */
@@ -931,7 +927,7 @@ export interface components {
         };
         /**
          * WhyNot
-         * @description Why an option is not offered; None: it is offered.
+         * @description Why an option is not offered; None if it is offered.
          */
         WhyNot: {
             /** @enum {unknown} */

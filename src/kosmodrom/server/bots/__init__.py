@@ -1,0 +1,1 @@
+"""The bots at the tables: whose turn it is to think, and the processes they think in."""

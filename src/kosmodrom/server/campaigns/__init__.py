@@ -1,0 +1,1 @@
+"""Campaigns: series of tables that the same people play."""

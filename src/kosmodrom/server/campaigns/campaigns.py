@@ -1,0 +1,339 @@
+"""Campaigns: series of tables that the same people play, today and days later.
+
+A campaign stands between two chapters, or at the table of one. `Progress` moves it on when that
+game is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kosmodrom.core.campaign import Next, chapter_seed
+from kosmodrom.core.options import Seat
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.series import Chronicle, first_chapter
+from kosmodrom.server import wire
+from kosmodrom.server.campaigns.archive import (
+    imported_chapters,
+    make_chronicle,
+    replay_chronicle,
+)
+from kosmodrom.server.campaigns.progress import AnyCampaign, AnyRuleset, Progress, set_next
+from kosmodrom.server.campaigns.seats import (
+    Seats,
+    automa_seat,
+    belongs,
+    bot_seat,
+    find_seat,
+    new_seat,
+    open_seat,
+    own_seat,
+)
+from kosmodrom.server.campaigns.store import (
+    CampaignRecord,
+    CampaignSeatRecord,
+    CampaignStore,
+    ImportedChapter,
+)
+from kosmodrom.server.campaigns.views import CampaignViews
+from kosmodrom.server.database.models import new_id
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.tables.lobby import Lobby, new_invite
+from kosmodrom.server.tables.names import OPEN_NAME
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.records import ChapterBody, Overtaken, SeatRecord
+
+RECORD_BYTES: Final = 5_000_000
+"""How large the record of an imported campaign may be."""
+
+
+class Campaigns:
+    """What people do with campaigns. A chapter is played at a table, like any other game."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._hall = lobby.hall
+        self._settings = lobby.hall.service.settings
+        self._store = CampaignStore(lobby.hall.store)
+        self._progress = Progress(lobby.hall, self._store)
+        self._views = CampaignViews(lobby.hall, self._store)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Looking
+
+    async def own(self, person: str) -> list[wire.CampaignView]:
+        """The campaigns of a person: those that go on, and then the newest."""
+        return [
+            await self._views.view(*await self._progress.settled(record, seats), person)
+            for record, seats in await self._store.of_person(person)
+        ]
+
+    async def view(
+        self, campaign: str, person: str | None, invite: str | None = None
+    ) -> wire.CampaignView:
+        """A campaign, for its people and for everyone who has the invitation."""
+        record, seats = await self._progress.load(campaign)
+        if invite != record.invite and not belongs(record, seats, person):
+            raise Declined("error-campaign-invite", status=403)
+        return await self._views.view(*await self._progress.settled(record, seats), person)
+
+    async def chronicle(self, campaign: str, person: str) -> Chronicle:
+        """A campaign as a record, for its people."""
+        record, seats = await self._progress.latest(campaign)
+        if not belongs(record, seats, person):
+            raise Declined("error-campaign-invite", status=403)
+        return await make_chronicle(self._hall, self._store, record, seats)
+
+    # Beginning
+
+    async def create(self, person: str, wish: wire.NewCampaign) -> wire.CampaignView:
+        """Begin a new campaign."""
+        await self._check_room(person)
+        if sum(seat.kind == "me" for seat in wish.seats) != 1:
+            raise Declined("error-campaign-me")
+        ruleset = find_game(wish.game)
+        campaign = ruleset.find_campaign(wish.campaign)
+        ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
+        seats = [new_seat(number, seat) for number, seat in enumerate(ordered)]
+        automas = sum(seat.kind == "automa" for seat in seats)
+        first = first_chapter(
+            ruleset,
+            campaign,
+            wish.options,
+            ruleset.load(self._settings.overlay),
+            len(seats) - automas,
+            automas,
+        )
+        record = self._new_record(person, ruleset, campaign, wish.options, first)
+        record.pace = wish.pace
+        mine = next(number for number, seat in enumerate(ordered) if seat.kind == "me")
+        return await self._add(record, seats, mine)
+
+    async def import_record(self, person: str, wish: wire.ImportCampaign) -> wire.CampaignView:
+        """Go on with a campaign that was played elsewhere. An unfinished chapter begins again."""
+        await self._check_room(person)
+        chronicle = Chronicle.from_json(msgspec.json.encode(wish.record))
+        if wish.seat >= len(chronicle.seats):
+            raise Declined("error-no-seat", status=404, seat=wish.seat)
+        series = await asyncio.to_thread(replay_chronicle, chronicle, self._settings.overlay)
+        record = self._new_record(
+            person, series.ruleset, series.campaign, series.options, series.next
+        )
+        chapters = imported_chapters(record, series, self._hall.now())
+        record.played = len(chapters)
+        seats = [open_seat(number) for number in range(len(series.seats))]
+        first = len(seats)
+        seats += [automa_seat(first + number) for number in range(len(series.automas))]
+        return await self._add(record, seats, wish.seat, chapters)
+
+    async def _check_room(self, person: str) -> None:
+        limit = self._settings.limits.tables_per_person
+        if await self._store.count_running(person) >= limit:
+            raise Declined("error-own-campaigns", status=429, limit=limit)
+
+    def _new_record(
+        self,
+        host: str,
+        ruleset: AnyRuleset,
+        campaign: AnyCampaign,
+        options: Mapping[str, Any],
+        following: Next,
+    ) -> CampaignRecord:
+        record = CampaignRecord(
+            id=new_id(),
+            game=ruleset.id,
+            campaign=campaign.id,
+            options=dict(options),
+            seed=secrets.token_hex(16),
+            status="running",
+            invite=new_invite(),
+            host=host,
+            pace=wire.Pace(),
+            created=self._hall.now(),
+        )
+        set_next(record, following, record.created)
+        return record
+
+    async def _add(
+        self,
+        record: CampaignRecord,
+        seats: list[CampaignSeatRecord],
+        mine: Seat,
+        chapters: Sequence[ImportedChapter] = (),
+    ) -> wire.CampaignView:
+        """Store a new campaign, with its host at seat ``mine``."""
+        host = record.host
+        assert host is not None
+        while True:
+            seats[mine] = CampaignSeatRecord(mine, "person", await self._hall.nickname(host), host)
+            with contextlib.suppress(Overtaken):  # the host was renamed just now: try again
+                await self._store.add(record, seats, chapters)
+                return await self._views.view(record, seats, host)
+
+    # Who takes part
+
+    async def join(self, campaign: str, person: str, join: wire.JoinCampaign) -> wire.CampaignView:
+        """Take an open seat for all chapters to come."""
+        record, seats = await self._progress.load(campaign)
+        if join.invite != record.invite and not belongs(record, seats, person):
+            raise Declined("error-campaign-invite", status=403)
+        _check_running(record)
+        if any(seat.person == person for seat in seats):
+            return await self.view(campaign, person)
+        was = find_seat(seats, join.seat)
+        if was.kind != "open":
+            raise Declined("refusal-seat-taken", status=409)
+        await self._check_room(person)
+        name = await self._hall.nickname(person)
+        new = CampaignSeatRecord(was.seat, "person", name, person)
+        await self._set_seat(campaign, new, was, playing=True)
+        return await self.view(campaign, person)
+
+    async def leave(self, campaign: str, person: str) -> wire.CampaignView:
+        """Give up one's seat, which is then open. The last person to go ends the campaign."""
+        record, seats = await self._progress.latest(campaign)
+        own = own_seat(seats, person)
+        _check_running(record)
+        _check_between(record)
+        await self._set_seat(campaign, open_seat(own.seat), own, playing=False)
+        others = [seat.person for seat in seats if seat.person not in (None, person)]
+        if not others:
+            await self._give_up(record)
+        elif record.host == person:
+            await self._set_host(record, others[0])
+        left = await self._progress.load(campaign)
+        return await self._views.view(*left, person)
+
+    async def change_seat(
+        self, campaign: str, person: str, number: Seat, change: wire.HandOver
+    ) -> wire.CampaignView:
+        """The host gives a seat to a bot, or opens it, between two chapters. If somebody had it the
+        campaign gets a new invitation, because they know the old one."""
+        record, seats = await self._progress.latest(campaign)
+        _check_host(record, person)
+        _check_running(record)
+        _check_between(record)
+        was = find_seat(seats, number)
+        if was.kind == "automa" or was.person == person:
+            raise Declined("refusal-campaign-seat", status=409)
+        new = bot_seat(number, change.bot) if change.kind == "bot" else open_seat(number)
+        invite = new_invite() if was.person is not None else None
+        await self._set_seat(campaign, new, was, playing=False, invite=invite)
+        return await self.view(campaign, person)
+
+    async def _set_seat(
+        self,
+        campaign: str,
+        seat: CampaignSeatRecord,
+        was: CampaignSeatRecord,
+        *,
+        playing: bool,
+        invite: str | None = None,
+    ) -> None:
+        try:
+            await self._store.set_seat(campaign, seat, was, playing=playing, invite=invite)
+        except Overtaken:
+            raise Declined("refusal-campaign-overtaken", status=409) from None
+        for opened in self._hall.open_tables:
+            if opened.record.campaign == campaign:  # look everyone up again
+                opened.admitted.clear()
+
+    async def _set_host(self, record: CampaignRecord, host: str | None) -> None:
+        changed = msgspec.structs.replace(record, host=host)
+        try:
+            await self._store.change(changed, ("host",), record)
+        except Overtaken:
+            raise Declined("refusal-campaign-overtaken", status=409) from None
+
+    # Playing
+
+    async def play_next(self, campaign: str, person: str) -> wire.TableView:
+        """The table of the next chapter, or of the one in play: the first person to ask makes it,
+        the others join it, each at their seat in the campaign."""
+        while True:
+            record, seats = await self._progress.latest(campaign)
+            own_seat(seats, person)
+            _check_running(record)
+            if record.table is not None:
+                return await self._lobby.take_part(record.table, person)
+            if any(seat.kind == "open" for seat in seats):
+                raise Declined("refusal-campaign-open", status=409)
+            try:
+                await self._make_table(record, seats, person)
+            except Overtaken:  # somebody else made it at the same moment
+                continue
+
+    async def _make_table(self, record: CampaignRecord, seats: Seats, person: str) -> None:
+        await self._lobby.check_room(person)
+        assert record.chapter is not None
+        sitting = [
+            SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot)
+            if seat.kind in ("bot", "automa")
+            else SeatRecord(seat.seat, "open", OPEN_NAME)
+            for seat in seats
+        ]
+        table = self._lobby.new_table(person, record.game, sitting, record.chapter.options)
+        table.pace = record.pace
+        table.seed = chapter_seed(record.seed, record.played + 1)
+        table.campaign = record.id
+        table.chapter = ChapterBody(
+            record.campaign, record.played + 1, record.chapter.id, record.chapter.carried
+        )
+        changed = msgspec.structs.replace(record, table=table.id)
+        link = self._store.changing(changed, ("table",), record)
+        await self._hall.store.add(table, sitting, link)
+
+    async def abandon(self, campaign: str, person: str) -> wire.CampaignView:
+        """The host ends a campaign early."""
+        record, _ = await self._progress.latest(campaign)
+        _check_host(record, person)
+        _check_running(record)
+        await self._give_up(record)
+        return await self.view(campaign, person)
+
+    async def _give_up(self, record: CampaignRecord) -> None:
+        changed = msgspec.structs.replace(record, status="abandoned", ended=self._hall.now())
+        try:
+            await self._store.change(changed, ("status", "ended"), record)
+        except Overtaken:
+            raise Declined("refusal-campaign-overtaken", status=409) from None
+        if record.table is not None:
+            await self._lobby.end(record.table)
+
+    def finished(self, opened: OpenTable) -> None:
+        """A game has ended: if it is a chapter, move its campaign on in the background."""
+        if opened.record.campaign is not None:
+            task = asyncio.create_task(self._move_on(opened.record.campaign))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _move_on(self, campaign: str) -> None:
+        try:
+            await self._progress.latest(campaign)
+        except Exception as error:
+            self._hall.service.report_error(f"campaign {campaign}", error)
+
+    async def close(self) -> None:
+        """Wait for the campaigns that are moving on."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _check_host(record: CampaignRecord, person: str) -> None:
+    if record.host != person:
+        raise Declined("refusal-campaign-host", status=403)
+
+
+def _check_running(record: CampaignRecord) -> None:
+    if record.status != "running":
+        raise Declined(f"refusal-campaign-{record.status}", status=409)
+
+
+def _check_between(record: CampaignRecord) -> None:
+    if record.table is not None:
+        raise Declined("refusal-campaign-playing", status=409)

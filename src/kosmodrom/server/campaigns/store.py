@@ -1,0 +1,316 @@
+"""Campaigns in the database.
+
+Nothing of a campaign is kept in memory: to change one you say how it was, and get `Overtaken` if it
+was changed meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Literal, cast
+
+import msgspec
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import and_, case, exists, func, insert, not_, or_, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
+
+from kosmodrom.core.campaign import Ended
+from kosmodrom.core.options import Seat
+from kosmodrom.server import wire
+from kosmodrom.server.database.models import CampaignRow, CampaignSeatRow, TableRow
+from kosmodrom.server.tables.log import add_packed_log, check_rows
+from kosmodrom.server.tables.records import Entry, SeatRecord, TableRecord, read_table
+from kosmodrom.server.tables.store import Store, add_table, lock_people
+
+LISTED: Final = 100
+
+
+class ChapterRecord(msgspec.Struct, frozen=True):
+    """A `Chapter` as it is stored: what is carried is plain data."""
+
+    id: str
+    options: wire.GameOptions
+    carried: Any
+    ahead: tuple[str, ...]
+
+
+class CampaignRecord(msgspec.Struct):
+    """A row of campaigns, with its JSON columns decoded."""
+
+    id: str
+    game: str
+    campaign: str
+    options: wire.GameOptions
+    seed: str
+    status: wire.CampaignStatus
+    invite: str
+    host: str | None
+    pace: wire.Pace
+    created: float
+    ended: float | None = None
+    played: int = 0
+    chapter: ChapterRecord | None = None
+    table: str | None = None
+    result: Ended | None = None
+
+
+class CampaignSeatRecord(msgspec.Struct):
+    """A row of campaign seats."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot", "automa"]
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+
+class ImportedChapter(msgspec.Struct):
+    """A finished game from a record, as it becomes a table here."""
+
+    record: TableRecord
+    seats: Sequence[SeatRecord]
+    entries: Sequence[Entry]
+
+
+_campaigns = cast(SqlTable, CampaignRow.__table__)
+_seats = cast(SqlTable, CampaignSeatRow.__table__)
+_READ: Final = {
+    "options": msgspec.json.Decoder(wire.GameOptions).decode,
+    "pace": msgspec.json.Decoder(wire.Pace).decode,
+    "chapter": msgspec.json.Decoder(ChapterRecord).decode,
+    "result": msgspec.json.Decoder(Ended).decode,
+}
+
+
+def _read(row: CampaignRow) -> CampaignRecord:
+    values = {name: getattr(row, name) for name in CampaignRecord.__struct_fields__}
+    for name, read in _READ.items():
+        if values[name] is not None:
+            values[name] = read(values[name])
+    return CampaignRecord(**values)
+
+
+def _written(record: CampaignRecord, names: Iterable[str]) -> dict[str, Any]:
+    values = {name: getattr(record, name) for name in names}
+    for name in _READ:
+        if values.get(name) is not None:
+            values[name] = msgspec.json.encode(values[name]).decode()
+    return values
+
+
+class CampaignStore:
+    """Reads and writes campaigns."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._database = store.database
+
+    # Reading
+
+    async def load(self, campaign: str) -> tuple[CampaignRecord, list[CampaignSeatRecord]] | None:
+        found = await self._listed(select(CampaignRow).where(CampaignRow.id == campaign))
+        return found[0] if found else None
+
+    async def of_person(self, person: str) -> list[tuple[CampaignRecord, list[CampaignSeatRecord]]]:
+        """The campaigns of a person: those that go on, and then the newest."""
+        sits = exists().where(
+            CampaignSeatRow.campaign == CampaignRow.id, CampaignSeatRow.person == person
+        )
+        over = case((CampaignRow.status == "running", 0), else_=1)
+        query = select(CampaignRow).where(or_(sits, CampaignRow.host == person))
+        return await self._listed(query.order_by(over, CampaignRow.created.desc()).limit(LISTED))
+
+    async def _listed(self, query: Any) -> list[tuple[CampaignRecord, list[CampaignSeatRecord]]]:
+        async with self._database.read() as session:
+            records = [_read(row) for row in await session.scalars(query)]
+            found = await session.scalars(
+                select(CampaignSeatRow)
+                .where(CampaignSeatRow.campaign.in_([record.id for record in records]))
+                .order_by(CampaignSeatRow.campaign, CampaignSeatRow.seat)
+            )
+            seats: dict[str, list[CampaignSeatRecord]] = {record.id: [] for record in records}
+            for row in found:
+                names = CampaignSeatRecord.__struct_fields__
+                seat = CampaignSeatRecord(**{name: getattr(row, name) for name in names})
+                seats[row.campaign].append(seat)
+            return [(record, seats[record.id]) for record in records]
+
+    async def chapters(self, campaign: str) -> list[TableRecord]:
+        """The tables of a campaign's finished chapters, in order."""
+        query = select(TableRow).where(TableRow.campaign == campaign, TableRow.status == "finished")
+        async with self._database.read() as session:
+            records = [read_table(row) for row in await session.scalars(query)]
+        return sorted(records, key=number_of)
+
+    async def count_running(self, person: str) -> int:
+        """How many running campaigns a person takes part in."""
+        query = (
+            select(func.count(CampaignRow.id.distinct()))
+            .join(CampaignSeatRow, CampaignSeatRow.campaign == CampaignRow.id)
+            .where(CampaignSeatRow.person == person, CampaignRow.status == "running")
+        )
+        async with self._database.read() as session:
+            return await session.scalar(query) or 0
+
+    # Writing
+
+    async def add(
+        self,
+        record: CampaignRecord,
+        seats: Sequence[CampaignSeatRecord],
+        chapters: Sequence[ImportedChapter] = (),
+    ) -> None:
+        """Add a campaign, with the chapters that it brings along. Raises `Overtaken` if somebody in
+        it was deleted or renamed meanwhile."""
+        values = _written(record, CampaignRecord.__struct_fields__)
+        sitting = [{"campaign": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
+
+        def add(connection: Connection) -> None:
+            lock_people(connection, {seat.person: [seat.name] for seat in seats if seat.person})
+            connection.execute(insert(_campaigns), values)
+            connection.execute(insert(_seats), sitting)
+            for chapter in chapters:
+                add_table(connection, chapter.record, chapter.seats)
+                add_packed_log(connection, chapter.record.id, chapter.entries)
+
+        await self._database.transact(add)
+
+    async def change(
+        self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
+    ) -> None:
+        """Write columns of a campaign; raises `Overtaken` unless it is still as it ``was``."""
+        write = self.changing(record, names, was)
+        await self._database.transact(write)
+
+    def changing(
+        self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
+    ) -> Callable[[Connection], None]:
+        """The same, to be done in a transaction together with something else."""
+        table = _campaigns.c.table
+        guard = update(_campaigns).where(
+            _campaigns.c.id == was.id,
+            _campaigns.c.status == was.status,
+            _campaigns.c.played == was.played,
+            table.is_(None) if was.table is None else table == was.table,
+        )
+        values = _written(record, names)
+
+        def write(connection: Connection) -> None:
+            check_rows(connection.execute(guard.values(values)), 1)
+
+        return write
+
+    async def set_seat(
+        self,
+        campaign: str,
+        seat: CampaignSeatRecord,
+        was: CampaignSeatRecord,
+        *,
+        playing: bool,
+        invite: str | None = None,
+    ) -> None:
+        """Write a seat of a running campaign, and perhaps a new invitation; raises `Overtaken`
+        unless the seat is still as it ``was``. Without ``playing`` the campaign must be between two
+        chapters."""
+        going_on = and_(_campaigns.c.id == campaign, _campaigns.c.status == "running")
+        if not playing:
+            going_on = and_(going_on, _campaigns.c.table.is_(None))
+        held = update(_seats).where(
+            _seats.c.campaign == campaign,
+            _seats.c.seat == seat.seat,
+            _seats.c.kind == was.kind,
+            _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
+            exists().where(going_on),
+        )
+        if seat.person is not None:  # nobody has two seats
+            other = aliased(CampaignSeatRow)
+            twice = exists().where(other.campaign == campaign, other.person == seat.person)
+            held = held.where(not_(twice))
+        values = msgspec.structs.asdict(seat)
+        one_at_a_time = select(_campaigns.c.id).where(_campaigns.c.id == campaign).with_for_update()
+
+        def write(connection: Connection) -> None:
+            lock_people(connection, {seat.person: [seat.name]} if seat.person else {})
+            connection.execute(one_at_a_time)
+            check_rows(connection.execute(held.values(values)), 1)
+            if invite is not None:
+                changed = update(_campaigns).where(_campaigns.c.id == campaign)
+                connection.execute(changed.values(invite=invite))
+
+        await self._database.transact(write)
+
+
+def number_of(record: TableRecord) -> int:
+    """The number of the chapter that a table is."""
+    assert record.chapter is not None
+    return record.chapter.number
+
+
+# When people change
+
+
+async def rename_in_campaigns(session: AsyncSession, person: str, name: str) -> None:
+    """Write a person's new name in their running campaigns."""
+    running = select(CampaignRow.id).where(CampaignRow.status == "running")
+    seats = update(CampaignSeatRow).where(
+        CampaignSeatRow.person == person, CampaignSeatRow.campaign.in_(running)
+    )
+    await session.execute(seats.values(name=name))
+
+
+async def leave_campaigns(
+    session: AsyncSession, person: str, nameless: str, open_name: str, now: float
+) -> None:
+    """Take a person who is being deleted out of all campaigns. In a running one their seat becomes
+    open, and somebody else its host; with nobody left it is abandoned. In those that are over their
+    name is removed."""
+    seated = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == person)
+    hosted = select(CampaignRow.id).where(CampaignRow.host == person)
+    ids = list(await session.scalars(seated.union(hosted)))
+    for row in await session.scalars(select(CampaignRow).where(CampaignRow.id.in_(ids))):
+        gone: dict[str, Any] = {"person": None, "name": nameless}
+        if row.status == "running":
+            gone |= {"kind": "open", "name": open_name}
+        seats = CampaignSeatRow.campaign == row.id
+        own = update(CampaignSeatRow).where(seats, CampaignSeatRow.person == person)
+        await session.execute(own.values(gone))
+        others = select(CampaignSeatRow.person).where(seats, CampaignSeatRow.person.is_not(None))
+        heir = await session.scalar(others.order_by(CampaignSeatRow.seat).limit(1))
+        if row.host == person:
+            row.host = heir
+        if row.status == "running" and heir is None:
+            row.status, row.ended = "abandoned", now
+
+
+async def hand_over_campaigns(session: AsyncSession, guest: str, account: str, name: str) -> None:
+    """Give the seats of a guest to an account. Where both take part the guest's seat is left as it
+    is."""
+    shared = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == account)
+    seats = update(CampaignSeatRow).where(
+        CampaignSeatRow.person == guest, CampaignSeatRow.campaign.not_in(shared)
+    )
+    await session.execute(seats.values(person=account, name=name))
+    hosted = update(CampaignRow).where(CampaignRow.host == guest)
+    await session.execute(hosted.values(host=account))
+
+
+async def known_campaigns(session: AsyncSession, person: str) -> list[dict[str, Any]]:
+    """What is known about a person's campaigns, for the export."""
+    query = (
+        select(
+            CampaignRow.id,
+            CampaignRow.game,
+            CampaignRow.campaign,
+            CampaignRow.status,
+            CampaignRow.created,
+            CampaignRow.ended,
+            CampaignRow.played,
+            CampaignSeatRow.seat,
+        )
+        .join(CampaignSeatRow, CampaignSeatRow.campaign == CampaignRow.id)
+        .where(CampaignSeatRow.person == person)
+        .order_by(CampaignRow.created)
+    )
+    return [dict(row._asdict()) for row in await session.execute(query)]

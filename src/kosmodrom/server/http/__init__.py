@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: routes, errors as answers, and the files of the browser client."""

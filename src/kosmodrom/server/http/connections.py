@@ -1,0 +1,151 @@
+"""Connections as they come from the network, before anything is read from them.
+
+A request that never becomes complete is given up after a while, and nobody holds more than their
+share of connections. Otherwise a few programs that each send half a request would leave none for
+the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
+
+from kosmodrom.server.config import Settings
+from kosmodrom.server.errors import Declined, problem
+from kosmodrom.server.http.addresses import is_trusted, network_of
+from kosmodrom.server.service import Service
+
+TIMED_OUT: Final = 408
+TOO_MANY: Final = 429
+
+_RUBBISH: Final = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+)
+"""What uvicorn logs about strangers who send nonsense: they could fill the log with it."""
+
+
+def _is_worth_logging(record: logging.LogRecord) -> bool:
+    return record.getMessage() not in _RUBBISH
+
+
+logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
+
+
+def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves the application; with ``factory``, the function that makes it."""
+    usual: dict[str, Any] = {
+        "http": Connection,
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.limits.body,
+        # Saves memory for each connection, and secrets cannot be guessed from the compressed size.
+        "ws_per_message_deflate": False,
+        "proxy_headers": False,  # the server itself decides which proxies to trust
+        "server_header": False,
+        "access_log": False,
+    }
+    return uvicorn.Config(app, **usual | more)
+
+
+class Connection(HttpToolsProtocol):
+    """A connection whose requests must arrive in time.
+
+    When it becomes a WebSocket it is no longer counted here: those have a limit of their own.
+    """
+
+    _counted: str | None = None
+    """The client that it is counted for."""
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        service: Service = self.app.state.service
+        self._limits = service.settings.limits
+        self._held = service.connections
+        address = self.client[0] if self.client else "unknown"
+        # A proxy has many clients: limiting them is up to the proxy.
+        if not is_trusted(address, service.settings.trusted_proxies):
+            self._count(network_of(address))
+        if not transport.is_closing():
+            self._expect(self._limits.header_seconds)
+
+    def _count(self, client: str) -> None:
+        if self._held[client] >= self._limits.connections:
+            limit = self._limits.connections
+            self._turn_away(Declined("error-sockets", status=TOO_MANY, limit=limit))
+            return
+        self._counted = client
+        self._held[client] += 1
+
+    def _discount(self) -> None:
+        if self._counted is not None:
+            self._held[self._counted] -= 1
+            if not self._held[self._counted]:
+                del self._held[self._counted]
+            self._counted = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect(None)
+        self._discount()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect(None)
+        self._discount()
+        super().handle_websocket_upgrade()
+
+    # A request: its headers, its body
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._timer is None:  # for the first request, time runs since the connection was made
+            self._expect(self._limits.header_seconds)
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._expect(self._limits.body_seconds)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._expect(None)
+
+    def _expect(self, seconds: float | None) -> None:
+        """Give what comes next this number of seconds; None if nothing is expected."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        in_body = cycle is not None and cycle.more_body
+        if self.flow.read_paused or (cycle and not (in_body or cycle.response_complete)):
+            # We are not reading, or still at the request before: the delay is ours.
+            self._expect(self._limits.body_seconds)
+            return
+        self._timer = None
+        if cycle is not None and in_body:
+            cycle.disconnected = True  # nothing more will come for those who wait
+            cycle.message_event.set()
+            if cycle.response_started:
+                self.transport.close()
+                return
+        self._turn_away(Declined("error-timed-out", status=TIMED_OUT))
+
+    def _turn_away(self, declined: Declined) -> None:
+        """Answer without asking the application, and close the connection."""
+        text = problem(declined).text
+        body = f"{text.en}\n{text.pl}\n".encode()
+        self.transport.write(
+            STATUS_LINE[declined.status] + b"content-type: text/plain; charset=utf-8\r\n"
+            b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(body), body)
+        )
+        self.transport.close()

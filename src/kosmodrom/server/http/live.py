@@ -1,0 +1,509 @@
+"""The WebSocket: one connection for each tab, over which it watches a table and plays.
+
+An update supersedes those before it, so none are queued: when the table has changed and the reader
+has taken what was sent before, it gets the table as it stands then. A slow reader slows nobody
+down, and a table where much happens, as in a race, is sent at most twenty times a second.
+
+Whether somebody may watch, and whether they are still signed in, is checked with every message that
+comes in and before everything that goes out. That needs no database: the table in memory knows who
+belongs to it, and `LiveSockets` hears of sessions that end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Collection, Coroutine
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from kosmodrom.core.errors import KosmodromError
+from kosmodrom.core.options import Seat
+from kosmodrom.server import wire
+from kosmodrom.server.bots.caller import BotCaller
+from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
+from kosmodrom.server.errors import Declined, field_problem, problem, status
+from kosmodrom.server.people.sessions import Visitor, open_sessions
+from kosmodrom.server.tables.chat import say
+from kosmodrom.server.tables.choices import choose, why_not
+from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.peers import Peers
+from kosmodrom.server.tables.undo import answer_undo, take_back
+from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
+
+UNSENT: Final = 32
+"""How many answers may wait for a slow reader before we stop reading what they send."""
+UPDATE_SECONDS: Final = 0.05
+"""The least time between two updates."""
+GOING_AWAY: Final = 1001
+FAILED: Final = 1011
+TRY_AGAIN: Final = 1013
+SIGNED_OUT: Final = 4401
+
+_decoder = msgspec.json.Decoder(wire.FromClient)
+
+
+class LiveSocket:
+    """One open WebSocket."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        bot_caller: BotCaller,
+        peers: Peers,
+        visitor: Visitor,
+    ) -> None:
+        self.person = visitor.person
+        self.session = visitor.session
+        self.expires = visitor.expires
+        self._over = False
+        """Whether the session has ended."""
+        self._socket = socket
+        self._hall = hall
+        self._bot_caller = bot_caller
+        self._peers = peers
+        self._watched: OpenTable | None = None
+        self._watch = wire.Watch("")
+        self._reader = SPECTATOR
+        """What we were to the table at the last update."""
+        self._at = 0
+        self._events = 0
+        self._lines = 0
+        self._changed = False
+        """Whether the table has changed since the last update."""
+        self._updated = -UPDATE_SECONDS
+        """When the last update was sent, by the loop's clock."""
+        self._timer: asyncio.TimerHandle | None = None
+        """Wakes us for an update that came too soon after the last one."""
+        self._wake = asyncio.Event()
+        self._answers: deque[bytes] = deque()
+        self._taken = asyncio.Event()
+        """Set when all answers are sent, or nothing more will be sent."""
+        self._advice: asyncio.Task[None] | None = None
+        self._limit = hall.service.settings.limits.socket_messages
+
+    # Called by the table when it has changed
+
+    def notify(self) -> None:
+        self._changed = True
+        self._wake.set()
+
+    # Called by `LiveSockets`
+
+    def warn(self, error: DatabaseUnavailable) -> None:
+        """The database is away: that is why nobody moves."""
+        self._answer(wire.Trouble(problem(error)))
+
+    def end(self) -> None:
+        """The session has ended: nothing more is sent or done, and the socket is closed."""
+        self._over = True
+        self._leave()
+        if self._advice is not None:
+            self._advice.cancel()
+        self._wake.set()
+
+    def is_over(self) -> bool:
+        """Whether the session has ended. Also ends it when its time is up."""
+        if not self._over and self.expires is not None and self.expires <= time.time():
+            self.end()
+        return self._over
+
+    async def close(self, code: int) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.close(code)
+
+    # Both directions
+
+    async def run(self) -> None:
+        """Talk until the other side goes away. Its last message is still handled to the end: the
+        sending task is cancelled, the receiving one is not."""
+        sending = asyncio.create_task(self._send_all())
+        try:
+            # In a task of its own: here each wake-up would pass through Litestar's many frames.
+            await asyncio.create_task(self._receive_all(sending))
+        finally:
+            self._leave()
+            if self._timer is not None:
+                self._timer.cancel()
+            tasks = [task for task in (sending, self._advice) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send_all(self) -> None:
+        try:
+            while self._answers or not self._over:
+                await self._wake.wait()
+                self._wake.clear()
+                try:
+                    await self._send_pending()
+                except DatabaseUnavailable as error:
+                    await self._wait(error)
+            await self._socket.close(SIGNED_OUT)
+        except Exception as error:
+            if not _is_gone(error):
+                self._hall.service.report_error("a WebSocket", error)
+                await self.close(FAILED)
+        finally:
+            self._taken.set()
+
+    async def _send_pending(self) -> None:
+        while self._answers:
+            await self._socket.send_text(self._answers.popleft())
+        self._taken.set()
+        opened = self._watched
+        if opened is not None and self._changed and self._is_update_due():
+            self._changed = False
+            try:
+                await self._send_update(opened)
+                await self._send_chat(opened)
+            except DatabaseUnavailable:
+                raise
+            except Declined as error:
+                self._part(opened, error)
+
+    def _is_update_due(self) -> bool:
+        """Whether it is time for another update; if not, a timer wakes us when it is."""
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._updated + UPDATE_SECONDS:
+            self._updated = loop.time()
+            return True
+        if self._timer is None:
+            self._timer = loop.call_at(self._updated + UPDATE_SECONDS, self._wake_again)
+        return False
+
+    def _wake_again(self) -> None:
+        self._timer = None
+        self._wake.set()
+
+    async def _wait(self, error: DatabaseUnavailable) -> None:
+        """The database is away: try again in a while."""
+        await self._socket.send_text(encode(wire.Trouble(problem(error))))
+        await asyncio.sleep(RETRY_SECONDS)
+        self.notify()
+
+    async def _send_update(self, opened: OpenTable) -> None:
+        watch = self._watch
+        await self._check_admitted(opened)
+        reader = opened.reader(self.person, watch.seat)
+        if reader.seats != self._reader.seats:
+            await self._report_loss(opened, reader)
+        if reader.seat != self._reader.seat:  # each seat has events of its own
+            self._at, self._events = 0, 0
+        self._reader = reader
+        text, at, events = await self._hall.update(
+            opened, reader, self._at, self._events, watch.sections
+        )
+        if reader != opened.reader(self.person, watch.seat):
+            self.notify()  # their seats changed meanwhile: make another update
+            return
+        await self._check_admitted(opened)
+        if opened is self._watched and watch is self._watch:
+            self._at, self._events = at, events
+            await self._socket.send_text(text)
+
+    async def _send_chat(self, opened: OpenTable) -> None:
+        await self._check_admitted(opened)
+        lines = tuple(opened.chat[self._lines :])
+        if lines and opened is self._watched:
+            self._lines += len(lines)
+            await self._socket.send_text(encode(wire.Chat(opened.record.id, lines)))
+
+    # Rights
+
+    async def _check_admitted(self, opened: OpenTable) -> None:
+        """Raise `Declined` if the table may no longer be watched."""
+        if self.is_over():
+            raise Declined("error-signed-out", status=401)
+        invite = self._watch.invite
+        if not opened.admits(self.person, invite):
+            await self._hall.check_admitted(opened, self.person, invite)
+
+    async def _report_loss(self, opened: OpenTable, reader: Reader) -> None:
+        """Say so to somebody who was removed from a table that they may still watch."""
+        if not self._reader.seats or reader.inside or self.person is None:
+            return
+        if await self._hall.store.was_removed(opened.record.id, self.person):
+            removed = problem(Declined("refusal-removed", status=403))
+            self._answer(wire.Parted(opened.record.id, removed, watching=True))
+
+    def _part(self, opened: OpenTable, why: Declined) -> None:
+        """Stop watching a table, and say why."""
+        if opened is self._watched:
+            self._leave()
+            self._answer(wire.Parted(opened.record.id, problem(why), watching=False))
+
+    async def _receive_all(self, sending: asyncio.Task[None]) -> None:
+        while True:
+            message = await self._socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            try:
+                await self._hear(text if text is not None else message.get("bytes") or b"")
+            except Exception as error:
+                self._answer(wire.Trouble(self._problem(error)))
+            if len(self._answers) >= UNSENT and not sending.done():
+                self._taken.clear()
+                await self._taken.wait()
+
+    async def _hear(self, text: str | bytes) -> None:
+        limits = self._hall.service.settings.limits
+        self._hall.service.limiter.take("socket", str(id(self)), self._limit)
+        if len(text) > limits.body:
+            raise Declined("error-too-large", status=413, limit=limits.body)
+        try:
+            message = _decoder.decode(text)
+        except msgspec.ValidationError as error:
+            said, _, where = str(error).partition(" - at `$")
+            raise field_problem(where.rstrip("`").lstrip("."), said) from error
+        except UnicodeDecodeError as error:
+            raise Declined("error-utf8") from error
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Declined("error-message", problem=str(error)) from error
+        if self.is_over():
+            signed_out = Declined("error-signed-out", status=401)
+            key = getattr(message, "key", None)
+            if key is None:
+                raise signed_out
+            self._refuse(key, signed_out)
+        else:
+            await self._do(message)
+
+    def _answer(self, message: wire.FromServer) -> None:
+        self._answers.append(encode(message))
+        self._wake.set()
+
+    # Messages from the tab
+
+    async def _do(self, message: wire.FromClient) -> None:
+        match message:
+            case wire.Ping():
+                self._answer(wire.Pong())
+            case wire.Watch():
+                await self._start_watching(message)
+            case wire.Unwatch():
+                self._leave()
+            case wire.Choose():
+                await self._done(message.key, self._choose(message))
+            case wire.Undo():
+                await self._done(message.key, self._take_back(message))
+            case wire.Answer():
+                opened = await self._table()
+                seat = opened.any_seat(self.person)
+                await answer_undo(self._hall, opened, seat, message.agree)
+            case wire.Speak():
+                await self._done(message.key, self._say(message))
+            case wire.AskWhyNot():
+                await self._done(message.key, self._why_not(message))
+            case wire.AskHint():
+                await self._ask_hint(message)
+
+    async def _done(
+        self,
+        key: str,
+        action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Hint],
+    ) -> None:
+        """Do something that has a key, and answer under that key. While the database is away there
+        is no answer: the client sends it again."""
+        try:
+            self._answer(await action)
+        except DatabaseUnavailable:
+            raise
+        except Exception as error:
+            self._refuse(key, error)
+
+    def _refuse(self, key: str, error: Exception) -> None:
+        at = self._watched.at if self._watched is not None else 0
+        self._answer(wire.Refusal(key, at, self._problem(error)))
+
+    def _problem(self, error: Exception) -> wire.Problem:
+        """An error as the tab gets it. A fault of ours is reported; the socket stays open."""
+        if isinstance(error, KosmodromError) and status(error) != 500:
+            return problem(error)
+        self._hall.service.report_error("a WebSocket", error)
+        return problem(Declined("error-internal", status=500))
+
+    async def _table(self) -> OpenTable:
+        """The watched table, if it may still be watched."""
+        opened = self._watched
+        if opened is None:
+            raise Declined("refusal-watch-first", status=409)
+        try:
+            await self._check_admitted(opened)
+        except DatabaseUnavailable:
+            raise
+        except Declined as error:
+            self._part(opened, error)
+            raise
+        return opened
+
+    async def _own(self, seat: Seat | None) -> tuple[OpenTable, Seat]:
+        """The watched table, and the seat there that is meant."""
+        opened = await self._table()
+        return opened, opened.own_seat(self.person, seat)
+
+    async def _start_watching(self, watch: wire.Watch) -> None:
+        try:
+            opened = await self._hall.admit(watch.table, self.person, watch.invite)
+        except Declined as error:
+            if error.status != 403:
+                raise
+            self._leave()
+            self._answer(wire.Parted(watch.table, problem(error), watching=False))
+            return
+        if self._over:  # meanwhile
+            return
+        if opened is not self._watched:
+            self._leave()
+        self._watch = watch
+        self._reader = opened.reader(self.person, watch.seat)
+        self._at, self._events, self._lines = watch.at, watch.since, watch.chat
+        self._updated = -UPDATE_SECONDS
+        arrived = opened is not self._watched
+        self._watched = opened
+        opened.watchers.add(self)
+        self.notify()
+        if arrived:
+            self._publish_presence(opened)
+
+    def _leave(self) -> None:
+        opened, self._watched = self._watched, None
+        if opened is not None:
+            opened.watchers.discard(self)
+            self._publish_presence(opened)
+
+    def _publish_presence(self, opened: OpenTable) -> None:
+        """We came to a table or left it: show that to the others."""
+        if self.person is not None:
+            self._hall.publish_presence(opened)
+            self._peers.announce_presence(opened)
+
+    async def _choose(self, choice: wire.Choose) -> wire.Accepted:
+        return await choose(self._hall, *await self._own(choice.seat), choice)
+
+    async def _take_back(self, undo: wire.Undo) -> wire.Accepted:
+        return await take_back(self._hall, *await self._own(undo.seat), undo)
+
+    async def _say(self, speak: wire.Speak) -> wire.Accepted:
+        opened = await self._table()
+        if self.person is None:
+            raise Declined("error-sign-in", status=401)
+        await say(self._hall, opened, self.person, speak)
+        return wire.Accepted(speak.key, opened.at)
+
+    async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
+        why = await why_not(self._hall, *await self._own(wish.seat), wish.option)
+        return wire.WhyNot(wish.key, why)
+
+    async def _ask_hint(self, ask: wire.AskHint) -> None:
+        """A bot thinks for a while, and other messages go on meanwhile; one hint at a time."""
+        if self._advice is not None and not self._advice.done():
+            self._refuse(ask.key, Declined("refusal-hint-running", status=429))
+            return
+        self._advice = asyncio.create_task(self._advise(ask))
+
+    async def _advise(self, ask: wire.AskHint) -> None:
+        try:
+            await self._done(ask.key, self._hint(ask))
+        except DatabaseUnavailable as error:
+            self.warn(error)
+
+    async def _hint(self, ask: wire.AskHint) -> wire.Hint:
+        return await self._bot_caller.hint(*await self._own(ask.seat), ask.key)
+
+
+def _is_gone(error: BaseException) -> bool:
+    """Whether an error only says that the other side has closed the socket."""
+    return isinstance(error, WebSocketDisconnect | OSError) or (
+        isinstance(error, RuntimeError) and "websocket" in str(error).lower()
+    )
+
+
+class LiveSockets:
+    """All open WebSockets of this process."""
+
+    def __init__(self, hall: Hall, bot_caller: BotCaller, peers: Peers) -> None:
+        self._hall = hall
+        self._bot_caller = bot_caller
+        self._peers = peers
+        self._sockets: set[LiveSocket] = set()
+        self._clients: dict[str, int] = {}
+        """How many sockets each client address has."""
+        peers.on_sessions_ended = self.end_sessions
+
+    async def connect(self, socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+        """Talk with a tab until it goes away."""
+        service = self._hall.service
+        await socket.accept()
+        if self._clients.get(visitor.client, 0) >= service.settings.limits.sockets:
+            too_many = Declined("error-sockets", limit=service.settings.limits.sockets)
+            await socket.send_text(encode(wire.Trouble(problem(too_many))))
+            await socket.close(4429)
+            return
+        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor)
+        self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
+        self._sockets.add(live)
+        service.metrics.sockets.inc()
+        try:
+            # We will hear when the session ends; but it may have ended just before this.
+            await self._check_sessions([live])
+            await live.run()
+        except DatabaseUnavailable:
+            await live.close(TRY_AGAIN)
+        finally:
+            service.metrics.sockets.dec()
+            self._sockets.discard(live)
+            self._clients[visitor.client] -= 1
+            if not self._clients[visitor.client]:
+                del self._clients[visitor.client]
+
+    @property
+    def count(self) -> int:
+        return len(self._sockets)
+
+    def end_sessions(self, sessions: Collection[str]) -> None:
+        """Sessions have ended, here or in another process: close their sockets."""
+        for live in tuple(self._sockets):
+            if live.session in sessions:
+                live.end()
+
+    def end_expired(self) -> None:
+        """Close the sockets of sessions whose time is up."""
+        for live in tuple(self._sockets):
+            live.is_over()
+
+    async def check_sessions(self) -> None:
+        """Close the sockets of sessions that have ended without our hearing of it."""
+        await self._check_sessions(tuple(self._sockets))
+
+    async def _check_sessions(self, sockets: Collection[LiveSocket]) -> None:
+        sessions = {live.session for live in sockets if live.session is not None}
+        if sessions:
+            known = await open_sessions(self._hall.service, sessions)
+            for live in sockets:
+                if live.session in known:
+                    live.expires = known[live.session]
+                elif live.session is not None:
+                    live.end()
+
+    def warn(self, error: DatabaseUnavailable) -> None:
+        """Tell every tab that the database is away."""
+        for live in self._sockets:
+            live.warn(error)
+
+    def notify_all(self) -> None:
+        """Send every tab an update of its table."""
+        for live in self._sockets:
+            live.notify()
+
+    async def close(self) -> None:
+        """Tell every tab that the server stops; they reconnect by themselves."""
+        await asyncio.gather(*(live.close(GOING_AWAY) for live in tuple(self._sockets)))

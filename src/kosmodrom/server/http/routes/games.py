@@ -1,0 +1,140 @@
+"""Routes about games: what there is to play, its rules, its data and its words."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Annotated, Any, Final, cast
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter
+
+from kosmodrom.core.form import form
+from kosmodrom.core.registry import find_game, games
+from kosmodrom.core.rulebook import load_rulebook
+from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.series import campaign_seats
+from kosmodrom.core.words import CORE, LANGUAGES, Words, catalogue, telling
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.http.arguments import TheService
+
+AnyRuleset = Ruleset[Any, Any, Any]
+PathGame = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^[\w-]+$")]
+PathWord = Annotated[str, PathParameter(min_length=1, max_length=64)]
+
+PARTS: Final = {"core": CORE, "bots": "kosmodrom.bots", "server": "kosmodrom.server"}
+"""Packages with words, besides the games."""
+CACHE: Final = "public, max-age=60"
+UNCHANGED: Final = {304: ResponseSpec(None, description="The client has this already")}
+"""For what is sent with an ETag."""
+
+
+@cache
+def game_card(game: str) -> wire.GameCard:
+    ruleset = find_game(game)
+    return wire.GameCard(
+        id=ruleset.id,
+        version=ruleset.version,
+        name=_text(ruleset, "game-name"),
+        tagline=_text(ruleset, "game-tagline"),
+        seats=ruleset.seats,
+        minutes=ruleset.minutes,
+        complexity=ruleset.complexity,
+        form=form(ruleset.game_options),
+        secrets=ruleset.secrets,
+        categories=ruleset.categories,
+        campaigns=tuple(
+            wire.CampaignCard(
+                campaign.id,
+                _text(ruleset, f"campaign-{campaign.id}"),
+                campaign_seats(ruleset, campaign),
+                len(campaign.chapters),
+                campaign.options,
+            )
+            for campaign in ruleset.campaigns
+        ),
+    )
+
+
+def _text(ruleset: AnyRuleset, message: str) -> wire.Text:
+    return wire.Text(*(Words(language, (ruleset.package,))(message) for language in LANGUAGES))
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _tellings(kinds: tuple[type[msgspec.Struct], ...]) -> dict[str, dict[str, Any]]:
+    return {_tag(kind): dict(telling(kind)) for kind in kinds}
+
+
+def cached(request: Request[Any, Any, Any], content: bytes, media_type: str) -> Response[bytes]:
+    """An answer that a client may keep, and asks about by its ETag."""
+    tag = f'"{hashlib.sha1(content, usedforsecurity=False).hexdigest()}"'
+    headers = {"ETag": tag, "Cache-Control": CACHE}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=media_type)
+    return Response(content, headers=headers, media_type=media_type)
+
+
+@get("/games")
+async def get_games() -> list[wire.GameCard]:
+    """The games that can be played here, the easiest to learn first."""
+    cards = (game_card(game) for game in games())
+    return sorted(cards, key=lambda card: (card.complexity, card.minutes, card.id))
+
+
+@get("/games/{game:str}")
+async def get_game(game: PathGame) -> wire.GameDetails:
+    """A game, and how its options and events are told."""
+    ruleset = find_game(game)
+    return wire.GameDetails(
+        card=game_card(game),
+        options=_tellings(ruleset.moves),
+        events=_tellings(ruleset.events),
+        round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
+    )
+
+
+@get("/games/{game:str}/data", responses=UNCHANGED)
+async def get_data(
+    request: Request[Any, Any, Any], service: TheService, game: PathGame
+) -> Response[dict[str, Any]]:
+    """The cards, boards and tracks of a game."""
+    data = find_game(game).load(service.settings.overlay)
+    answer = cached(request, msgspec.json.encode(data), MediaType.JSON)
+    return cast(Response[dict[str, Any]], answer)  # it is JSON already
+
+
+@get("/games/{game:str}/rules")
+async def get_rules(game: PathGame) -> wire.RulesPage:
+    """The rules page of a game."""
+    return rules_page(game)
+
+
+@cache
+def rules_page(game: str) -> wire.RulesPage:
+    book = load_rulebook(game, find_game(game).package)
+    rules = (
+        wire.RuleView(rule.number, rule.kind, rule.chapter, rule.text, rule.mentions)
+        for rule in book
+    )
+    return wire.RulesPage(game, book.title, tuple(rules))
+
+
+@get("/words/{part:str}/{language:str}", media_type=MediaType.TEXT, responses=UNCHANGED)
+async def get_words(
+    request: Request[Any, Any, Any], part: PathWord, language: PathWord
+) -> Response[bytes]:
+    """The Fluent catalogue of a part of the program or of a game."""
+    if language not in LANGUAGES:
+        raise Declined("error-language", status=404, language=language, known=LANGUAGES)
+    package = PARTS.get(part) or find_game(part).package
+    text = "\n".join(text for _, text in catalogue(language, package))
+    return cached(request, text.encode(), MediaType.TEXT)
+
+
+games_routes = [get_games, get_game, get_data, get_rules, get_words]

@@ -1,0 +1,1 @@
+"""People: guests, accounts and their sessions, and the host of the server."""

@@ -1,1 +1,0 @@
-"""The HTTP routes, by what they are about."""

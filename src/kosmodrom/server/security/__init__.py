@@ -1,0 +1,1 @@
+"""Passwords, tokens and limits: what keeps the server safe from strangers."""

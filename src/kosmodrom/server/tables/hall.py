@@ -1,0 +1,359 @@
+"""The hall: the tables that this server process has in memory.
+
+Everything that changes a game is tried on the table in memory, written to the log, and only then
+shown to anyone. The table's lock is held meanwhile, so nobody reads what is not yet safe. What
+people do at a table is in the modules beside this one: `choices`, `undo`, `chat` and `lobby`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+import msgspec
+
+from kosmodrom.core.errors import KosmodromError
+from kosmodrom.core.options import Seat
+from kosmodrom.server import wire
+from kosmodrom.server.database.engine import DatabaseUnavailable
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.service import Service
+from kosmodrom.server.tables.open_table import OpenTable, load_rules
+from kosmodrom.server.tables.records import Overtaken, SeatRecord, Step, TableRecord
+from kosmodrom.server.tables.store import Store
+from kosmodrom.server.tables.views import Reader
+
+KEPT_TABLES: Final = 2_000
+IDLE_SECONDS: Final = 600.0
+
+
+class TableChange(msgspec.Struct):
+    """How a table is to change, apart from its game: its new record, and the seats that differ.
+    ``seated`` takes a seat by it, ``removed`` is thrown out by the host, and ``following`` is the
+    rematch that is made together with it."""
+
+    record: TableRecord
+    seats: Sequence[SeatRecord] = ()
+    seated: str | None = None
+    removed: str | None = None
+    following: tuple[TableRecord, Sequence[SeatRecord]] | None = None
+
+
+Plan: TypeAlias = Callable[[OpenTable], Awaitable[TableChange | None]]
+"""Looks at a table and says how it is to change: None if it need not; raises if it may not."""
+
+
+class BrokenTable(Declined):
+    """A table whose log cannot be replayed. The reason was reported to the host."""
+
+    def __init__(self) -> None:
+        super().__init__("error-table-broken", status=409)
+
+
+class Hall:
+    """The tables in memory: loads, refreshes and forgets them, and writes what changes them."""
+
+    def __init__(
+        self, service: Service, store: Store, now: Callable[[], float] = time.time
+    ) -> None:
+        self.service = service
+        self.store = store
+        self.now = now
+        self.on_change: list[Callable[[OpenTable], None]] = []
+        """Called with each table that was loaded or has changed: a bot may have to move, or the
+        hourglass to be watched."""
+        self.on_finish: list[Callable[[OpenTable], None]] = []
+        """Called with each table whose game ended in this process."""
+        self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[OpenTable]] = {}
+        self._reported: set[str] = set()
+
+    # Tables in memory
+
+    async def open(self, table: str) -> OpenTable:
+        """A table, from memory or from the database. Raises `Declined` if there is none."""
+        found = self._tables.get(table)
+        if found is not None:
+            self._tables.move_to_end(table)
+            found.used = time.monotonic()
+            return found
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def latest(self, table: str) -> OpenTable:
+        """A table as the database has it: another server process may just have changed it."""
+        opened = await self.open(table)
+        async with opened.lock:
+            await self.catch_up(opened)
+        return opened
+
+    def find(self, table: str) -> OpenTable | None:
+        """A table if it is in memory."""
+        return self._tables.get(table)
+
+    async def find_or_await(self, table: str) -> OpenTable | None:
+        """A table if it is in memory, or is being loaded: what is loaded may be older than the news
+        that the table has changed."""
+        loading = self._loading.get(table)
+        return self._tables.get(table) if loading is None else await asyncio.shield(loading)
+
+    @property
+    def open_tables(self) -> Sequence[OpenTable]:
+        return tuple(self._tables.values())
+
+    async def _load(self, table: str) -> OpenTable:
+        with self._breakage_reported(table):
+            stored = await self.store.load(table)
+        if stored is None:
+            raise Declined("error-no-table", status=404, table=table)
+        try:
+            rules = load_rules(stored.record, self.service.settings.overlay)
+        except KosmodromError as error:
+            self.report_once(table, error)
+            raise
+        with self._breakage_reported(table):
+            # In a thread: a finished game is played again, and nobody else should wait for that.
+            opened = await asyncio.to_thread(OpenTable, stored, *rules)
+        opened.chat = await self.store.chat(table)
+        self._tables[table] = opened
+        self.forget_idle(over=KEPT_TABLES)
+        self.attend(opened)
+        return opened
+
+    def forget_idle(self, over: int = 0) -> None:
+        """Forget the tables that nobody has used for long; and where there are more than ``over``,
+        the least recently used ones."""
+        long_ago = time.monotonic() - IDLE_SECONDS
+        for table, opened in list(self._tables.items()):
+            crowded = over and len(self._tables) > over
+            if opened.used > (time.monotonic() - 5 if crowded else long_ago):
+                break
+            if not opened.watchers and not opened.lock.locked():
+                del self._tables[table]
+
+    @contextlib.asynccontextmanager
+    async def holding(self, opened: OpenTable) -> AsyncIterator[None]:
+        """Hold a table's lock, with the table as the log says."""
+        async with opened.lock:
+            if opened.stale:
+                await self.reload(opened)
+            yield
+
+    async def reload(self, opened: OpenTable) -> None:
+        """Load a table again: what is in memory was not written. The lock is held."""
+        opened.stale = True
+        with self._breakage_reported(opened.record.id):
+            stored = await self.store.load(opened.record.id)
+        if stored is None:
+            raise Declined("error-no-table", status=404, table=opened.record.id)
+        with self._breakage_reported(opened.record.id):
+            opened.take(stored)
+
+    async def catch_up(self, opened: OpenTable) -> None:
+        """Read what other server processes wrote. The lock is held."""
+        try:
+            record, seats, entries = await self.store.head(opened.record.id, opened.at)
+        except LookupError:
+            self._tables.pop(opened.record.id, None)
+            raise Declined("error-no-table", status=404, table=opened.record.id) from None
+        if opened.stale or (record.started is not None) != (opened.table is not None):
+            await self.reload(opened)
+        else:
+            opened.stale = True  # until everything is applied
+            with self._breakage_reported(opened.record.id):
+                opened.catch_up(record, seats, entries)
+            opened.stale = False
+
+    async def refresh(self, table: str) -> None:
+        """Somebody else changed a table: catch up, and show it to everyone who watches."""
+        opened = await self.find_or_await(table)
+        if opened is None:
+            return
+        async with opened.lock:
+            await self.catch_up(opened)
+        self.publish(opened)
+
+    def publish(self, opened: OpenTable) -> None:
+        """A table has changed: notify everyone who watches, and see to its bots and clocks."""
+        opened.notify_watchers()
+        self.attend(opened)
+
+    def publish_presence(self, opened: OpenTable) -> None:
+        """Somebody came to a table or left it: notify everyone who watches."""
+        opened.discard_views()
+        opened.notify_watchers()
+
+    def attend(self, opened: OpenTable) -> None:
+        """See to a table's bots and clocks."""
+        for listener in self.on_change:
+            listener(opened)
+
+    @contextlib.contextmanager
+    def _breakage_reported(self, table: str) -> Iterator[None]:
+        """Report what goes wrong while a table is made from its log, and raise `BrokenTable`."""
+        try:
+            yield
+        except DatabaseUnavailable:
+            raise
+        except Exception as error:
+            self.report_once(table, error)
+            raise BrokenTable from error
+
+    def report_once(self, table: str, error: Exception) -> None:
+        """Report an error of a table to the host, but only once: a broken table is tried again and
+        again."""
+        if isinstance(error, DatabaseUnavailable | BrokenTable):
+            return  # reported already
+        reported = f"{table}: {error!r}"
+        if reported not in self._reported:
+            self._reported.add(reported)
+            self.service.report_error(f"table {table}", error)
+
+    # Who may see a table
+
+    async def admit(self, table: str, person: str | None, invite: str | None) -> OpenTable:
+        """A table, for somebody who may see it."""
+        opened = await self.open(table)
+        await self.check_admitted(opened, person, invite)
+        return opened
+
+    async def check_admitted(
+        self, opened: OpenTable, person: str | None, invite: str | None
+    ) -> None:
+        """Raise `Declined` unless somebody may see a table."""
+        if opened.admits(person, invite):
+            return
+        table, code = opened.record.id, opened.record.invite
+        if person is not None:
+            if await self.store.was_removed(table, person):
+                raise Declined("refusal-removed", status=403)
+            if await self._took_part(opened, person):
+                if opened.record.invite == code:  # nobody was removed meanwhile
+                    opened.admitted.add(person)
+                return
+        raise Declined("error-invite-needed" if invite is None else "error-invite-old", status=403)
+
+    async def _took_part(self, opened: OpenTable, person: str) -> bool:
+        """Whether somebody takes part in the table's campaign, or sat at the table of which this
+        one is the rematch."""
+        campaign = opened.record.campaign
+        if campaign is not None and await self.store.chapter_seats(campaign, person):
+            return True
+        return await self.store.was_at_former(opened.record.id, person)
+
+    async def nickname(self, person: str) -> str:
+        """A person's nickname; raises `Declined` if they have deleted themselves."""
+        name = await self.store.nickname(person)
+        if name is None:
+            raise Declined("error-sign-in", status=401)
+        return name
+
+    # Reading
+
+    async def update(
+        self,
+        opened: OpenTable,
+        reader: Reader,
+        at: int = 0,
+        since: int = 0,
+        sections: wire.Language | None = None,
+    ) -> tuple[bytes, int, int]:
+        """An `Update` as JSON, the entry it goes up to, and how many events its reader has then."""
+        async with self.holding(opened):
+            text, events = opened.update_for(reader, at, since, sections)
+            return text, opened.at, events
+
+    async def state(
+        self,
+        table: str,
+        person: str | None,
+        invite: str | None,
+        at: int = 0,
+        since: int = 0,
+        sections: wire.Language | None = None,
+        seat: Seat | None = None,
+    ) -> bytes:
+        """The `Update` of a table as JSON, for somebody who may see it; with ``seat``, as seen from
+        that seat of theirs."""
+        while True:
+            opened = await self.admit(table, person, invite)
+            if seat is not None:
+                opened.own_seat(person, seat)
+            reader = opened.reader(person, seat)
+            text, _, _ = await self.update(opened, reader, at, since, sections)
+            if opened.reader(person, seat) == reader and opened.admits(person, invite):
+                return text  # else they have lost their seat meanwhile
+
+    async def view(self, opened: OpenTable, person: str | None) -> wire.TableView:
+        async with self.holding(opened):
+            return opened.view(person)
+
+    # Writing
+
+    async def write(self, opened: OpenTable, step: Step) -> int:
+        """Write a step that was made on the table in memory, then show it; returns its number. If
+        this raises, the step was not made. The lock is held."""
+        await self.store.log.append(step)
+        opened.accept()
+        self.publish(opened)
+        if opened.record.status == "finished":
+            for listener in self.on_finish:
+                listener(opened)
+        return step.entry.number
+
+    async def with_latest(self, opened: OpenTable, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something to a table as the database has it, under its lock; and again if another
+        server process wrote first."""
+        async with opened.door, opened.lock:
+            while True:
+                await self.catch_up(opened)
+                try:
+                    await act()
+                except Overtaken:
+                    opened.stale = True
+                else:
+                    return
+
+    async def change_table(self, table: str, person: str | None, plan: Plan) -> wire.TableView:
+        """Change a table, apart from its game, as ``plan`` says, which sees it as the database has
+        it. It is written only if that is still so; if another server process wrote first, ``plan``
+        is asked again. Returns the table as ``person`` sees it then."""
+        opened = await self.open(table)
+        async with opened.lock:
+            while True:
+                await self.catch_up(opened)
+                change = await plan(opened)
+                if change is None:
+                    return opened.view(person)
+                with contextlib.suppress(Overtaken):
+                    await self._write_change(opened, change)
+                    break
+            await self.catch_up(opened)
+            view = opened.view(person)
+        self.publish(opened)
+        return view
+
+    async def _write_change(self, opened: OpenTable, change: TableChange) -> None:
+        names = [
+            name
+            for name in TableRecord.__struct_fields__
+            if getattr(change.record, name) != getattr(opened.record, name)
+        ]
+        await self.store.set_table(
+            change.record,
+            names,
+            [seat for seat in change.seats if seat != opened.seats[seat.seat]],
+            seated=change.seated,
+            removed=change.removed,
+            following=change.following,
+        )
+
+    async def close(self) -> None:
+        await self.store.log.close()

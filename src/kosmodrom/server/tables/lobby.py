@@ -1,0 +1,487 @@
+"""The lobby: people make tables, come and go, start games, pause them and play them again."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import and_, exists, or_, select
+
+from kosmodrom.core.history import data_fingerprint
+from kosmodrom.core.options import Seat
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.table import Table
+from kosmodrom.server import wire
+from kosmodrom.server.database.models import SeatRow, TableRow
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.hall import Hall, TableChange
+from kosmodrom.server.tables.open_table import OpenTable, is_deserted, waiting_for
+from kosmodrom.server.tables.records import Overtaken, SeatRecord, TableRecord
+from kosmodrom.server.tables.seats import (
+    check_seating,
+    given_name,
+    other_seat,
+    own_seat,
+    read_level,
+    seats_of,
+)
+from kosmodrom.server.tables.undo import settle_wish
+from kosmodrom.server.tables.views import reader_of, table_view
+
+LISTED: Final = 100
+
+
+class Lobby:
+    """What people do at a table besides playing."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = self._hall = hall
+        self._store = hall.store
+        self._settings = hall.service.settings
+
+    # Lists
+
+    async def public_tables(
+        self, game: str | None, status: str | None, person: str | None
+    ) -> list[wire.TableView]:
+        """Public tables in the lobby or in play, the newest first."""
+        wanted = (status,) if status else ("lobby", "playing")
+        query = select(TableRow).where(TableRow.public, TableRow.status.in_(wanted))
+        if game is not None:
+            query = query.where(TableRow.game == game)
+        query = query.order_by(TableRow.created.desc()).limit(LISTED)
+        return await self._views(query, person)
+
+    async def own_tables(self, person: str) -> list[wire.TableView]:
+        """The tables where a person sits or that they made, the newest first."""
+        sits = exists().where(SeatRow.table == TableRow.id, SeatRow.person == person)
+        made = and_(TableRow.host == person, TableRow.status == "lobby")
+        query = select(TableRow).where(or_(sits, made)).order_by(TableRow.created.desc())
+        return await self._views(query.limit(LISTED), person)
+
+    async def recent_tables(self, number: int) -> list[wire.TableView]:
+        """The newest tables of all, for the server's host."""
+        query = select(TableRow).order_by(TableRow.created.desc()).limit(number)
+        return await self._views(query, None)
+
+    async def _views(self, query: Any, person: str | None) -> list[wire.TableView]:
+        return [
+            table_view(record, seats, reader_of(record, seats, person), self._online(record.id))
+            for record, seats in await self._store.find_tables(query)
+        ]
+
+    def _online(self, table: str) -> set[str]:
+        opened = self._hall.find(table)
+        return opened.online() if opened is not None else set()
+
+    # Making a table
+
+    async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
+        """Make a new table."""
+        await self.check_room(person)
+        if wish.start and any(seat.kind == "open" for seat in wish.seats):
+            raise Declined("error-start-open", status=409)
+        ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
+        while True:
+            nickname = await self._hall.nickname(person)
+            seats: list[SeatRecord] = []
+            for seat in ordered:
+                if seat.kind == "me":
+                    seats.append(own_seat(len(seats), person, nickname, seat.name, seats))
+                else:
+                    seats.append(other_seat(len(seats), seat.kind, seat.bot))
+            record = self.new_table(person, wish.game, seats, wish.options)
+            record.pace, record.public = wish.pace, wish.public
+            if wish.start:
+                await self._check_bots(person, seats)
+            with contextlib.suppress(Overtaken):
+                await self._store.add(record, seats)
+                break
+        if wish.start:
+            return await self.start(record.id, person)
+        return await self._hall.view(await self._hall.open(record.id), person)
+
+    async def check_room(self, person: str) -> None:
+        limits = self._settings.limits
+        if await self._store.count_open(person) >= limits.tables_per_person:
+            raise Declined("error-own-tables", status=429, limit=limits.tables_per_person)
+        if await self._store.count_open() >= limits.tables:
+            raise Declined("error-tables", status=429, limit=limits.tables)
+
+    def new_table(
+        self,
+        host: str,
+        game: str,
+        seats: Sequence[SeatRecord],
+        options: dict[str, bool | int | str],
+    ) -> TableRecord:
+        """A new table in the lobby for these seats, not yet stored."""
+        ruleset = find_game(game)
+        chosen = check_seating(ruleset, seats, options)
+        data = ruleset.load(self._settings.overlay)
+        return TableRecord(
+            id=secrets.token_hex(8),
+            game=game,
+            rules=ruleset.version,
+            data=data_fingerprint(data),
+            options=msgspec.to_builtins(chosen),
+            seed=secrets.token_hex(16),
+            status="lobby",
+            public=False,
+            invite=new_invite(),
+            host=host,
+            pace=wire.Pace(),
+            created=self._hall.now(),
+        )
+
+    # Coming and going
+
+    async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
+        """Take a free seat, or come back to one's own."""
+
+        async def plan(opened: OpenTable) -> TableChange | None:
+            await self._hall.check_admitted(opened, person, join.invite)
+            own = seats_of(opened, person)
+            if own and (join.seat is None or any(seat.seat == join.seat for seat in own)):
+                return self._come_back(opened, own, join.seat)
+            return await self._sit_down(opened, person, join, own)
+
+        return await self._hall.change_table(table, person, plan)
+
+    def _come_back(
+        self, opened: OpenTable, own: Sequence[SeatRecord], wanted: Seat | None
+    ) -> TableChange | None:
+        left = [seat for seat in own if seat.left and wanted in (None, seat.seat)]
+        if not left or opened.record.status not in ("playing", "paused"):
+            return None
+        if all(seat.forfeit for seat in left):
+            raise Declined("refusal-forfeit", status=409)
+        now = self._hall.now()
+        back = [
+            msgspec.structs.replace(seat, left=False, bot=None) for seat in left if not seat.forfeit
+        ]
+        for seat in back:
+            if seat.seat in clocks.timed(opened.asked):
+                clocks.start_clock(opened.record.pace, seat, now)
+        return in_play(opened, back, now)
+
+    async def _sit_down(
+        self, opened: OpenTable, person: str, join: wire.Join, own: Sequence[SeatRecord]
+    ) -> TableChange:
+        record, wanted = opened.record, join.seat
+        if record.status != "lobby":
+            raise Declined(f"refusal-join-{record.status}", status=409)
+        if join.invite != record.invite and await self._store.was_removed(record.id, person):
+            raise Declined("refusal-removed", status=403)
+        limit = self._settings.limits.tables_per_person
+        if not own and await self._store.count_open(person) >= limit:
+            raise Declined("error-own-tables", status=429, limit=limit)
+        free = await self._free_seats(opened, person)
+        if wanted is not None:
+            if not 0 <= wanted < len(opened.seats):
+                raise Declined("error-no-seat", status=404, seat=wanted)
+            free = [seat for seat in free if seat == wanted]
+        if not free:
+            raise Declined(
+                "refusal-seat-taken" if wanted is not None else "refusal-full", status=409
+            )
+        names = {free[0]: join.name}
+        if wanted is None and join.name is None:
+            names = await self._former_names(opened, person, free) or names
+        nickname = await self._hall.nickname(person)
+        taken: list[SeatRecord] = []
+        for seat, name in names.items():
+            taken.append(own_seat(seat, person, nickname, name, [*own, *taken]))
+        return TableChange(msgspec.structs.replace(record), taken, seated=person)
+
+    async def _free_seats(self, opened: OpenTable, person: str) -> list[Seat]:
+        """The seats that a person may take: in a chapter of a campaign only their own."""
+        free = [seat.seat for seat in opened.seats if seat.kind == "open"]
+        if opened.record.campaign is None:
+            return free
+        own = await self._store.chapter_seats(opened.record.campaign, person)
+        if not own:
+            raise Declined("refusal-join-chapter", status=403)
+        return [seat for seat in free if seat in own]
+
+    async def _former_names(
+        self, opened: OpenTable, person: str, free: Sequence[Seat]
+    ) -> dict[Seat, str | None]:
+        """The free seats that a person had at the table before, with the names that were given for
+        them."""
+        former = await self._store.find_tables(
+            select(TableRow).where(TableRow.rematch == opened.record.id)
+        )
+        had = [seat for _, seats in former for seat in seats if seat.person == person]
+        return {seat.seat: given_name(seat) for seat in had if seat.seat in free}
+
+    async def leave(self, table: str, person: str, seat: Seat | None = None) -> wire.TableView:
+        """Leave a table with all one's seats, or with one of them: before the start the seat is
+        free again, later a bot plays on."""
+
+        async def plan(opened: OpenTable) -> TableChange:
+            if seat is not None:
+                opened.own_seat(person, seat)
+            own = [held for held in seats_of(opened, person) if seat in (None, held.seat)]
+            own = [held for held in own if not held.left]
+            if not own:
+                raise Declined("refusal-not-at-table", status=409)
+            match opened.record.status:
+                case "lobby":
+                    return self._leave_lobby(opened, person, own)
+                case "playing" | "paused":
+                    return self._leave_game(opened, own)
+                case status:
+                    raise Declined(f"refusal-table-{status}", status=409)
+
+        view = await self._hall.change_table(table, person, plan)
+        await settle_wish(self._hall, await self._hall.open(table))
+        return view
+
+    def _leave_lobby(
+        self, opened: OpenTable, person: str, own: Sequence[SeatRecord]
+    ) -> TableChange:
+        record = msgspec.structs.replace(opened.record)
+        if record.host == person and len(own) == len(seats_of(opened, person)):
+            others = [seat.person for seat in opened.seats if seat.person not in (None, person)]
+            if others:
+                record.host = others[0]
+            else:
+                record.status, record.ended = "closed", self._hall.now()
+        return TableChange(record, [other_seat(seat.seat, "open") for seat in own])
+
+    def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> TableChange:
+        now = self._hall.now()
+        gone = [
+            msgspec.structs.replace(seat, left=True, bot=seat.bot or self._settings.takeover)
+            for seat in own
+        ]
+        for seat in gone:
+            clocks.stop_clock(opened.record.pace, seat, now)
+        return in_play(opened, gone, now)
+
+    async def change_seat(
+        self, table: str, person: str, number: Seat, change: wire.ChangeSeat
+    ) -> wire.TableView:
+        """The host changes a seat: before the start any but their own; later only the bot that
+        plays for somebody. A person who loses their last seat is removed, and the table gets a new
+        invitation, because they know the old one."""
+
+        async def plan(opened: OpenTable) -> TableChange:
+            self._check_host(opened, person)
+            if not 0 <= number < len(opened.seats):
+                raise Declined("error-no-seat", status=404, seat=number)
+            was = opened.seats[number]
+            if change.person is not msgspec.UNSET and change.person != was.person:
+                raise Declined("refusal-seat-changed", status=409)
+            if opened.record.status == "lobby":
+                return self._rearrange(opened, was, change)
+            is_bots = was.left or was.kind == "bot"
+            playing = opened.record.status in ("playing", "paused")
+            if not playing or not is_bots or change.kind != "bot":
+                raise Declined("refusal-seat-in-play", status=409)
+            new = msgspec.structs.replace(was, bot=read_level(change.bot))
+            return in_play(opened, [new], self._hall.now())
+
+        return await self._hall.change_table(table, person, plan)
+
+    def _rearrange(
+        self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
+    ) -> TableChange:
+        number = was.seat
+        new = other_seat(number, change.kind, change.bot)
+        seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
+        check_seating(opened.ruleset, seats, opened.record.options)
+        record = msgspec.structs.replace(opened.record)
+        if was.person is None:
+            return TableChange(record, [new])
+        if was.person == record.host:
+            raise Declined("refusal-own-seat", status=409)
+        if len(seats_of(opened, was.person)) > 1:
+            return TableChange(record, [new])
+        record.invite = new_invite()
+        return TableChange(record, [new], removed=was.person)
+
+    # Beginning, pausing, ending
+
+    async def start(self, table: str, person: str) -> wire.TableView:
+        async def plan(opened: OpenTable) -> TableChange:
+            self._check_host(opened, person)
+            return await self._begin(opened)
+
+        return await self._hall.change_table(table, person, plan)
+
+    async def _begin(self, opened: OpenTable) -> TableChange:
+        if opened.record.status != "lobby":
+            raise Declined("refusal-started", status=409)
+        if any(seat.kind == "open" for seat in opened.seats):
+            raise Declined("error-start-open", status=409)
+        check_seating(opened.ruleset, opened.seats, opened.record.options)
+        await self._check_bots(opened.record.host, opened.seats)
+        now = self._hall.now()
+        record = msgspec.structs.replace(opened.record, status="playing", started=now)
+        game: Table[Any, Any, Any] = Table.start(
+            opened.ruleset,
+            seats=opened.players,
+            automas=len(opened.seats) - opened.players,
+            seed=record.seed,
+            options=record.options,
+            data=opened.data,
+            carried=record.carried,
+        )
+        seats = [msgspec.structs.replace(seat) for seat in opened.seats]
+        asked = [seat for seat in clocks.timed(game.pending) if opened.is_played(seat)]
+        clocks.fill_bank(record.pace, seats)
+        clocks.set_clocks(record.pace, seats, asked, asked, now)
+        record.waiting = waiting_for(game)
+        record.deadline = clocks.next_deadline(seats)
+        record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
+        return TableChange(record, seats)
+
+    async def _check_bots(self, host: str | None, seats: Sequence[SeatRecord]) -> None:
+        """Limit how many games of bots alone one person has running: they never wait for
+        anybody."""
+        limit = self._settings.limits.bot_tables
+        if host is None or any(seat.kind == "person" for seat in seats):
+            return
+        if await self._store.count_bot_tables(host) >= limit:
+            raise Declined("error-bot-tables", status=429, limit=limit)
+
+    async def pause(self, table: str, person: str) -> wire.TableView:
+        """Stop the game and its clocks. Anyone at the table may do this."""
+
+        async def plan(opened: OpenTable) -> TableChange:
+            self._check_seated(opened, person)
+            opened.check_playing()
+            now = self._hall.now()
+            return TableChange(
+                msgspec.structs.replace(opened.record, status="paused", paused=now, deadline=None)
+            )
+
+        return await self._hall.change_table(table, person, plan)
+
+    async def resume(self, table: str, person: str) -> wire.TableView:
+        async def plan(opened: OpenTable) -> TableChange:
+            self._check_seated(opened, person)
+            if opened.record.status != "paused":
+                raise Declined("refusal-not-paused", status=409)
+            now = self._hall.now()
+            pause = now - (opened.record.paused or now)
+            seats = [msgspec.structs.replace(seat) for seat in opened.seats]
+            clocks.shift_clocks(seats, pause)
+            record = msgspec.structs.replace(
+                opened.record,
+                status="playing",
+                paused=None,
+                deadline=clocks.next_deadline(seats),
+                hourglass=clocks.shift(opened.record.hourglass, pause),
+            )
+            return TableChange(record, seats)
+
+        return await self._hall.change_table(table, person, plan)
+
+    async def close(self, table: str, person: str) -> wire.TableView:
+        """The table's host ends it without a result."""
+
+        async def plan(opened: OpenTable) -> TableChange:
+            self._check_host(opened, person)
+            if opened.record.status in ("finished", "closed"):
+                raise Declined(f"refusal-table-{opened.record.status}", status=409)
+            if opened.record.campaign is not None and opened.record.status != "lobby":
+                raise Declined("refusal-close-chapter", status=409)
+            return self._closed(opened)
+
+        return await self._hall.change_table(table, person, plan)
+
+    async def end(self, table: str) -> None:
+        """Close a table in any state, without a result."""
+
+        async def plan(opened: OpenTable) -> TableChange | None:
+            over = opened.record.status in ("finished", "closed")
+            return None if over else self._closed(opened)
+
+        await self._hall.change_table(table, None, plan)
+
+    def _closed(self, opened: OpenTable) -> TableChange:
+        now = self._hall.now()
+        return TableChange(
+            msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
+        )
+
+    async def rematch(self, table: str, person: str) -> wire.TableView:
+        """The same game again with the same people: the first person to ask makes the table, the
+        others join it, and the last one starts it."""
+
+        async def plan(opened: OpenTable) -> TableChange | None:
+            if not seats_of(opened, person):
+                raise Declined("refusal-not-at-table", status=403)
+            if opened.record.status != "finished":
+                raise Declined("refusal-not-finished", status=409)
+            if opened.record.campaign is not None:
+                raise Declined("refusal-rematch-chapter", status=409)
+            if opened.record.rematch is not None:
+                return None
+            again, seats = await self._again(opened, person)
+            record = msgspec.structs.replace(opened.record, rematch=again.id)
+            return TableChange(record, following=(again, seats))
+
+        following = (await self._hall.change_table(table, person, plan)).rematch
+        assert following is not None
+        return await self.take_part(following, person)
+
+    async def take_part(self, table: str, person: str) -> wire.TableView:
+        """Join a table that goes on with the same people, and start it if nobody is missing."""
+
+        async def start(opened: OpenTable) -> TableChange | None:
+            waits = any(seat.kind == "open" for seat in opened.seats)
+            return None if waits or opened.record.status != "lobby" else await self._begin(opened)
+
+        await self.join(table, person, wire.Join())
+        return await self._hall.change_table(table, person, start)
+
+    async def _again(self, opened: OpenTable, person: str) -> tuple[TableRecord, list[SeatRecord]]:
+        await self.check_room(person)
+        old = opened.record
+        nickname = await self._hall.nickname(person)
+        seats: list[SeatRecord] = []
+        for seat in opened.seats:
+            if seat.person == person:
+                seats.append(own_seat(seat.seat, person, nickname, given_name(seat), seats))
+            elif seat.kind in ("bot", "automa"):
+                seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
+            else:
+                seats.append(other_seat(seat.seat, "open"))
+        record = self.new_table(person, old.game, seats, old.options)
+        record.pace, record.public = old.pace, old.public
+        return record, seats
+
+    def _check_host(self, opened: OpenTable, person: str) -> None:
+        if opened.record.host != person:
+            raise Declined("refusal-host-only", status=403)
+
+    def _check_seated(self, opened: OpenTable, person: str) -> None:
+        if not opened.reader(person).seats:
+            raise Declined("refusal-not-at-table", status=403)
+
+
+def new_invite() -> str:
+    """The secret code of an invitation."""
+    return secrets.token_urlsafe(12)
+
+
+def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> TableChange:
+    """Change seats in the middle of a game. The hourglass stands still while everybody is away."""
+    seats = list(opened.seats)
+    for seat in changed:
+        seats[seat.seat] = seat
+    record = msgspec.structs.replace(opened.record)
+    if record.status == "playing":
+        record.deadline = clocks.next_deadline(seats)
+        if opened.is_deserted:
+            record.hourglass = clocks.shift(record.hourglass, now - (record.paused or now))
+        record.paused = now if is_deserted(seats) else None
+    return TableChange(record, changed)

@@ -1,0 +1,527 @@
+"""A table in memory: its record, who sits where, and the running game.
+
+It follows the log and checks choices. It writes nothing: that is up to the hall.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import msgspec
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import UnknownGame
+from kosmodrom.core.freezing import learn_types
+from kosmodrom.core.history import data_fingerprint
+from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.core.table import Table
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined, field_problem
+from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.records import (
+    ChoiceBody,
+    Entry,
+    SeatRecord,
+    SnapshotBody,
+    Step,
+    Stored,
+    TableRecord,
+    UndoBody,
+    UndoWish,
+)
+from kosmodrom.server.tables.results import places_of, with_forfeits
+from kosmodrom.server.tables.updates import Updates
+from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
+
+SNAPSHOT_EVERY: Final = 50
+HERE_SECONDS: Final = 45.0
+"""For how long to believe another server process that somebody is there."""
+
+_read_choice = msgspec.json.Decoder(ChoiceBody).decode
+_read_undo = msgspec.json.Decoder(UndoBody).decode
+
+AnyRuleset = Ruleset[Any, Any, Any]
+AnyTable = Table[Any, Any, Any]
+
+
+def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, Any]:
+    """The game of a table and its data; raises `Declined` if they are not those that the table was
+    started with. Must not be called in a thread (`learn_types`); its result may be used in one."""
+    try:
+        ruleset = find_game(record.game)
+    except UnknownGame as error:
+        raise Declined("error-table-game", status=409, game=record.game) from error
+    learn_types(ruleset)
+    data = ruleset.load(overlay)
+    if record.rules != ruleset.version:
+        raise Declined(
+            "error-table-rules",
+            status=409,
+            game=record.game,
+            found=record.rules,
+            known=ruleset.version,
+        )
+    if record.data != data_fingerprint(data):
+        raise Declined("error-table-data", status=409, game=record.game)
+    return ruleset, data
+
+
+class Asked(NamedTuple):
+    """A question to a seat, and the number of the entry that raised it. In a race the choices of
+    others change its options, but it is still the same question."""
+
+    ask: Ask
+    since: int
+
+
+class Watcher(Protocol):
+    """Somebody who wants to know when a table changes."""
+
+    person: str | None
+
+    def notify(self) -> None: ...
+
+
+class OpenTable:
+    """A table in memory. ``table`` is the running game, once it has begun."""
+
+    def __init__(self, stored: Stored, ruleset: AnyRuleset, data: Any) -> None:
+        self.ruleset = ruleset
+        self.data = data
+        self.lock = asyncio.Lock()
+        self.door = asyncio.Lock()
+        """Choosers wait here for the lock, so that the updates of watchers get it first."""
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
+        """By server process: when it last said which people are there, and who they are."""
+        self.chat: list[wire.ChatLine] = []
+        self.admitted: set[str] = set()
+        """People who may see the table because they sat at the one of which this is the rematch, or
+        take part in its campaign; as far as they have been looked up."""
+        self.advised: set[Seat] = set()
+        """The seats for which a bot is thinking of a hint."""
+        self.updates = Updates(ruleset.package)
+        self.used = time.monotonic()
+        self.stale = False
+        """Whether memory and log may differ: then the table must be loaded again."""
+        self._decode: Callable[[msgspec.Raw], Option] = msgspec.json.Decoder(
+            ruleset.move_union
+        ).decode
+        self.take(stored)
+
+    def take(self, stored: Stored) -> None:
+        """Become what is stored."""
+        self.admitted.clear()
+        self.record = stored.record
+        self.seats = stored.seats
+        self.keys = stored.keys
+        self.undos = stored.undos
+        self.asked: dict[Seat, Asked] = {}
+        self.table: AnyTable | None = None
+        self._made: list[int] = []
+        """The number of the entry that made each choice of the table."""
+        self.updates.reset()
+        if stored.record.started is not None:
+            self._begin(stored)
+        self.unsaved: list[Step] = []
+        """The steps that were made in memory and are not yet in the log."""
+        self._changes = 0
+        """How many steps were begun since the last `accept`, the failed ones included."""
+        self.stale = False
+        self.discard_views()
+
+    def _begin(self, stored: Stored) -> None:
+        if stored.snapshot is not None:
+            at, snapshot = stored.snapshot
+            self.table = Table.thaw(snapshot.table, ruleset=self.ruleset, data=self.data)
+            self._made = [at] * len(self.table.choices)
+            for seat, ask in self.table.pending.items():
+                self.asked[seat] = Asked(ask, snapshot.asked.get(seat, at))
+        else:
+            # Players' names are kept nowhere but in the seats, so that they can be deleted.
+            self.table = Table.start(
+                self.ruleset,
+                seats=self.players,
+                automas=len(self.seats) - self.players,
+                seed=self.record.seed,
+                options=self.record.options,
+                data=self.data,
+                carried=self.record.carried,
+            )
+            self._note_asks(0, ())
+        for entry in stored.entries:
+            self._follow(entry)
+
+    # Following the log
+
+    def catch_up(
+        self, record: TableRecord, seats: list[SeatRecord], entries: Sequence[Entry]
+    ) -> None:
+        """Apply what another process wrote."""
+        for entry in entries:
+            self._follow(entry)
+            if entry.key is not None:
+                self.keys[entry.key] = (entry.seat, entry.number)
+            if entry.kind == "undo":
+                self.undos.append(entry.number)
+        if record.invite != self.record.invite:  # somebody was removed: look everyone up again
+            self.admitted.clear()
+        self.record, self.seats = record, seats
+        self.discard_views()
+
+    def _follow(self, entry: Entry) -> None:
+        assert self.table is not None
+        if entry.kind == "choice":
+            body = _read_choice(entry.body)
+            self.table.decide(body.seat, self._decode(body.option))
+            self.note_choice(entry.number, body.seat)
+        else:
+            self.go_back(entry.number, entry.seat, _read_undo(entry.body))
+
+    def go_back(self, at: int, seat: Seat, undo: UndoBody) -> None:
+        """Take choices back."""
+        assert self.table is not None
+        if undo.alone:
+            taken = [number for number in self.table.undo_terms(seat).alone if number >= undo.to]
+            self.table.undo(seat, len(taken))
+            self._made = [made for n, made in enumerate(self._made) if n not in taken]
+            self._note_asks(at, (seat,))
+        else:
+            # Everyone agreed, so everyone gets a new question; the hourglass only if one of its own
+            # choices was taken back.
+            back = {choice.seat for choice in self.table.choices[undo.to :]}
+            self.table.rewind(undo.to)
+            del self._made[undo.to :]
+            self._note_asks(at, back.union(range(self.players)))
+        self.updates.go_back(at, self.table.game.log)
+
+    def note_choice(self, at: int, seat: Seat) -> None:
+        """A seat has chosen."""
+        self._made.append(at)
+        self._note_asks(at, (seat,))
+
+    def _note_asks(self, at: int, acted: Collection[Seat]) -> None:
+        """Note since which entry each seat is asked its question. A seat that is asked the same as
+        before has the same question still, whatever others did; one that acted has a new one."""
+        assert self.table is not None
+        before, self.asked = self.asked, {}
+        for seat, ask in self.table.pending.items():
+            was = before.get(seat)
+            same = was if was is not None and _is_same(was.ask, ask) else None
+            self.asked[seat] = Asked(ask, at if same is None or seat in acted else same.since)
+
+    def discard_views(self) -> None:
+        """Something changed: updates that were made so far are out of date."""
+        self.updates.discard(self.seats)
+
+    # Who is who
+
+    @property
+    def at(self) -> int:
+        return self.record.length
+
+    @property
+    def next(self) -> int:
+        """The number of the next entry."""
+        return self.at + len(self.unsaved) + 1
+
+    def seat_of(self, seat: Seat) -> SeatRecord:
+        return self.seats[seat]
+
+    def is_played(self, seat: Seat) -> bool:
+        """Whether a seat is played by its person."""
+        if not 0 <= seat < len(self.seats):
+            return False
+        record = self.seats[seat]
+        return bool(
+            record.kind == "person" and record.person and not record.left and not record.forfeit
+        )
+
+    @property
+    def players(self) -> int:
+        """The number of seats for people and bots. They are the first ones; automas come after."""
+        return sum(seat.kind != "automa" for seat in self.seats)
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people play."""
+        return [record.seat for record in self.seats if self.is_played(record.seat)]
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether everybody has left: then the bots rest until somebody comes back."""
+        return is_deserted(self.seats)
+
+    @property
+    def rings(self) -> float | None:
+        """When the game's own clock rings; None where it does not run."""
+        runs = self.record.status == "playing" and not self.is_deserted
+        return self.record.hourglass if runs else None
+
+    def online(self) -> set[str]:
+        """The people who are there."""
+        believed = time.monotonic() - HERE_SECONDS
+        people = {watcher.person for watcher in self.watchers if watcher.person is not None}
+        for then, there in self.elsewhere.values():
+            if then >= believed:
+                people |= there
+        return people
+
+    def reader(self, person: str | None, eyes: Seat | None = None) -> Reader:
+        return reader_of(self.record, self.seats, person, eyes)
+
+    def own_seat(self, person: str | None, seat: Seat | None) -> Seat:
+        """The seat that a person means: the one they name, or their only one. Raises `Declined`."""
+        own = self.reader(person).seats
+        if not own:
+            raise Declined("refusal-not-at-table", status=403)
+        if seat is None and len(own) > 1:
+            names = tuple(self.seats[number].name for number in own)
+            raise Declined("refusal-which-seat", status=409, names=names)
+        if seat is not None and seat not in own:
+            raise Declined("refusal-other-seat", status=403)
+        return own[0] if seat is None else seat
+
+    def any_seat(self, person: str | None) -> Seat:
+        """One of a person's seats, to answer for all of them: if possible one that they play."""
+        own = self.reader(person).seats
+        played = (seat for seat in own if self.is_played(seat))
+        return self.own_seat(person, (*played, *own, None)[0])
+
+    def admits(self, person: str | None, invite: str | None) -> bool:
+        """Whether somebody may see the table, as far as memory can tell."""
+        record = self.record
+        return (
+            record.public
+            or invite == record.invite
+            or person in self.admitted
+            or self.reader(person).inside
+        )
+
+    def view(self, person: str | None) -> wire.TableView:
+        return table_view(self.record, self.seats, self.reader(person), self.online())
+
+    # Checking choices
+
+    def check_playing(self) -> AnyTable:
+        """The game; raises `Declined` unless it is in play."""
+        if self.record.status == "playing" and self.table is not None:
+            return self.table
+        raise Declined(f"refusal-table-{self.record.status}", status=409)
+
+    def check_played(self, seat: Seat) -> None:
+        """Raise `Declined` if a bot plays the seat."""
+        if not self.is_played(seat):
+            raise Declined("refusal-not-your-seat", status=403)
+
+    def read_option(self, chosen: wire.Chosen) -> Option:
+        """An option as it came from a client."""
+        try:
+            return self._decode(msgspec.Raw(encode(chosen)))
+        except msgspec.ValidationError as error:
+            text, _, where = str(error).partition(" - at `$")
+            raise field_problem(f"option{where.rstrip('`')}", text) from error
+        except RecursionError as error:
+            raise Declined("error-nested") from error
+
+    def check_asked(self, seat: Seat, at: int, option: Option) -> None:
+        """Refuse a choice that answers an older question, and one that somebody else made first."""
+        assert self.table is not None
+        asked = self.asked.get(seat)
+        if asked is None:
+            raise self.table.why_not(seat, option)
+        if not asked.since <= at <= self.at:
+            raise Declined("refusal-moved-on", status=409, at=at, now=self.at)
+        if self.table.racing and not self.table.offers(seat, option):
+            self._check_taken(self.table, seat, at, option)
+
+    def _check_taken(self, table: AnyTable, seat: Seat, at: int, option: Option) -> None:
+        """Refuse what somebody else in the race has taken since ``at``, and name them."""
+        for choice, made in zip(reversed(table.choices), reversed(self._made), strict=True):
+            if made <= at:
+                return
+            if choice.option == option and choice.seat not in (seat, CLOCK):
+                name = self.seats[choice.seat].name
+                raise Declined("refusal-taken", status=409, player=name)
+
+    def done(self, key: str | None, seat: Seat) -> int | None:
+        """The number of the entry that already has this key."""
+        if key is None or key not in self.keys:
+            return None
+        whose, number = self.keys[key]
+        if whose != seat:
+            raise Declined("refusal-key-used", status=409)
+        return number
+
+    # What an entry changes
+
+    def step(self, entry: Entry) -> Step:
+        """The step of an entry that was just made in memory: all that is to be written."""
+        self.stale = True  # until it is written
+        self._changes += 1
+        step = self._step(entry)
+        self.unsaved.append(step)
+        return step
+
+    def _step(self, entry: Entry) -> Step:
+        table, record = self.table, self.record
+        assert table is not None
+        before = list(self.seats)
+        for step in self.unsaved:
+            record = step.record
+            for seat in step.seats:
+                before[seat.seat] = seat
+        seats = [msgspec.structs.replace(seat) for seat in before]
+        counted = [seat for seat in clocks.timed(self.asked) if self.is_played(seat)]
+        fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
+        clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
+        clock = self.asked.get(CLOCK)
+        hourglass = clocks.run_hourglass(
+            record.hourglass,
+            table.pending,
+            clock is not None and clock.since == entry.number,
+            entry.time,
+        )
+        turned = hourglass != record.hourglass
+        wish = record.undo
+        if wish is not None and (entry.kind == "undo" or wish.by == entry.seat):
+            wish = None
+        record = msgspec.structs.replace(
+            record,
+            length=entry.number,
+            waiting=waiting_for(table),
+            deadline=clocks.next_deadline(seats),
+            hourglass=hourglass,
+            undo=wish,
+        )
+        if table.finished:
+            self._finish(table, record, seats, entry.time)
+        snapshot = None
+        if entry.number % SNAPSHOT_EVERY == 0 and not table.finished:
+            since = {seat: asked.since for seat, asked in self.asked.items()}
+            snapshot = SnapshotBody(table.freeze(), since)
+        changed = [new for new, old in zip(seats, before, strict=True) if new != old]
+        return Step(entry, record, changed, snapshot, turned)
+
+    def _finish(
+        self, table: AnyTable, record: TableRecord, seats: Sequence[SeatRecord], now: float
+    ) -> None:
+        result = table.result
+        assert result is not None
+        result = with_forfeits(result, [seat.seat for seat in seats if seat.forfeit])
+        record.status, record.ended, record.result, record.undo = "finished", now, result, None
+        places = places_of(result)
+        for seat in seats:
+            seat.place, seat.points = places.get(seat.seat), result.scores[seat.seat]
+
+    def accept(self) -> None:
+        """The unsaved steps are in the log."""
+        for step in self.unsaved:
+            self._accept(step)
+        self.stale = self._changes != len(self.unsaved)  # a step failed in between
+        self.unsaved, self._changes = [], 0
+        self.discard_views()
+
+    def _accept(self, step: Step) -> None:
+        self.record = step.record
+        for seat in step.seats:
+            self.seats[seat.seat] = seat
+        entry = step.entry
+        if entry.key is not None:
+            self.keys[entry.key] = (entry.seat, entry.number)
+        if entry.kind == "undo":
+            self.undos.append(entry.number)
+
+    # Watching
+
+    def notify_watchers(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher.notify()
+
+    def update_for(
+        self, reader: Reader, at: int, since: int, sections: wire.Language | None
+    ) -> tuple[bytes, int]:
+        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
+        and how many events they have then."""
+        return self.updates.make(self, reader, at, since, sections)
+
+    # Taking back
+
+    def undo_view(self, reader: Reader) -> wire.UndoView:
+        """What a reader may take back, and the wish that waits for consent."""
+        seat = reader.seat
+        request = self._undo_request()
+        playing = self.record.status == "playing" and self.table is not None
+        if not playing or seat is None or not self.is_played(seat):
+            return wire.UndoView(None, None, request)
+        alone, further = self.undo_terms(seat)
+        return wire.UndoView(alone, further, request)
+
+    def undo_terms(self, seat: Seat) -> tuple[int | None, int | None]:
+        """The last choice of a seat: as the first of the two if it may be taken back alone, as the
+        second if the others must agree."""
+        assert self.table is not None
+        alone = self.table.undo_terms(seat).alone
+        if alone:
+            return alone[0], None
+        choices = self.table.choices
+        last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
+        return (None, last) if self.missing(UndoWish(seat, 0, (seat,))) else (last, None)
+
+    def missing(self, wish: UndoWish) -> tuple[Seat, ...]:
+        """The seats of people who have yet to agree. A person agrees once for all their seats; bots
+        always agree."""
+        agreed = {self.seats[seat].person for seat in wish.agreed}
+        return tuple(seat for seat in self.people if self.seats[seat].person not in agreed)
+
+    def _undo_request(self) -> wire.UndoRequest | None:
+        wish = self.record.undo
+        if wish is None:
+            return None
+        return wire.UndoRequest(wish.by, wish.to, self.missing(wish))
+
+    # Bots
+
+    def bot_to_move(self, seat: Seat, takeover: str, now: float) -> str | None:
+        """The level of the bot that is to choose for a seat now, if one is: the seat's own, or the
+        one that plays on for a person who has left or whose time is up."""
+        if self.record.status != "playing" or self.is_deserted:
+            return None
+        if seat == CLOCK or seat not in self.asked:
+            return None
+        if self.is_played(seat) and not self._is_overdue(seat, now):
+            return None
+        return self.seats[seat].bot or takeover
+
+    def _is_overdue(self, seat: Seat, now: float) -> bool:
+        return self.record.pace.timeout == "bot" and clocks.is_late(self.seats[seat], now)
+
+    def is_still(self, seat: Seat, then: Asked) -> bool:
+        """Whether a seat is still asked the same question."""
+        now = self.asked.get(seat)
+        return now is not None and now.since == then.since
+
+
+def _is_same(was: Ask, now: Ask) -> bool:
+    """Whether a seat is asked the same. The hourglass must also have the same options and time."""
+    if now.seat != CLOCK:
+        return was.is_like(now)
+    return (
+        was.is_like(now) and was.seconds == now.seconds and list(was.options) == list(now.options)
+    )
+
+
+def is_deserted(seats: Sequence[SeatRecord]) -> bool:
+    """Whether everybody who sat there has left."""
+    persons = [seat for seat in seats if seat.kind == "person"]
+    return bool(persons) and all(seat.left or not seat.person for seat in persons)
+
+
+def waiting_for(table: AnyTable) -> tuple[Seat, ...]:
+    return tuple(seat for seat in table.pending if seat != CLOCK)

@@ -1,0 +1,163 @@
+"""Replays of finished games: every moment, seen from every seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kosmodrom.core.history import History
+from kosmodrom.core.options import Seat
+from kosmodrom.core.table import Table
+from kosmodrom.server import wire
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.names import shown_names
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.updates import OutgoingAsk, outgoing_asks, shown_points
+from kosmodrom.server.tables.views import Reader, encode, table_view
+
+EVERY: Final = 20
+"""After how many choices a copy of the table is kept, so that every moment is near one."""
+KEPT: Final = 32
+
+AnyTable = Table[Any, Any, Any]
+
+
+class Reel:
+    """A finished game that can be shown at any moment."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._ruleset, self._data = table.ruleset, table.game.data
+        choices = list(table.choices)
+        again = Table.load(table.history, ruleset=table.ruleset, data=self._data, upto=0)
+        self._kept = [again.freeze()]
+        self.moments: list[wire.Moment] = []
+        chapter = _rounds_begun(again)
+        for number, choice in enumerate(choices, 1):
+            again.decide(choice.seat, choice.option)
+            now = _rounds_begun(again)
+            self.moments.append(
+                wire.Moment(
+                    number=number,
+                    seat=choice.seat,
+                    option=msgspec.Raw(encode(choice.option)),
+                    chapter=now if now != chapter else None,
+                    scores=_scores(again),
+                )
+            )
+            chapter = now
+            if number % EVERY == 0:
+                self._kept.append(again.freeze())
+        self._choices = choices
+
+    def at(self, number: int) -> AnyTable:
+        """The table after this number of choices."""
+        if number > len(self._choices):
+            raise Declined("error-no-moment", status=404, number=number, last=len(self._choices))
+        kept = min(number // EVERY, len(self._kept) - 1)
+        table: AnyTable = Table.thaw(self._kept[kept], ruleset=self._ruleset, data=self._data)
+        for choice in self._choices[kept * EVERY : number]:
+            table.decide(choice.seat, choice.option)
+        return table
+
+
+def _rounds_begun(table: AnyTable) -> int:
+    """How many rounds have begun; none in a game without rounds."""
+    begins = table.ruleset.round_event
+    return 0 if begins is None else sum(type(entry.event) is begins for entry in table.game.log)
+
+
+def _scores(table: AnyTable) -> tuple[int, ...]:
+    """Everyone's points: the result's, else those that a spectator sees, else as the game's judge
+    sees it."""
+    if table.finished and table.result is not None:
+        return table.result.scores
+    if table.ruleset.points is not None:
+        return tuple(table.ruleset.points(table.view(None)))
+    judge = table.ruleset.judge
+    return tuple(judge(table.game, seat) // 100 for seat in range(table.seats + table.automas))
+
+
+def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
+    """A game as a record with its players' names, which are kept only in the seats."""
+    names = shown_names(seats)
+    return msgspec.structs.replace(
+        table.history, seats=names[: table.seats], automas=names[table.seats :]
+    )
+
+
+class Replays:
+    """The replays of this process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._reels: OrderedDict[str, Reel] = OrderedDict()
+
+    async def replay(self, opened: OpenTable, reader: Reader) -> wire.Replay:
+        reel = await self._reel(opened)
+        table = table_view(opened.record, opened.seats, reader)
+        return wire.Replay(table, tuple(reel.moments))
+
+    async def moment(
+        self,
+        opened: OpenTable,
+        number: int,
+        seat: Seat | None,
+        sections: wire.Language | None,
+    ) -> wire.Update:
+        """A moment as a seat, or a spectator, saw it, with all events so far."""
+        if seat is not None and not 0 <= seat < opened.players:
+            raise Declined("error-no-seat", status=404, seat=seat)
+        reel = await self._reel(opened)
+        table = await asyncio.to_thread(reel.at, number)
+        since = dict.fromkeys(table.pending, number)
+        asks = outgoing_asks(table, opened.updates.words, seat, True, since)
+        board = opened.updates.words.sections(sections, table, seat) if sections else None
+        return wire.Update(
+            table=table_view(opened.record, opened.seats, Reader(seat)),
+            at=number,
+            choices=number,
+            since=0,
+            events=tuple(
+                wire.NumberedEvent(event.number, msgspec.Raw(encode(event.event)))
+                for event in table.events(seat)
+            ),
+            view=msgspec.Raw(table.view_json(seat)),
+            points=shown_points(table, seat),
+            asks=tuple(_ask_view(ask) for ask in asks),
+            undo=wire.UndoView(None, None, None),
+            sections=tuple(board) if board is not None else None,
+        )
+
+    async def history(self, opened: OpenTable) -> History:
+        """A finished game as a record, with its players' names."""
+        return record(await self._finished(opened), opened.seats)
+
+    async def _reel(self, opened: OpenTable) -> Reel:
+        reel = self._reels.get(opened.record.id)
+        if reel is None:
+            # In a thread: a whole game is played again, and nobody else should wait for that.
+            reel = await asyncio.to_thread(Reel, await self._finished(opened))
+            self._reels[opened.record.id] = reel
+            if len(self._reels) > KEPT:
+                self._reels.popitem(last=False)
+        return reel
+
+    async def _finished(self, opened: OpenTable) -> AnyTable:
+        """The game of a finished table, which no longer changes."""
+        async with opened.lock:
+            if opened.record.status != "finished" or opened.table is None:
+                raise Declined("refusal-not-finished", status=409)
+            return opened.table
+
+
+def _ask_view(ask: OutgoingAsk) -> wire.AskView:
+    options = None
+    if ask.options is not None:
+        options = tuple(msgspec.Raw(encode(option)) for option in ask.options)
+    return wire.AskView(ask.seat, ask.question, ask.prompt, ask.rules, ask.since, options)

@@ -1,0 +1,262 @@
+"""Updates of a table: what each reader is sent, from the table's view, events and questions.
+
+Whatever is costly to make is made once for all readers who see the same, and kept as JSON until the
+table changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.events import LogEntry
+from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.ruleset import Section
+from kosmodrom.core.words import Words
+from kosmodrom.server import wire
+from kosmodrom.server.tables.names import shown_names
+from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.views import Reader, encode, table_view
+
+if TYPE_CHECKING:
+    from kosmodrom.server.tables.open_table import OpenTable
+
+KEPT_PROMPTS: Final = 200
+NULL: Final = msgspec.Raw(b"null")
+
+
+class OutgoingAsk(msgspec.Struct, frozen=True):
+    """A `wire.AskView` whose options are not yet JSON."""
+
+    seat: Seat
+    question: str
+    prompt: wire.Text
+    rules: tuple[str, ...]
+    since: int
+    options: Sequence[Option] | None
+
+
+class OutgoingUpdate(msgspec.Struct, frozen=True, tag="update"):
+    """A `wire.Update` some of which is JSON already."""
+
+    table: wire.TableView
+    at: int
+    choices: int
+    since: int
+    events: list[wire.NumberedEvent]
+    view: msgspec.Raw
+    points: tuple[int, ...] | None
+    asks: list[OutgoingAsk]
+    undo: wire.UndoView
+    sections: msgspec.Raw
+
+
+class ReaderPart(msgspec.Struct, frozen=True):
+    """The part of an update that all readers of a kind share: all but events and sections."""
+
+    table: wire.TableView
+    view: msgspec.Raw
+    points: tuple[int, ...] | None
+    asks: list[OutgoingAsk]
+    undo: wire.UndoView
+
+
+class Updates:
+    """The updates of a table in memory."""
+
+    def __init__(self, package: str) -> None:
+        self._package = package
+        self.words = TableWords(package, ())
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin again: the table was loaded again."""
+        self._seen: dict[Seat | None, SeenLog] = {}
+        """The events of each seat, and of spectators."""
+        self._parts: dict[Reader, ReaderPart] = {}
+        self._texts: dict[tuple[Reader, int, str | None], bytes] = {}
+
+    def discard(self, seats: Sequence[SeatRecord]) -> None:
+        """The table has changed: forget what was made so far, except for the events."""
+        self._parts = {}
+        self._texts = {}
+        names = shown_names(seats)
+        if names != self.words.names:
+            self.words = TableWords(self._package, names)
+
+    def go_back(self, at: int, log: Sequence[LogEntry]) -> None:
+        """Choices were taken back by entry ``at``, and this is the log of the game now."""
+        for seen in self._seen.values():
+            seen.go_back(at, log)
+
+    def make(
+        self,
+        opened: OpenTable,
+        reader: Reader,
+        at: int,
+        since: int,
+        sections: wire.Language | None,
+    ) -> tuple[bytes, int]:
+        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
+        and how many events they have then."""
+        seen = self._log(opened, reader.seat)
+        known = seen.known(at, since)
+        text = self._texts.get((reader, known, sections))
+        if text is None:
+            text = self._texts[reader, known, sections] = self._update(
+                opened, reader, known, sections
+            )
+        return text, len(seen.events)
+
+    def _log(self, opened: OpenTable, seat: Seat | None) -> SeenLog:
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = SeenLog(seat, opened.undos)
+        if opened.table is not None:
+            seen.follow(opened.table.game.log)
+        return seen
+
+    def _update(
+        self, opened: OpenTable, reader: Reader, known: int, language: wire.Language | None
+    ) -> bytes:
+        part = self._parts.get(reader)
+        if part is None:
+            part = self._parts[reader] = self._part(opened, reader)
+        table = opened.table
+        sections = NULL
+        if language is not None and table is not None:
+            sections = msgspec.Raw(encode(self.words.sections(language, table, reader.seat)))
+        update = OutgoingUpdate(
+            table=part.table,
+            at=opened.at,
+            choices=len(table.choices) if table is not None else 0,
+            since=known,
+            events=self._log(opened, reader.seat).after(known),
+            view=part.view,
+            points=part.points,
+            asks=part.asks,
+            undo=part.undo,
+            sections=sections,
+        )
+        return encode(update)
+
+    def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
+        table = opened.table
+        view, points, asks = NULL, None, list[OutgoingAsk]()
+        if table is not None:
+            decides = reader.seat is not None and opened.is_played(reader.seat)
+            view = msgspec.Raw(table.view_json(reader.seat))
+            points = shown_points(table, reader.seat)
+            since = {seat: asked.since for seat, asked in opened.asked.items()}
+            asks = outgoing_asks(table, self.words, reader.seat, decides, since)
+        shown = table_view(opened.record, opened.seats, reader, opened.online())
+        return ReaderPart(shown, view, points, asks, opened.undo_view(reader))
+
+
+class SeenLog:
+    """The events that a seat, or a spectator, may know, as JSON.
+
+    ``cuts`` says where they were cut off: a pair (at, number) means that entry ``at`` took back the
+    events from ``number`` on. Of the ``old`` undos, made before this log was read, nothing else is
+    known, so they cut off everything.
+    """
+
+    def __init__(self, seat: Seat | None, old: Sequence[int]) -> None:
+        self._seat = seat
+        self._read = 0
+        self.events: list[msgspec.Raw] = []
+        self.cuts: list[tuple[int, int]] = [(at, 0) for at in old]
+
+    def follow(self, log: Sequence[LogEntry]) -> None:
+        """Add the events that are new in the game's log."""
+        self.events.extend(self._seen(log[self._read :]))
+        self._read = len(log)
+
+    def go_back(self, at: int, log: Sequence[LogEntry]) -> None:
+        """Choices were taken back by entry ``at``, and the log differs from some event on."""
+        events = list(self._seen(log))
+        pairs = zip(self.events, events, strict=False)
+        common = next(
+            (n for n, (old, new) in enumerate(pairs) if bytes(old) != bytes(new)),
+            min(len(self.events), len(events)),
+        )
+        self.events = events
+        self._read = len(log)
+        self.cuts.append((at, common))
+
+    def known(self, at: int, since: int) -> int:
+        """How many events are still true for a reader who had ``since`` of them at ``at``."""
+        cuts = (number for undo, number in self.cuts if undo > at)
+        return min(since, len(self.events), *cuts)
+
+    def after(self, known: int) -> list[wire.NumberedEvent]:
+        return [
+            wire.NumberedEvent(number, self.events[number])
+            for number in range(known, len(self.events))
+        ]
+
+    def _seen(self, log: Sequence[LogEntry]) -> Iterator[msgspec.Raw]:
+        for entry in log:
+            event = entry.seen_by(self._seat)
+            if event is not None:
+                yield msgspec.Raw(encode(event))
+
+
+class TableWords:
+    """The words of a table's game in every language, with its players' names."""
+
+    def __init__(self, package: str, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self._words = {
+            language: Words(language, (package,), self.names) for language in ("en", "pl")
+        }
+        self._prompts: dict[tuple[str, bytes, Seat, bool], wire.Text] = {}
+
+    def prompt(self, ask: Ask, deciding: bool) -> wire.Text:
+        """The sentence of a question; kept, because the same ones come again and again."""
+        key = (ask.question.id, encode(ask.about), ask.seat, deciding)
+        text = self._prompts.get(key)
+        if text is None:
+            text = wire.Text(*(words.prompt(ask, deciding) for words in self._words.values()))
+            if len(self._prompts) >= KEPT_PROMPTS:
+                self._prompts.clear()
+            self._prompts[key] = text
+        return text
+
+    def sections(self, language: wire.Language, table: Any, seat: Seat | None) -> list[Section]:
+        """The board in words."""
+        view = table.view(seat)
+        sections: list[Section] = table.ruleset.sections(
+            view, table.game.data, self._words[language]
+        )
+        return sections
+
+
+def shown_points(table: Any, seat: Seat | None) -> tuple[int, ...] | None:
+    """Everyone's points as a seat, or a spectator, sees them, in games that count them in play."""
+    points = table.ruleset.points
+    return None if points is None else tuple(points(table.view(seat)))
+
+
+def outgoing_asks(
+    table: Any, words: TableWords, seat: Seat | None, decides: bool, since: Mapping[Seat, int]
+) -> list[OutgoingAsk]:
+    """What is asked, as a reader may know it: their own question first, with its options."""
+    asks: list[OutgoingAsk] = []
+    for asked, ask in table.pending.items():
+        own = decides and asked == seat
+        if asked == CLOCK or (table.apart and not own):
+            continue
+        view = OutgoingAsk(
+            seat=asked,
+            question=ask.question.id,
+            prompt=words.prompt(ask, own),
+            rules=ask.question.rules,
+            since=since[asked],
+            options=ask.options if own else None,
+        )
+        asks.insert(0 if own else len(asks), view)
+    return asks

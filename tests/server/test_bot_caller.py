@@ -1,0 +1,249 @@
+"""The bot caller: which bots are called, what happens to a choice when the table moves on, and the
+tempo of bots in a race."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+import pytest
+
+from kosmodrom.bots import BOTS
+from kosmodrom.server import wire
+from kosmodrom.server.bots import caller
+from kosmodrom.server.bots.caller import claim_of, urgency_of
+from kosmodrom.server.bots.fair_queue import Urgency
+from kosmodrom.server.bots.leases import Leases
+from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.postgresql import PostgresLeases
+from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.open_table import OpenTable
+from tests.server.test_shared import Tab
+from tests.server.venue import add_people, begin, choose, playing, until
+
+pytestmark = pytest.mark.anyio
+
+Meanwhile = Callable[[Job, dict[str, Any]], Awaitable[None]]
+
+
+def while_thinking(runtime: Runtime, meanwhile: Meanwhile) -> list[Job]:
+    """Let something happen between a bot's thought and its choice; returns the jobs that it had."""
+    jobs, real = list[Job](), runtime.workers.think
+
+    async def think(job: Job) -> Answer:
+        jobs.append(job)
+        answer = await real(job)
+        await meanwhile(job, msgspec.json.decode(answer.option))
+        return answer
+
+    runtime.workers.think = think  # type: ignore[method-assign]
+    return jobs
+
+
+def seats_of(opened: OpenTable) -> list[int]:
+    """Who made the choices, except those of the game's clock."""
+    assert opened.table is not None
+    return [choice.seat for choice in opened.table.choices if choice.seat >= 0]
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that do not wait in a race."""
+    monkeypatch.setattr(caller, "TEMPO", dict.fromkeys(BOTS, 60_000))
+
+
+# In a race
+
+
+def test_every_bot_has_a_tempo_that_people_can_keep_up_with() -> None:
+    assert caller.TEMPO.keys() == BOTS.keys()
+    assert all(20 <= choices <= 40 for choices in caller.TEMPO.values())
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_others_who_act_do_not_starve_a_bot(tmp_path: Path) -> None:
+    """Whenever it has decided, somebody else has just taken something."""
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("greedy",))
+
+        async def grab_another(_job: Job, wanted: dict[str, Any]) -> None:
+            await choose(runtime, opened, 0, {"type": "grab", "tile": 1 if len(jobs) == 1 else 2})
+            assert wanted["tile"] > 2
+
+        jobs = while_thinking(runtime, grab_another)
+        await until(lambda: opened.record.status == "finished", "the end")
+        assert seats_of(opened) == [0, 1, 0, 1]
+        assert [seat.points for seat in opened.seats] == [1 + 2, 5 + 3]
+        assert len(jobs) == 2
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_bot_whose_choice_is_always_taken_gets_something(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("greedy",))
+
+        async def grab_it(_job: Job, wanted: dict[str, Any]) -> None:
+            await choose(runtime, opened, 0, wanted)
+
+        jobs = while_thinking(runtime, grab_it)
+        await until(lambda: opened.record.status == "finished", "the end")
+        assert seats_of(opened) == [0] * caller.TRIES + [1]
+        assert [seat.points for seat in opened.seats] == [5 + 3 + 2, 1]
+        assert len(jobs) == caller.TRIES
+
+
+async def test_bots_keep_to_a_tempo_in_a_race_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path, bot_delay=0.25) as runtime:
+        people = await add_people(runtime, "Ala")
+        race = await begin(runtime, "toy-sand", people, ("greedy",))
+        cards = await begin(runtime, "toy-cards", people, ("greedy",))
+        pause = runtime.bot_caller._pause
+        assert pause(race, 1, "greedy", 0.0) == 60 / caller.TEMPO["greedy"]
+        assert pause(race, 1, "greedy", 1.5) == 60 / caller.TEMPO["greedy"] - 1.5
+        assert pause(race, 1, "greedy", 1000.0) == 0.0  # it thought for longer than that
+        assert pause(race, 1, "search", 0.0) > pause(race, 1, "random", 0.0)
+        assert pause(cards, 1, "greedy", 0.0) == 0.25
+        assert pause(cards, 0, "greedy", 0.0) == 0.0  # for somebody who is late
+    monkeypatch.setattr(caller, "TEMPO", {"greedy": 0.001})
+    async with playing(tmp_path) as runtime:
+        race = await begin(runtime, "toy-sand", people, ("greedy",))
+        while race.record.status == "playing":
+            await choose(runtime, race, 0)
+        assert set(seats_of(race)) == {0}
+
+
+# One call for each seat
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_seat_has_one_job_at_a_time(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-sand", await add_people(runtime, "Ala"), ("random",))
+        go_on = asyncio.Event()
+
+        async def wait(_job: Job, _wanted: dict[str, Any]) -> None:
+            await go_on.wait()
+
+        jobs = while_thinking(runtime, wait)
+        await until(lambda: jobs, "its thinking")
+        for _ in range(2):
+            await choose(runtime, opened, 0)  # each time the bots are called
+            runtime.hall.attend(opened)
+            await runtime.bot_caller.call_all()
+        await asyncio.sleep(0.01)
+        assert len(jobs) == 1
+        assert (runtime.workers.queue.waiting, runtime.workers.queue.working) == (0, 1)
+        assert len(runtime.bot_caller._calls) == 1
+        go_on.set()
+        await until(lambda: opened.record.status == "finished", "the end")
+        await until(lambda: not runtime.bot_caller._calls, "the end of the call")
+
+
+async def test_a_bot_is_not_heard_for_somebody_who_is_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-cards", people)
+
+        async def come_back(job: Job, _wanted: dict[str, Any]) -> None:
+            assert job.level == runtime.service.settings.takeover
+            await runtime.lobby.join(opened.record.id, "Ala", wire.Join())
+
+        jobs = while_thinking(runtime, come_back)
+        await runtime.lobby.leave(opened.record.id, "Ala")
+        await until(lambda: jobs and not runtime.bot_caller._calls, "the end of the call")
+        assert opened.at == 0
+        assert opened.record.waiting == (0,)
+
+
+async def test_what_goes_wrong_is_told_once_and_tried_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        opened = await begin(runtime, "toy-bids", await add_people(runtime, "Ala"), ("random",))
+        real = runtime.workers.think
+
+        async def fail(job: Job) -> Answer:
+            raise ArithmeticError(job.seat)
+
+        runtime.workers.think = fail  # type: ignore[method-assign]
+        for _ in range(3):
+            runtime.hall.attend(opened)
+            await until(lambda: not runtime.bot_caller._calls, "the end of the call")
+        assert runtime.service.metrics.value("kosmodrom_errors_total") == 1
+        runtime.workers.think = real  # type: ignore[method-assign]
+        await runtime.bot_caller.call_all()
+        await until(lambda: opened.at == 1, "the bot's move")
+
+
+# How urgent it is
+
+
+async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa")
+        opened = await begin(runtime, "toy-cards", people[:2], ("random",))
+        assert claim_of(opened).owners == ("Ala", "Olek")
+        assert urgency_of(opened) is Urgency.LATER
+        opened.watchers.add(Tab("Ewa"))  # looks on
+        assert urgency_of(opened) is Urgency.LATER
+        opened.watchers.add(Tab("Olek"))
+        assert claim_of(opened).owners == ("Olek",)
+        assert claim_of(opened).urgency() is Urgency.WAITED_FOR
+        seats = (wire.NewSeat("bot", "random"), wire.NewSeat("bot", "random"))
+        view = await runtime.lobby.create("Ewa", wire.NewTable("toy-cards", seats, start=True))
+        bots = await runtime.hall.open(view.id)
+        assert claim_of(bots).owners == ("Ewa",)
+        assert urgency_of(bots) is Urgency.LAST
+        bots.watchers.add(Tab("Ewa"))
+        assert urgency_of(bots) is Urgency.LATER
+
+
+# Leases
+
+
+async def is_to_be_had(leases: Leases, name: str = "bot/table/1") -> bool:
+    async with leases.lease(name) as leased:
+        return leased
+
+
+async def test_a_process_that_is_alone_gets_every_lease() -> None:
+    leases = Leases()
+    async with leases.lease("bot/table/1") as leased:
+        assert leased
+    await leases.close()
+
+
+async def test_a_lease_is_held_by_one_process(postgres: str) -> None:
+    one, other = PostgresLeases(postgres), PostgresLeases(postgres)
+    async with one.lease("bot/table/1") as leased:
+        assert leased
+        assert not await is_to_be_had(other)
+        assert await is_to_be_had(other, "bot/table/2")
+        # Its process is killed, or its connection is lost: the lease is free, and what it held is
+        # void.
+        await end_sessions(postgres, one)
+        await until_leased(other)
+    assert await is_to_be_had(one)
+    assert await is_to_be_had(other)
+    await one.close()
+    await other.close()
+
+
+async def end_sessions(postgres: str, leases: PostgresLeases) -> None:
+    assert leases._session is not None
+    async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as session:
+        await session.execute(
+            "SELECT pg_terminate_backend(%s)", (leases._session.info.backend_pid,)
+        )
+
+
+async def until_leased(leases: Leases) -> None:
+    for _ in range(1000):
+        if await is_to_be_had(leases):
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError
