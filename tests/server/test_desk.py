@@ -17,9 +17,10 @@ from kosmodrom.server import desk, wire
 from kosmodrom.server.bots import Answer, Job
 from kosmodrom.server.desk import claim_of, urgency_of
 from kosmodrom.server.fair import Urgency
-from kosmodrom.server.leases import Leases, SharedLeases
+from kosmodrom.server.leases import Leases
 from kosmodrom.server.opened import OpenTable
 from kosmodrom.server.play import Play
+from kosmodrom.server.postgresql import SharedLeases
 from tests.server.test_shared import Tab
 from tests.server.venue import add_people, begin, choose, playing, until
 

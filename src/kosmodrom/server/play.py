@@ -11,12 +11,12 @@ from prometheus_client import Gauge
 
 from kosmodrom.server.bots import Workers
 from kosmodrom.server.campaigns import Campaigns
-from kosmodrom.server.channels import Channels, SharedChannels
+from kosmodrom.server.channels import Channels
 from kosmodrom.server.clocks import every, to_its_end
 from kosmodrom.server.database import Away
 from kosmodrom.server.desk import Desk
 from kosmodrom.server.hall import Hall
-from kosmodrom.server.leases import Leases, SharedLeases
+from kosmodrom.server.leases import Leases
 from kosmodrom.server.live import Switchboard
 from kosmodrom.server.lobby import Lobby
 from kosmodrom.server.replay import Replays
@@ -48,11 +48,8 @@ class Play:
         self.replays = Replays(self.hall)
         self.campaigns = Campaigns(self.lobby)
         self.hall.on_finish = self.campaigns.finished
-        shared = not service.database.is_sqlite
-        self.channels = (
-            SharedChannels(self.hall, settings.database) if shared else Channels(self.hall)
-        )
-        self.desk = Desk(self.hall, SharedLeases(settings.database) if shared else Leases())
+        self.channels, leases = self._meet_others(settings.database)
+        self.desk = Desk(self.hall, leases)
         self.switchboard = Switchboard(self.hall, self.channels)
         self._running: list[asyncio.Task[None]] = []
         self._warned = False
@@ -60,6 +57,15 @@ class Play:
         self._returns = 0
         """How often it has come back, as far as that was noticed."""
         self._count()
+
+    def _meet_others(self, address: str) -> tuple[Channels, Leases]:
+        """With SQLite a process is alone; with PostgreSQL others may serve the same tables."""
+        if self.service.database.is_sqlite:
+            return Channels(self.hall), Leases()
+        # Imported late: its driver is an extra.
+        from kosmodrom.server.postgresql import SharedChannels, SharedLeases
+
+        return SharedChannels(self.hall, address), SharedLeases(address)
 
     def _count(self) -> None:
         """The numbers of the bots, for the host."""

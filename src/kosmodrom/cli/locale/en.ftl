@@ -81,6 +81,12 @@ cli-usage-number = “{ $value }” is not a whole number from { $min } up.
 cli-usage-port = “{ $value }” is not a port: write a number from 1 to 65535, or 0 for any free one.
 cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
 
+## Extras
+
+cli-extra-terminal = The table in the terminal is an extra that is not installed: { $install }
+cli-extra-server = The server is an extra that is not installed: { $install }
+cli-extra-postgresql = PostgreSQL is an extra that is not installed: { $install }
+
 ## serve
 
 cli-serve-open = Kosmodrom is open: { $link }

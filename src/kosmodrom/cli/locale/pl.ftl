@@ -81,6 +81,12 @@ cli-usage-number = „{ $value }” nie jest liczbą całkowitą od { $min } wzw
 cli-usage-port = „{ $value }” nie jest portem: napisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
 cli-usage-pair = „{ $text }” nie jest opcją gry: napisz NAZWA=WARTOŚĆ.
 
+## Dodatki
+
+cli-extra-terminal = Stół w terminalu to dodatek, który nie jest zainstalowany: { $install }
+cli-extra-server = Serwer to dodatek, który nie jest zainstalowany: { $install }
+cli-extra-postgresql = PostgreSQL to dodatek, który nie jest zainstalowany: { $install }
+
 ## serve
 
 cli-serve-open = Kosmodrom jest otwarty: { $link }
