@@ -34,7 +34,7 @@ def lanes(env: str) -> list[dict[str, list[str]]]:
             "lint-imports": [str(BIN / "lint-imports"), "--no-logo"],
         },
         {
-            "prettier": [*npm, "run", "--silent", "lint"],
+            "prettier, eslint": [*npm, "run", "--silent", "lint"],
             "svelte-check": [*npm, "run", "--silent", "check"],
             "vitest": [*npm, "run", "--silent", "test"],
         },

@@ -504,6 +504,7 @@ def register_project(env: str) -> list[str]:
             f"Version: {version}",
             f"Requires-Python: {project['requires-python']}",
             *(f"Requires-Dist: {requirement}" for requirement in project["dependencies"]),
+            *extra_lines(project.get("optional-dependencies", {})),
         ],
         f"{info}/entry_points.txt": [
             line
@@ -520,6 +521,20 @@ def register_project(env: str) -> list[str]:
         with open(os.path.join(site, place), "wb") as target:
             target.write(encoded if place == path_file else text.encode())
     return [info, path_file]
+
+
+def extra_lines(extras: dict[str, list[str]]) -> list[str]:
+    """What the package's data says of its extras."""
+    lines = []
+    for extra, requirements in extras.items():
+        lines.append(f"Provides-Extra: {extra}")
+        for requirement in requirements:
+            name, _, marker = requirement.partition(";")
+            wanted = (
+                f"({marker.strip()}) and extra == '{extra}'" if marker else f"extra == '{extra}'"
+            )
+            lines.append(f"Requires-Dist: {name.strip()}; {wanted}")
+    return lines
 
 
 def main(command: str, env: str, *arguments: str) -> int:

@@ -141,10 +141,17 @@ def house(tmp_path: Path) -> House:
 def pretend(folder: Path, version: str) -> str:
     """A folder for the PATH in which every Python is of this version."""
     folder.mkdir()
-    for name in ("python", "python3", "python3.11", "python3.12", "python3.13"):
+    for name in ("python", "python3", *(f"python3.{minor}" for minor in range(11, 15))):
         script = folder / name
-        # Asked for its version it answers; asked whether it fits it fails.
-        script.write_text(f'#!/bin/sh\n[ "$1" = -V ] && echo "Python {version}" && exit\nexit 1\n')
+        # It answers for its version, and is the Python of this environment in everything else.
+        script.write_text(
+            "#!/bin/sh\n"
+            f'[ "$1" = -V ] && echo "Python {version}" && exit\n'
+            f'[ "$1" = -c ] || exec "{sys.executable}" "$@"\n'
+            f'exec "{sys.executable}" -c "import sys\n'
+            f"sys.version_info = tuple(map(int, '{version}'.split('.')))\n"
+            '$2"\n'
+        )
         script.chmod(0o755)
     return str(folder)
 
@@ -214,14 +221,14 @@ def test_environment_out_of_date(house: House) -> None:
 
 def test_python_too_old(house: House, tmp_path: Path) -> None:
     done = house.start(PATH=f"{pretend(tmp_path / 'old', '3.6.15')}:/usr/bin:/bin")
-    assert_one_sentence(done, "3.11, 3.12 or 3.13", "(Python 3.6.15)", "KOSMODROM_PYTHON=")
+    assert_one_sentence(done, "Python 3.11 or newer", "(Python 3.6.15)", "KOSMODROM_PYTHON=")
     assert not house.env.exists()
 
 
 def test_python_too_old_in_polish(house: House, tmp_path: Path) -> None:
     old = pretend(tmp_path / "old", "3.6.15")
     done = house.start(PATH=f"{old}:/usr/bin:/bin", LC_ALL="pl_PL.UTF-8")
-    assert_one_sentence(done, "Kosmodrom potrzebuje Pythona 3.11, 3.12 lub 3.13", "(Python 3.6.15)")
+    assert_one_sentence(done, "potrzebuje Pythona 3.11 lub nowszego", "(Python 3.6.15)")
 
 
 def test_a_fitting_python_beside_an_old_one(house: House, tmp_path: Path) -> None:
@@ -233,6 +240,40 @@ def test_a_fitting_python_beside_an_old_one(house: House, tmp_path: Path) -> Non
     blocked.touch()
     done = house.start(PATH=f"{folder}:/usr/bin:/bin", KOSMODROM_ENV=str(blocked / "env"))
     assert_one_sentence(done, "cannot be written")
+
+
+def test_every_supported_python_is_taken_without_a_word(house: House, tmp_path: Path) -> None:
+    blocked = house.root / "file"
+    blocked.touch()
+    for version in ("3.11.0", "3.14.9"):
+        path = f"{pretend(tmp_path / version, version)}:/usr/bin:/bin"
+        done = house.start(PATH=path, KOSMODROM_ENV=str(blocked / "env"))
+        assert_one_sentence(done, "cannot be written")
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_python_newer_than_the_house_is_tried(house: House, tmp_path: Path) -> None:
+    newer = pretend(tmp_path / "newer", "3.15.0")
+    blocked = house.root / "file"
+    blocked.touch()
+    path, env = f"{newer}:/usr/bin:/bin", str(blocked / "env")
+    done = house.start(PATH=path, KOSMODROM_ENV=env)
+    warning, problem = done.stderr.splitlines()
+    assert warning == "Kosmodrom is tested with Python 3.11 to 3.14; trying Python 3.15.0."
+    assert "cannot be written" in problem  # a file was in the way
+
+    chosen = house.start(
+        PATH=path, KOSMODROM_ENV=env, KOSMODROM_PYTHON=f"{newer}/python3", LC_ALL="pl_PL.UTF-8"
+    )
+    warning, problem = chosen.stderr.splitlines()
+    assert warning.startswith("Kosmodrom jest sprawdzony z Pythonem od 3.11 do 3.14; próbuję")
+    assert "Nie można zapisać" in problem
+
+    # One that is known is taken first.
+    (tmp_path / "newer" / "python3.12").unlink()
+    (tmp_path / "newer" / "python3.12").symlink_to(sys.executable)
+    done = house.start(PATH=path, KOSMODROM_ENV=env)
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_chosen_python_does_not_fit(house: House) -> None:
@@ -451,6 +492,17 @@ def test_checks_stop_at_the_first_failure(house: House) -> None:
     assert selected.returncode == 0
     assert "pytest -n auto --dist worksteal tests/games -k award\n" in selected.stdout
     assert "ruff" not in selected.stdout
+
+    stand_in("coverage", 0)
+    measured = house.start("test", "--coverage", "tests/core")
+    assert told(measured) == [
+        "coverage erase",
+        "coverage run -m pytest -n auto --dist worksteal tests/core",
+        "coverage combine --quiet",
+        "coverage report",
+    ]
+    stand_in("coverage", 1)
+    assert house.start("test", "--coverage").returncode == 1
 
     tool_alone = house.start("dev", "ruff", "format")
     assert tool_alone.stdout == "ruff format\n"

@@ -17,6 +17,7 @@ import pytest
 from kosmodrom import __version__
 from kosmodrom.bots import make_bot
 from kosmodrom.cli import main
+from kosmodrom.core.rulebook import Rulebook
 from kosmodrom.core.table import Table
 
 GAME = "astrominers"
@@ -283,6 +284,52 @@ def test_rules_by_chapter_number_and_words(inside: Inside) -> None:
     assert "AM-109" in text
     assert "No rule has" in inside.error(1, "rules", GAME, "zeppelin", lang="en")
     assert "Żadna zasada" in inside.error(1, "rules", GAME, "zeppelin", lang="pl")
+
+
+def test_where_a_rule_is_carried(inside: Inside) -> None:
+    text = inside.output("rules", GAME, "AM-301", "--where")
+    assert text.startswith("Actions (phase 3) › Turns\n  AM-301\n    From the first player on")
+    assert "    Code:\n      " in text
+    line = next(line for line in text.splitlines() if "rules/actions.py:" in line)
+    place, _, source = line.strip().partition("  ")
+    path, _, number = place.partition(":")
+    assert Path(path).read_text().splitlines()[int(number) - 1].strip() == source
+    assert "AM-301" in source
+    assert "    Tests:\n      tests/games/astrominers/test_turns.py::test_players_act_in" in text
+    assert "    Kod:\n" in inside.output("rules", GAME, "AM-301", "--where", "--lang", "pl")
+    # An example is a test and nothing else.
+    text = inside.output("rules", GAME, "AM-EX-21", "--where")
+    assert "    No line of the source names it.\n    Tests:\n" in text
+
+
+def test_where_an_installed_package_has_no_tests(
+    inside: Inside, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "test_none.py").touch()
+    nowhere = inside.output("rules", GAME, "AM-301", "--where", "--tests", str(tmp_path))
+    assert nowhere.endswith("    No test carries it.\n")
+    monkeypatch.setattr("kosmodrom.cli.rules.CHECKOUT", tmp_path / "site-packages")
+    text = inside.output("rules", GAME, "AM-301", "--where")
+    assert text.splitlines()[-1].startswith("Its tests are found in a checkout of Kosmodrom only")
+    assert "Tests:" not in text
+    polish = inside.output("rules", GAME, "AM-301", "--where", "--lang", "pl")
+    assert polish.splitlines()[-1].startswith("Testy są tylko w kopii roboczej")
+
+
+def test_where_no_line_can_carry_a_rule(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (
+        "# Toy\n## Box\n- **TOY-101** Lay out the box.\n- **TOY-102** Play.\n"
+        "## Rules that no line carries\n- TOY-101: a screen has no box.\n"
+    )
+    book = Rulebook.parse(GAME, page)
+    monkeypatch.setattr("kosmodrom.core.rulebook.load_rulebook", lambda *_: book)
+    text = inside.output("rules", GAME, "--where")
+    first, second = text.split("  TOY-102\n")
+    assert "    No line of the source can carry it: a screen has no box.\n" in first
+    assert "No line of the source names it" not in first
+    assert "    No line of the source names it.\n" in second
+    polish = inside.output("rules", GAME, "TOY-101", "--where", "--lang", "pl")
+    assert "Żaden wiersz kodu nie może jej nosić: a screen has no box." in polish
 
 
 def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:

@@ -167,6 +167,19 @@ def test_leaving_offers_to_save(sit: Seat) -> None:
     assert (sit.folder / f"{GAME}-7.json").exists()
 
 
+def test_what_was_typed_stays_when_everything_is_shown_again(sit: Seat) -> None:
+    """As at the start, where the size comes late, and keys may come before it."""
+    game = sit(*START)
+    game.wait("»")
+    game.press("1")
+    game.wait("Choice 1: press Enter")
+    game.press("l")
+    game.wait("Wybór 1: Enter zatwierdza")
+    question = game.question
+    game.press("enter")
+    game.wait("»", gone=question)
+
+
 def test_leaving_without_saving_and_interrupting(sit: Seat) -> None:
     for keys, code in ((("q", "n"), 0), (("ctrl+c",), 130), (("s", "ctrl+c"), 130)):
         game = sit(*START)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from kosmodrom.cli.extras import need
 from kosmodrom.cli.inputs import (
     complete_game,
     read_bots,
@@ -57,6 +58,7 @@ def play(
         Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-save")
     ] = None,
 ) -> None:
+    need("terminal")
     from kosmodrom.bots import BOTS
     from kosmodrom.cli.terminal.session import Session, seat_bots
     from kosmodrom.core.registry import find_game

@@ -15,6 +15,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
+from kosmodrom.cli.extras import need
 from kosmodrom.cli.inputs import port_number, positive_number, read_overlay
 from kosmodrom.cli.parameters import Overlay
 from kosmodrom.cli.speech import Failure, speak
@@ -54,6 +55,7 @@ def serve(
     overlay: Overlay = None,
     open_browser: Annotated[bool, typer.Option("--open", help="cli-help-open")] = False,
 ) -> None:
+    need("server")
     from kosmodrom.server.config import load_secrets, load_settings
 
     settings = load_settings(
@@ -67,6 +69,8 @@ def serve(
     alone = settings.database.startswith("sqlite")
     if alone and settings.workers > 1:
         raise Failure("cli-serve-workers", workers=settings.workers)
+    if not alone:
+        need("postgresql")
     secrets = load_secrets(settings.data)
     with (
         _claim(settings.data) if alone else nullcontext() as claim,

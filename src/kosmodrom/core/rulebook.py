@@ -3,31 +3,31 @@
 A rules page is Markdown for people in which every numbered rule is one list item::
 
     ## Actions (phase 3)
-    - **AM-301** From the first player on and clockwise, the players take one action at a time.
-    - **AM-EX-21** (AM-301) Given pools of 2, 1 and 3 dice ...
-    - **AM-Q-02** May a player without dice still launch a mission? Ruling: yes.
+    - **MY-301** From the first player on and clockwise, the players take one action at a time.
+    - **MY-EX-21** (MY-301) Given pools of 2, 1 and 3 dice ...
+    - **MY-Q-02** May a player without dice still launch a mission? Ruling: yes.
 
-`AM-301` is a rule, `AM-EX-21` a worked example, `AM-Q-02` a ruling. Lines indented below an item
-belong to it. Everything else on the page (prose, tables, numbered lists) is not read, except that
-any number named there must exist.
+`MY-301` is a rule, `MY-EX-21` a worked example, `MY-Q-02` a ruling. Lines indented below an item
+belong to it. The chapter `Rules that no line carries` says why some rules cannot be found in the
+source, in items such as ``- MY-103: the players shuffle, not the program``. Everything else on the
+page (prose, tables, numbered lists) is not read, except that any number named there must exist.
 
 >>> book = Rulebook.parse("demo", '''
 ... # Demo
 ... ## Turns
-... - **AM-301** A turn is *one* action (AM-302).
-... - **AM-302** Or a pass.
+... - **MY-301** A turn is *one* action (MY-302).
+... - **MY-302** Or a pass.
 ... ''')
->>> book["AM-301"].text
-'A turn is one action (AM-302).'
->>> book["AM-301"].mentions
-('AM-302',)
+>>> book["MY-301"].text
+'A turn is one action (MY-302).'
+>>> book["MY-301"].mentions
+('MY-302',)
 >>> [rule.number for rule in book.search("turns pass")]
-['AM-302']
+['MY-302']
 """
 
 from __future__ import annotations
 
-import ast
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
@@ -45,11 +45,14 @@ _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
 _FENCE = re.compile(r"\s*(```|~~~)")
 _ITEM = re.compile(rf"- \*\*({_NUMBER})\*\* +(\S.*)$")
 _LOOKS_LIKE_ITEM = re.compile(r"\s*[-*+]\s+\**[A-Z]{2,}-(?:EX-|Q-)?[0-9]\w*\*\*")
-# A letter after the digits is read as part of the number, so that "AM-301a" is found to be unknown.
+# A letter after the digits is read as part of the number, so that "MY-301a" is found to be unknown.
+# A range may go on in the next line, in a comment too.
 _MENTION = re.compile(
     rf"\b(?P<first>{_NUMBER}[a-z]?)\b"
-    rf"(?:(?: to |[–—])(?P<last>{_NUMBER}[a-z]?\b|(?<=[–—])[0-9]+\b))?"
+    rf"(?:(?:\s+to\s+(?:#\s*)?|[–—])(?P<last>{_NUMBER}[a-z]?\b|(?<=[–—])[0-9]+\b))?"
 )
+_UNCARRIED = "Rules that no line carries"
+_UNCARRIED_ITEM = re.compile(r"- ([^:]+): +(\S.*)$")
 _PREFIX_QUERY = re.compile(r"[A-Z]{2,}-(?:(?:EX|Q)(?:-[0-9]*)?|[0-9]+)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS = re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1")
@@ -81,10 +84,18 @@ class Rule(msgspec.Struct, frozen=True):
 class Rulebook:
     """All numbered rules of a game, in the order of its rules page."""
 
-    def __init__(self, game_id: str, title: str, rules: Iterable[Rule]) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        title: str,
+        rules: Iterable[Rule],
+        uncarried: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.game_id = game_id
         self.title = title
         self.rules: Mapping[str, Rule] = MappingProxyType({rule.number: rule for rule in rules})
+        #: Why no line of the source can carry a rule, by number.
+        self.uncarried: Mapping[str, str] = MappingProxyType(dict(uncarried))
 
     @classmethod
     def parse(cls, game_id: str, markdown: str) -> Rulebook:
@@ -95,7 +106,7 @@ class Rulebook:
         has no rule at all belong to another rulebook and are left alone.
         """
         page = _Page(game_id, markdown)
-        return cls(game_id, page.title, page.rules())
+        return cls(game_id, page.title, page.rules(), page.uncarried())
 
     def __getitem__(self, number: str) -> Rule:
         try:
@@ -120,8 +131,8 @@ class Rulebook:
     def search(self, words: str) -> list[Rule]:
         """Find rules by number, by the beginning of a number, or by words.
 
-        - ``"AM-301"`` or ``"AM-301, AM-Q-02"``: these rules, in the order asked for.
-        - ``"AM-3"``: the chapter AM-301, AM-302, ...; ``"AM-EX"``: all examples.
+        - ``"MY-301"`` or ``"MY-301, MY-Q-02"``: these rules, in the order asked for.
+        - ``"MY-3"``: the chapter MY-301, MY-302, ...; ``"MY-EX"``: all examples.
         - ``"first player"``: rules in which every word occurs, at least as the beginning of a word,
           in the text or in a heading above it. Case and accents do not matter. Hits in headings
           come first, then rules in which the words occur most often, then the order of the page.
@@ -143,7 +154,7 @@ class Rulebook:
         return [rule for _, _, rule in sorted(ranked, key=lambda entry: entry[:2])]
 
     def _by_number(self, start: str) -> list[Rule]:
-        """The rule of this number; else the hundred AM-3 names; else all that begin like this."""
+        """The rule of this number; else the hundred MY-3 names; else all that begin like this."""
         if start in self.rules:
             return [self.rules[start]]
         hundred = [rule for rule in self if rule.kind == "rule" and rule.number[:-2] == start]
@@ -163,39 +174,30 @@ def load_rulebook(game_id: str, package: str) -> Rulebook:
     return Rulebook.parse(game_id, page.read_text(encoding="utf-8"))
 
 
-class Coverage(msgspec.Struct, frozen=True):
-    """Which tests carry which rule numbers."""
+def find_mentions(text: str) -> Iterator[tuple[int, str, str | None]]:
+    """Every number in a text with its offset and, where a range begins with it, its last number.
 
-    #: Every number of the rulebook, in page order, with the tests that carry it.
-    tests: dict[str, tuple[str, ...]]
-    #: The numbers that no test carries.
-    missing: tuple[str, ...]
-    #: Numbers carried by a test but not in the rulebook, each with the test.
-    unknown: tuple[tuple[str, str], ...]
-
-
-def coverage(rulebook: Rulebook, test_files: Iterable[Path]) -> Coverage:
-    """Find the tests behind each rule by reading the test files, without running them.
-
-    A test carries numbers by ``@pytest.mark.rule("AM-301", "AM-302")`` on it or on its class, by
-    ``pytestmark`` of its class or module, or by ``pytest.param(..., marks=pytest.mark.rule(...))``
-    in its parameters, which may also stand in a variable of the module. Tests are named as pytest
-    names them: ``tests/test_turns.py::TestPass::test_pass_is_final``.
+    >>> list(find_mentions("As MY-301, MY-305 to MY-307 and MY-Q-01–03 say."))
+    [(3, 'MY-301', None), (11, 'MY-305', 'MY-307'), (32, 'MY-Q-01', 'MY-Q-03')]
     """
-    tests: dict[str, list[str]] = {number: [] for number in rulebook.rules}
-    unknown: list[tuple[str, str]] = []
-    for path in test_files:
-        for name, numbers in _TestFile(path).tests():
-            for number in numbers:
-                if number in tests:
-                    tests[number].append(name)
-                else:
-                    unknown.append((number, name))
-    return Coverage(
-        tests={number: tuple(names) for number, names in tests.items()},
-        missing=tuple(number for number, names in tests.items() if not names),
-        unknown=tuple(unknown),
-    )
+    for found in _MENTION.finditer(text):
+        first, last = found["first"], found["last"]
+        if last is not None and last.isdigit():
+            last = _series(first) + last
+        yield found.start(), first, last
+
+
+def numbers_between(first: str, last: str, numbers: Iterable[str]) -> list[str]:
+    """Those numbers that a range holds, in rising order; none if it is no range.
+
+    >>> numbers_between("MY-301", "MY-304", ["MY-304", "MY-302", "MY-305", "MY-301"])
+    ['MY-301', 'MY-302', 'MY-304']
+    """
+    series, low, high = _series(first), _value(first), _value(last)
+    if _series(last) != series or low >= high:
+        return []
+    alike = (number for number in numbers if _series(number) == series)
+    return sorted((n for n in alike if low <= _value(n) <= high), key=_value)
 
 
 class _Item(msgspec.Struct):
@@ -207,6 +209,14 @@ class _Item(msgspec.Struct):
     markdown: str
 
 
+class _Reason(msgspec.Struct):
+    """Why no line carries some rules, as it stands on the page."""
+
+    numbers: str
+    line: int
+    markdown: str
+
+
 class _Page:
     """A rules page while it is being read."""
 
@@ -214,6 +224,7 @@ class _Page:
         self.game_id = game_id
         self.title = ""
         self.items: dict[str, _Item] = {}
+        self.reasons: list[_Reason] = []
         self.lines = markdown.splitlines()
         self._read_items()
         self.prefixes = {number.partition("-")[0] for number in self.items}
@@ -232,9 +243,21 @@ class _Page:
                 mentions=tuple(mentions),
             )
 
+    def uncarried(self) -> dict[str, str]:
+        reasons: dict[str, str] = {}
+        for reason in self.reasons:
+            numbers = self._mentions(reason.numbers, reason.line)
+            if not numbers:
+                raise self._error(reason.line, f"{reason.numbers!r} is not a number of these rules")
+            for number in numbers:
+                if number in reasons:
+                    raise self._error(reason.line, f"{number} has a reason above already")
+                reasons[number] = _plain(reason.markdown)
+        return reasons
+
     def _read_items(self) -> None:
         chapter: dict[int, str] = {}
-        item: _Item | None = None
+        item: _Item | _Reason | None = None
         fenced = False
         for line, text in enumerate(self.lines, start=1):
             if _FENCE.match(text):
@@ -253,8 +276,14 @@ class _Page:
             elif _LOOKS_LIKE_ITEM.match(text):
                 start = text[:40].rstrip()
                 raise self._error(
-                    line, f"{start!r} is not a rule; write '- **AM-301** text', not indented"
+                    line, f"{start!r} is not a rule; write '- **MY-301** text', not indented"
                 )
+            elif chapter.get(2) == _UNCARRIED and text.startswith("- "):
+                reason = _UNCARRIED_ITEM.match(text)
+                if reason is None:
+                    raise self._error(line, "write '- MY-301: why no line carries it'")
+                item = _Reason(reason[1], line, reason[2].rstrip())
+                self.reasons.append(item)
             elif item and text.startswith("  ") and text.strip():
                 item.markdown += " " + text.strip()
             else:
@@ -271,27 +300,20 @@ class _Page:
     def _mentions(self, text: str, line: int) -> list[str]:
         """The numbers of this rulebook that a text names, all of which must exist."""
         numbers: list[str] = []
-        for found in _MENTION.finditer(text):
-            first, last = found["first"], found["last"]
+        for _, first, last in find_mentions(text):
             if first.partition("-")[0] not in self.prefixes:
                 continue
             self._check(first, line)
             if last is None:
                 numbers.append(first)
                 continue
-            last = _series(first) + last if last.isdigit() else last
             self._check(last, line)
-            numbers += self._range(first, last, line)
+            held = numbers_between(first, last, self.items)
+            if not held:
+                problem = "is not a range; it must rise within one series of numbers"
+                raise self._error(line, f"{first} to {last} {problem}")
+            numbers += held
         return numbers
-
-    def _range(self, first: str, last: str, line: int) -> list[str]:
-        series, low, high = _series(first), _value(first), _value(last)
-        if _series(last) != series or low >= high:
-            raise self._error(
-                line, f"{first} to {last} is not a range; it must rise within one series of numbers"
-            )
-        numbers = (number for number in self.items if _series(number) == series)
-        return sorted((n for n in numbers if low <= _value(n) <= high), key=_value)
 
     def _check(self, number: str, line: int) -> None:
         if number not in self.items:
@@ -301,71 +323,6 @@ class _Page:
         return RulebookError(f"rules of {self.game_id}, line {line}: {problem}")
 
 
-class _TestFile:
-    """A test file, read for the rule numbers that its tests carry."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.module = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-        self.variables = dict(_assignments(self.module.body))
-
-    def tests(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Each test of the file with its numbers."""
-        yield from self._tests_in(self.module.body, self.path.as_posix(), ())
-
-    def _tests_in(
-        self, body: list[ast.stmt], name: str, inherited: tuple[str, ...]
-    ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        own = (value for target, value in _assignments(body) if target == "pytestmark")
-        inherited += self._numbers(own)
-        for node in body:
-            match node:
-                case ast.FunctionDef() | ast.AsyncFunctionDef() if node.name.startswith("test"):
-                    numbers = inherited + self._numbers(node.decorator_list)
-                    yield f"{name}::{node.name}", tuple(dict.fromkeys(numbers))
-                case ast.ClassDef() if node.name.startswith("Test"):
-                    numbers = inherited + self._numbers(node.decorator_list)
-                    yield from self._tests_in(node.body, f"{name}::{node.name}", numbers)
-
-    def _numbers(self, expressions: Iterable[ast.expr]) -> tuple[str, ...]:
-        return tuple(number for expr in expressions for number in self._marked(expr, frozenset()))
-
-    def _marked(self, expression: ast.expr, followed: frozenset[str]) -> Iterator[str]:
-        """The arguments of every rule mark in an expression and in the variables it names."""
-        for node in ast.walk(expression):
-            if isinstance(node, ast.Call) and self._is_rule_mark(node.func):
-                yield from map(self._literal, node.args)
-            elif isinstance(node, ast.Name) and node.id in self.variables.keys() - followed:
-                yield from self._marked(self.variables[node.id], followed | {node.id})
-
-    def _is_rule_mark(self, function: ast.expr) -> bool:
-        """Whether this is ``pytest.mark.rule``, ``mark.rule`` or a variable that holds it."""
-        match function:
-            case ast.Attribute(value=ast.Attribute(attr="mark") | ast.Name(id="mark"), attr="rule"):
-                return True
-            case ast.Name(id=name) if isinstance(self.variables.get(name), ast.Attribute):
-                return self._is_rule_mark(self.variables[name])
-        return False
-
-    def _literal(self, argument: ast.expr) -> str:
-        match argument:
-            case ast.Constant(value=str(number)):
-                return number
-        raise RulebookError(
-            f"{self.path}, line {argument.lineno}: the rule mark has {ast.unparse(argument)!r}; "
-            'write every rule number out, as in pytest.mark.rule("AM-301")'
-        )
-
-
-def _assignments(body: list[ast.stmt]) -> Iterator[tuple[str, ast.expr]]:
-    for node in body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id=name)], value=value):
-                yield name, value
-            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
-                yield name, value
-
-
 def _kind(number: str) -> Kind:
     if "-EX-" in number:
         return "example"
@@ -373,7 +330,7 @@ def _kind(number: str) -> Kind:
 
 
 def _series(number: str) -> str:
-    """``"AM-EX-"`` of ``"AM-EX-04"``."""
+    """``"MY-EX-"`` of ``"MY-EX-04"``."""
     return number[: number.rindex("-") + 1]
 
 
@@ -404,8 +361,8 @@ def _fold(text: str) -> str:
 def _nearest(number: str, numbers: Iterable[str]) -> str:
     """What may have been meant by a number that does not exist.
 
-    >>> _nearest("AM-350", ["AM-301", "AM-344", "AM-401", "AM-Q-01"])
-    '; the nearest are AM-344 and AM-401'
+    >>> _nearest("MY-350", ["MY-301", "MY-344", "MY-401", "MY-Q-01"])
+    '; the nearest are MY-344 and MY-401'
     """
     found = re.fullmatch(r"(.*-)([0-9]+)[a-z]?", number)
     if found is None:

@@ -42,6 +42,7 @@ cli-help-file = A saved game.
 cli-help-at = Stop after this number of choices. Without it the whole game is told.
 cli-help-replay-seat = See it as this seat, counted from 0. Without it as a spectator.
 cli-help-words = Words to search for, or rule numbers such as AM-301 or AM-3.
+cli-help-where = Show for each rule the lines of the source and the tests that carry it.
 cli-help-coverage = List each rule with the tests that carry it; fails if a rule has none.
 cli-help-tests = The folder of the tests. Without it tests/games/GAME of the checkout.
 
@@ -79,6 +80,12 @@ cli-usage-language = There is no language “{ $language }”. Known: { $known }
 cli-usage-number = “{ $value }” is not a whole number from { $min } up.
 cli-usage-port = “{ $value }” is not a port: write a number from 1 to 65535, or 0 for any free one.
 cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
+
+## Extras
+
+cli-extra-terminal = The table in the terminal is an extra that is not installed: { $install }
+cli-extra-server = The server is an extra that is not installed: { $install }
+cli-extra-postgresql = PostgreSQL is an extra that is not installed: { $install }
 
 ## serve
 
@@ -183,6 +190,12 @@ cli-replay-no-campaign = { $file } holds a single game: it has no chapters.
 
 cli-rules-page = { $problem }.
 cli-rules-none = No rule has “{ $words }”.
+cli-rules-lines = Code:
+cli-rules-carried = Tests:
+cli-rules-no-line = No line of the source names it.
+cli-rules-uncarried = No line of the source can carry it: { $why }
+cli-rules-no-test = No test carries it.
+cli-rules-checkout = Its tests are found in a checkout of Kosmodrom only, not in an installed package; or name their folder with --tests.
 cli-rules-tests = There is no folder { $folder } with tests. Name one with --tests.
 cli-rules-coverage = { $covered } of { $total } numbers are carried by tests.
 cli-rules-missing = Without a test: { $numbers }

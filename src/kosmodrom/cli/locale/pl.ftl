@@ -42,6 +42,7 @@ cli-help-file = Zapisana gra.
 cli-help-at = Zatrzymaj się po tylu wyborach. Domyślnie po wszystkich.
 cli-help-replay-seat = Patrz z tego miejsca, licząc od 0. Domyślnie jako widz.
 cli-help-words = Szukane słowa albo numery zasad, np. AM-301 lub AM-3.
+cli-help-where = Pokaż przy każdej zasadzie wiersze kodu i testy, które ją noszą.
 cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją noszą; kończy się błędem, gdy któraś nie ma żadnego.
 cli-help-tests = Folder z testami. Domyślnie tests/games/GRA w kopii roboczej.
 
@@ -79,6 +80,12 @@ cli-usage-language = Nie ma języka „{ $language }”. Znane: { $known }.
 cli-usage-number = „{ $value }” nie jest liczbą całkowitą od { $min } wzwyż.
 cli-usage-port = „{ $value }” nie jest portem: napisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
 cli-usage-pair = „{ $text }” nie jest opcją gry: napisz NAZWA=WARTOŚĆ.
+
+## Dodatki
+
+cli-extra-terminal = Stół w terminalu to dodatek, który nie jest zainstalowany: { $install }
+cli-extra-server = Serwer to dodatek, który nie jest zainstalowany: { $install }
+cli-extra-postgresql = PostgreSQL to dodatek, który nie jest zainstalowany: { $install }
 
 ## serve
 
@@ -185,6 +192,12 @@ cli-replay-no-campaign = W pliku { $file } jest pojedyncza gra: nie ma rozdział
 
 cli-rules-page = { $problem }.
 cli-rules-none = Żadna zasada nie zawiera „{ $words }”.
+cli-rules-lines = Kod:
+cli-rules-carried = Testy:
+cli-rules-no-line = Nie wymienia jej żaden wiersz kodu.
+cli-rules-uncarried = Żaden wiersz kodu nie może jej nosić: { $why }
+cli-rules-no-test = Nie nosi jej żaden test.
+cli-rules-checkout = Testy są tylko w kopii roboczej Kosmodromu, a nie w zainstalowanym pakiecie; można też wskazać ich folder opcją --tests.
 cli-rules-tests = Nie ma folderu { $folder } z testami. Wskaż inny opcją --tests.
 cli-rules-coverage = Numery noszone przez testy: { $covered } z { $total }.
 cli-rules-missing = Bez testu: { $numbers }

@@ -468,12 +468,19 @@ class TerminalTable(App[None]):
         return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
 
     def _show_anew(self) -> None:
-        """Show everything again, after a change of language or size."""
+        """Show everything again: the language or the size has changed. What was typed stays."""
+        choices = self._table.query_one(OptionList)
+        asked = self._shown[0] if self._shown is not None else None
+        picked, typed = choices.highlighted_option, self._typed
         self._logged = []
         self._shown = None
         self._table.query_one(RichLog).clear()
         self._show()
         self._say(self._told)
+        if asked is not None and asked is self.session.ask:
+            self._typed = typed
+            if picked is not None:
+                self._highlight(int(picked.id or 0))
 
     def _show(self) -> None:
         sections = self._sections()

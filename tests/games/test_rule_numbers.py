@@ -1,0 +1,20 @@
+"""Every rule of every game stands in the source, at the line that carries it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kosmodrom.core.citations import citations, source_files
+from kosmodrom.core.registry import games
+from kosmodrom.core.rulebook import load_rulebook
+
+GAMES = list(games())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_found_in_the_source(game: str) -> None:
+    """Or its page says why not, in its last chapter."""
+    package = games()[game].package
+    found = citations(load_rulebook(game, package), source_files(package))
+    assert ", ".join(found.missing) == ""
+    assert found.unknown == ()
