@@ -53,6 +53,11 @@ class Speaker(Protocol):
     def seat(self, seat: Seat) -> str: ...
 
 
+def _no_captions(_data: Any, _words: Speaker) -> dict[str, tuple[str, ...]]:
+    """For games without a drawn board."""
+    return {}
+
+
 def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
     """For games in which nothing is hidden."""
 
@@ -117,6 +122,9 @@ class Ruleset(Generic[S, O, D]):
     sections: Callable[[Any, D, Speaker], list[Section]]
     """A view in words, with what the data says of the things in it."""
 
+    captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
+    """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
+    gives them: it says this of what is pointed at."""
     secrets: bool = True
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""

@@ -113,10 +113,11 @@ def reader_of(
 
 
 class AskTold(msgspec.Struct, frozen=True):
-    """A `wire.AskView` whose options are not yet JSON."""
+    """A `wire.AskView` of which nothing is JSON yet."""
 
     seat: Seat
     question: str
+    about: msgspec.Struct | None
     prompt: wire.Text
     rules: tuple[str, ...]
     since: int
@@ -239,6 +240,7 @@ def tell_asks(
         told = AskTold(
             seat=asked,
             question=ask.question.id,
+            about=ask.about,
             prompt=speech.prompt(ask, own),
             rules=ask.question.rules,
             since=since[asked],

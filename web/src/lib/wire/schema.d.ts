@@ -46,6 +46,9 @@ export interface components {
         AskView: {
             seat: number;
             question: string;
+            about: {
+                [key: string]: unknown;
+            } | null;
             prompt: components["schemas"]["Text"];
             rules: string[];
             since: number;
