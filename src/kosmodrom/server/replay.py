@@ -162,5 +162,5 @@ def _ask_view(ask: AskTold) -> wire.AskView:
     options = None
     if ask.options is not None:
         options = tuple(msgspec.Raw(encode(option)) for option in ask.options)
-    about = None if ask.about is None else msgspec.Raw(encode(ask.about))
+    about = msgspec.to_builtins(ask.about)
     return wire.AskView(ask.seat, ask.question, about, ask.prompt, ask.rules, ask.since, options)

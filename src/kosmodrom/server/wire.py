@@ -42,11 +42,6 @@ _TAGGED = msgspec.Meta(
 )
 Tagged: TypeAlias = Annotated[msgspec.Raw, _TAGGED]
 """An option or an event of a game, with its tag under ``type``."""
-Facts: TypeAlias = Annotated[
-    msgspec.Raw,
-    msgspec.Meta(extra_json_schema={"type": "object", "additionalProperties": True}),
-]
-"""What a question is about: the JSON of a game's struct."""
 Chosen: TypeAlias = Annotated[dict[str, Any], _TAGGED]
 """The same, as a client sends it."""
 
@@ -429,7 +424,7 @@ class AskView(msgspec.Struct, frozen=True):
 
     seat: Seat
     question: str
-    about: Facts | None
+    about: dict[str, Any] | None
     """The public facts that the question is about, where it has any."""
     prompt: Text
     """For the reader: the deciding one's prompt if it is theirs, else the others'."""

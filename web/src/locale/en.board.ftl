@@ -5,7 +5,7 @@ kit-flip = Flip (F)
 kit-confirm = Place it here
 kit-why = Why not here?
 kit-zoom-in = Zoom in (+)
-kit-zoom-out = Zoom out (-)
+kit-zoom-out = Zoom out (−)
 
 gallery-title = The parts of boards
 gallery-about = Everything that boards are made of, in every state, on both grounds. For those who draw boards.

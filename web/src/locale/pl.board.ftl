@@ -5,7 +5,7 @@ kit-flip = Odwróć (F)
 kit-confirm = Połóż tutaj
 kit-why = Czemu nie tutaj?
 kit-zoom-in = Przybliż (+)
-kit-zoom-out = Oddal (-)
+kit-zoom-out = Oddal (−)
 
 gallery-title = Części plansz
 gallery-about = Wszystko, z czego składają się plansze, w każdym stanie i na obu tłach. Dla tych, którzy plansze rysują.

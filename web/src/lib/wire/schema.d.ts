@@ -46,9 +46,7 @@ export interface components {
         AskView: {
             seat: number;
             question: string;
-            about: {
-                [key: string]: unknown;
-            } | null;
+            about: Record<string, never> | null;
             prompt: components["schemas"]["Text"];
             rules: string[];
             since: number;
