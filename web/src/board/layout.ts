@@ -67,9 +67,3 @@ export function rowsOf(
   }));
   return { rows, perRow, points };
 }
-
-/** How many columns show equal things best where at most `most` fit beside each other. */
-export function columns(count: number, most: number): number {
-  const rows = Math.ceil(count / Math.max(1, most));
-  return Math.max(1, Math.ceil(count / Math.max(1, rows)));
-}

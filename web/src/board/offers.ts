@@ -63,14 +63,6 @@ export class Offers {
     return this.next(held).size ? null : only.option;
   }
 
-  /** The options of which these things are a part. */
-  with(...held: readonly string[]): readonly Tagged[] {
-    const inHand = count(held);
-    return this.#bundles
-      .filter(({ counts }) => contains(counts, inHand))
-      .map(({ option }) => option);
-  }
-
   #exactly(held: readonly string[]): readonly Bundle[] {
     const inHand = count(held);
     return this.#bundles.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columns, flow, rowsOf, textWidth, wrap } from "../../src/board/layout";
+import { flow, rowsOf, textWidth, wrap } from "../../src/board/layout";
 import { marksOf, NOBODY, playerMark } from "../../src/board/marks";
 
 describe("layout", () => {
@@ -18,7 +18,6 @@ describe("layout", () => {
       { x: 0, y: 20 },
     ]);
     expect(rowsOf(5, 4).perRow).toBe(3);
-    expect(columns(6, 4)).toBe(3);
   });
 });
 

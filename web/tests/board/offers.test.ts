@@ -54,10 +54,4 @@ describe("what can be made of things", () => {
     expect(offered.leads(["water", "water", "water"])).toBe(false);
     expect(offered.made(["xenon", "water", "water"])).toEqual([pay]);
   });
-
-  it("finds the options that have a part", () => {
-    const [one, two] = [option("a", "b"), option("b", "c")];
-    expect(offers(one, two).with("b")).toEqual([one, two]);
-    expect(offers(one, two).with("a", "b")).toEqual([one]);
-  });
 });

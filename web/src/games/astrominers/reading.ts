@@ -74,9 +74,6 @@ export function lay(move: Move): Laid | null {
   }
 }
 
-/** What is made with a button, once its parts are in hand. */
-export const CONFIRMED = ["reroll", "hand_in", "substitute", "rebate", "launch_free", "pay"];
-
 export function reading(read: () => Props): Reading {
   const pool = (): readonly Face[] => {
     const { view, you } = read();
