@@ -23,6 +23,7 @@ NAMES = (
     "people",
     "about",
     "host",
+    "gallery",
     "missing",
 )
 
@@ -42,6 +43,7 @@ def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
         "people": f"/people/{me}",
         "about": "/about",
         "host": "/host",
+        "gallery": "/gallery",
         "missing": "/nowhere",
     }
     for name in NAMES:

@@ -20,14 +20,19 @@ def request_of(page: TablePage) -> Locator:
 
 
 def news_of(page: TablePage) -> Locator:
-    """What is shown in place of the choices."""
-    return page.page.get_by_role("group", name=re.compile("(your last choice|twojego wyboru)$"))
+    """What is marked as new: in the log, and nowhere else."""
+    return page.log.locator("li.fresh")
 
 
 def frame_of(page: TablePage) -> list[object]:
     """Where the board and the request are: this must not change."""
     board = page.page.get_by_role("region", name=re.compile("^(Board|Plansza)$"))
     return [board.bounding_box(), request_of(page).bounding_box()]
+
+
+def height_of(part: Locator) -> float:
+    box = part.bounding_box()
+    return box["height"] if box else 0
 
 
 def turn_of_ala(ala: Person, olek: Person) -> TablePage:
@@ -56,20 +61,26 @@ def test_on_a_desk_the_column_tells_what_the_others_did(person: MakePerson) -> N
     before = frame_of(page)
     play_until_others_decide(page)
     expect(request_of(page).get_by_role("status")).to_contain_text("Waiting for Olek (away)")
-    expect(news_of(page).get_by_role("listitem").first).to_contain_text(bot)
+    expect(news_of(page).first).to_contain_text(bot)
     assert frame_of(page) == before
     assert violations(page.page) == []
+    # The log has the room of the choices, and what is new is told there alone.
+    side = page.page.get_by_role("complementary", name="Log, chat and rules")
+    page.until(lambda: height_of(side) > 500, "the log to have the room of the choices")
+    expect(page.page.get_by_text("since your last choice")).to_have_count(0)
 
-    # Why-not is in the same place, with what one could do before.
+    # Why-not takes it back, for what one could do before.
     page.page.get_by_role("button", name="Why not").click()
     expect(page.page.get_by_role("group", name="Choices you had before")).to_be_visible()
-    expect(news_of(page)).to_have_count(0)
+    expect(page.page.get_by_role("listitem").get_by_role("button").first).to_be_visible()
+    page.until(lambda: height_of(side) < 400, "the choices to have their room")
     page.page.get_by_role("button", name="Why not").click()
-    expect(news_of(page)).to_be_visible()
+    page.until(lambda: height_of(side) > 500, "the log to have the room of the choices")
 
     advance(page.table, olek, ala, until=lambda state: state["table"]["you"] == 0)
     expect(page.choices.first).to_be_visible()
-    expect(news_of(page)).to_have_count(0)
+    assert height_of(side) < 400
+    assert frame_of(page) == before
 
 
 @pytest.mark.parametrize(
@@ -94,7 +105,7 @@ def test_on_a_phone_the_choices_go_away_and_come_back(
 
     # A look at the log shows what happened.
     tab.tap()
-    expect(news_of(page).get_by_role("listitem").first).to_be_visible()
+    expect(news_of(page).first).to_be_visible()
     assert violations(page.page) == []
     tab.tap()
     expect(sheet).to_be_hidden()
@@ -135,6 +146,7 @@ def test_a_spectator_sees_the_last_events(person: MakePerson) -> None:
     page = TablePage(olek, table).open()
     expect(request_of(page)).to_contain_text("Waiting for Ala (away)")
     expect(page.page.get_by_role("tabpanel")).to_be_hidden()
-    page.page.get_by_role("tab", name="Choices").tap()
-    told = page.page.get_by_role("group", name="Last events").get_by_role("listitem")
+    page.page.get_by_role("button", name="Last events").tap()
+    expect(page.page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+    told = news_of(page)
     expect(told).to_have_text(tell_events(page.update, "en")[-6:], use_inner_text=True)

@@ -89,6 +89,15 @@ async def test_everyone_is_told_when_it_runs_out(tmp_path: Path) -> None:
         assert (await runtime.hall.view(cards, "Ala")).hourglass is None
 
 
+async def test_everyone_is_told_what_a_question_is_about(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        cards = await begin(play, "toy-cards", await add_people(play, "Ala", "Olek"))
+        for person in ("Ala", "Olek"):
+            text, _, _ = await play.hall.update(cards, cards.reader(person))
+            (asked,) = msgspec.json.decode(text)["asks"]
+            assert list(asked["about"]) == ["left"]
+
+
 async def test_it_runs_while_the_server_is_away(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
         time = Time(runtime)

@@ -37,6 +37,11 @@ async def test_the_games(tmp_path: Path) -> None:
         }
         data = await ala.get("/api/games/astrominers/data")
         assert data
+        captions = await ala.get("/api/games/astrominers/captions/pl")
+        assert captions.keys() >= data["missions"].keys()
+        assert all(isinstance(line, str) for lines in captions.values() for line in lines)
+        assert await ala.get("/api/games/planet_unknown/captions/en") == {}
+        await ala.get("/api/games/astrominers/captions/de", status=404)
         page = await ala.get("/api/games/astrominers/rules")
         assert any(rule["number"] == "AM-301" for rule in page["rules"])
         for path in ("/api/games/chess", "/api/games/chess/data", "/api/games/chess/rules"):

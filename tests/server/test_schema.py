@@ -49,6 +49,7 @@ def test_every_route_is_in_the_document(server: Server) -> None:
     ("template", "path"),
     [
         ("/api/games/{game}/data", "/api/games/astrominers/data"),
+        ("/api/games/{game}/captions/{language}", "/api/games/astrominers/captions/en"),
         ("/api/words/{part}/{language}", "/api/words/core/pl"),
     ],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Tagged } from "../src/games/board";
+import type { Tagged } from "../src/board/props";
 import { facets, group, keyOf, matches, narrow, pick, same } from "../src/table/choices";
 
 const place = (die: string, space: string): Tagged => ({ type: "place", die, space });

@@ -84,6 +84,23 @@ describe("watching", () => {
     expect(last().sent).toEqual([{ ...wish, invite: "abc", sections: "pl", seat: null }]);
   });
 
+  it("knows what is shown for the first time: not after a break, nor after an undo", () => {
+    const fresh = (): string[] => live.fresh.map(({ event }) => event.type);
+    const line = playing();
+    expect(fresh()).toEqual([]);
+    line.say(update(4, 3, ["d", "e"]));
+    expect(fresh()).toEqual(["d", "e"]);
+    line.say(update(4, 5, []));
+    expect(fresh()).toEqual([]);
+    line.say(update(5, 3, ["x"]));
+    expect(fresh()).toEqual([]);
+    live.reconnect();
+    last().open();
+    last().say(update(6, 4, ["y"]));
+    expect(fresh()).toEqual([]);
+    expect(tags(live)).toEqual(["a", "b", "c", "x", "y"]);
+  });
+
   it("appends events and replaces those that an undo took back", () => {
     const line = playing();
     line.say(update(4, 3, ["d", "e"]));

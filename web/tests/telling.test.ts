@@ -7,7 +7,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import type { Tagged } from "../src/games/board";
+import type { Tagged } from "../src/board/props";
 import { type Language, words } from "../src/lib/words.svelte";
 
 interface Told {

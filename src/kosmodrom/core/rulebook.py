@@ -32,7 +32,6 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
-from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
 

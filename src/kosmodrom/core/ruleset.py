@@ -53,6 +53,11 @@ class Speaker(Protocol):
     def seat(self, seat: Seat) -> str: ...
 
 
+def _no_captions(_data: Any, _words: Speaker) -> dict[str, tuple[str, ...]]:
+    """For games without a drawn board."""
+    return {}
+
+
 def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
     """For games in which nothing is hidden."""
 
@@ -125,6 +130,9 @@ class Ruleset(Generic[S, O, D]):
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""
+    captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
+    """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
+    gives them: it says this of what is pointed at."""
     secrets: bool = True
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""

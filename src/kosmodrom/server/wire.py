@@ -431,6 +431,8 @@ class AskView(msgspec.Struct, frozen=True):
 
     seat: Seat
     question: str
+    about: dict[str, Any] | None
+    """The public facts that the question is about, where it has any."""
     prompt: Text
     """The prompt for the reader: it differs for the one who decides and for the others."""
     rules: tuple[str, ...]

@@ -4,7 +4,7 @@
  * again. Everything sent has a key, so that the server does it once however often it arrives.
  */
 
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import { isAway } from "./away";
 import type {
   Accepted,
@@ -93,6 +93,8 @@ const HOPEFUL = 2;
 export class Live {
   update: Update | null = $state.raw(null);
   events: readonly NumberedEvent[] = $state.raw([]);
+  /** Those that came with the last update and were not known before: what moves on the board. */
+  fresh: readonly NumberedEvent[] = $state.raw([]);
   chat: readonly ChatLine[] = $state.raw([]);
   connection: Connection = $state("connecting");
   /** What the server last said that concerns nothing in particular: no such table, slow down ... */
@@ -380,10 +382,13 @@ export class Live {
     if (update.since > this.events.length) {
       // Something is missing: begin again rather than show a log with a hole.
       this.update = null;
-      this.events = [];
+      this.events = this.fresh = [];
       this.#catchUp();
       return;
     }
+    // After a break, or when something was taken back, the table is simply shown as it is.
+    const goesOn = !this.#fresh && update.since === this.events.length;
+    this.fresh = goesOn ? update.events : [];
     this.#fresh = false;
     this.trouble = null;
     if (update.table.yours.length > 0 || this.parted?.watching === false) this.parted = null;
@@ -472,7 +477,7 @@ export class Live {
   /** Other eyes: they have not seen the table yet. */
   #blink(): void {
     this.update = null;
-    this.events = [];
+    this.events = this.fresh = [];
     this.choosing = null;
     this.#fresh = true;
   }

@@ -14,6 +14,7 @@ export type Page =
   | "rules"
   | "host"
   | "about"
+  | "gallery"
   | "missing";
 
 const PAGES: readonly (readonly [RegExp, Page])[] = [
@@ -28,6 +29,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/rules\/(?<game>\w+)$/, "rules"],
   [/^\/host$/, "host"],
   [/^\/about$/, "about"],
+  [/^\/gallery$/, "gallery"],
 ];
 
 export interface Route {

@@ -5,7 +5,7 @@
  * `option-<tag>` or `event-<tag>` with the fields as arguments.
  */
 
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import type { Telling as WireTelling } from "./wire";
 
 /** A telling as it travels: what has its default is left out. */

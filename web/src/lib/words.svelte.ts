@@ -7,7 +7,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import { get, getText } from "./api";
 import { settings } from "./settings.svelte";
 import { type Arguments, tell, type Tellings } from "./telling";

@@ -1,6 +1,6 @@
 /** A finished game as a film: where it stands, who looks, and what they see there. */
 
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import { get } from "../lib/api";
 import type { Moment, NumberedEvent, Replay, Update } from "../lib/wire";
 
@@ -26,6 +26,8 @@ export class Film {
   playing = $state(false);
   speed = $state(1);
   failure: unknown = $state.raw(null);
+  /** What happened in the step to the moment shown, if the one before it was shown last. */
+  fresh: readonly NumberedEvent[] = $state.raw([]);
 
   readonly moments: readonly Moment[] = $derived.by(() => this.replay?.moments ?? []);
   readonly length: number = $derived(this.moments.length);
@@ -75,6 +77,8 @@ export class Film {
     try {
       const update = await this.#cell(at, seat, sections);
       if (this.at !== at || this.seat !== seat || this.sections !== sections) return;
+      const next = this.shown?.choices === update.choices - 1;
+      this.fresh = next ? update.events.slice(this.shown?.events.length) : [];
       this.shown = update;
       this.failure = null;
       if (at < this.length) void this.#cell(at + 1, seat, sections).catch(() => undefined);

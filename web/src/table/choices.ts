@@ -1,6 +1,6 @@
 /** The choices of a question, made readable: grouped, numbered, narrowed down. */
 
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import type { Telling } from "../lib/telling";
 
 export interface Choice {

@@ -1,6 +1,6 @@
 /** Playing at a table: what is asked of the reader, what they point at, and what is said to that. */
 
-import type { Tagged } from "../games/board";
+import type { Deadline, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -53,6 +53,25 @@ export class Play {
   readonly decisions: readonly Decision[] = $derived.by(() =>
     standing(this.#decisions, this.live.update?.choices ?? 0),
   );
+  /** What the board is told of what is asked of the reader. */
+  readonly asked: Question | null = $derived.by(() => {
+    const { ask } = this;
+    return ask && { key: this.question, id: ask.question, about: ask.about };
+  });
+  /** Whose decision is awaited: the reader's alone, if they are asked too. */
+  readonly deciding: readonly number[] = $derived.by(() => {
+    const awaited = this.live.update?.asks.map(({ seat }) => seat) ?? [];
+    if (this.table?.status !== "playing") return [];
+    return this.ask && this.you !== null ? [this.you] : awaited.filter((seat) => seat >= 0);
+  });
+  /** When time is up: the game's own clock's, beside which no other runs, or that of the first of
+   * those who decide. */
+  readonly deadline: Deadline | null = $derived.by(() => {
+    if (this.table?.status !== "playing") return null;
+    if (this.table.hourglass !== null) return { at: this.table.hourglass, hourglass: true };
+    const times = this.deciding.flatMap((seat) => this.table?.seats[seat]?.deadline ?? []);
+    return times.length > 0 ? { at: Math.min(...times), hourglass: false } : null;
+  });
   /** What others did since the reader last decided. */
   readonly recent: readonly Tagged[] = $derived.by(() =>
     news(this.live.events, this.decisions, this.you).map(({ event }) => event),

@@ -1,6 +1,6 @@
 /** What happened, in the order of the reader's own decisions. */
 
-import type { Tagged } from "../games/board";
+import type { Tagged } from "../board/props";
 import type { NumberedEvent } from "../lib/wire";
 
 /** A decision of the reader: how many events and choices there were before it. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.astrominers.captions import captions
 from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.events import EVENTS, RoundBegan
 from kosmodrom.games.astrominers.invariants import check
@@ -41,6 +42,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     sections=sections,
     points=points,
     round_event=RoundBegan,
+    captions=captions,
     redeal=redeal,
     refuse=refuse,
     not_asked=not_asked,

@@ -11,7 +11,16 @@ import msgspec
 
 from kosmodrom.core.data import load_table
 from kosmodrom.core.errors import DataError
-from kosmodrom.games.astrominers.state import Effect, Face, Resource, Worker
+from kosmodrom.games.astrominers.state import (
+    FACES,
+    ROUNDS,
+    SYMBOLS_ON,
+    WORKER_OF,
+    Effect,
+    Face,
+    Resource,
+    Worker,
+)
 
 PACKAGE: Final = "kosmodrom.games.astrominers"
 
@@ -62,6 +71,7 @@ SYMBOL_BITS: Final[dict[Symbol, int]] = {
     "geologist": 32,
 }
 ANY_FACE: Final = 63
+WORKERS: Final[tuple[Worker, ...]] = ("miner", "automaton", "inspector", "geologist")
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -147,12 +157,21 @@ class Exchange(_Card, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """What launching a card needs and offers: the same for missions and expeditions.
 
-    ``spaces`` are the faces that each space takes, the ``yellow`` first ones being yellow.
+    ``spaces`` are the faces that each space takes, the ``yellow`` first ones being yellow;
+    ``takes`` says the same in workers.
     """
 
     cost: Cost
     spaces: tuple[int, ...]
     yellow: int
+    takes: tuple[tuple[Worker, ...], ...]
+
+
+class FaceEntry(msgspec.Struct, frozen=True):
+    """A face of a die: the worker on it, and how many of it."""
+
+    worker: Worker
+    symbols: int
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -177,6 +196,8 @@ class Board(msgspec.Struct, frozen=True):
 class Box(msgspec.Struct, frozen=True):
     """All that is in the box."""
 
+    rounds: int
+    faces: dict[Face, FaceEntry]
     units: dict[Resource, int]
     docks: tuple[Dock, ...]
     spaces: dict[str, Space]
@@ -279,6 +300,8 @@ def make_box(
         if count > 1:
             raise DataError("error-data-twice", entry=id)
     return Box(
+        rounds=ROUNDS,
+        faces={face: FaceEntry(WORKER_OF[face], SYMBOLS_ON[face]) for face in FACES},
         units=units,
         docks=tuple(docks),
         spaces={space.id: space for space in spaces},
@@ -297,12 +320,17 @@ def make_box(
 
 def _mission_plan(card: Mission) -> Plan:
     symbols = (*card.yellow, *card.white)
-    return Plan(card.cost, tuple(SYMBOL_BITS[symbol] for symbol in symbols), len(card.yellow))
+    return _plan(card.cost, [SYMBOL_BITS[symbol] for symbol in symbols], len(card.yellow))
 
 
 def _expedition_plan(card: Expedition) -> Plan:
     # AM-719: all its spaces take any die.
-    return Plan(card.cost, (ANY_FACE,) * (card.yellow + card.white), card.yellow)
+    return _plan(card.cost, [ANY_FACE] * (card.yellow + card.white), card.yellow)
+
+
+def _plan(cost: Cost, spaces: list[int], yellow: int) -> Plan:
+    takes = (tuple(worker for worker in WORKERS if WORKER_BITS[worker] & bits) for bits in spaces)
+    return Plan(cost, tuple(spaces), yellow, tuple(takes))
 
 
 def _board(

@@ -6,24 +6,28 @@ can mark what is new.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.astrominers.catalogue import (
-    BASIC_AREAS,
-    Box,
-    Cost,
-    Expedition,
-    Kind,
-    Mission,
-    Symbol,
+from kosmodrom.games.astrominers.captions import (
+    ANY_TYPE,
+    NONE,
+    TIE,
+    amount,
+    amounts_text,
+    card_lines,
+    crew_space,
+    listed,
+    reward,
+    workers,
 )
+from kosmodrom.games.astrominers.catalogue import BASIC_AREAS, Box
 from kosmodrom.games.astrominers.rules.settling import SHARES
-from kosmodrom.games.astrominers.state import FACES, ROUNDS, WORKER_OF, Resource
+from kosmodrom.games.astrominers.state import FACES, ROUNDS
 from kosmodrom.games.astrominers.view import (
+    BONUS_PAST,
     DieView,
     MiniDeckView,
     OwnCardView,
@@ -36,17 +40,9 @@ from kosmodrom.games.astrominers.view import (
 
 FREE: Final = "○"
 TAKEN: Final = "●"
-YELLOW: Final = "*"
 NOW: Final = "▶"
-NONE: Final = "–"
 INDENT: Final = "  "
-TIE: Final = "\N{NO-BREAK SPACE}"
-ANY_TYPE: Final = "?"
-"""The asteroid type of an expedition (AM-721)."""
-EVERY_WORKER: Final = frozenset(WORKER_OF.values())
 SINGLE_AREAS: Final = ("dispatch", "refinery", "first")
-
-Amounts: TypeAlias = Mapping[Kind, int] | Mapping[Resource, int] | Mapping[str, int]
 
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
@@ -82,10 +78,10 @@ def _round(view: View, words: Speaker) -> Section:
     if view.phase == "actions":
         rows.append(words("board-turn", player=words.seat(view.turn)))
     if view.paying is not None:
-        card, due = words(f"card-{view.paying.card}"), _amounts(view.paying.due, words)
+        card, due = words(f"card-{view.paying.card}"), amounts_text(view.paying.due, words)
         rows.append(words("board-paying", card=card, due=due or NONE))
     if view.round and not _bonus_taken(view):
-        amounts = _amount(view.track[view.round - 1] or "any", SHARES[1], words)
+        amounts = amount(view.bonuses[view.round - 1] or "any", SHARES[1], words)
         rows.append(words("board-bonus", amounts=amounts, two=SHARES[2], more=SHARES[3]))
     if view.track:
         rows.append(words("board-track", fields=", ".join(_fields(view, words))))
@@ -94,18 +90,14 @@ def _round(view: View, words: Speaker) -> Section:
 
 
 def _fields(view: View, words: Speaker) -> Iterator[str]:
-    """The fields of the round track: emptied ones, and any resource on the last (AM-403)."""
-    for number, kind in enumerate(view.track, 1):
+    for number, kind in enumerate(view.bonuses, 1):
         mark = NOW if number == view.round else ""
-        if number == ROUNDS and not _bonus_taken(view):
-            name = words("resource-any")
-        else:
-            name = NONE if kind is None else words(f"resource-{kind}")
+        name = NONE if kind is None else words(f"resource-{kind}")
         yield f"{mark}{number}{TIE}{name}"
 
 
 def _bonus_taken(view: View) -> bool:
-    return view.phase in ("settling", "orders", "end")
+    return view.phase in BONUS_PAST
 
 
 def _docks(view: View, box: Box, words: Speaker) -> Section:
@@ -125,11 +117,12 @@ def _run(run: RunView, box: Box, words: Speaker) -> Iterator[str]:
     yield words("board-dock", dock=run.dock, card=name, type=kind)
     chance = "slid" if run.slid else "new"
     yield INDENT + words(f"board-run-{chance}", player=words.seat(run.owner))
-    symbols = _symbols(mission or box.expeditions[run.card], words)
-    for place, (symbol, die) in enumerate(zip(symbols, run.crew, strict=True)):
+    plan = box.plans[run.card]
+    for place, (takes, die) in enumerate(zip(plan.takes, run.crew, strict=True)):
         number = words("place", space=place)
+        symbol = crew_space(takes, place < plan.yellow, words)
         yield f"{INDENT}{number} {symbol}{TIE}{_die(die, words)}"
-    yield INDENT + _reward(mission, words)
+    yield INDENT + reward(mission, words)
 
 
 def _store(view: View, area: str, words: Speaker) -> Section:
@@ -137,7 +130,7 @@ def _store(view: View, area: str, words: Speaker) -> Section:
     rows = []
     for number, space in enumerate(_spaces(view, area), 1):
         extra = " (+1)" if number == 1 else ""
-        rows.append(f"{number}{extra} {_accepts(space, words)}{TIE}{_die(space.die, words)}")
+        rows.append(f"{number}{extra} {workers(space.accepts, words)}{TIE}{_die(space.die, words)}")
     return Section(words(f"board-title-{area}"), tuple(rows))
 
 
@@ -156,7 +149,7 @@ def _other_spaces(view: View, words: Speaker) -> Section:
 def _missions(pile: PileView, box: Box, words: Speaker) -> Section:
     rows: list[str] = []
     for card in pile.display:
-        rows += (NONE,) if card is None else _mission(card, box, words)
+        rows += (NONE,) if card is None else _card(card, box, words)
     rows.append(words("board-deck", count=pile.deck))
     return Section(words("board-title-missions"), tuple(rows))
 
@@ -164,7 +157,7 @@ def _missions(pile: PileView, box: Box, words: Speaker) -> Section:
 def _orders(pile: PileView, box: Box, words: Speaker) -> Section:
     rows: list[str] = []
     for card in pile.display:
-        rows += (NONE,) if card is None else _order(card, box, words)
+        rows += (NONE,) if card is None else _card(card, box, words)
     rows.append(words("board-deck", count=pile.deck))
     return Section(words("board-title-orders"), tuple(rows))
 
@@ -199,28 +192,14 @@ def _board_card(
     if deck.top is None:
         yield words(f"board-no-{kind}")
         return
-    card, name = deck.top, words(f"card-{deck.top}")
-    if card in box.technologies:
-        technology = box.technologies[card]
-        yield words("board-technology", card=name, points=technology.points)
-        details = [words("board-gives", amounts=_amount(technology.gives, 1, words))]
-    elif card in box.bulletins:
-        yield words("board-bulletin", card=name, points=box.bulletins[card].points)
-        details = [words("board-gives-card")]
-    else:
-        yield words("board-expedition", card=name)
-        spaces = _listed(_symbols(box.expeditions[card], words))
-        details = [words("board-card-spaces", spaces=spaces), _reward(None, words)]
-    yield INDENT + _cost(box.costs[card], words)
-    for detail in details:
-        yield INDENT + detail
+    yield from _card(deck.top, box, words)
     (space,) = _spaces(view, kind)
     yield INDENT + words("board-any-die", die=_die(space.die, words))
     yield INDENT + words("board-further", count=deck.cards - 1)
 
 
 def _bank(view: View, words: Speaker) -> Section:
-    rows = [words("board-bank", amounts=_amounts(view.bank, words, zero=True))]
+    rows = [words("board-bank", amounts=amounts_text(view.bank, words, zero=True))]
     if view.exchange:
         promoted = words(f"resource-{view.promoted}")
         name = words(f"card-{view.exchange}")
@@ -238,7 +217,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     rows = [_points(player, words)]
     if player.passed:
         rows.append(words("board-passed"))
-    stock = _amounts(player.stock, words)
+    stock = amounts_text(player.stock, words)
     rows.append(words("board-stock", amounts=stock) if stock else words("board-no-stock"))
     rows += _dice(player, words)
     rows.append(words("board-counts", missions=player.mission_count, orders=player.order_count))
@@ -259,7 +238,7 @@ def _points(player: PlayerView, words: Speaker) -> str:
 
 def _dice(player: PlayerView, words: Speaker) -> Iterator[str]:
     pool = [words(f"face-{face}") for face in FACES for _ in range(player.pool[face])]
-    yield words("board-pool", dice=_listed(pool)) if pool else words("board-no-dice")
+    yield words("board-pool", dice=listed(pool)) if pool else words("board-no-dice")
     if player.discarded:
         yield words("board-discarded", count=player.discarded)
 
@@ -272,10 +251,10 @@ def _completed(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
         yield words("board-completed", cards=", ".join(done))
     effects = sorted(box.orders[card].effect for card in player.bought)
     if effects:
-        told = _listed(words(f"effect-{effect}") for effect in effects)
+        told = listed(words(f"effect-{effect}") for effect in effects)
         yield words("board-effects", effects=told)
     for own in player.technologies:
-        gives = _amount(box.technologies[own.card].gives, 1, words)
+        gives = amount(box.technologies[own.card].gives, 1, words)
         text = words("board-own-technology", card=words(f"card-{own.card}"), amounts=gives)
         yield text + TIE + _own_die(own, words)
     for own in player.bulletins:
@@ -289,63 +268,10 @@ def _completed(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
 def _hand(player: PlayerView, box: Box, words: Speaker) -> Section:
     rows: list[str] = []
     for card in player.missions or ():
-        rows += _mission(card, box, words)
+        rows += _card(card, box, words)
     for card in player.orders or ():
-        rows += _order(card, box, words)
+        rows += _card(card, box, words)
     return Section(words("board-title-hand"), tuple(rows or [words("board-no-hand")]), "hand")
-
-
-# Cards
-
-
-def _mission(card: str, box: Box, words: Speaker) -> Iterator[str]:
-    mission = box.missions[card]
-    yield words("board-mission", card=words(f"card-{card}"), type=mission.type)
-    yield INDENT + _cost(mission.cost, words)
-    spaces = _listed(_symbols(mission, words))
-    yield INDENT + words("board-card-spaces", spaces=spaces)
-    yield INDENT + _reward(mission, words)
-
-
-def _order(card: str, box: Box, words: Speaker) -> Iterator[str]:
-    order = box.orders[card]
-    yield words("board-order", card=words(f"card-{card}"), points=order.points)
-    yield INDENT + _cost(order.cost, words, discard=order.discard)
-    yield INDENT + words("board-effect", effect=words(f"effect-{order.effect}"))
-
-
-def _cost(cost: Cost, words: Speaker, *, discard: bool = False) -> str:
-    parts = [_amounts(cost, words)] if cost else []  # an overlay may make a card free
-    if discard:  # AM-502
-        parts.append(words("board-cost-card"))
-    return words("board-cost", parts=", ".join(parts) or NONE)
-
-
-def _symbols(card: Mission | Expedition, words: Speaker) -> list[str]:
-    """What each space of a card takes, the yellow ones first and marked."""
-    if isinstance(card, Expedition):
-        takes = words("board-symbol-any")
-        return [takes + YELLOW] * card.yellow + [takes] * card.white
-    yellow = [_symbol(symbol, words) + YELLOW for symbol in card.yellow]
-    return yellow + [_symbol(symbol, words) for symbol in card.white]
-
-
-def _symbol(symbol: Symbol, words: Speaker) -> str:
-    workers = ("miner", "automaton") if symbol == "both" else (symbol,)
-    return "/".join(words(f"worker-{worker}") for worker in workers)
-
-
-def _reward(mission: Mission | None, words: Speaker) -> str:
-    """What a die on a mission earns, or on an expedition (None)."""
-    if mission is None:
-        return words("board-reward-cards")
-    earners: dict[str, list[str]] = {}
-    for worker, amounts in mission.reward.items():
-        earners.setdefault(_amounts(amounts, words), []).append(words(f"worker-{worker}"))
-    if len(earners) == 1:
-        return words("board-reward", amounts=next(iter(earners)))
-    told = (f"{'/'.join(workers)} {earned}" for earned, workers in earners.items())
-    return words("board-reward", amounts="; ".join(told))
 
 
 # Small things
@@ -353,12 +279,6 @@ def _reward(mission: Mission | None, words: Speaker) -> str:
 
 def _spaces(view: View, area: str) -> list[SpaceView]:
     return [space for space in view.spaces if space.area == area]
-
-
-def _accepts(space: SpaceView, words: Speaker) -> str:
-    if set(space.accepts) >= EVERY_WORKER:
-        return words("board-symbol-any")
-    return "/".join(words(f"worker-{worker}") for worker in space.accepts)
 
 
 def _die(die: DieView | None, words: Speaker) -> str:
@@ -372,21 +292,9 @@ def _own_die(own: OwnCardView, words: Speaker) -> str:
     return FREE if own.die is None else f"{TAKEN}{TIE}{words(f'face-{own.die}')}"
 
 
-def _amounts(amounts: Amounts, words: Speaker, *, zero: bool = False) -> str:
-    """Units by kind; without the kinds of which there are none, unless asked for."""
-    return ", ".join(
-        _amount(kind, count, words) for kind, count in amounts.items() if count or zero
-    )
-
-
-def _amount(kind: str, count: int, words: Speaker) -> str:
-    return words(f"amount-{kind}", count=count).replace(" ", TIE, 1)
-
-
-def _listed(names: Iterable[str]) -> str:
-    """Names with commas, equal ones in a row counted: miner ×2, automaton."""
-    told = []
-    for name, same in groupby(names):
-        times = len(list(same))
-        told.append(name if times == 1 else f"{name}{TIE}×{times}")
-    return ", ".join(told)
+def _card(card: str, box: Box, words: Speaker) -> Iterator[str]:
+    """A card: its name, and under it what it costs, takes and gives."""
+    name, *details = card_lines(card, box, words)
+    yield name
+    for detail in details:
+        yield INDENT + detail

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.astrominers.catalogue import Kind, Plan
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
 from kosmodrom.games.astrominers.rules.end import score
+from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
 from kosmodrom.games.astrominers.state import (
     BARGES,
+    ROUNDS,
     Deck,
     Die,
     Face,
@@ -20,7 +25,12 @@ from kosmodrom.games.astrominers.state import (
     Player,
     Resource,
     Run,
+    State,
+    Worker,
 )
+
+BONUS_PAST: Final = ("settling", "orders", "end")
+"""The phases in which the bonus of the round is taken."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -29,22 +39,27 @@ class DieView(msgspec.Struct, frozen=True):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """An open space of the board and the die on it."""
+    """An open space of the board and the die on it.
+
+    Of spaces that are alike only one is offered: ``like`` is the one that options name for this.
+    """
 
     id: str
     area: str
-    accepts: tuple[str, ...]
+    accepts: tuple[Worker, ...]
+    like: str
     die: DieView | None
 
 
 class RunView(msgspec.Struct, frozen=True):
-    """A mission or expedition in a dock."""
+    """A mission or expedition in a dock, and the dice on its spaces (``like``: see `SpaceView`)."""
 
     card: str
     owner: Seat
     dock: int
     slid: bool
     crew: tuple[DieView | None, ...]
+    like: tuple[int, ...]
 
 
 class OwnCardView(msgspec.Struct, frozen=True):
@@ -97,8 +112,20 @@ class PaymentView(msgspec.Struct, frozen=True):
     due: dict[str, int]
 
 
+class RateView(msgspec.Struct, frozen=True):
+    """In a payment this many units of one kind stand for one of another (AM-802 to AM-804)."""
+
+    units: int
+    of: Kind
+    make: Kind
+
+
 class View(msgspec.Struct, frozen=True):
-    """The table as a seat sees it; ``seat`` is None for a spectator."""
+    """The table as a seat sees it; ``seat`` is None for a spectator.
+
+    ``bonuses`` are what the fields of the round track still give: what lies on them, and any
+    resource on the last (AM-403).
+    """
 
     seat: Seat | None
     phase: Phase
@@ -108,7 +135,9 @@ class View(msgspec.Struct, frozen=True):
     exchange: str
     promoted: Resource
     bank: dict[Resource, int]
+    rates: tuple[RateView, ...]
     track: tuple[Resource | None, ...]
+    bonuses: tuple[Kind | None, ...]
     docks: tuple[int, ...]
     spaces: tuple[SpaceView, ...]
     runs: tuple[RunView, ...]
@@ -139,14 +168,16 @@ def view(g: Game, seat: Seat | None) -> View:
         exchange=s.exchange,
         promoted=s.promoted,
         bank=dict(s.bank),
-        track=tuple(s.track),
-        docks=board.docks,
-        spaces=tuple(
-            SpaceView(id, area, tuple(g.data.spaces[id].accepts), _die(s.board.get(id)))
-            for area, ids in board.areas.items()
-            for id in ids
+        rates=(
+            RateView(RATE, "any", "any"),
+            RateView(PROMOTED_RATE, "any", s.promoted),
+            RateView(PROMOTED_RATE, s.promoted, "any"),
         ),
-        runs=tuple(_run(run) for run in s.runs),
+        track=tuple(s.track),
+        bonuses=_bonuses(s),
+        docks=board.docks,
+        spaces=_spaces(g),
+        runs=tuple(_run(run, g.data.plans[run.card]) for run in s.runs),
         missions=_pile(s.missions),
         orders=_pile(s.orders),
         awards=tuple(s.awards),
@@ -193,12 +224,38 @@ def _paying(g: Game, seat: Seat | None) -> PaymentView | None:
     return PaymentView(paying.card, dict(paying.due))
 
 
+def _bonuses(s: State) -> tuple[Kind | None, ...]:
+    fields: list[Kind | None] = [*s.track]
+    if fields and not (s.round == ROUNDS and s.phase in BONUS_PAST):
+        fields[-1] = "any"
+    return tuple(fields)
+
+
+def _spaces(g: Game) -> tuple[SpaceView, ...]:
+    board, taken = g.data.boards[g.seats], g.state.board
+    like: dict[str, str] = {}
+    for group in board.groups:
+        free = [space for space in group.spaces if space not in taken]
+        like |= dict.fromkeys(free, free[0]) if free else {}
+    return tuple(
+        SpaceView(id, area, tuple(g.data.spaces[id].accepts), like.get(id, id), _die(taken.get(id)))
+        for area, ids in board.areas.items()
+        for id in ids
+    )
+
+
 def _die(die: Die | None) -> DieView | None:
     return None if die is None else DieView(die.seat, die.face)
 
 
-def _run(run: Run) -> RunView:
-    return RunView(run.card, run.owner, run.dock, run.slid, tuple(_die(die) for die in run.crew))
+def _run(run: Run, plan: Plan) -> RunView:
+    first: dict[int, int] = {}
+    like = tuple(
+        place if die else first.setdefault(bits, place)
+        for place, (die, bits) in enumerate(zip(run.crew, plan.spaces, strict=True))
+    )
+    crew = tuple(_die(die) for die in run.crew)
+    return RunView(run.card, run.owner, run.dock, run.slid, crew, like)
 
 
 def _own_card(own: OwnCard) -> OwnCardView:

@@ -160,4 +160,5 @@ def _ask_view(ask: OutgoingAsk) -> wire.AskView:
     options = None
     if ask.options is not None:
         options = tuple(msgspec.Raw(encode(option)) for option in ask.options)
-    return wire.AskView(ask.seat, ask.question, ask.prompt, ask.rules, ask.since, options)
+    about = msgspec.to_builtins(ask.about)
+    return wire.AskView(ask.seat, ask.question, about, ask.prompt, ask.rules, ask.since, options)

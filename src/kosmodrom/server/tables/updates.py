@@ -29,10 +29,11 @@ NULL: Final = msgspec.Raw(b"null")
 
 
 class OutgoingAsk(msgspec.Struct, frozen=True):
-    """A `wire.AskView` whose options are not yet JSON."""
+    """A `wire.AskView` of which nothing is JSON yet."""
 
     seat: Seat
     question: str
+    about: msgspec.Struct | None
     prompt: wire.Text
     rules: tuple[str, ...]
     since: int
@@ -253,6 +254,7 @@ def outgoing_asks(
         view = OutgoingAsk(
             seat=asked,
             question=ask.question.id,
+            about=ask.about,
             prompt=words.prompt(ask, own),
             rules=ask.question.rules,
             since=since[asked],

@@ -67,6 +67,10 @@ export interface components {
          * @description All that is in the box.
          */
         Box: {
+            rounds: number;
+            faces: {
+                [key: string]: components["schemas"]["FaceEntry"];
+            };
             units: {
                 [key: string]: number;
             };
@@ -290,6 +294,15 @@ export interface components {
             white: number;
             /** @enum {unknown} */
             source: "original" | "reference" | "rulebook";
+        };
+        /**
+         * FaceEntry
+         * @description A face of a die: the worker on it, and how many of it.
+         */
+        FaceEntry: {
+            /** @enum {unknown} */
+            worker: "automaton" | "geologist" | "inspector" | "miner";
+            symbols: number;
         };
         /**
          * Gain
@@ -545,7 +558,8 @@ export interface components {
          * Plan
          * @description What launching a card needs and offers: the same for missions and expeditions.
          *
-         *     ``spaces`` are the faces that each space takes, the ``yellow`` first ones being yellow.
+         *     ``spaces`` are the faces that each space takes, the ``yellow`` first ones being yellow;
+         *     ``takes`` says the same in workers.
          */
         Plan: {
             cost: {
@@ -553,6 +567,7 @@ export interface components {
             };
             spaces: number[];
             yellow: number;
+            takes: ("automaton" | "geologist" | "inspector" | "miner")[][];
         };
         /**
          * PlayerView
@@ -582,6 +597,15 @@ export interface components {
             score: {
                 [key: string]: number;
             };
+        };
+        /**
+         * RateView
+         * @description In a payment this many units of one kind stand for one of another (AM-802 to AM-804).
+         */
+        RateView: {
+            units: number;
+            of: ("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any";
+            make: ("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any";
         };
         /**
          * Rebate
@@ -646,7 +670,7 @@ export interface components {
         };
         /**
          * RunView
-         * @description A mission or expedition in a dock.
+         * @description A mission or expedition in a dock, and the dice on its spaces (``like``: see `SpaceView`).
          */
         RunView: {
             card: string;
@@ -654,6 +678,7 @@ export interface components {
             dock: number;
             slid: boolean;
             crew: (components["schemas"]["DieView"] | null)[];
+            like: number[];
         };
         /** Space */
         Space: {
@@ -668,11 +693,14 @@ export interface components {
         /**
          * SpaceView
          * @description An open space of the board and the die on it.
+         *
+         *     Of spaces that are alike only one is offered: ``like`` is the one that options name for this.
          */
         SpaceView: {
             id: string;
             area: string;
-            accepts: string[];
+            accepts: ("automaton" | "geologist" | "inspector" | "miner")[];
+            like: string;
             die: components["schemas"]["DieView"] | null;
         };
         /**
@@ -771,6 +799,9 @@ export interface components {
         /**
          * View
          * @description The table as a seat sees it; ``seat`` is None for a spectator.
+         *
+         *     ``bonuses`` are what the fields of the round track still give: what lies on them, and any
+         *     resource on the last (AM-403).
          */
         View: {
             seat: number | null;
@@ -785,7 +816,9 @@ export interface components {
             bank: {
                 [key: string]: number;
             };
+            rates: components["schemas"]["RateView"][];
             track: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | null)[];
+            bonuses: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any" | null)[];
             docks: number[];
             spaces: components["schemas"]["SpaceView"][];
             runs: components["schemas"]["RunView"][];

@@ -1,6 +1,7 @@
 /** What the game sends, from its schema; a map's keys, which a schema leaves open, are named here. */
 
-import type { Tagged } from "../board";
+import type { Units } from "../../board/Amounts.svelte";
+import type { BoardProps, Tagged } from "../../board/props";
 import type { components } from "./schema";
 
 type Sent = components["schemas"];
@@ -11,14 +12,13 @@ type Known<Thing, Fields extends Partial<Record<keyof Thing, unknown>>> = Readon
 
 export type Resource = Sent["View"]["promoted"];
 export type Face = Sent["DieView"]["face"];
-export type WorkerSymbol = Sent["Mission"]["white"][number];
-export type Worker = Exclude<WorkerSymbol, "both">;
+export type Worker = Sent["Plan"]["takes"][number][number];
 export type Effect = Sent["Order"]["effect"];
 export type Deck = Sent["TakeTop"]["deck"];
-export type Kind = Resource | "any";
 export type AsteroidType = Sent["Mission"]["type"] | "?";
-export type Amounts = Readonly<Partial<Record<Kind, number>>>;
+type Amounts = Readonly<Partial<Record<Resource | "any", number>>>;
 
+// The orders in which things are shown.
 export const RESOURCES = [
   "plasteel",
   "water",
@@ -54,26 +54,19 @@ export const STORES = ["plasteel", "water", "xenon"] as const satisfies readonly
 export const BOARD_CARDS = ["technology", "bulletin", "expedition"] as const;
 export type BoardCard = (typeof BOARD_CARDS)[number];
 
-export const ROUNDS = 8;
-
 // The view
 
 export type Die = Readonly<Sent["DieView"]>;
 export type Run = Readonly<Sent["RunView"]>;
 export type OwnCard = Readonly<Sent["OwnCardView"]>;
-export type MiniDeck = Readonly<Sent["MiniDeckView"]>;
-export type Space = Known<Sent["SpaceView"], { accepts: readonly Worker[] }>;
+export type Space = Readonly<Sent["SpaceView"]>;
 export type Player = Known<
   Sent["PlayerView"],
   { stock: Readonly<Record<Resource, number>>; pool: Readonly<Record<Face, number>> }
 >;
 export type View = Known<
   Sent["View"],
-  {
-    bank: Readonly<Record<Resource, number>>;
-    spaces: readonly Space[];
-    players: readonly Player[];
-  }
+  { bank: Readonly<Record<Resource, number>>; players: readonly Player[] }
 >;
 
 // The data
@@ -87,62 +80,35 @@ type Cards<Card> = Readonly<Record<string, Card>>;
 export type Data = Known<
   Sent["Data"],
   {
+    faces: Readonly<Record<Face, Sent["FaceEntry"]>>;
     missions: Cards<Mission>;
     orders: Cards<Priced<Sent["Order"]>>;
     technologies: Cards<Priced<Sent["Technology"]>>;
     bulletins: Cards<Priced<Sent["Bulletin"]>>;
     expeditions: Cards<Priced<Sent["Expedition"]>>;
+    plans: Cards<Sent["Plan"]>;
   }
 >;
 
-// Moves and events, by tag
+export type Props = BoardProps<View, Data>;
 
-export type Option = Sent["Move"];
+// Moves and events, by tag: the server sends no others
+
+export type Move = Sent["Move"];
 export type GameEvent = Sent["Event"];
 
-/** An option as this game's: the server sends no other. */
-export function asOption(option: Tagged): Option {
-  return option as unknown as Option;
+export const asMove = (option: Tagged): Move => option as unknown as Move;
+export const asEvent = (event: Tagged): GameEvent => event as unknown as GameEvent;
+
+/** The glyphs on a face. */
+export function glyphsOn(face: Face, data: Data): readonly string[] {
+  const { worker, symbols } = data.faces[face];
+  return Array.from({ length: symbols }, () => worker);
 }
 
-export const WORKER_OF: Readonly<Record<Face, Worker>> = {
-  miner: "miner",
-  miner2: "miner",
-  automaton: "automaton",
-  automaton2: "automaton",
-  inspector: "inspector",
-  geologist: "geologist",
-};
-
-export function symbolsOn(face: Face): number {
-  return face === "miner2" || face === "automaton2" ? 2 : 1;
-}
-
-/** The workers that a space of a mission takes. */
-export function workersOf(symbol: WorkerSymbol): readonly Worker[] {
-  return symbol === "both" ? ["miner", "automaton"] : [symbol];
-}
-
-/** A space of a card in a dock: what it takes, and whether its ring is yellow. */
-export interface CrewSpace {
-  readonly takes: readonly Worker[];
-  readonly yellow: boolean;
-}
-
-/** The spaces of a mission or expedition, yellow ones first; an expedition's take any die. */
-export function crewSpaces(card: string, data: Data): readonly CrewSpace[] {
-  const mission = data.missions[card];
-  if (mission) {
-    return [
-      ...mission.yellow.map((symbol) => ({ takes: workersOf(symbol), yellow: true })),
-      ...mission.white.map((symbol) => ({ takes: workersOf(symbol), yellow: false })),
-    ];
-  }
-  const { yellow, white } = data.expeditions[card] ?? { yellow: 0, white: 0 };
-  return Array.from({ length: yellow + white }, (_, space) => ({
-    takes: WORKERS,
-    yellow: space < yellow,
-  }));
+/** The glyphs of what a space takes. */
+export function glyphsOf(takes: readonly Worker[]): readonly string[] {
+  return takes.length === WORKERS.length ? ["anydie"] : takes;
 }
 
 /** The asteroid type; "?" for an expedition, which stands for any. */
@@ -153,26 +119,25 @@ export function typeOf(card: string, data: Data): AsteroidType {
 /** Who earns what on a mission: workers with the same set together. */
 export interface Earning {
   readonly workers: readonly Worker[];
-  readonly amounts: Amounts;
+  readonly units: Units;
 }
 
 export function earnings(mission: Mission): readonly Earning[] {
-  const groups = new Map<string, { workers: Worker[]; amounts: Amounts }>();
+  const groups = new Map<string, { workers: Worker[]; units: Units }>();
   for (const worker of WORKERS) {
     const amounts = mission.reward[worker];
     if (!amounts) continue;
-    const key = JSON.stringify(listAmounts(amounts));
-    const group = groups.get(key);
+    const units = unitsOf(amounts);
+    const group = groups.get(JSON.stringify(units));
     if (group) group.workers.push(worker);
-    else groups.set(key, { workers: [worker], amounts });
+    else groups.set(JSON.stringify(units), { workers: [worker], units });
   }
   return [...groups.values()];
 }
 
 /** Amounts as a list, in the order of the resources. */
-export function listAmounts(amounts: Amounts): readonly (readonly [Kind, number])[] {
-  const kinds: readonly Kind[] = [...RESOURCES, "any"];
-  return kinds.flatMap((kind) => {
+export function unitsOf(amounts: Amounts): Units {
+  return [...RESOURCES, "any" as const].flatMap((kind) => {
     const count = amounts[kind] ?? 0;
     return count ? [[kind, count] as const] : [];
   });
@@ -181,6 +146,14 @@ export function listAmounts(amounts: Amounts): readonly (readonly [Kind, number]
 /** Dice counted by face, one by one. */
 export function listDice(pool: Readonly<Record<Face, number>>): readonly Face[] {
   return FACES.flatMap((face) => Array.from({ length: pool[face] }, () => face));
+}
+
+/** The effects of bought orders, by what they do. */
+export function effectsOf(player: Player, data: Data): readonly (readonly [Effect, number])[] {
+  return EFFECTS.flatMap((effect) => {
+    const cards = player.bought.filter((card) => data.orders[card]?.effect === effect);
+    return cards.length ? [[effect, cards.length] as const] : [];
+  });
 }
 
 export function total(score: Readonly<Record<string, number>>): number {

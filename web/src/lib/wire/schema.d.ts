@@ -46,6 +46,7 @@ export interface components {
         AskView: {
             seat: number;
             question: string;
+            about: Record<string, never> | null;
             prompt: components["schemas"]["Text"];
             rules: string[];
             since: number;
@@ -71,11 +72,12 @@ export interface components {
         };
         /**
          * CampaignCard
-         * @description A campaign to choose. Its words are in the game's catalogue: ``campaign-<id>`` ...
+         * @description A campaign to choose. Its other words are in the game's catalogue: ``campaign-<id>`` ...
          *     ``options`` are the game's options that people choose for all of it.
          */
         CampaignCard: {
             id: string;
+            name: components["schemas"]["Text"];
             seats: components["schemas"]["Seats"];
             chapters: number;
             options: string[];
@@ -238,11 +240,13 @@ export interface components {
         };
         /**
          * GameCard
-         * @description A game to choose. Its words are in its catalogue: ``game-name``, ``game-tagline`` ...
+         * @description A game to choose. All its words but these two are in its catalogue (`/api/words`).
          */
         GameCard: {
             id: string;
             version: number;
+            name: components["schemas"]["Text"];
+            tagline: components["schemas"]["Text"];
             seats: components["schemas"]["Seats"];
             minutes: [
                 number,
@@ -271,6 +275,7 @@ export interface components {
                     [key: string]: components["schemas"]["Telling"];
                 };
             };
+            round_event: string | null;
         };
         /**
          * GameStatistics
@@ -883,8 +888,9 @@ export interface components {
          * Update
          * @description A table as the reader's seat may know it, after everything up to ``at``.
          *
-         *     ``events`` begin with number ``since``, and replace all that the reader had from that number on.
-         *     ``view`` is null before the game begins; ``sections`` is the board in words, for those who asked
+         *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
+         *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
+         *     in games that count none before the end; ``sections`` is the board in words, for those who asked
          *     for it.
          */
         Update: {
@@ -896,6 +902,7 @@ export interface components {
             since: number;
             events: components["schemas"]["NumberedEvent"][];
             view: unknown;
+            points: number[] | null;
             asks: components["schemas"]["AskView"][];
             undo: components["schemas"]["UndoView"];
             /** @default null */

@@ -331,7 +331,7 @@ board-turn = Turn: { $player }
 board-paying = Being paid for: “{ $card }”. Still due: { $due }
 board-bonus = Bonus for most dice on missions: { $amounts }; two tied take { $two } each, more { $more } each
 board-track = Round track: { $fields }
-board-legend = ○ free, ● taken, * yellow space
+board-legend = ○ free, ● taken
 
 board-dock = Dock { $dock }: “{ $card }”, type { $type }
 board-run-new = Barge of { $player }, new
@@ -339,6 +339,7 @@ board-run-slid = Barge of { $player }, last chance
 board-free-docks = Free docks: { $docks }
 
 board-symbol-any = any die
+board-yellow = { $workers } (yellow)
 board-space-first = First player of the next round, any die: { $spaces }
 board-space-dispatch = Dispatch, an inspector takes a mission: { $spaces }
 board-space-refinery = Refinery, a geologist takes an order: { $spaces }
@@ -403,3 +404,15 @@ board-own-technology = Technology “{ $card }” ({ $amounts })
 board-own-bulletin = Bulletin “{ $card }” (a card)
 board-awards = Awards: { $cards }
 board-no-hand = No cards
+
+## What hovering over something on the drawn board says
+
+caption-takes = Takes: { $workers }
+caption-gain-each = Gives { $amount } for each symbol on the die
+caption-gain-each-first = Gives { $amount } for each symbol on the die, and one more
+caption-gain-dispatch = Take a mission: a revealed one or the top of the deck
+caption-gain-refinery = Take an order: a revealed one or the top of the deck
+caption-gain-first = You go first from the next round on
+caption-award = “{ $card }”: hand in { $set } for { $points } VP
+caption-exchange = Exchange: discard a die, give 1 resource and take 1 of another kind
+caption-discard = Change dice: discard a die, then turn another to any face or reroll some

@@ -334,7 +334,7 @@ board-turn = Tura: { $player }
 board-paying = Płatność za: „{ $card }”. Do zapłaty: { $due }
 board-bonus = Premia za najwięcej kości na misjach: { $amounts }; remis dwóch graczy: po { $two }, większej liczby: po { $more }
 board-track = Tor rund: { $fields }
-board-legend = ○ wolne, ● zajęte, * pole z żółtą obwódką
+board-legend = ○ wolne, ● zajęte
 
 board-dock = Dok { $dock }: „{ $card }”, typ { $type }
 board-run-new = Barka: { $player }, nowa
@@ -342,6 +342,7 @@ board-run-slid = Barka: { $player }, ostatnia szansa
 board-free-docks = Wolne doki: { $docks }
 
 board-symbol-any = dowolna kość
+board-yellow = { $workers } (żółte)
 board-space-first = Pierwszy gracz następnej rundy, dowolna kość: { $spaces }
 board-space-dispatch = Dyspozytornia, inspektor bierze misję: { $spaces }
 board-space-refinery = Rafineria, geolog bierze zamówienie: { $spaces }
@@ -411,3 +412,15 @@ board-own-technology = Technologia „{ $card }” ({ $amounts })
 board-own-bulletin = Biuletyn „{ $card }” (karta)
 board-awards = Nagrody: { $cards }
 board-no-hand = Brak kart
+
+## Co mówi wskazana rzecz na narysowanej planszy
+
+caption-takes = Przyjmuje: { $workers }
+caption-gain-each = Daje { $amount } za każdy symbol na kości
+caption-gain-each-first = Daje { $amount } za każdy symbol na kości i jeszcze jedną sztukę
+caption-gain-dispatch = Weź misję: odkrytą albo z wierzchu talii
+caption-gain-refinery = Weź zamówienie: odkryte albo z wierzchu talii
+caption-gain-first = Od następnej rundy zaczynasz
+caption-award = „{ $card }”: oddaj { $set } za { $points } PZ
+caption-exchange = Wymiana: odrzuć kość, oddaj 1 surowiec i weź 1 innego rodzaju
+caption-discard = Zmiana wyników: odrzuć kość, potem zmień inną na dowolny symbol albo przerzuć wybrane

@@ -109,6 +109,20 @@ async def get_data(
     return cast(Response[dict[str, Any]], answer)  # it is JSON already
 
 
+@get("/games/{game:str}/captions/{language:str}", responses=UNCHANGED)
+async def get_captions(
+    request: Request[Any, Any, Any], service: TheService, game: PathGame, language: PathWord
+) -> Response[dict[str, Any]]:
+    """What there is to know of a game's cards, spaces and signs, in words."""
+    if language not in LANGUAGES:
+        raise Declined("error-language", status=404, language=language, known=LANGUAGES)
+    ruleset = find_game(game)
+    words = Words(language, (ruleset.package,), ())
+    captions = ruleset.captions(ruleset.load(service.settings.overlay), words)
+    answer = cached(request, msgspec.json.encode(captions), MediaType.JSON)
+    return cast(Response[dict[str, Any]], answer)  # it is JSON already
+
+
 @get("/games/{game:str}/rules")
 async def get_rules(game: PathGame) -> wire.RulesPage:
     """The rules page of a game."""
@@ -137,4 +151,4 @@ async def get_words(
     return cached(request, text.encode(), MediaType.TEXT)
 
 
-games_routes = [get_games, get_game, get_data, get_rules, get_words]
+games_routes = [get_games, get_game, get_data, get_captions, get_rules, get_words]

@@ -1,0 +1,354 @@
+/**
+ * The reader's hand over the board: what is picked up, what lights up, what a press means.
+ *
+ * Everything that can be pointed at is a place with a name of its own: "die:2", "space:water-1".
+ * Pressing one thing and then another puts them together, in any order; dragging the first onto the
+ * second does the same. What does not go can be pressed as well: then the rules are asked why.
+ */
+
+import { getContext, setContext } from "svelte";
+import { type Marks, marksOf } from "./marks";
+import { type Laid, Offers } from "./offers";
+import { ARROWS, followDrag, moveFocus, placeAt } from "./pointer";
+import type { BoardProps, Seat, Tagged } from "./props";
+
+/** How long a finger rests on a place to be told what it is. */
+const HOLD = 450;
+
+/** The part of a board's properties that the hand needs. */
+export type HandProps = Pick<
+  BoardProps,
+  "you" | "question" | "options" | "marked" | "recent" | "choose" | "whyNot"
+>;
+
+/** What a board says about its places. */
+export interface Reading {
+  /** How an option lies on the board; null if it is only among the choices beside it. */
+  lay(option: Tagged): Laid | null;
+  /** What a place stands for in `Laid.parts`, where that is not its own name: equal dice say. */
+  kind?(place: string): string;
+  /** The places that stand for a part, the likeliest first; by default the one of its name. */
+  places?(part: string): readonly string[];
+  /** Whether a place can be taken several times: a stock of units. */
+  counted?(place: string): boolean;
+  /** Whether a place holds something that can be dragged. */
+  drags?(place: string): boolean;
+  /** The option that a press with these things in hand would have been, to ask why it is not one. */
+  wish(place: string, held: readonly string[]): Tagged | null;
+  /** What there is to know of a place, in short sentences. */
+  tell(place: string, held: readonly string[]): readonly string[];
+  /** An option in words. */
+  tellOption(option: Tagged): string;
+  /** The places that an event has changed. */
+  changes?(event: Tagged): readonly string[];
+}
+
+/** Something under the pointer: where it is drawn, in the coordinates of the window. */
+export interface Drag {
+  readonly place: string;
+  readonly x: number;
+  readonly y: number;
+  readonly over: string | null;
+}
+
+interface Told {
+  readonly place: string;
+  readonly element: Element;
+}
+
+export class Hand {
+  readonly #read: () => HandProps;
+  readonly #reading: Reading;
+
+  /** The places whose things are picked up, in order. */
+  held = $state.raw<readonly string[]>([]);
+  drag = $state.raw<Drag | null>(null);
+  /** What is being explained. */
+  told = $state.raw<Told | null>(null);
+  /** The place that was pressed in vain. */
+  refused = $state.raw<string | null>(null);
+  /** Places whose piece is still in the air. */
+  flying = $state.raw<ReadonlySet<string>>(new Set());
+  /** Where the last piece was dropped: it flies from there. */
+  dropped: DOMRect | null = null;
+
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #rested = false;
+
+  constructor(read: () => HandProps, reading: Reading) {
+    this.#read = read;
+    this.#reading = reading;
+  }
+
+  readonly offers: Offers = $derived.by(
+    () => new Offers(this.#read().options, (option) => this.#reading.lay(option)),
+  );
+  // Apart from the drag itself, which changes with every move of the pointer.
+  readonly dragged: string | null = $derived(this.drag?.place ?? null);
+  readonly over: string | null = $derived(this.drag?.over ?? null);
+  /** What is in hand, and what is under the pointer. */
+  readonly #inHand: readonly string[] = $derived(
+    this.dragged === null ? this.held : [this.dragged],
+  );
+  readonly #next: ReadonlySet<string> = $derived.by(() =>
+    this.offers.next(this.#kinds(this.#inHand)),
+  );
+  /** The options that are made of what is in hand: chosen with a button where one is not enough. */
+  readonly made: readonly Tagged[] = $derived.by(() => this.offers.made(this.#kinds(this.held)));
+  readonly #marked: ReadonlySet<string> = $derived.by(() => {
+    const { marked } = this.#read();
+    const marks = new Set<string>();
+    for (const part of marked ? (this.#reading.lay(marked)?.parts ?? []) : []) {
+      const places = this.#reading.places?.(part) ?? [part];
+      const place = places.find((other) => !marks.has(other)) ?? places[0];
+      if (place !== undefined) marks.add(place);
+    }
+    return marks;
+  });
+  /** What changed since the reader's last decision, with whose doing it was. */
+  readonly marks: Marks = $derived.by(() =>
+    marksOf(this.#read().recent, this.you, (event) => this.#reading.changes?.(event) ?? []),
+  );
+
+  get you(): Seat | null {
+    return this.#read().you;
+  }
+
+  #kind(place: string): string {
+    return this.#reading.kind?.(place) ?? place;
+  }
+
+  #kinds(places: readonly string[]): readonly string[] {
+    return places.map((place) => this.#kind(place));
+  }
+
+  #isCounted(place: string): boolean {
+    return this.#reading.counted?.(place) ?? false;
+  }
+
+  /** Put everything down. */
+  clear(): void {
+    this.held = [];
+    this.drag = null;
+    this.told = null;
+    this.refused = null;
+  }
+
+  /** Put down what is no longer of use: in a race others change what is offered. */
+  settle(): void {
+    if (this.held.length && !this.offers.leads(this.#kinds(this.held))) this.clear();
+  }
+
+  isHeld(place: string): boolean {
+    return this.held.includes(place);
+  }
+
+  /** How many of a place are in hand. */
+  count(place: string): number {
+    return this.held.filter((other) => other === place).length;
+  }
+
+  /** Whether a press would do something, with what is in hand. */
+  isLegal(place: string): boolean {
+    if (this.isHeld(place) || this.#fits(place)) return true;
+    return this.offers.at([this.#kind(place)]) !== null || this.#replaces(place);
+  }
+
+  /** Whether what is in hand can go there. */
+  isLit(place: string): boolean {
+    return this.#inHand.length > 0 && this.#fits(place);
+  }
+
+  isMarked(place: string): boolean {
+    return this.#marked.has(place);
+  }
+
+  #fits(place: string): boolean {
+    const again = this.#inHand.includes(place) && !this.#isCounted(place);
+    return !again && this.#next.has(this.#kind(place));
+  }
+
+  /** Whether a press takes this in place of something of its sort. */
+  #replaces(place: string): boolean {
+    const sort = sortOf(place);
+    const same = this.#inHand.some((held) => sortOf(held) === sort);
+    return same && this.offers.first.has(this.#kind(place));
+  }
+
+  /** What a place is told as: the option that a press would choose, and what there is to know. */
+  tell(place: string): readonly string[] {
+    const held = this.#inHand.filter((other) => other !== place);
+    const option =
+      this.offers.at(this.#kinds([...held, place])) ?? this.offers.at([this.#kind(place)]);
+    const lines = this.#reading.tell(place, held);
+    return option ? [this.#reading.tellOption(option), ...lines] : lines;
+  }
+
+  tellOption(option: Tagged): string {
+    return this.#reading.tellOption(option);
+  }
+
+  press(place: string): void {
+    this.refused = null;
+    const alone = this.offers.at([this.#kind(place)]);
+    if (this.isHeld(place) && !(this.#isCounted(place) && this.#fits(place))) this.#putBack(place);
+    else if (this.#fits(place)) this.#take([...this.held, place]);
+    else if (alone) this.choose(alone);
+    else if (this.#replaces(place)) {
+      this.#take([...this.held.filter((held) => sortOf(held) !== sortOf(place)), place]);
+    } else this.#ask(place, this.held);
+  }
+
+  #putBack(place: string): void {
+    const index = this.held.lastIndexOf(place);
+    this.held = this.held.filter((_, other) => other !== index);
+  }
+
+  #take(held: readonly string[]): void {
+    const option = this.offers.at(this.#kinds(held));
+    if (option) this.choose(option);
+    else this.held = held;
+  }
+
+  #ask(place: string, held: readonly string[]): void {
+    const wish = this.you === null ? null : this.#reading.wish(place, held);
+    if (!wish) return;
+    this.refused = place;
+    this.#read().whyNot(wish);
+  }
+
+  choose(option: Tagged): void {
+    this.told = null;
+    this.#read().choose(option);
+  }
+
+  // Pointer and keyboard
+
+  /** Everything that makes an element of the board a place: attributes, states and handlers. */
+  spot(place: string): Record<string, unknown> {
+    const legal = this.isLegal(place);
+    const held = this.isHeld(place);
+    const lit = this.isLit(place);
+    // What is not legal is left out of the Tab order, and with something in hand all but where it
+    // can go and what could be taken in its place; the arrow keys go everywhere.
+    const reached = this.#inHand.length ? lit || this.#replaces(place) : legal;
+    const idle = !this.#read().options.length;
+    return {
+      role: "button",
+      tabindex: reached || held || idle ? 0 : -1,
+      "aria-label": this.tell(place).join(". "),
+      "aria-disabled": legal ? undefined : "true",
+      "aria-pressed": held ? "true" : undefined,
+      "data-place": place,
+      "data-state": stateOf({
+        legal,
+        lit,
+        chosen: held,
+        over: this.over === place && legal,
+        marked: this.isMarked(place),
+        refused: this.refused === place,
+      }),
+      onclick: () => this.#click(place),
+      onkeydown: (event: KeyboardEvent) => this.#key(event, place),
+      onpointerenter: (event: PointerEvent) => {
+        if (event.pointerType !== "touch") this.show(place, event.currentTarget as Element);
+      },
+      onpointerleave: () => this.hide(place),
+      onfocus: (event: FocusEvent) => {
+        const element = event.currentTarget as Element;
+        if (element.matches(":focus-visible")) this.show(place, element);
+      },
+      onblur: () => this.hide(place),
+      onpointerdown: (event: PointerEvent) => this.#down(event, place),
+      oncontextmenu: (event: Event) => {
+        if (this.#rested) event.preventDefault();
+      },
+    };
+  }
+
+  show(place: string, element: Element): void {
+    if (!this.drag) this.told = { place, element };
+  }
+
+  hide(place: string): void {
+    if (this.told?.place === place) this.told = null;
+  }
+
+  #click(place: string): void {
+    clearTimeout(this.#holding);
+    if (this.#rested) {
+      this.#rested = false;
+      return;
+    }
+    this.told = null;
+    this.press(place);
+  }
+
+  #key(event: KeyboardEvent, place: string): void {
+    const arrow = ARROWS[event.key];
+    if (event.key === "Enter" || event.key === " ") this.press(place);
+    else if (event.key === "Escape" && this.held.length) this.clear();
+    else if (arrow) moveFocus(event.currentTarget as Element, arrow);
+    else return;
+    event.preventDefault();
+  }
+
+  /** A finger that rests shows what a place is; a pointer that moves takes a piece along. */
+  #down(event: PointerEvent, place: string): void {
+    this.#rested = false;
+    const element = event.currentTarget as Element;
+    clearTimeout(this.#holding);
+    if (event.pointerType === "touch") {
+      this.#holding = setTimeout(() => {
+        if (this.drag) return;
+        this.#rested = true;
+        this.told = { place, element };
+      }, HOLD);
+    }
+    addEventListener("pointerup", () => clearTimeout(this.#holding), { once: true });
+    if (event.button === 0 && this.#reading.drags?.(place)) this.#startDrag(event, place);
+  }
+
+  #startDrag(down: PointerEvent, place: string): void {
+    followDrag(down, {
+      move: (x, y) => {
+        clearTimeout(this.#holding);
+        this.told = null;
+        this.drag = { place, x, y, over: placeAt(x, y) };
+      },
+      end: (dropped) => {
+        const drag = this.drag;
+        const fits = drag?.over != null && this.isLit(drag.over);
+        this.drag = null;
+        // The click that follows the drop is not a press.
+        this.#rested = true;
+        setTimeout(() => (this.#rested = false));
+        if (!drag?.over || !dropped || sortOf(drag.over) === sortOf(place)) return;
+        this.dropped = new DOMRect(drag.x - 24, drag.y - 24, 48, 48);
+        if (fits) this.#take([place, drag.over]);
+        else this.#ask(drag.over, [place]);
+      },
+    });
+  }
+}
+
+/** The states of a place as its `data-state`, which the styles know. */
+export function stateOf(states: Readonly<Record<string, boolean>>): string {
+  const on = Object.entries(states).filter(([, is]) => is);
+  return ["spot", ...on.map(([name]) => name)].join(" ");
+}
+
+function sortOf(place: string): string {
+  return place.split(":")[0] ?? place;
+}
+
+const KEY = Symbol("hand");
+
+export function provideHand(hand: Hand): Hand {
+  return setContext(KEY, hand);
+}
+
+/** The hand over the board that a part is in; undefined outside of one. */
+export function useHand(): Hand {
+  return getContext<Hand>(KEY);
+}

@@ -1,0 +1,126 @@
+/** Pointer and focus on a board: dragging, scrolling, and moving from place to place. */
+
+/** How far a pointer moves before it drags. */
+export const SLOP = 6;
+/** How near to the edge a drag scrolls on, how far at a time, and how often. */
+const EDGE = 44;
+const STEP = 10;
+const EVERY = 16;
+
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The place under a point of the window. */
+export function placeAt(x: number, y: number): string | null {
+  const element = document.elementFromPoint(x, y)?.closest("[data-place]");
+  return element?.getAttribute("data-place") ?? null;
+}
+
+/** Where a place is drawn: as a spot, or only as something that pieces come from and go to. */
+export function elementOf(place: string): Element | null {
+  const name = CSS.escape(place);
+  return document.querySelector(`[data-place="${name}"], [data-at="${name}"]`);
+}
+
+/** The element that scrolls what an element is in. */
+export function scrollerOf(element: Element): Element {
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** The part of the window in which a scroller shows what it holds. */
+export function seenBox(scroller: Element): { readonly top: number; readonly bottom: number } {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
+  const box = scroller.getBoundingClientRect();
+  return { top: box.top, bottom: box.bottom };
+}
+
+/**
+ * Scroll to the first of some elements, unless one of them is seen already. What `above` names
+ * covers the lower part of the board.
+ */
+export function showSome(
+  board: Element,
+  selector: string,
+  { smooth, above }: { smooth: boolean; above: string },
+): void {
+  const [first, ...others] = board.querySelectorAll(selector);
+  if (!first) return;
+  const seen = seenBox(scrollerOf(board));
+  const top = board.querySelector(above)?.getBoundingClientRect().top ?? seen.bottom;
+  const isSeen = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    return box.top >= seen.top && box.bottom <= Math.min(seen.bottom, top);
+  };
+  if ([first, ...others].some(isSeen)) return;
+  first.scrollIntoView({ block: "center", behavior: smooth ? "smooth" : "auto" });
+}
+
+interface Drag {
+  /** The pointer has moved: called once it is far enough for a drag. */
+  readonly move: (x: number, y: number) => void;
+  /** The drag is over, with a drop or without; not called where there was none. */
+  readonly end: (dropped: boolean) => void;
+}
+
+/** Follow a pointer that went down until it is let go, scrolling on where it nears the edge. */
+export function followDrag(down: PointerEvent, { move, end }: Drag): void {
+  const scroller = scrollerOf(down.currentTarget as Element);
+  let scrolling: ReturnType<typeof setInterval> | undefined;
+  let y = down.clientY;
+  // Pieces come from the edge: scrolling begins once the pointer has left it.
+  let away = false;
+
+  const scroll = (): void => {
+    const seen = seenBox(scroller);
+    const step = y < seen.top + EDGE ? -STEP : y > seen.bottom - EDGE ? STEP : 0;
+    if (step && away) scroller.scrollBy(0, step);
+    if (!step) away = true;
+  };
+  const moved = (event: PointerEvent): void => {
+    if (event.pointerId !== down.pointerId) return;
+    const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLOP;
+    if (scrolling === undefined && !far) return;
+    y = event.clientY;
+    if (scrolling === undefined) scrolling = setInterval(scroll, EVERY);
+    move(event.clientX, event.clientY);
+  };
+  const ended = (event: PointerEvent): void => {
+    if (event.pointerId !== down.pointerId) return;
+    removeEventListener("pointermove", moved);
+    removeEventListener("pointerup", ended);
+    removeEventListener("pointercancel", ended);
+    if (scrolling === undefined) return;
+    clearInterval(scrolling);
+    end(event.type === "pointerup");
+  };
+  addEventListener("pointermove", moved);
+  addEventListener("pointerup", ended);
+  addEventListener("pointercancel", ended);
+}
+
+/** Move the focus to the nearest place of the board in a direction, legal or not. */
+export function moveFocus(from: Element, [dx, dy]: readonly [number, number]): void {
+  const here = centre(from);
+  let nearest: { element: SVGElement | HTMLElement; distance: number } | null = null;
+  for (const element of document.querySelectorAll<SVGElement | HTMLElement>("[data-place]")) {
+    const there = centre(element);
+    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (element === from || ahead < 4 || aside > ahead * 2.5) continue;
+    const distance = ahead + aside * 2;
+    if (!nearest || distance < nearest.distance) nearest = { element, distance };
+  }
+  nearest?.element.focus();
+}
+
+function centre(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

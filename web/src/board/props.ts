@@ -1,0 +1,58 @@
+/** What a drawn board is given, whatever the game. */
+
+import type { Component } from "svelte";
+import type { NumberedEvent } from "../lib/wire";
+
+export type Seat = number;
+export type Tagged = { readonly type: string; readonly [field: string]: unknown };
+export type { NumberedEvent };
+
+/** What the reader is asked. */
+export interface Question {
+  /** The same text for as long as it is the same question, whatever becomes of its options. */
+  readonly key: string;
+  /** The question's id in the rules: "turn", "payment" ... */
+  readonly id: string;
+  /** The public facts that it is about, as the rules ask it; null if there are none. */
+  readonly about: Readonly<Record<string, unknown>> | null;
+}
+
+/** When time is up, in seconds since 1970. */
+export interface Deadline {
+  readonly at: number;
+  /** Whether it is the game's own clock, everyone's time, and not that of a player. */
+  readonly hourglass: boolean;
+}
+
+export interface BoardProps<View = unknown, Data = unknown> {
+  /** The table as the reader may see it, as the game's `view` gives it. */
+  view: View;
+  /** The game's components: cards, spaces, tracks. */
+  data: Data;
+  /** What there is to know of the game's things, in words, by their names. */
+  captions: Readonly<Record<string, readonly string[]>>;
+  /** The reader's seat; null for a spectator. */
+  you: Seat | null;
+  /** The names of the players, by seat. */
+  names: readonly string[];
+  /** What is asked of the reader; null while nothing is. */
+  question: Question | null;
+  /** What the reader may choose now; empty while nothing is asked of them. */
+  options: readonly Tagged[];
+  /** The option that a hint proposes or that waits for its confirmation: marked on the board. */
+  marked: Tagged | null;
+  /** What happened since the reader's last decision: marked on the board until they decide. */
+  recent: readonly Tagged[];
+  /** What the view shows for the first time: the board moves things accordingly. */
+  fresh: readonly NumberedEvent[];
+  /** When the time of those who decide is up; null where none is counted. */
+  deadline: Deadline | null;
+  /** Room beside the board for what belongs to players, under their names; null on small screens. */
+  aside: HTMLElement | null;
+  /** Choose one of `options`. */
+  choose: (option: Tagged) => void;
+  /** Ask why an option is not among `options`: the rules answer. */
+  whyNot: (option: Tagged) => void;
+}
+
+export type Board = Component<BoardProps<never, never>>;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { Ghost, type GhostProps } from "../../src/board/ghost.svelte";
+import type { Tagged } from "../../src/board/props";
+import { shapeOf } from "../../src/board/square";
+
+/** A domino on a board of three by two, which goes nowhere but upright in the right column. */
+function ghost() {
+  const said: string[] = [];
+  const option: Tagged = { type: "put" };
+  const props: GhostProps = {
+    shape: shapeOf(["xx"]),
+    columns: 3,
+    rows: 2,
+    placements: [{ option, pose: { turns: 1, flipped: false }, at: { column: 2, row: 0 } }],
+    choose: (chosen) => said.push(`chosen ${chosen.type}`),
+    wish: (_pose, { column, row }) => ({ type: `at ${column} ${row}` }),
+    whyNot: (wished) => said.push(`why not ${wished.type}`),
+  };
+  return { ghost: new Ghost(() => props), option, said };
+}
+
+const press = (key: string): KeyboardEvent =>
+  ({ key, shiftKey: false, preventDefault: () => undefined }) as KeyboardEvent;
+
+describe("a piece that is placed", () => {
+  it("begins where it goes", () => {
+    const { ghost: piece, option } = ghost();
+    expect(piece.option).toBe(option);
+  });
+
+  it("is turned and nudged inside the board, and goes wherever it looks the same", () => {
+    const { ghost: piece, option } = ghost();
+    piece.turn();
+    expect(piece.option).toBeNull();
+    expect(piece.at.column).toBeLessThanOrEqual(1);
+    piece.turn();
+    piece.nudge(9, 9);
+    expect(piece.at).toEqual({ column: 2, row: 0 });
+    expect(piece.option).toBe(option); // upside down it is the same
+    piece.nudge(-1, 0);
+    expect(piece.option).toBeNull();
+  });
+
+  it("is chosen where it goes; elsewhere the rules are asked", () => {
+    const { ghost: piece, said } = ghost();
+    piece.confirm();
+    piece.key(press("ArrowLeft"));
+    piece.key(press("Enter"));
+    piece.key(press("ArrowRight"));
+    piece.key(press(" "));
+    expect(said).toEqual(["chosen put", "why not at 1 0", "chosen put"]);
+    expect(piece.key(press("x"))).toBe(false);
+  });
+
+  it("is put down by a press, and confirmed by a second one on it", () => {
+    const { ghost: piece, said } = ghost();
+    piece.press({ column: 0, row: 0 });
+    expect(piece.pinned).toBe(true);
+    expect(said).toEqual([]);
+    piece.press({ column: 2, row: 1 });
+    expect(piece.at).toEqual({ column: 2, row: 0 });
+    piece.press({ column: 2, row: 1 });
+    expect(said).toEqual(["chosen put"]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { Hand, type HandProps } from "../../src/board/hand.svelte";
+import type { Tagged } from "../../src/board/props";
+
+const put = (...parts: string[]): Tagged => ({ type: "put", parts });
+
+/** A hand over a board with these options, and what it has done. */
+function handOver(options: readonly Tagged[], marked: Tagged | null = null) {
+  const said: string[] = [];
+  const tell = ({ type, parts }: Tagged): string => `${type} ${(parts as string[]).join("+")}`;
+  const props: HandProps = {
+    you: 0,
+    question: null,
+    options,
+    marked,
+    recent: [],
+    choose: (option) => said.push(tell(option)),
+    whyNot: (option) => said.push(`why not ${tell(option)}`),
+  };
+  const hand = new Hand(() => props, {
+    lay: ({ type, parts }) => ({ parts: parts as string[], confirm: type === "many" }),
+    kind: (place) => place.replace("die:b2", "die:b"),
+    places: (part) => (part === "die:b" ? ["die:b", "die:b2"] : [part]),
+    counted: (place) => place.startsWith("stock:"),
+    wish: (place, held) => put(...held, place),
+    tell: (place) => [place],
+    tellOption: tell,
+  });
+  return { hand, said };
+}
+
+const BOARD = [
+  put("die:a", "space:1"),
+  put("die:b", "space:1"),
+  put("die:b", "space:2"),
+  put("card:x"),
+];
+
+describe("a hand over a board", () => {
+  it("puts two things together, the one or the other first", () => {
+    const { hand, said } = handOver(BOARD);
+    hand.press("die:a");
+    expect(hand.isHeld("die:a")).toBe(true);
+    hand.press("space:1");
+    hand.clear();
+    hand.press("space:2");
+    hand.press("die:b2");
+    expect(said).toEqual(["put die:a+space:1", "put die:b+space:2"]);
+  });
+
+  it("lights what goes with what is held, and leaves the rest", () => {
+    const { hand } = handOver(BOARD);
+    expect(hand.isLegal("space:2")).toBe(true);
+    expect(hand.isLit("space:2")).toBe(false);
+    hand.press("die:a");
+    expect(hand.isLit("space:1")).toBe(true);
+    expect(hand.isLegal("space:2")).toBe(false);
+    expect(hand.isLegal("die:b")).toBe(true); // it would be taken instead
+    expect(hand.isLegal("card:x")).toBe(true); // it needs nothing
+  });
+
+  it("takes another of the same sort instead, and puts down what is pressed again", () => {
+    const { hand } = handOver(BOARD);
+    hand.press("die:a");
+    hand.press("die:b");
+    expect(hand.held).toEqual(["die:b"]);
+    hand.press("die:b");
+    expect(hand.held).toEqual([]);
+  });
+
+  it("chooses at once what stands alone", () => {
+    const { hand, said } = handOver(BOARD);
+    hand.press("die:a");
+    hand.press("card:x");
+    expect(said).toEqual(["put card:x"]);
+  });
+
+  it("asks why something does not go, and marks the place", () => {
+    const { hand, said } = handOver(BOARD);
+    hand.press("die:a");
+    hand.press("space:2");
+    expect(said).toEqual(["why not put die:a+space:2"]);
+    expect(hand.refused).toBe("space:2");
+    expect(String(hand.spot("space:2")["data-state"])).toContain("refused");
+    hand.press("space:1");
+    expect(hand.refused).toBeNull();
+  });
+
+  it("gathers several things for a button, counted ones more than once", () => {
+    const many: Tagged = { type: "many", parts: ["stock:w", "stock:w", "stock:x"] };
+    const { hand, said } = handOver([many]);
+    hand.press("stock:w");
+    hand.press("stock:w");
+    expect(hand.made).toEqual([]);
+    hand.press("stock:x");
+    expect(hand.made).toEqual([many]);
+    expect(said).toEqual([]);
+    hand.press("stock:w"); // there is no use for a third: one goes back
+    expect(hand.held).toEqual(["stock:w", "stock:x"]);
+  });
+
+  it("tells the option that a press would choose", () => {
+    const { hand } = handOver(BOARD);
+    expect(hand.tell("space:1")).toEqual(["space:1"]);
+    hand.press("die:a");
+    expect(hand.tell("space:1")).toEqual(["put die:a+space:1", "space:1"]);
+  });
+
+  it("marks the places of a proposed option, one for each part", () => {
+    const { hand } = handOver(BOARD, put("die:b", "space:2"));
+    expect(hand.isMarked("die:b")).toBe(true);
+    expect(hand.isMarked("die:b2")).toBe(false);
+    expect(hand.isMarked("space:2")).toBe(true);
+  });
+
+  it("has what can be pressed in the Tab order", () => {
+    const { hand } = handOver(BOARD);
+    expect(hand.spot("space:2")["tabindex"]).toBe(0);
+    hand.press("die:a");
+    expect(hand.spot("space:2")["tabindex"]).toBe(-1);
+    expect(hand.spot("space:1")["tabindex"]).toBe(0);
+    expect(hand.spot("die:a")["tabindex"]).toBe(0);
+    expect(hand.spot("die:b")["tabindex"]).toBe(0);
+  });
+});
