@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Square, squares
-from kosmodrom.games.planet_unknown.options import NAMES, ChoosePlanet, PlaceTile
+from kosmodrom.games.planet_unknown.moves import NAMES, ChoosePlanet, PlaceTile
 from kosmodrom.games.planet_unknown.rules.base import Game, depot_tiles, ground_of, piece_of
 from kosmodrom.games.planet_unknown.rules.placing import STRICT, place_options
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of

@@ -23,7 +23,7 @@ from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.options import BuyOrder, Crew, Launch, Pass
+from kosmodrom.games.astrominers.moves import BuyOrder, Crew, Launch, Pass
 from tests.core.toys import (
     BIDS,
     CARDS,

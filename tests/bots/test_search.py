@@ -21,7 +21,7 @@ from kosmodrom.core.options import CLOCK, Option
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.options import Done, Pass
+from kosmodrom.games.astrominers.moves import Done, Pass
 from tests.bots.test_greedy import TOYS, played
 from tests.core.toys import CARDS, GARDENS, AnyRuleset, AnyTable, Dig, Plant, Rest
 from tests.games.astrominers.kit import A, B, Position

@@ -368,7 +368,7 @@ def take_only(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> None:
 
 def pass_all(table: AnyTable) -> None:
     """Everyone who is asked for an action passes: the action phase ends."""
-    from kosmodrom.games.astrominers.options import Pass
+    from kosmodrom.games.astrominers.moves import Pass
 
     while table.game.state.phase == "actions":
         (seat,) = table.pending
@@ -377,7 +377,7 @@ def pass_all(table: AnyTable) -> None:
 
 def keep_dice(table: AnyTable) -> None:
     """Nobody rerolls: phase 2 ends."""
-    from kosmodrom.games.astrominers.options import Reroll
+    from kosmodrom.games.astrominers.moves import Reroll
 
     for seat in tuple(table.pending):
         table.decide(seat, Reroll(()))
@@ -385,7 +385,7 @@ def keep_dice(table: AnyTable) -> None:
 
 def next_round(table: AnyTable) -> None:
     """Everyone passes and buys nothing: the next round has been rolled."""
-    from kosmodrom.games.astrominers.options import Done
+    from kosmodrom.games.astrominers.moves import Done
 
     pass_all(table)
     while table.game.state.phase == "orders":
@@ -422,7 +422,7 @@ def payment(kind: str, cost: Cost, **position: Any) -> tuple[Position, Option]:
 
     Afterwards B is asked.
     """
-    from kosmodrom.games.astrominers.options import BuyOrder, Launch, PlaceDie
+    from kosmodrom.games.astrominers.moves import BuyOrder, Launch, PlaceDie
 
     if kind == "order":
         at = Position(phase="orders", **position)

@@ -9,7 +9,7 @@ import pytest
 from kosmodrom.core.options import Option
 from kosmodrom.games.astrominers.catalogue import Space, load_box
 from kosmodrom.games.astrominers.events import CardRevealed, CardTaken
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Crew,
     Done,
     HandIn,

@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.catalogue import Cost
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Crew,
     Done,
     HandIn,

@@ -12,7 +12,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.catalogue import Cost, load_box
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     DiscardCard,
     Exchange,

@@ -12,7 +12,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.catalogue import load_box
 from kosmodrom.games.astrominers.events import RunCompleted, RunFailed, RunSlid
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Crew,
     Done,

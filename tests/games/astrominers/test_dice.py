@@ -16,7 +16,7 @@ from kosmodrom.games.astrominers.catalogue import (
     Symbol,
     load_box,
 )
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Crew,
     DiscardDie,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.games.astrominers.events import GameEnded
-from kosmodrom.games.astrominers.options import BuyOrder, Done, Pass
+from kosmodrom.games.astrominers.moves import BuyOrder, Done, Pass
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     A,

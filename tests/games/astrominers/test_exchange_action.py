@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Exchange,
     Gain,
     Give,

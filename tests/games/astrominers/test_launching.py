@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.catalogue import SYMBOL_BITS, Symbol
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Crew,
     Done,
     Launch,

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from kosmodrom.games.astrominers.catalogue import Cost, Kind
 from kosmodrom.games.astrominers.events import Paid
-from kosmodrom.games.astrominers.options import Pay
+from kosmodrom.games.astrominers.moves import Pay
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
 from tests.games.astrominers.kit import (
     PAYMENTS,

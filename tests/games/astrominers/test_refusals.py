@@ -8,7 +8,7 @@ import pytest
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     DiscardDie,
     Done,

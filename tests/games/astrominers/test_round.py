@@ -31,7 +31,7 @@ from kosmodrom.games.astrominers.events import (
     RunSlid,
     Swapped,
 )
-from kosmodrom.games.astrominers.options import Done, Pass, PlaceDie, Reroll
+from kosmodrom.games.astrominers.moves import Done, Pass, PlaceDie, Reroll
 from kosmodrom.games.astrominers.state import FACES, Face
 from tests.games.astrominers.kit import (
     A,

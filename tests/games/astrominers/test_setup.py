@@ -16,7 +16,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.catalogue import Box, Mission, Order, load_box
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Crew,
     HandIn,
     Launch,

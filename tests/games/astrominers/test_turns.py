@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Crew,
     DiscardDie,

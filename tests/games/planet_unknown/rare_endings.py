@@ -12,7 +12,7 @@ from typing import Any, Final
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.planet_unknown.geometry import STRIDE, Board, neighbours, popcount
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Finish,
     PlacePatch,

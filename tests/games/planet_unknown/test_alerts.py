@@ -31,7 +31,7 @@ from kosmodrom.games.planet_unknown.events import (
     RoverDestroyed,
     StationTurned,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     CollectLifepod,

@@ -5,7 +5,7 @@ import pytest
 from kosmodrom.core.errors import OptionsError
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.events import BoardsChosen
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     ChooseCorporation,
     ChoosePlanet,
     Options,

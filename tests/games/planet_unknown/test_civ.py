@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import CardTaken, NoCardLeft, SecretCardTaken
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     ClearColumn,

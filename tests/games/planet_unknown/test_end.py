@@ -12,7 +12,7 @@ from kosmodrom.games.planet_unknown.events import (
     NothingFits,
     SoloEnded,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     CardAdvance,
     MoveRover,
     PlacePatch,

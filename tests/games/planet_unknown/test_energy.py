@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.games.planet_unknown.options import Advance, UseEnergy
+from kosmodrom.games.planet_unknown.moves import Advance, UseEnergy
 from kosmodrom.games.planet_unknown.terms import TRACKS
 from tests.games.planet_unknown.kit import (
     A,

@@ -11,7 +11,7 @@ from kosmodrom.games.planet_unknown.events import (
     MeteoriteDestroyed,
     TechnologyUsed,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Advance,
     ClearRow,

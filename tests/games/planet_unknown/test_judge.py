@@ -18,7 +18,7 @@ from kosmodrom.games.planet_unknown.judge.objectives import enough, missing_in_b
 from kosmodrom.games.planet_unknown.judge.planet import line_worths
 from kosmodrom.games.planet_unknown.judge.timing import has_placed, times_left
 from kosmodrom.games.planet_unknown.judge.tracks import technologies_worth
-from kosmodrom.games.planet_unknown.options import PlaceTile
+from kosmodrom.games.planet_unknown.moves import PlaceTile
 from kosmodrom.games.planet_unknown.rules.end import final_key
 from kosmodrom.games.planet_unknown.state import LIFEPODS, Phase
 from tests.games.planet_unknown.kit import (

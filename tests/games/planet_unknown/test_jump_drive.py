@@ -14,7 +14,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     RoverMilestone,
 )
 from kosmodrom.games.planet_unknown.events import ObjectivesKept, TechnologyUnlocked
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     ChooseTrack,
     CollectLifepod,

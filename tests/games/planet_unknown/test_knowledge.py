@@ -4,7 +4,7 @@ import pytest
 
 from kosmodrom.core.rng import Random
 from kosmodrom.games.planet_unknown.events import ObjectivesRevealed
-from kosmodrom.games.planet_unknown.options import TakeCard
+from kosmodrom.games.planet_unknown.moves import TakeCard
 from kosmodrom.games.planet_unknown.view import redeal
 from tests.games.planet_unknown.kit import (
     BOX,

@@ -11,7 +11,7 @@ from kosmodrom.games.planet_unknown.events import (
     TechnologyUnlocked,
     TechnologyUsed,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     PlaceRover,

@@ -7,7 +7,7 @@ import pytest
 
 from kosmodrom.games.planet_unknown.clauses import OneResource
 from kosmodrom.games.planet_unknown.events import Advanced, MovementGained, TechnologyUsed
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     LeaveOut,
     PlaceTile,

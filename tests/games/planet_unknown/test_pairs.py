@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.options import ChooseCorporation, ChoosePlanet
+from kosmodrom.games.planet_unknown.moves import ChooseCorporation, ChoosePlanet
 from kosmodrom.testing import Setting
 from kosmodrom.testing.play import check_invariants
 from tests.games.planet_unknown.kit import BOX, A, player

@@ -3,7 +3,7 @@
 import pytest
 
 from kosmodrom.games.planet_unknown.events import PatchPlaced, PatchStored
-from kosmodrom.games.planet_unknown.options import Advance, PlacePatch, PlaceTile, StorePatch
+from kosmodrom.games.planet_unknown.moves import Advance, PlacePatch, PlaceTile, StorePatch
 from kosmodrom.games.planet_unknown.rules.objectives import icons, terrain_areas
 from kosmodrom.games.planet_unknown.rules.scoring import planet_medals
 from kosmodrom.games.planet_unknown.state import COVERED, LIFEPODS, PATCHES

@@ -11,7 +11,7 @@ from kosmodrom.games.planet_unknown.clauses import (
 )
 from kosmodrom.games.planet_unknown.events import LifepodDestroyed, NothingFits, RoverDestroyed
 from kosmodrom.games.planet_unknown.geometry import popcount
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Advance,
     Finish,

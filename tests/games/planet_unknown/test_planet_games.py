@@ -10,7 +10,7 @@ import pytest
 
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.geometry import SIZE, Square, squares
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     ChoosePlanet,
     MoveRover,
     PlacePatch,

@@ -12,7 +12,7 @@ from kosmodrom.games.planet_unknown.clauses import (
 )
 from kosmodrom.games.planet_unknown.events import NothingFits
 from kosmodrom.games.planet_unknown.geometry import bit, popcount
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     NAMES,
     Advance,
     LeaveOut,

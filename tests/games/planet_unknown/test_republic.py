@@ -14,7 +14,7 @@ from kosmodrom.games.planet_unknown.events import (
     NoCardLeft,
     Regressed,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     MoveRover,

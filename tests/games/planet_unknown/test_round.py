@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import AlertRevealed, RoundBegan, StationTurned
-from kosmodrom.games.planet_unknown.options import Advance, MoveRover, Rotate, UseBoost
+from kosmodrom.games.planet_unknown.moves import Advance, MoveRover, Rotate, UseBoost
 from kosmodrom.games.planet_unknown.rules.base import Game, depot_of, stack_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS

@@ -9,7 +9,7 @@ from kosmodrom.games.planet_unknown.events import (
     MovementGained,
     RoverDestroyed,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     Finish,

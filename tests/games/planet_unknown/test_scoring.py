@@ -3,7 +3,7 @@
 import pytest
 
 from kosmodrom.games.planet_unknown.geometry import popcount
-from kosmodrom.games.planet_unknown.options import Advance, Regress
+from kosmodrom.games.planet_unknown.moves import Advance, Regress
 from kosmodrom.games.planet_unknown.rules.cards import destroy_meteorites
 from kosmodrom.games.planet_unknown.rules.objectives import (
     NEIGHBOUR,

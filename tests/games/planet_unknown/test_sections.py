@@ -6,7 +6,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.words import LANGUAGES, Named, Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.clauses import numbers
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     ChooseCorporation,

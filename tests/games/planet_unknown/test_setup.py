@@ -12,7 +12,7 @@ from kosmodrom.games.planet_unknown.events import (
     ObjectivesKept,
     SecretObjectivesKept,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     ChooseCorporation,
     ChoosePlanet,
     KeepObjectives,

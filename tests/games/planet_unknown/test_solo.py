@@ -15,7 +15,7 @@ from kosmodrom.games.planet_unknown.events import (
     SoloEnded,
     StationTurned,
 )
-from kosmodrom.games.planet_unknown.options import KeepObjectives, PlaceRover, Rotate
+from kosmodrom.games.planet_unknown.moves import KeepObjectives, PlaceRover, Rotate
 from kosmodrom.games.planet_unknown.rules.base import depot_of
 from kosmodrom.games.planet_unknown.rules.end import result, solo_target
 from kosmodrom.games.planet_unknown.rules.scoring import score

@@ -8,7 +8,7 @@ from kosmodrom.games.planet_unknown.events import (
     MovementGained,
     TechnologyUnlocked,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     Regress,

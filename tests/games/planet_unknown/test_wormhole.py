@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.games.planet_unknown.clauses import NoMilestones
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     PlacePatch,

@@ -8,7 +8,7 @@ from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.events import EVENTS, RoundBegan
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge
-from kosmodrom.games.astrominers.options import MOVES
+from kosmodrom.games.astrominers.moves import MOVES
 from kosmodrom.games.astrominers.refusals import not_asked, refuse
 from kosmodrom.games.astrominers.rules import play
 from kosmodrom.games.astrominers.rules.base import Options

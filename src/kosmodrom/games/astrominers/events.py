@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import Counted, SeatId, Word
-from kosmodrom.games.astrominers.options import CardId, FaceName, ResourceName, SpaceId
+from kosmodrom.games.astrominers.moves import CardId, FaceName, ResourceName, SpaceId
 from kosmodrom.games.astrominers.state import Deck, Effect
 
 Amounts: TypeAlias = Annotated[dict[str, int], Counted("amount")]

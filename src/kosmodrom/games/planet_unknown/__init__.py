@@ -7,7 +7,7 @@ from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
 from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
-from kosmodrom.games.planet_unknown.options import MOVES, Options
+from kosmodrom.games.planet_unknown.moves import MOVES, Options
 from kosmodrom.games.planet_unknown.refusals import refuse
 from kosmodrom.games.planet_unknown.rules import play
 from kosmodrom.games.planet_unknown.rules.end import result

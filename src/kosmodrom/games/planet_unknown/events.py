@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     CardId,
     CorporationId,
     ObjectiveId,

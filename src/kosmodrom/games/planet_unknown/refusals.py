@@ -14,7 +14,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     NoSynergy,
     OneResource,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Advance,
     CardAdvance,

@@ -26,7 +26,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     numbers,
 )
 from kosmodrom.games.planet_unknown.geometry import SIZE, Board, Orientation, Piece, bit, squares
-from kosmodrom.games.planet_unknown.options import BITS, NAMES
+from kosmodrom.games.planet_unknown.moves import BITS, NAMES
 from kosmodrom.games.planet_unknown.terms import TERRAINS, TRACKS
 from kosmodrom.games.planet_unknown.view import (
     DepotView,

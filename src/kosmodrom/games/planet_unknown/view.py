@@ -10,7 +10,7 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
-from kosmodrom.games.planet_unknown.options import NAMES, SquareName
+from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
 from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals

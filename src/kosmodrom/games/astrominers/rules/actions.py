@@ -9,7 +9,7 @@ from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
 from kosmodrom.games.astrominers.events import DiePlaced, Passed, Swapped
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     Crew,
     DiscardDie,
     Exchange,

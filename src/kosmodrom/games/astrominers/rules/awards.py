@@ -9,7 +9,7 @@ from typing import Final
 from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import AwardRevealed, AwardTaken
-from kosmodrom.games.astrominers.options import HandIn
+from kosmodrom.games.astrominers.moves import HandIn
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import put_under
 

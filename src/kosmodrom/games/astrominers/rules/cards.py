@@ -12,7 +12,7 @@ from kosmodrom.games.astrominers.events import (
     CardTaken,
     UnseenCardDrawn,
 )
-from kosmodrom.games.astrominers.options import TakeRevealed, TakeTop
+from kosmodrom.games.astrominers.moves import TakeRevealed, TakeTop
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.state import Deck, Pile, Player
 

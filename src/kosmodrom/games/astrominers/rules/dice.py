@@ -9,7 +9,7 @@ from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT
 from kosmodrom.games.astrominers.events import DieDiscarded, DieTurned
-from kosmodrom.games.astrominers.options import DiscardDie, Reroll, TurnDie, UseEffect
+from kosmodrom.games.astrominers.moves import DiscardDie, Reroll, TurnDie, UseEffect
 from kosmodrom.games.astrominers.rules.base import Game, pool_bits, pool_size, use_effect
 from kosmodrom.games.astrominers.rules.round import reroll, reroll_options
 from kosmodrom.games.astrominers.state import FACES, Effect, Face

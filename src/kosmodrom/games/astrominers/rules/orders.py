@@ -8,7 +8,7 @@ from typing import Final
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
-from kosmodrom.games.astrominers.options import BuyOrder, DiscardCard, Done
+from kosmodrom.games.astrominers.moves import BuyOrder, DiscardCard, Done
 from kosmodrom.games.astrominers.rules.base import Game, has_effect, use_effect
 from kosmodrom.games.astrominers.rules.cards import leave_hand, put_under
 from kosmodrom.games.astrominers.rules.payment import (

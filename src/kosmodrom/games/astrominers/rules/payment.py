@@ -11,7 +11,7 @@ from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.catalogue import Cost, Kind
 from kosmodrom.games.astrominers.events import Amounts, Paid
-from kosmodrom.games.astrominers.options import (
+from kosmodrom.games.astrominers.moves import (
     LaunchFree,
     Pay,
     PayAny,

@@ -10,7 +10,7 @@ from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, together
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.catalogue import FACE_BIT
 from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
-from kosmodrom.games.astrominers.options import Reroll
+from kosmodrom.games.astrominers.moves import Reroll
 from kosmodrom.games.astrominers.rules.base import Game, counts_by_face, pool_size
 from kosmodrom.games.astrominers.state import DICE, FACES, Face
 

@@ -13,7 +13,7 @@ from kosmodrom.games.astrominers.events import (
     RunFailed,
     RunSlid,
 )
-from kosmodrom.games.astrominers.options import Gain
+from kosmodrom.games.astrominers.moves import Gain
 from kosmodrom.games.astrominers.rules.base import Game, gain, player_order
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, put_under, take_card
 from kosmodrom.games.astrominers.state import (

@@ -13,7 +13,7 @@ from kosmodrom.games.planet_unknown.catalogue.box import Box
 from kosmodrom.games.planet_unknown.catalogue.planets import Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
-from kosmodrom.games.planet_unknown.options import Options
+from kosmodrom.games.planet_unknown.moves import Options
 from kosmodrom.games.planet_unknown.state import LARGE, WATER, Placed, State
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 

@@ -26,7 +26,7 @@ from kosmodrom.games.planet_unknown.clauses import (
 )
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed
 from kosmodrom.games.planet_unknown.geometry import SIZE, Board, bit, squares
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     CARD_ADVANCES,
     NAMES,

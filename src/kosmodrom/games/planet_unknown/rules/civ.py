@@ -9,7 +9,7 @@ import msgspec
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import CardTaken, NoCardLeft, SecretCardTaken
-from kosmodrom.games.planet_unknown.options import TakeCard
+from kosmodrom.games.planet_unknown.moves import TakeCard
 from kosmodrom.games.planet_unknown.rules.base import Game, open_step_4, seats_from
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.effects import decide, resolve

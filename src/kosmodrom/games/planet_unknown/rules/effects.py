@@ -15,7 +15,7 @@ import msgspec
 
 from kosmodrom.core.asks import REENTRY, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     ADVANCES,
     BOOSTS,
     ENERGIES,

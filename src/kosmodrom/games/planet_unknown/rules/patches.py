@@ -9,7 +9,7 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.events import MeteoriteDestroyed, PatchPlaced, PatchStored
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     NAMES,
     STORE,

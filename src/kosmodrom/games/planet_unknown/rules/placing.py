@@ -28,7 +28,7 @@ from kosmodrom.games.planet_unknown.geometry import (
     placeable,
     squares,
 )
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     NAMES,
     TILE_PLACES,

@@ -7,7 +7,7 @@ from typing import Final
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import LastRound, RoundBegan, StationTurned
-from kosmodrom.games.planet_unknown.options import Rotate
+from kosmodrom.games.planet_unknown.moves import Rotate
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
 from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve

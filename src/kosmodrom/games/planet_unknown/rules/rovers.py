@@ -15,7 +15,7 @@ from kosmodrom.games.planet_unknown.events import (
     RoverTeleported,
 )
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     NAMES,
     MoveRover,

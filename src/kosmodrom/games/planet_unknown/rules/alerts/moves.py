@@ -8,7 +8,7 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
 from kosmodrom.core.words import SeatId
 from kosmodrom.games.planet_unknown.events import AlertId, ShapeId
-from kosmodrom.games.planet_unknown.options import PrivateId, RingName, SquareName
+from kosmodrom.games.planet_unknown.moves import PrivateId, RingName, SquareName
 
 
 class GainBoost(Option, frozen=True, tag="gain_boost"):

@@ -25,7 +25,7 @@ from kosmodrom.games.planet_unknown.clauses import (
 )
 from kosmodrom.games.planet_unknown.events import AlertIgnored
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
-from kosmodrom.games.planet_unknown.options import BITS, NAMES, CollectMeteorite, SquareName
+from kosmodrom.games.planet_unknown.moves import BITS, NAMES, CollectMeteorite, SquareName
 from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     GAIN_BOOST,
     PEEK,

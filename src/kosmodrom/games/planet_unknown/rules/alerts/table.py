@@ -19,7 +19,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     TurnStation,
 )
 from kosmodrom.games.planet_unknown.events import AlertIgnored
-from kosmodrom.games.planet_unknown.options import Rotate
+from kosmodrom.games.planet_unknown.moves import Rotate
 from kosmodrom.games.planet_unknown.rules.alerts.moves import (
     CivCardsAdded,
     CivCardsRemoved,

@@ -43,7 +43,7 @@ from kosmodrom.games.planet_unknown.events import (
     TechnologyUsed,
 )
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
-from kosmodrom.games.planet_unknown.options import NAMES
+from kosmodrom.games.planet_unknown.moves import NAMES
 from kosmodrom.games.planet_unknown.rules.base import (
     TERRAIN_NUMBER,
     Game,

@@ -16,7 +16,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
 from kosmodrom.games.planet_unknown.catalogue.corporations import Technology
 from kosmodrom.games.planet_unknown.geometry import FRAME, STRIDE, Board, popcount
-from kosmodrom.games.planet_unknown.options import BITS, MoveRover, TrackWord, UseTechnology
+from kosmodrom.games.planet_unknown.moves import BITS, MoveRover, TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.effects import decide

@@ -15,7 +15,7 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
 from kosmodrom.games.planet_unknown.clauses import Benefit, CivMilestone, Patches, Synergy
-from kosmodrom.games.planet_unknown.options import TrackWord, UseTechnology
+from kosmodrom.games.planet_unknown.moves import TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation, add_kind

@@ -11,7 +11,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import SeatId
 from kosmodrom.games.planet_unknown.events import MeteoriteCollected, MeteoriteDestroyed
 from kosmodrom.games.planet_unknown.geometry import Board
-from kosmodrom.games.planet_unknown.options import NAMES, SquareName, UseTechnology
+from kosmodrom.games.planet_unknown.moves import NAMES, SquareName, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation

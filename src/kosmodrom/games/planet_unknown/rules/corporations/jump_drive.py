@@ -23,7 +23,7 @@ from kosmodrom.games.planet_unknown.events import (
     TechnologyUnlocked,
 )
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     ADVANCES,
     BITS,
     ENERGIES,

@@ -19,7 +19,7 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId, Word
 from kosmodrom.games.planet_unknown.clauses import Benefit, NoMilestones, TechMilestone
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     REGRESSES,
     Advance,
     CardAdvance,

@@ -13,7 +13,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.planet_unknown.geometry import popcount
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     Advance,
     CardAdvance,
     Regress,

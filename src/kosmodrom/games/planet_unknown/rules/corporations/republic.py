@@ -13,7 +13,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
-from kosmodrom.games.planet_unknown.options import BITS, Regress, SquareName, TeleportRover
+from kosmodrom.games.planet_unknown.moves import BITS, Regress, SquareName, TeleportRover
 from kosmodrom.games.planet_unknown.rules.base import ALL_TRACKS, Game, terrains_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import add_corporation

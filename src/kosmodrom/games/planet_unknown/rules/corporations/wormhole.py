@@ -16,7 +16,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import SeatId, Word
 from kosmodrom.games.planet_unknown.clauses import Benefit, ExtraAdvance, Patches, Synergy
 from kosmodrom.games.planet_unknown.geometry import Board, neighbours
-from kosmodrom.games.planet_unknown.options import (
+from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Advance,
     PlacePatch,
