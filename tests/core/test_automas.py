@@ -101,7 +101,7 @@ def test_a_game_may_refuse_automas_for_some_players() -> None:
         if automas != (seats == 1):
             raise SeatsError("error-automas", game="toy-market", given=automas, max=0)
 
-    ruleset = replace(MARKET, check_options=check)
+    ruleset = replace(MARKET, check_game_options=check)
     assert Table.start(ruleset, seats=1, automas=1).automas == 1
     for seats, automas in ((1, 0), (2, 1)):
         with pytest.raises(SeatsError):

@@ -15,8 +15,8 @@ import pytest
 from kosmodrom.core.campaign import Campaign, Chapter, Ended, chapter_seed
 from kosmodrom.core.errors import (
     CarriedError,
+    GameOptionsError,
     HistoryError,
-    OptionsError,
     SeatsError,
     UnknownCampaign,
 )
@@ -238,9 +238,9 @@ def test_wishes_for_a_campaign_are_checked() -> None:
         homeward(seats=4)
     with pytest.raises(SeatsError, match="no automas"):
         homeward(automas=1)
-    with pytest.raises(OptionsError, match="Known: gentle"):
+    with pytest.raises(GameOptionsError, match="Known: gentle"):
         homeward(options={"legs": 1})
-    with pytest.raises(OptionsError, match="true, false"):
+    with pytest.raises(GameOptionsError, match="true, false"):
         homeward(options={"gentle": 1})
     assert homeward(options={"gentle": True}).play().game.state.fuel == 5
 

@@ -9,9 +9,9 @@ import pytest
 
 from kosmodrom.core.errors import (
     DataError,
+    GameOptionsError,
     HistoryError,
     KosmodromError,
-    OptionsError,
     Refused,
     RuleError,
     SeatsError,
@@ -24,7 +24,7 @@ ERRORS: list[KosmodromError] = [
     DataError("error-data-id", file="f.toml", table="mission", number=2),
     HistoryError("error-history-choice", choice=5, problem="bad"),
     HistoryError("error-history-part"),
-    OptionsError("error-option-unknown", field="x", known=("a", "b")),
+    GameOptionsError("error-option-unknown", field="x", known=("a", "b")),
     Refused("not-asked", ("AM-301",), waiting_for=(1, 2)),
     RuleError("error-rule", choice=3, option="Pass()", problem="boom"),
     SeatsError("error-seats", game="toy", given=9, min=2, max=4),

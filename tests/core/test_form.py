@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from kosmodrom.core.errors import OptionsError
-from kosmodrom.core.form import Field, form, read_options
+from kosmodrom.core.errors import GameOptionsError
+from kosmodrom.core.form import Field, form, read_game_options
 from kosmodrom.core.game import GameOptions
 from tests.core.toys import CARDS, CardsOptions, NoOptions
 
@@ -79,9 +79,9 @@ def test_what_cannot_be_drawn_is_no_option(options: type[GameOptions], problem: 
 
 
 def test_missing_values_take_their_default() -> None:
-    assert read_options(CARDS, None, 2) == CardsOptions()
-    assert read_options(CARDS, {"hand": 3}, 2) == CardsOptions(hand=3)
-    assert read_options(CARDS, CardsOptions(short=True), 2) == CardsOptions(short=True)
+    assert read_game_options(CARDS, None, 2) == CardsOptions()
+    assert read_game_options(CARDS, {"hand": 3}, 2) == CardsOptions(hand=3)
+    assert read_game_options(CARDS, CardsOptions(short=True), 2) == CardsOptions(short=True)
 
 
 @pytest.mark.parametrize(
@@ -99,17 +99,19 @@ def test_missing_values_take_their_default() -> None:
     ],
 )
 def test_options_that_do_not_fit_name_field_and_allowed_values(given: Any, problem: str) -> None:
-    with pytest.raises(OptionsError) as error:
-        read_options(CARDS, given, 2)
+    with pytest.raises(GameOptionsError) as error:
+        read_game_options(CARDS, given, 2)
     assert problem in str(error.value)
 
 
 def test_a_game_may_refuse_combinations() -> None:
     def check(options: CardsOptions, seats: int, _automas: int) -> None:
         if options.short and seats == 3:
-            raise OptionsError("error-option-value", field="short", value=True, allowed=("false",))
+            raise GameOptionsError(
+                "error-option-value", field="short", value=True, allowed=("false",)
+            )
 
-    ruleset = replace(CARDS, check_options=check)
-    assert read_options(ruleset, {"short": True}, 2).short
-    with pytest.raises(OptionsError, match="short"):
-        read_options(ruleset, {"short": True}, 3)
+    ruleset = replace(CARDS, check_game_options=check)
+    assert read_game_options(ruleset, {"short": True}, 2).short
+    with pytest.raises(GameOptionsError, match="short"):
+        read_game_options(ruleset, {"short": True}, 3)

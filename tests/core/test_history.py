@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kosmodrom.core.errors import HistoryError, OptionsError, SeatsError
+from kosmodrom.core.errors import GameOptionsError, HistoryError, SeatsError
 from kosmodrom.core.history import History, Snapshot
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
@@ -153,7 +153,7 @@ def test_choices_after_the_end_are_refused() -> None:
 
 
 def test_options_and_seats_of_a_record_are_checked() -> None:
-    with pytest.raises(OptionsError, match="hand"):
+    with pytest.raises(GameOptionsError, match="hand"):
         load(edited(lambda r: r["options"].update(hand=9)))
     with pytest.raises(SeatsError):
         load(edited(lambda r: r.update(seats=["A"])))

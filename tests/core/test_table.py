@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, ask, parallel
-from kosmodrom.core.errors import OptionsError, Refused, RuleError, SeatsError
+from kosmodrom.core.errors import GameOptionsError, Refused, RuleError, SeatsError
 from kosmodrom.core.options import CLOCK, Choice
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
@@ -82,7 +82,7 @@ def test_options_may_be_loose_or_built() -> None:
 def test_options_that_do_not_fit_the_players_are_refused() -> None:
     options = CardsOptions(hand=3, short=True)
     Table.start(CARDS, seats=2, options=options)
-    with pytest.raises(OptionsError, match="hand"):
+    with pytest.raises(GameOptionsError, match="hand"):
         Table.start(CARDS, seats=3, options=options)
 
 

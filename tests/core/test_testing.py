@@ -15,7 +15,7 @@ import pytest
 
 from kosmodrom import testing
 from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, Question, ask, parallel, together
-from kosmodrom.core.errors import OptionsError, Refused
+from kosmodrom.core.errors import GameOptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import GameState
 from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option, Seat
@@ -973,9 +973,9 @@ def test_option_sets_are_the_defaults_and_every_other_value() -> None:
 def test_settings_leave_out_what_the_game_refuses() -> None:
     def only_two(options: Any, seats: int, _automas: int) -> None:
         if options.short and seats == 3:
-            raise OptionsError("error-option-value", field="short", value=True, allowed=())
+            raise GameOptionsError("error-option-value", field="short", value=True, allowed=())
 
-    ruleset = replace(CARDS, check_options=only_two)
+    ruleset = replace(CARDS, check_game_options=only_two)
     found = [(setting.seats, setting.options) for setting in settings(ruleset, thorough=True)]
     assert (2, {"short": True}) in found
     assert (3, {"short": True}) not in found
@@ -987,10 +987,10 @@ def test_settings_leave_out_what_the_game_refuses() -> None:
 def test_a_game_without_any_setting_is_broken() -> None:
     def nothing(_options: Any, seats: int, _automas: int) -> None:
         if seats == 3:
-            raise OptionsError("error-option-value", field="short", value=True, allowed=())
+            raise GameOptionsError("error-option-value", field="short", value=True, allowed=())
 
     with pytest.raises(BrokenPromise, match=r"accepts none of the option sets .3 seats"):
-        list(settings(replace(CARDS, check_options=nothing)))
+        list(settings(replace(CARDS, check_game_options=nothing)))
     with pytest.raises(BrokenPromise, match="accepts none of the option sets"):
         list(settings(CARDS, options=[{"hand": 99}]))
 

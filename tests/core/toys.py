@@ -31,7 +31,7 @@ from kosmodrom.core.asks import (
     together,
 )
 from kosmodrom.core.campaign import Campaign, Chapter, Ended, Next
-from kosmodrom.core.errors import OptionsError, Refused
+from kosmodrom.core.errors import GameOptionsError, Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import Game, GameOptions, GameState
 from kosmodrom.core.options import CLOCK, Option, Seat
@@ -227,7 +227,7 @@ def refuse_cards(g: AnyGame, seat: Seat, asked: Ask, option: Option) -> Refused:
 
 def check_cards_options(options: CardsOptions, seats: int, _automas: int) -> None:
     if options.hand == 3 and seats == 3 and options.short:
-        raise OptionsError("error-option-value", field="hand", value=3, allowed=("1", "2"))
+        raise GameOptionsError("error-option-value", field="hand", value=3, allowed=("1", "2"))
 
 
 def score_sections(view: Any, _data: Any, words: Speaker) -> list[Section]:
@@ -260,7 +260,7 @@ CARDS: Ruleset[CardsState, CardsOptions, Any] = Ruleset(
     points=lambda view: view.scores,
     redeal=redeal_cards,
     refuse=refuse_cards,
-    check_options=check_cards_options,
+    check_game_options=check_cards_options,
 )
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.core.errors import OptionsError
-from kosmodrom.core.form import Field, form, read_options
+from kosmodrom.core.errors import GameOptionsError
+from kosmodrom.core.form import Field, form, read_game_options
 from kosmodrom.core.registry import games
 from kosmodrom.core.ruleset import Ruleset
 
@@ -28,8 +28,8 @@ def values(field: Field) -> Iterator[bool | int | str]:
 
 def accepts(game: AnyRuleset, seats: int, **options: Any) -> bool:
     try:
-        read_options(game, options, seats)
-    except OptionsError:
+        read_game_options(game, options, seats)
+    except GameOptionsError:
         return False
     return True
 

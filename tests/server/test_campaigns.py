@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import select
 
 from kosmodrom.core.errors import (
+    GameOptionsError,
     HistoryError,
     KosmodromError,
-    OptionsError,
     SeatsError,
     UnknownCampaign,
 )
@@ -175,7 +175,7 @@ async def test_wishes_for_a_campaign_are_checked(tmp_path: Path) -> None:
             await create(runtime, "Ala", ME, campaign="derby")
         with pytest.raises(Declined, match="seat of the campaign yourself"):
             await create(runtime, "Ala", OPEN, BOT)
-        with pytest.raises(OptionsError, match="Known: gentle"):
+        with pytest.raises(GameOptionsError, match="Known: gentle"):
             await create(runtime, "Ala", ME, options={"legs": 3})
         made = await create(runtime, "Ala", ME, options={"gentle": True}, pace=wire.Pace("days"))
         assert made.options == {"gentle": True}

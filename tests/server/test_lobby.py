@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kosmodrom.core.errors import KosmodromError, OptionsError, SeatsError, UnknownGame
+from kosmodrom.core.errors import GameOptionsError, KosmodromError, SeatsError, UnknownGame
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.runtime import Runtime
@@ -39,9 +39,9 @@ async def test_wishes_for_a_table_are_checked(tmp_path: Path) -> None:
             await create(runtime, "Ala", ME, wire.NewSeat("me", name="\u200b"))
         with pytest.raises(KosmodromError, match="no bot “deep”"):
             await create(runtime, "Ala", ME, wire.NewSeat("bot", "deep"))
-        with pytest.raises(OptionsError, match="Allowed: 1-3"):
+        with pytest.raises(GameOptionsError, match="Allowed: 1-3"):
             await create(runtime, "Ala", ME, OPEN, options={"hand": 9})
-        with pytest.raises(OptionsError, match="Known: hand"):
+        with pytest.raises(GameOptionsError, match="Known: hand"):
             await create(runtime, "Ala", ME, OPEN, options={"cheat": True})
         with pytest.raises(Declined, match="open seats"):
             await create(runtime, "Ala", ME, OPEN, start=True)

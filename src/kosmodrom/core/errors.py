@@ -60,7 +60,7 @@ class HistoryError(KosmodromError):
         self.choice = choice
 
 
-class OptionsError(KosmodromError):
+class GameOptionsError(KosmodromError):
     """Game options that do not fit: names the field and the allowed values."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.core.game import GameOptions
 from kosmodrom.core.ruleset import Ruleset
 
@@ -81,7 +81,7 @@ def _field(info: msgspec.structs.FieldInfo) -> Field:
     )
 
 
-def read_options(
+def read_game_options(
     ruleset: Ruleset[Any, Any, Any],
     given: GameOptions | Mapping[str, Any] | None,
     seats: int,
@@ -89,10 +89,10 @@ def read_options(
 ) -> Any:
     """The options of a game from loose values; missing ones take their default.
 
-    Raises `OptionsError` that names the field and the allowed values.
+    Raises `GameOptionsError` that names the field and the allowed values.
     """
     options = read_values(ruleset, given)
-    ruleset.check_options(options, seats, automas)
+    ruleset.check_game_options(options, seats, automas)
     return options
 
 
@@ -105,9 +105,11 @@ def read_values(
     for name, value in values.items():
         field = fields.get(name)
         if field is None:
-            raise OptionsError("error-option-unknown", field=name, known=tuple(fields))
+            raise GameOptionsError("error-option-unknown", field=name, known=tuple(fields))
         if not _fits(field, value):
-            raise OptionsError("error-option-value", field=name, value=value, allowed=field.allowed)
+            raise GameOptionsError(
+                "error-option-value", field=name, value=value, allowed=field.allowed
+            )
     return ruleset.game_options(**values)
 
 

@@ -144,9 +144,9 @@ class Ruleset(Generic[S, O, D]):
     """Why a seat is not asked now, where there is more to say than that another one is."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
     """The state as a seat knows it inside `parallel`, of the one before and the one now."""
-    check_options: Callable[[O, int, int], None] = _any_options
-    """Raise OptionsError where options do not fit each other or the numbers of players and automas,
-    SeatsError where these do not fit each other."""
+    check_game_options: Callable[[O, int, int], None] = _any_options
+    """Raise GameOptionsError where options do not fit each other or the numbers of players and
+    automas, SeatsError where these do not fit each other."""
     carried: Any = None
     """What a chapter of a campaign begins with (`Game.carried`): a Struct of plain data, or a union
     of tagged ones."""

@@ -26,8 +26,8 @@ from kosmodrom.core.campaign import (
     plain_carried,
     read_carried,
 )
-from kosmodrom.core.errors import HistoryError, KosmodromError, OptionsError, SeatsError
-from kosmodrom.core.form import read_options, read_values
+from kosmodrom.core.errors import GameOptionsError, HistoryError, KosmodromError, SeatsError
+from kosmodrom.core.form import read_game_options, read_values
 from kosmodrom.core.game import D, O, S
 from kosmodrom.core.history import History, read_file, save_file
 from kosmodrom.core.registry import find_game
@@ -307,7 +307,7 @@ def first_chapter(
         )
     for name in options:
         if name not in campaign.options:
-            raise OptionsError("error-option-unknown", field=name, known=campaign.options)
+            raise GameOptionsError("error-option-unknown", field=name, known=campaign.options)
     # Whether they fit the seats is seen in each chapter, with the options that it adds.
     chapter = campaign.begin(read_values(ruleset, options), data, players, automas)
     return _checked(ruleset, campaign, chapter, players, automas)
@@ -333,7 +333,7 @@ def _checked(
     for name in (chapter.id, *chapter.ahead):
         if name not in campaign.chapters:
             raise ValueError(f"{ruleset.id}: the campaign {campaign.id} has no chapter {name}")
-    options = read_options(ruleset, chapter.options, players, automas)
+    options = read_game_options(ruleset, chapter.options, players, automas)
     carried = read_carried(ruleset, chapter.carried)
     return Chapter(chapter.id, msgspec.to_builtins(options), carried, chapter.ahead)
 

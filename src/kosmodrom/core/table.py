@@ -22,7 +22,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Numbered
-from kosmodrom.core.form import read_options
+from kosmodrom.core.form import read_game_options
 from kosmodrom.core.freezing import freeze, read_frozen, thaw_log, thaw_past
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
@@ -140,7 +140,7 @@ class Table(Generic[S, O, D]):
         rivals = automas if isinstance(automas, int) else len(automas)
         ruleset.check_seats(players, rivals)
         names = (*seat_names(seats, 0), *seat_names(automas, players))
-        chosen = read_options(ruleset, options, players, rivals)
+        chosen = read_game_options(ruleset, options, players, rivals)
         read = read_carried(ruleset, carried)
         if data is None:
             data = ruleset.load(overlay)
@@ -200,7 +200,7 @@ class Table(Generic[S, O, D]):
             data = rules.load(overlay)
         snapshot.check(rules, data)
         players, automas = snapshot.seats, snapshot.automas
-        chosen = read_options(rules, snapshot.options, len(players), len(automas))
+        chosen = read_game_options(rules, snapshot.options, len(players), len(automas))
         names = (*players, *automas)
         carried = read_carried(rules, snapshot.carried)
         state = rules.decode(snapshot.state)
@@ -224,7 +224,7 @@ class Table(Generic[S, O, D]):
         played with (`data_fingerprint`)."""
         read = read_frozen(frozen, ruleset)
         players = len(read.names) - read.automas
-        options = read_options(ruleset, read.options, players, read.automas)
+        options = read_game_options(ruleset, read.options, players, read.automas)
         if data is None:
             data = ruleset.load(overlay)
         carried = read_carried(ruleset, read.carried)

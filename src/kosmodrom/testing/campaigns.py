@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from kosmodrom.core.campaign import Campaign, Chapter, Ended, plain_carried
-from kosmodrom.core.errors import KosmodromError, OptionsError, SeatsError
+from kosmodrom.core.errors import GameOptionsError, KosmodromError, SeatsError
 from kosmodrom.core.form import form
 from kosmodrom.core.history import History
 from kosmodrom.core.series import Chronicle, Series, campaign_seats, next_chapter
@@ -106,7 +106,7 @@ def _voyages(
 def _accepts(voyage: Voyage) -> bool:
     try:
         voyage.start()
-    except (OptionsError, SeatsError):
+    except (GameOptionsError, SeatsError):
         return False
     except Exception as error:
         game, campaign = voyage.ruleset.id, voyage.campaign.id

@@ -10,8 +10,8 @@ from importlib.resources import files
 from itertools import product
 from typing import Any, TypeAlias
 
-from kosmodrom.core.errors import OptionsError, RuleError, SeatsError
-from kosmodrom.core.form import Field, form, read_options
+from kosmodrom.core.errors import GameOptionsError, RuleError, SeatsError
+from kosmodrom.core.form import Field, form, read_game_options
 from kosmodrom.core.options import Choice
 from kosmodrom.core.rng import Random
 from kosmodrom.core.rulebook import Rulebook, load_rulebook
@@ -212,8 +212,8 @@ def _values(entry: Field) -> Sequence[bool | int | str]:
 
 def _accepts(ruleset: AnyRuleset, way: _Way) -> bool:
     try:
-        read_options(ruleset, way.options, way.seats, way.automas)
-    except (OptionsError, SeatsError):
+        read_game_options(ruleset, way.options, way.seats, way.automas)
+    except (GameOptionsError, SeatsError):
         return False
     return True
 

@@ -42,7 +42,7 @@ from kosmodrom.games.astrominers.catalogue import (
     load_box,
     make_box,
 )
-from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.cards import cards_in_deck
 from kosmodrom.games.astrominers.state import (
     DISPLAY,
@@ -65,18 +65,18 @@ from kosmodrom.games.astrominers.view import View
 
 A, B, C, D = range(4)
 
-AnyTable = Table[State, Options, Box]
+AnyTable = Table[State, AstrominersOptions, Box]
 Reward = Mapping[Worker, Mapping[Kind, int]] | Mapping[Kind, int]
 
 
-def table_of(state: State, box: Box, options: Options | None = None) -> AnyTable:
+def table_of(state: State, box: Box, options: AstrominersOptions | None = None) -> AnyTable:
     """A table that stands at this very state."""
     snapshot = Snapshot(
         format=FORMAT,
         game=RULESET.id,
         rules=RULESET.version,
         data=data_fingerprint(box),
-        options=msgspec.to_builtins(options or Options()),
+        options=msgspec.to_builtins(options or AstrominersOptions()),
         seats=tuple("ABCD"[: len(state.players)]),
         seed=0,
         state=RULESET.encode(state),
@@ -298,7 +298,7 @@ class Position:
     def box(self) -> Box:
         return box_with(docks=self.docks, spaces=self.spaces, **self._cards)
 
-    def table(self, options: Options | None = None) -> AnyTable:
+    def table(self, options: AstrominersOptions | None = None) -> AnyTable:
         box = self.box()
         board = box.boards[len(self.state.players)]
         self.state.missions.deck = [*map(board.missions.index, self.decks["missions"])]

@@ -8,7 +8,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.catalogue import load_box
 from kosmodrom.games.astrominers.judge import judge, worths
-from kosmodrom.games.astrominers.rules.base import Game, Options
+from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import RESOURCES, Die, State
 from tests.games.astrominers.kit import A, AnyTable, B, Position
 
@@ -43,7 +43,7 @@ def renamed(table: AnyTable, by: int) -> Game:
 
 def game_of(position: Position) -> Game:
     state: State = position.state
-    return Game(state, Options(), position.box(), len(state.players))
+    return Game(state, AstrominersOptions(), position.box(), len(state.players))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kosmodrom.core.errors import OptionsError, SeatsError
+from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
@@ -446,7 +446,7 @@ def test_the_players_may_name_the_first_player(seats: int) -> None:
 @pytest.mark.rule("AM-121")
 @pytest.mark.parametrize("value", ["4", "0", "5", "eldest", 1, None])
 def test_only_a_player_at_the_table_can_be_named_first(value: object) -> None:
-    with pytest.raises(OptionsError) as error:
+    with pytest.raises(GameOptionsError) as error:
         start(3, first_player=value)
     assert error.value.args_["field"] == "first_player"
 
@@ -480,7 +480,7 @@ def test_by_option_the_track_has_the_printed_order(seed: int) -> None:
 @pytest.mark.rule("AM-122")
 @pytest.mark.parametrize("value", ["sorted", "", 1, True])
 def test_there_is_no_other_order_of_the_track(value: object) -> None:
-    with pytest.raises(OptionsError) as error:
+    with pytest.raises(GameOptionsError) as error:
         start(3, track=value)
     assert error.value.args_["field"] == "track"
 

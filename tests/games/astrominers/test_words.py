@@ -24,7 +24,7 @@ from kosmodrom.core.words import LANGUAGES, Counted, Word, Words, catalogue
 from kosmodrom.games.astrominers import RULESET, refusals, rules
 from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.moves import Reroll, TakeTop
-from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, cards_in_deck
 from kosmodrom.games.astrominers.state import (
     FACES,
@@ -358,7 +358,7 @@ def test_every_refusal_is_told(language: str) -> None:
 # The table in words
 
 
-AnyTable = Table[State, Options, Box]
+AnyTable = Table[State, AstrominersOptions, Box]
 
 
 def played(seed: int, seats: int, choices: int) -> AnyTable:

@@ -35,8 +35,8 @@ from kosmodrom.games.planet_unknown.moves import (
     BITS,
     NAMES,
     Finish,
-    Options,
     PlaceTile,
+    PlanetUnknownOptions,
     TakeTile,
 )
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of, piece_of
@@ -59,7 +59,7 @@ from kosmodrom.games.planet_unknown.view import View
 
 A, B, C, D, E, F = range(6)
 
-AnyTable = Table[State, Options, Box]
+AnyTable = Table[State, PlanetUnknownOptions, Box]
 BOX = load_box()
 
 
@@ -76,7 +76,7 @@ def start(seats: int = 2, seed: int | str = 1, **options: Any) -> AnyTable:
     return Table.start(RULESET, seats=seats, seed=seed, options=options)
 
 
-def table_of(state: State, options: Options) -> AnyTable:
+def table_of(state: State, options: PlanetUnknownOptions) -> AnyTable:
     """A table in this state."""
     snapshot = Snapshot(
         format=FORMAT,
@@ -104,7 +104,7 @@ class Position:
         corporations: Sequence[str] = (),
         **options: Any,
     ) -> None:
-        self.options = Options(**options)
+        self.options = PlanetUnknownOptions(**options)
         self.state = State(
             rng=1,
             players=[Player(layers=blank_layers()) for _ in range(players)],

@@ -2,13 +2,13 @@
 
 import pytest
 
-from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.events import BoardsChosen
 from kosmodrom.games.planet_unknown.moves import (
     ChooseCorporation,
     ChoosePlanet,
-    Options,
+    PlanetUnknownOptions,
 )
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.planets.base import Planet
@@ -130,7 +130,7 @@ def test_an_asymmetric_side_that_is_taken_is_refused() -> None:
 
 @pytest.mark.rule("PU-111", "PU-115", "PU-116")
 def test_the_default_is_the_preset_for_a_first_game() -> None:
-    options = Options()
+    options = PlanetUnknownOptions()
     assert (options.corporations, options.planets) == ("symmetric", "symmetric")
     table = start(4)
     assert corporations(table) == [SYMMETRIC[0]] * 4
@@ -247,7 +247,7 @@ def test_boards_are_dealt_by_chance() -> None:
 def test_there_are_four_ways_to_choose_sides() -> None:
     for sides in ("symmetric", "dealt", "free", "random"):
         start(2, corporations=sides, planets=sides)
-    with pytest.raises(OptionsError):
+    with pytest.raises(GameOptionsError):
         start(2, corporations="none")
 
 

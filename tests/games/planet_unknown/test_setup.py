@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.core.errors import OptionsError, SeatsError
+from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.core.rng import Random
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.events import (
@@ -16,7 +16,7 @@ from kosmodrom.games.planet_unknown.moves import (
     ChooseCorporation,
     ChoosePlanet,
     KeepObjectives,
-    Options,
+    PlanetUnknownOptions,
 )
 from kosmodrom.games.planet_unknown.rules.base import depot_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
@@ -279,7 +279,7 @@ def test_without_the_module_there_are_no_private_objectives() -> None:
 def test_the_first_commander_is_drawn_or_named() -> None:
     assert {start(3, seed=seed).game.state.commander for seed in range(30)} == {A, B, C}
     assert start(3, first_commander="2").game.state.commander == B
-    with pytest.raises(OptionsError):
+    with pytest.raises(GameOptionsError):
         start(3, first_commander="4")
 
 
@@ -320,12 +320,12 @@ def test_named_mixes(mix: str) -> None:
 def test_own_numbers_add_up_to_20_and_are_there() -> None:
     custom: dict[str, Any] = {"events": True, "event_mix": "custom"}
     assert start(2, **custom, green=16, orange=4, red=0).game.state.mix == [16, 4, 0]
-    with pytest.raises(OptionsError):
+    with pytest.raises(GameOptionsError):
         start(2, **custom, green=7, orange=7, red=7)
-    with pytest.raises(OptionsError):
+    with pytest.raises(GameOptionsError):
         start(2, **custom, green=17, orange=3, red=0)
     assert start(1, **custom, green=20, orange=0, red=0).game.state.mix == [20, 0, 0]
 
 
 def test_numbers_without_their_mix_are_no_matter() -> None:
-    assert start(2, green=20).game.options == Options(green=20)
+    assert start(2, green=20).game.options == PlanetUnknownOptions(green=20)

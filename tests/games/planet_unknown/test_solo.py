@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.events import (
@@ -134,7 +134,7 @@ def test_solo_only_events_are_in_the_deck() -> None:
 @pytest.mark.parametrize("mix", [(7, 7, 7), (0, 0, 0), (20, 1, 0), (19, 0, 0)])
 def test_a_deck_of_other_than_20_cards_is_refused(mix: tuple[int, int, int]) -> None:
     green, orange, red = mix
-    with pytest.raises(OptionsError):
+    with pytest.raises(GameOptionsError):
         start(1, event_mix="custom", green=green, orange=orange, red=red)
 
 

@@ -11,14 +11,14 @@ from kosmodrom.games.astrominers.judge import judge
 from kosmodrom.games.astrominers.moves import MOVES
 from kosmodrom.games.astrominers.refusals import not_asked, refuse
 from kosmodrom.games.astrominers.rules import play
-from kosmodrom.games.astrominers.rules.base import Options
+from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.end import CATEGORIES, result
-from kosmodrom.games.astrominers.rules.setup import check_options, new_state
+from kosmodrom.games.astrominers.rules.setup import check_game_options, new_state
 from kosmodrom.games.astrominers.sections import sections
 from kosmodrom.games.astrominers.state import State
 from kosmodrom.games.astrominers.view import View, points, redeal, view
 
-RULESET: Ruleset[State, Options, Box] = Ruleset(
+RULESET: Ruleset[State, AstrominersOptions, Box] = Ruleset(
     id="astrominers",
     version=3,
     package=PACKAGE,
@@ -26,7 +26,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     minutes=(60, 90),
     complexity=3,
     state=State,
-    game_options=Options,
+    game_options=AstrominersOptions,
     moves=MOVES,
     events=EVENTS,
     view_type=View,
@@ -46,5 +46,5 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     redeal=redeal,
     refuse=refuse,
     not_asked=not_asked,
-    check_options=check_options,
+    check_game_options=check_game_options,
 )

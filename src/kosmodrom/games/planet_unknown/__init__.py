@@ -7,19 +7,19 @@ from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
 from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
-from kosmodrom.games.planet_unknown.moves import MOVES, Options
+from kosmodrom.games.planet_unknown.moves import MOVES, PlanetUnknownOptions
 from kosmodrom.games.planet_unknown.refusals import refuse
 from kosmodrom.games.planet_unknown.rules import play
 from kosmodrom.games.planet_unknown.rules.end import result
 from kosmodrom.games.planet_unknown.rules.registry import MORE_EVENTS, MORE_MOVES
 from kosmodrom.games.planet_unknown.rules.scoring import CATEGORIES
-from kosmodrom.games.planet_unknown.rules.setup import check_options, new_state
+from kosmodrom.games.planet_unknown.rules.setup import check_game_options, new_state
 from kosmodrom.games.planet_unknown.sections import sections
 from kosmodrom.games.planet_unknown.state import State
 from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.games.planet_unknown.view import View, points, redeal, view
 
-RULESET: Ruleset[State, Options, Box] = Ruleset(
+RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     id="planet_unknown",
     version=2,
     package=PACKAGE,
@@ -27,7 +27,7 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     minutes=(60, 80),
     complexity=2,
     state=State,
-    game_options=Options,
+    game_options=PlanetUnknownOptions,
     moves=(*MOVES, *MORE_MOVES),
     events=(*EVENTS, *MORE_EVENTS),
     view_type=View,
@@ -45,5 +45,5 @@ RULESET: Ruleset[State, Options, Box] = Ruleset(
     round_event=RoundBegan,
     redeal=redeal,
     refuse=refuse,
-    check_options=check_options,
+    check_game_options=check_game_options,
 )

@@ -26,7 +26,7 @@ Commander: TypeAlias = Annotated[
 ]
 
 
-class Options(GameOptions, frozen=True):
+class PlanetUnknownOptions(GameOptions, frozen=True):
     """What the players agree on before a game."""
 
     corporations: Sides = "symmetric"  # PU-116

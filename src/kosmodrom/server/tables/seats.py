@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from kosmodrom.bots import BOTS, UnknownBot
-from kosmodrom.core.form import read_options
+from kosmodrom.core.form import read_game_options
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.server.errors import Declined
@@ -66,7 +66,7 @@ def check_seating(
     if any(seat.kind == "automa" for seat in seats[:players]):
         raise Declined("refusal-automa-last", status=409)
     ruleset.check_seats(players, automas)
-    return read_options(ruleset, options, players, automas)
+    return read_game_options(ruleset, options, players, automas)
 
 
 def read_level(level: str | None) -> str:

@@ -30,7 +30,7 @@ FirstPlayer: TypeAlias = Annotated[
 ]
 
 
-class Options(GameOptions, frozen=True):
+class AstrominersOptions(GameOptions, frozen=True):
     """What the players agree on before a game."""
 
     track: Literal["random", "printed"] = "random"
@@ -39,7 +39,7 @@ class Options(GameOptions, frozen=True):
     """Drawn, or the seat that the players name (AM-109, AM-121)."""
 
 
-Game: TypeAlias = CoreGame[State, Options, Box]
+Game: TypeAlias = CoreGame[State, AstrominersOptions, Box]
 
 
 def seats_from(g: Game, seat: Seat) -> Iterator[Seat]:

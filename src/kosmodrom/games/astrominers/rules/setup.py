@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.games.astrominers.catalogue import Box
 from kosmodrom.games.astrominers.events import GameSetUp
-from kosmodrom.games.astrominers.rules.base import Game, Options
+from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import (
     AWARD_PLACES,
     DISPLAY,
@@ -21,7 +21,7 @@ from kosmodrom.games.astrominers.state import (
 T = TypeVar("T")
 
 
-def new_state(seats: int, _options: Options, box: Box) -> State:
+def new_state(seats: int, _options: AstrominersOptions, box: Box) -> State:
     """Everything still in the box: hands empty, docks and spaces free (AM-125)."""
     players = [
         Player(stock=dict.fromkeys(RESOURCES, 0), pool=dict.fromkeys(FACES, 0))
@@ -30,11 +30,11 @@ def new_state(seats: int, _options: Options, box: Box) -> State:
     return State(rng=0, players=players, bank=dict(box.units))
 
 
-def check_options(options: Options, seats: int, _automas: int) -> None:
+def check_game_options(options: AstrominersOptions, seats: int, _automas: int) -> None:
     """AM-121: only a player at the table can be named the first."""
     if options.first_player != "random" and int(options.first_player) > seats:
         allowed = ("random", *(str(number) for number in range(1, seats + 1)))
-        raise OptionsError(
+        raise GameOptionsError(
             "error-option-value",
             field="first_player",
             value=options.first_player,

@@ -13,11 +13,11 @@ from kosmodrom.games.planet_unknown.catalogue.box import Box
 from kosmodrom.games.planet_unknown.catalogue.planets import Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
-from kosmodrom.games.planet_unknown.moves import Options
+from kosmodrom.games.planet_unknown.moves import PlanetUnknownOptions
 from kosmodrom.games.planet_unknown.state import LARGE, WATER, Placed, State
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 
-Game: TypeAlias = CoreGame[State, Options, Box]
+Game: TypeAlias = CoreGame[State, PlanetUnknownOptions, Box]
 
 TERRAIN_NUMBER: Final[dict[Terrain, int]] = {name: n for n, name in enumerate(TERRAINS)}
 ALL_TRACKS: Final = 0b11111

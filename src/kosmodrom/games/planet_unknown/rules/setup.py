@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final, TypeVar
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
-from kosmodrom.core.errors import OptionsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.planet_unknown.catalogue.box import Box
 from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
@@ -24,7 +24,7 @@ from kosmodrom.games.planet_unknown.moves import (
     ChooseCorporation,
     ChoosePlanet,
     KeepObjectives,
-    Options,
+    PlanetUnknownOptions,
 )
 from kosmodrom.games.planet_unknown.rules.base import (
     Game,
@@ -60,17 +60,17 @@ SOLO_ONLY: Final = (4, 0, 2)
 T = TypeVar("T")
 
 
-def new_state(seats: int, _options: Options, _box: Box) -> State:
+def new_state(seats: int, _options: PlanetUnknownOptions, _box: Box) -> State:
     """The state while everything is still in the box."""
     return State(rng=0, players=[Player(layers=blank_layers()) for _ in range(seats)])
 
 
-def check_options(options: Options, seats: int, _automas: int) -> None:
+def check_game_options(options: PlanetUnknownOptions, seats: int, _automas: int) -> None:
     """Refuse a first commander who is not at the table (PU-221), and an event deck that cannot be
     (PU-805, PU-807)."""
     if options.first_commander != "random" and int(options.first_commander) > seats:
         allowed = ("random", *(str(number) for number in range(1, seats + 1)))
-        raise OptionsError(
+        raise GameOptionsError(
             "error-option-value",
             field="first_commander",
             value=options.first_commander,
@@ -80,17 +80,17 @@ def check_options(options: Options, seats: int, _automas: int) -> None:
         _check_mix(options, seats)
 
 
-def _check_mix(options: Options, seats: int) -> None:
+def _check_mix(options: PlanetUnknownOptions, seats: int) -> None:
     for name, solo_only in zip(COLOURS, SOLO_ONLY, strict=True):
         most = EVENT_DECK - (solo_only if seats > 1 else 0)
         value = getattr(options, name)
         if value > most:
-            raise OptionsError(
+            raise GameOptionsError(
                 "error-option-value", field=name, value=value, allowed=(f"0-{most}",)
             )
     if options.green + options.orange + options.red != EVENT_DECK:
         red = EVENT_DECK - options.green - options.orange
-        raise OptionsError(
+        raise GameOptionsError(
             "error-option-value", field="red", value=options.red, allowed=(str(red),)
         )
 
