@@ -26,7 +26,7 @@ from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import (
+from kosmodrom.games.astrominers.box import (
     AsteroidType,
     Award,
     Box,

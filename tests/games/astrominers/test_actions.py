@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.astrominers.catalogue import Space, load_box
+from kosmodrom.games.astrominers.box import Space, load_box
 from kosmodrom.games.astrominers.events import CardRevealed, CardTaken
 from kosmodrom.games.astrominers.moves import (
     Crew,

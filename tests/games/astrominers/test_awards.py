@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import AsteroidType
+from kosmodrom.games.astrominers.box import AsteroidType
 from kosmodrom.games.astrominers.moves import HandIn, Pass, PlaceDie
 from kosmodrom.games.astrominers.state import FACES, Face
 from tests.games.astrominers.kit import (

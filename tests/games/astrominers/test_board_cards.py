@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Cost
+from kosmodrom.games.astrominers.box import Cost
 from kosmodrom.games.astrominers.moves import (
     Crew,
     Done,

@@ -4,8 +4,8 @@ import pytest
 
 from kosmodrom.core.words import Words
 from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.box import BASIC_AREAS, Box, load_box
 from kosmodrom.games.astrominers.captions import captions
-from kosmodrom.games.astrominers.catalogue import BASIC_AREAS, Box, load_box
 from kosmodrom.games.astrominers.moves import Crew, PlaceDie
 from tests.games.astrominers.kit import A, Position, offered, seen
 

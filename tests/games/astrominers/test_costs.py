@@ -11,7 +11,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import Cost, load_box
+from kosmodrom.games.astrominers.box import Cost, load_box
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     DiscardCard,

@@ -10,7 +10,7 @@ import pytest
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import load_box
+from kosmodrom.games.astrominers.box import load_box
 from kosmodrom.games.astrominers.events import RunCompleted, RunFailed, RunSlid
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,

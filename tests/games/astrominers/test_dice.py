@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.astrominers.catalogue import (
+from kosmodrom.games.astrominers.box import (
     FACE_BIT,
     SYMBOL_BITS,
     Space,

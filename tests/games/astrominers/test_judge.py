@@ -6,7 +6,7 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import load_box
+from kosmodrom.games.astrominers.box import load_box
 from kosmodrom.games.astrominers.judge import judge, worths
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import RESOURCES, Die, State

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import SYMBOL_BITS, Symbol
+from kosmodrom.games.astrominers.box import SYMBOL_BITS, Symbol
 from kosmodrom.games.astrominers.moves import (
     Crew,
     Done,

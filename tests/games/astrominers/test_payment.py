@@ -9,7 +9,7 @@ import pytest
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import Cost, load_box
+from kosmodrom.games.astrominers.box import Cost, load_box
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Done,

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from kosmodrom.games.astrominers.catalogue import Cost, Kind
+from kosmodrom.games.astrominers.box import Cost, Kind
 from kosmodrom.games.astrominers.events import Paid
 from kosmodrom.games.astrominers.moves import Pay
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource

@@ -12,7 +12,7 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import load_box
+from kosmodrom.games.astrominers.box import load_box
 from kosmodrom.games.astrominers.events import (
     BonusTaken,
     CardUsed,

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import Kind, Symbol
+from kosmodrom.games.astrominers.box import Kind, Symbol
 from kosmodrom.games.astrominers.events import BonusTaken, RunCompleted, RunFailed, RunSlid
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,

@@ -15,7 +15,7 @@ from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.catalogue import Box, Mission, Order, load_box
+from kosmodrom.games.astrominers.box import Box, Mission, Order, load_box
 from kosmodrom.games.astrominers.moves import (
     Crew,
     HandIn,

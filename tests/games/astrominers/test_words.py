@@ -22,7 +22,7 @@ from kosmodrom.core.ruleset import Section
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Counted, Word, Words, catalogue
 from kosmodrom.games.astrominers import RULESET, refusals, rules
-from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
+from kosmodrom.games.astrominers.box import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.moves import Reroll, TakeTop
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, cards_in_deck

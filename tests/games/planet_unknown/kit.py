@@ -29,7 +29,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
+from kosmodrom.games.planet_unknown.box.box import Box, load_box
 from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
 from kosmodrom.games.planet_unknown.moves import (
     BITS,

@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from kosmodrom.games.planet_unknown import RULESET
-from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
-from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
+from kosmodrom.games.planet_unknown.box.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.box.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
 from kosmodrom.testing import Setting

@@ -13,11 +13,11 @@ import pytest
 
 from kosmodrom.core.errors import DataError
 from kosmodrom.core.history import data_fingerprint
-from kosmodrom.games.planet_unknown.catalogue.box import Box, check, load_box
-from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
-from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
-from kosmodrom.games.planet_unknown.catalogue.tiles import Shape
-from kosmodrom.games.planet_unknown.catalogue.tracks import Track, TrackPosition
+from kosmodrom.games.planet_unknown.box.box import Box, check, load_box
+from kosmodrom.games.planet_unknown.box.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.box.planets import PlanetBoard
+from kosmodrom.games.planet_unknown.box.tiles import Shape
+from kosmodrom.games.planet_unknown.box.tracks import Track, TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
     AdvanceAll,
     Benefit,

@@ -11,7 +11,7 @@ import pytest
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.search import SearchBot
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue.box import load_box
+from kosmodrom.games.planet_unknown.box.box import load_box
 from kosmodrom.games.planet_unknown.judge import judge, tables_of, worths
 from kosmodrom.games.planet_unknown.judge.filling import PACE, by_room, pace_of, room_for
 from kosmodrom.games.planet_unknown.judge.objectives import enough, missing_in_block, most_icons

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.catalogue.tracks import TrackPosition
+from kosmodrom.games.planet_unknown.box.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
     LoseLifepods,
     Movement,

@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
-from kosmodrom.games.planet_unknown.catalogue.box import load_box
+from kosmodrom.games.planet_unknown.box.box import load_box
 from kosmodrom.games.planet_unknown.clauses import Benefit, numbers
 from kosmodrom.games.planet_unknown.terms import (
     COLOURS,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.astrominers.box import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.captions import captions
-from kosmodrom.games.astrominers.catalogue import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.events import EVENTS, RoundBegan
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge

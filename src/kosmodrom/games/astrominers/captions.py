@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Final, TypeAlias, get_args
 
 from kosmodrom.core.ruleset import Speaker
-from kosmodrom.games.astrominers.catalogue import (
+from kosmodrom.games.astrominers.box import (
     BASIC_AREAS,
     WORKERS,
     Box,

@@ -19,7 +19,7 @@ from typing import Final
 
 from kosmodrom.core.judging import advantage, final_margin, once_per_box
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import FACE_BIT, Box, Kind, Order
+from kosmodrom.games.astrominers.box import FACE_BIT, Box, Kind, Order
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.end import final_key
 from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option
 from kosmodrom.core.words import Counted, Word
-from kosmodrom.games.astrominers.catalogue import Kind
+from kosmodrom.games.astrominers.box import Kind
 from kosmodrom.games.astrominers.state import Deck, Effect, Face, Resource
 
 FaceName: TypeAlias = Annotated[Face, Word("face")]

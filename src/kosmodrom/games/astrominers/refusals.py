@@ -8,7 +8,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
+from kosmodrom.games.astrominers.box import FACE_BIT, Area
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Crew,

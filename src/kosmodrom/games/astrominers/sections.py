@@ -11,6 +11,7 @@ from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
+from kosmodrom.games.astrominers.box import BASIC_AREAS, Box
 from kosmodrom.games.astrominers.captions import (
     ANY_TYPE,
     NONE,
@@ -23,7 +24,6 @@ from kosmodrom.games.astrominers.captions import (
     reward,
     workers,
 )
-from kosmodrom.games.astrominers.catalogue import BASIC_AREAS, Box
 from kosmodrom.games.astrominers.rules.settling import SHARES
 from kosmodrom.games.astrominers.state import FACES, ROUNDS
 from kosmodrom.games.astrominers.view import (

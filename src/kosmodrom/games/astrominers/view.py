@@ -8,7 +8,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.games.astrominers.catalogue import Kind, Plan
+from kosmodrom.games.astrominers.box import Kind, Plan
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
 from kosmodrom.games.astrominers.rules.end import score

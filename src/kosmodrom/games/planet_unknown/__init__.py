@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
-from kosmodrom.games.planet_unknown.catalogue.box import Box, load_box
+from kosmodrom.games.planet_unknown.box.box import Box, load_box
 from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge

@@ -11,10 +11,10 @@ from typing import Final
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
-from kosmodrom.games.planet_unknown.catalogue.box import Box
-from kosmodrom.games.planet_unknown.catalogue.cards import CivCard, Objective
-from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
-from kosmodrom.games.planet_unknown.catalogue.planets import Ground, PlanetBoard
+from kosmodrom.games.planet_unknown.box.box import Box
+from kosmodrom.games.planet_unknown.box.cards import CivCard, Objective
+from kosmodrom.games.planet_unknown.box.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.box.planets import Ground, PlanetBoard
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,

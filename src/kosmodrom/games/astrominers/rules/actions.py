@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.catalogue import FACE_BIT, Area
+from kosmodrom.games.astrominers.box import FACE_BIT, Area
 from kosmodrom.games.astrominers.events import DiePlaced, Passed, Swapped
 from kosmodrom.games.astrominers.moves import (
     Crew,

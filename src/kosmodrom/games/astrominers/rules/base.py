@@ -12,7 +12,7 @@ import msgspec
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.game import GameOptions
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import FACE_BIT, Box
+from kosmodrom.games.astrominers.box import FACE_BIT, Box
 from kosmodrom.games.astrominers.events import EffectUsed, Gained, Missed
 from kosmodrom.games.astrominers.state import (
     BARGES,

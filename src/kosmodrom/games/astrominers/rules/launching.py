@@ -7,7 +7,7 @@ from typing import Final
 
 from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.catalogue import FACE_BIT
+from kosmodrom.games.astrominers.box import FACE_BIT
 from kosmodrom.games.astrominers.events import Amounts, CrewJoined, Launched
 from kosmodrom.games.astrominers.moves import Crew, DiscardDie, Done, Launch, UseEffect
 from kosmodrom.games.astrominers.rules.base import (

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from kosmodrom.core.asks import Flow, Question, ask
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.astrominers.catalogue import Cost, Kind
+from kosmodrom.games.astrominers.box import Cost, Kind
 from kosmodrom.games.astrominers.events import Amounts, Paid
 from kosmodrom.games.astrominers.moves import (
     LaunchFree,

@@ -8,7 +8,7 @@ from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, together
 from kosmodrom.core.options import Seat
-from kosmodrom.games.astrominers.catalogue import FACE_BIT
+from kosmodrom.games.astrominers.box import FACE_BIT
 from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
 from kosmodrom.games.astrominers.moves import Reroll
 from kosmodrom.games.astrominers.rules.base import Game, counts_by_face, pool_size

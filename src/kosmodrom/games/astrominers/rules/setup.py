@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from kosmodrom.core.errors import GameOptionsError
-from kosmodrom.games.astrominers.catalogue import Box
+from kosmodrom.games.astrominers.box import Box
 from kosmodrom.games.astrominers.events import GameSetUp
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import (

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from kosmodrom.core.judging import advantage, final_margin, once_per_box
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.box.box import Box
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.judge.cards import cards_worth
 from kosmodrom.games.planet_unknown.judge.filling import Filling, pace_of

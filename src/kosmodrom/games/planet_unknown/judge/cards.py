@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.box.box import Box
 from kosmodrom.games.planet_unknown.clauses import Commerce, ExtraAdvance, PatchMedals
 from kosmodrom.games.planet_unknown.geometry import popcount
 from kosmodrom.games.planet_unknown.judge.tracks import BOOST

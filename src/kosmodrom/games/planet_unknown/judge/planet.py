@@ -7,7 +7,7 @@ from operator import mul
 from typing import Final
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
+from kosmodrom.games.planet_unknown.box.planets import PlanetBoard
 from kosmodrom.games.planet_unknown.clauses import ThreePlanets
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board, popcount
 from kosmodrom.games.planet_unknown.judge.filling import FILL_CHANCES, Filling, by_room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kosmodrom.games.planet_unknown.catalogue.box import Box
+from kosmodrom.games.planet_unknown.box.box import Box
 from kosmodrom.games.planet_unknown.clauses import LifepodRate, MeteoriteRate
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board
 from kosmodrom.games.planet_unknown.judge.tracks import TOP, CorporationTable

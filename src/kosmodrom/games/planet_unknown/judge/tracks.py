@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue.corporations import Ability, CorporationBoard
-from kosmodrom.games.planet_unknown.catalogue.tracks import Track, TrackPosition
+from kosmodrom.games.planet_unknown.box.corporations import Ability, CorporationBoard
+from kosmodrom.games.planet_unknown.box.tracks import Track, TrackPosition
 from kosmodrom.games.planet_unknown.clauses import (
     Benefit,
     CivMilestone,

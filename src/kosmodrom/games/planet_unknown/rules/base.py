@@ -9,8 +9,8 @@ import msgspec
 
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue.box import Box
-from kosmodrom.games.planet_unknown.catalogue.planets import Ground
+from kosmodrom.games.planet_unknown.box.box import Box
+from kosmodrom.games.planet_unknown.box.planets import Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
 from kosmodrom.games.planet_unknown.moves import PlanetUnknownOptions

@@ -10,9 +10,9 @@ from typing import Final, TypeVar
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, together
 from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue.box import Box
-from kosmodrom.games.planet_unknown.catalogue.corporations import CorporationBoard
-from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
+from kosmodrom.games.planet_unknown.box.box import Box
+from kosmodrom.games.planet_unknown.box.corporations import CorporationBoard
+from kosmodrom.games.planet_unknown.box.planets import PlanetBoard
 from kosmodrom.games.planet_unknown.events import (
     BoardsChosen,
     GameSetUp,

@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.planet_unknown.catalogue.corporations import Ability, Technology
-from kosmodrom.games.planet_unknown.catalogue.tracks import Track
+from kosmodrom.games.planet_unknown.box.corporations import Ability, Technology
+from kosmodrom.games.planet_unknown.box.tracks import Track
 from kosmodrom.games.planet_unknown.clauses import (
     Benefit,
     CivMilestone,

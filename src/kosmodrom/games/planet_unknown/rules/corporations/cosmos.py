@@ -14,7 +14,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId
-from kosmodrom.games.planet_unknown.catalogue.corporations import Technology
+from kosmodrom.games.planet_unknown.box.corporations import Technology
 from kosmodrom.games.planet_unknown.geometry import FRAME, STRIDE, Board, popcount
 from kosmodrom.games.planet_unknown.moves import BITS, MoveRover, TrackWord, UseTechnology
 from kosmodrom.games.planet_unknown.rules.base import TERRAIN_NUMBER, Game, terrains_of

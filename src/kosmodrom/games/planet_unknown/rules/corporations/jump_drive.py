@@ -14,7 +14,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named, SeatId, Word
-from kosmodrom.games.planet_unknown.catalogue.corporations import Ability, Technology
+from kosmodrom.games.planet_unknown.box.corporations import Ability, Technology
 from kosmodrom.games.planet_unknown.clauses import NoSynergy
 from kosmodrom.games.planet_unknown.events import (
     ObjectivesKept,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from kosmodrom.core.options import Seat
-from kosmodrom.games.planet_unknown.catalogue.planets import Ground
+from kosmodrom.games.planet_unknown.box.planets import Ground
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, within_one
 from kosmodrom.games.planet_unknown.rules.base import Game, ground_of
 from kosmodrom.games.planet_unknown.rules.planets.base import Ban, Planet

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry
+from kosmodrom.games.planet_unknown.box.entries import Entry
 from kosmodrom.games.planet_unknown.terms import COLOURS, Colour, Medals, Number
 
 

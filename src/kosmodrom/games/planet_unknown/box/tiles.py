@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry, find
+from kosmodrom.games.planet_unknown.box.entries import Entry, find
 from kosmodrom.games.planet_unknown.geometry import Piece, Square, board, flood
 from kosmodrom.games.planet_unknown.terms import Point, Size, Terrain
 

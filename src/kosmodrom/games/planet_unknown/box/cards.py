@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry
+from kosmodrom.games.planet_unknown.box.entries import Entry
 from kosmodrom.games.planet_unknown.clauses import (
     CardEffect,
     EventEffect,

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry, find
+from kosmodrom.games.planet_unknown.box.entries import Entry, find
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry, wrong
-from kosmodrom.games.planet_unknown.catalogue.tracks import Track, TrackPosition
+from kosmodrom.games.planet_unknown.box.entries import Entry, wrong
+from kosmodrom.games.planet_unknown.box.tracks import Track, TrackPosition
 from kosmodrom.games.planet_unknown.terms import (
     ROWS_OF_TRACKS,
     TRACKS,

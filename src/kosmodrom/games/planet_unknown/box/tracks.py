@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from kosmodrom.games.planet_unknown.catalogue.entries import Entry
+from kosmodrom.games.planet_unknown.box.entries import Entry
 from kosmodrom.games.planet_unknown.clauses import (
     Benefit,
     CivMilestone,

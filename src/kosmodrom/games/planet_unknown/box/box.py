@@ -11,17 +11,17 @@ import msgspec
 
 from kosmodrom.core.data import load_table
 from kosmodrom.core.errors import DataError
-from kosmodrom.games.planet_unknown.catalogue.cards import CivCard, EventCard, Objective
-from kosmodrom.games.planet_unknown.catalogue.corporations import (
+from kosmodrom.games.planet_unknown.box.cards import CivCard, EventCard, Objective
+from kosmodrom.games.planet_unknown.box.corporations import (
     CorporationBoard,
     CorporationEntry,
     put_together,
 )
-from kosmodrom.games.planet_unknown.catalogue.entries import wrong
-from kosmodrom.games.planet_unknown.catalogue.planets import PlanetBoard
-from kosmodrom.games.planet_unknown.catalogue.scoring import Scoring
-from kosmodrom.games.planet_unknown.catalogue.tiles import Pair, Shape, Station, Tile
-from kosmodrom.games.planet_unknown.catalogue.tracks import Track
+from kosmodrom.games.planet_unknown.box.entries import wrong
+from kosmodrom.games.planet_unknown.box.planets import PlanetBoard
+from kosmodrom.games.planet_unknown.box.scoring import Scoring
+from kosmodrom.games.planet_unknown.box.tiles import Pair, Shape, Station, Tile
+from kosmodrom.games.planet_unknown.box.tracks import Track
 from kosmodrom.games.planet_unknown.clauses import Commerce, numbers
 from kosmodrom.games.planet_unknown.terms import (
     DEPOTS,
