@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EffectOptions: TypeAlias = Callable[[Game, Seat, Effect], Sequence[Option]]
 EffectResolution: TypeAlias = Callable[[Game, Seat, Effect, Option], Flow]
 Operation: TypeAlias = Callable[[Game, Seat, Any], Flow]
-TableOperation: TypeAlias = Callable[[Game, Any], Flow]
+SharedOperation: TypeAlias = Callable[[Game, Any], Flow]
 
 
 class Kind(NamedTuple):
@@ -41,8 +41,8 @@ PLANETS: dict[str, Planet] = {}
 KINDS: dict[str, Kind] = {}
 OPERATIONS: dict[type, Operation] = {}
 """What a civ card or an event does to a player, by the type of its effect."""
-TABLE_OPERATIONS: dict[type, TableOperation] = {}
-"""What an event does to the table as a whole, before the players carry it out."""
+SHARED_OPERATIONS: dict[type, SharedOperation] = {}
+"""What an event does to what belongs to all, before the players carry it out."""
 MORE_MOVES: list[type[Option]] = []
 MORE_EVENTS: list[type[Event]] = []
 
@@ -89,14 +89,14 @@ def add_operation(
     _add_words(moves, events)
 
 
-def add_table_operation(
+def add_shared_operation(
     effect: type,
-    operation: TableOperation,
+    operation: SharedOperation,
     moves: Sequence[type[Option]] = (),
     events: Sequence[type[Event]] = (),
 ) -> None:
-    """Say what events with this effect do to the table as a whole."""
-    TABLE_OPERATIONS[effect] = operation
+    """Say what events with this effect do to what belongs to all."""
+    SHARED_OPERATIONS[effect] = operation
     _add_words(moves, events)
 
 

@@ -2,7 +2,7 @@
 
 What an event does to a player is an operation of `rules.registry`, as with civ cards: `planets` has
 what only events do, `rules.cards` what civ cards do as well. What an event does to the station and
-the decks, which belong to everyone, is in `table`. There is nothing to carry out for a restriction:
+the decks, which belong to everyone, is in `shared`. There is nothing to carry out for a restriction:
 the rules that it concerns look at the event of the round themselves (`alert_holds`).
 """
 
@@ -13,13 +13,13 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import AlertRevealed
 from kosmodrom.games.planet_unknown.rules.alerts import (  # noqa: F401 -- they register operations
     planets,
-    table,
+    shared,
 )
 from kosmodrom.games.planet_unknown.rules.base import Game, alert_of, has_events, open_step_4
 from kosmodrom.games.planet_unknown.rules.cards import carry_out
 from kosmodrom.games.planet_unknown.rules.civ import queue_choices
 from kosmodrom.games.planet_unknown.rules.effects import end_step, resolve
-from kosmodrom.games.planet_unknown.rules.registry import TABLE_OPERATIONS
+from kosmodrom.games.planet_unknown.rules.registry import SHARED_OPERATIONS
 
 
 def reveal_alert(g: Game) -> None:
@@ -40,7 +40,7 @@ def reveal_alert(g: Game) -> None:
 def carry_out_alert(g: Game) -> Flow:
     """Do what it does to the table, then to everyone side by side (PU-812)."""
     yield CHECKPOINT
-    operation = TABLE_OPERATIONS.get(type(alert_of(g)))
+    operation = SHARED_OPERATIONS.get(type(alert_of(g)))
     if operation is not None:
         yield from operation(g, alert_of(g))
     yield parallel({seat: undergo(g, seat) for seat in range(g.seats)})

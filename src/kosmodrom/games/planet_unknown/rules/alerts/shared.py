@@ -37,7 +37,7 @@ from kosmodrom.games.planet_unknown.rules.base import (
 )
 from kosmodrom.games.planet_unknown.rules.effects import decide
 from kosmodrom.games.planet_unknown.rules.placing import WITHOUT_BOTH, fits
-from kosmodrom.games.planet_unknown.rules.registry import add_table_operation
+from kosmodrom.games.planet_unknown.rules.registry import add_shared_operation
 from kosmodrom.games.planet_unknown.rules.round import TURNS, turn_station
 from kosmodrom.games.planet_unknown.rules.setup import shuffled
 from kosmodrom.games.planet_unknown.state import LARGE, RINGS, SMALL
@@ -134,10 +134,10 @@ def _draw_objectives(g: Game, effect: DrawObjectives) -> Flow:
     yield from ()
 
 
-add_table_operation(TurnStation, _turn_station)
-add_table_operation(RemoveShape, _remove_shape, moves=(RemoveStack,), events=(StackRemoved,))
-add_table_operation(AddCivCards, _add_civ_cards, events=(CivCardsAdded,))
-add_table_operation(RemoveCivCards, _remove_civ_cards, events=(CivCardsRemoved,))
-add_table_operation(
+add_shared_operation(TurnStation, _turn_station)
+add_shared_operation(RemoveShape, _remove_shape, moves=(RemoveStack,), events=(StackRemoved,))
+add_shared_operation(AddCivCards, _add_civ_cards, events=(CivCardsAdded,))
+add_shared_operation(RemoveCivCards, _remove_civ_cards, events=(CivCardsRemoved,))
+add_shared_operation(
     DrawObjectives, _draw_objectives, events=(ObjectivesDrawn, SecretObjectivesDrawn)
 )
