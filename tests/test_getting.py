@@ -58,7 +58,6 @@ def test_the_image_is_built_from_what_git_knows() -> None:
     assert not ignored & {
         "src",
         "docs",
-        "docs/rules",
         "requirements",
         "scripts",
         "web",

@@ -2,8 +2,8 @@
 
 What an event does to a player is an operation of `rules.registry`, as with civ cards: `planets` has
 what only events do, `rules.cards` what civ cards do as well. What an event does to the station and
-the decks, which belong to everyone, is in `shared`. There is nothing to carry out for a restriction:
-the rules that it concerns look at the event of the round themselves (`alert_holds`).
+the decks, which belong to everyone, is in `shared`. Restrictions have nothing to carry out: the
+rules that they concern look at the event of the round themselves (`alert_holds`).
 """
 
 from __future__ import annotations
