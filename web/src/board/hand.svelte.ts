@@ -105,6 +105,11 @@ export class Hand {
     }
     return marks;
   });
+  /** The option that a press on what is pointed at would choose: boards show what it costs. */
+  readonly proposed: Tagged | null = $derived.by(() => {
+    const place = this.over ?? this.told?.place;
+    return place == null ? null : this.#optionAt(place);
+  });
   /** What changed since the reader's last decision, with whose doing it was. */
   readonly marks: Marks = $derived.by(() =>
     marksOf(this.#read().recent, this.you, (event) => this.#reading.changes?.(event) ?? []),
@@ -177,11 +182,18 @@ export class Hand {
 
   /** What a place is told as: the option that a press would choose, and what there is to know. */
   tell(place: string): readonly string[] {
-    const held = this.#inHand.filter((other) => other !== place);
-    const option =
-      this.offers.at(this.#kinds([...held, place])) ?? this.offers.at([this.#kind(place)]);
-    const lines = this.#reading.tell(place, held);
+    const option = this.#optionAt(place);
+    const lines = this.#reading.tell(place, this.#othersInHand(place));
     return option ? [this.#reading.tellOption(option), ...lines] : lines;
+  }
+
+  #othersInHand(place: string): readonly string[] {
+    return this.#inHand.filter((other) => other !== place);
+  }
+
+  #optionAt(place: string): Tagged | null {
+    const together = this.#kinds([...this.#othersInHand(place), place]);
+    return this.offers.at(together) ?? this.offers.at([this.#kind(place)]);
   }
 
   tellOption(option: Tagged): string {

@@ -48,6 +48,20 @@ describe("a hand over a board", () => {
     expect(said).toEqual(["put die:a+space:1", "put die:b+space:2"]);
   });
 
+  it("knows what a press would choose, for a board to show what it costs", () => {
+    const { hand } = handOver(BOARD);
+    const element = {} as Element;
+    hand.show("space:2", element);
+    expect(hand.proposed).toBeNull();
+    hand.press("die:b");
+    hand.show("space:2", element);
+    expect(hand.proposed).toEqual(put("die:b", "space:2"));
+    hand.hide("space:2");
+    expect(hand.proposed).toBeNull();
+    hand.show("card:x", element);
+    expect(hand.proposed).toEqual(put("card:x"));
+  });
+
   it("lights what goes with what is held, and leaves the rest", () => {
     const { hand } = handOver(BOARD);
     expect(hand.isLegal("space:2")).toBe(true);

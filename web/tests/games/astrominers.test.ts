@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Offers } from "../../src/board/offers";
 import type { Tagged } from "../../src/board/props";
 import { dockGrid } from "../../src/games/astrominers/docks";
-import { lay, motion, reading } from "../../src/games/astrominers/reading";
+import { lay, motion, reading, spentBy } from "../../src/games/astrominers/reading";
 import {
   type Data,
   earnings,
@@ -135,6 +135,23 @@ describe("where options lie", () => {
     const offers = new Offers([offered], (option) => lay(option as unknown as Move));
     const held = ["die:0", "space:plasteel-4"].map((place) => board.kind?.(place) ?? place);
     expect(offers.at(held)).toBe(offered);
+  });
+});
+
+describe("what an option takes from the stock", () => {
+  it("is its cost without what is lacking", () => {
+    const cost = ["plasteel", "plasteel", "water"] as const;
+    expect(spentBy({ type: "launch", card: "m", cost: [...cost], lacking: ["plasteel"] })).toEqual([
+      "plasteel",
+      "water",
+    ]);
+    expect(spentBy({ type: "place", die: "miner", space: "water-1" })).toEqual([]);
+    expect(spentBy({ type: "pay", cost: ["gold"] })).toEqual(["gold"]);
+    expect(spentBy({ type: "give", resource: "xenon" })).toEqual(["xenon"]);
+    expect(spentBy({ type: "substitute", lacking: "gold", paid: ["water", "water"] })).toEqual([
+      "water",
+      "water",
+    ]);
   });
 });
 

@@ -74,6 +74,31 @@ export function lay(move: Move): Laid | null {
   }
 }
 
+/** The units of the own stock that an option spends; what is lacking is asked about later. */
+export function spentBy(move: Move): readonly string[] {
+  switch (move.type) {
+    case "place":
+    case "launch":
+    case "buy": {
+      const lacking = [...(move.lacking ?? [])];
+      return (move.cost ?? []).filter((kind) => {
+        const index = lacking.indexOf(kind);
+        if (index >= 0) lacking.splice(index, 1);
+        return index < 0;
+      });
+    }
+    case "pay":
+      return move.cost ?? [];
+    case "give":
+    case "pay_any":
+      return [move.resource];
+    case "substitute":
+      return move.paid;
+    default:
+      return [];
+  }
+}
+
 export function reading(read: () => Props): Reading {
   const pool = (): readonly Face[] => {
     const { view, you } = read();
