@@ -72,7 +72,7 @@ def test_seconds_bound_a_decision() -> None:
 
 
 def test_sees_what_a_rival_would_do_next() -> None:
-    """The last free place of a crew is worth more to whoever comes first."""
+    """The last free place of a crew is worth more to the first who comes."""
     position = Position(players=2, round=8)
     position.fill_decks()
     card = position.mission("m", yellow=["miner"], white=["miner"])

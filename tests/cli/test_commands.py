@@ -295,7 +295,8 @@ def test_where_a_rule_is_carried(inside: Inside) -> None:
     path, _, number = place.partition(":")
     assert Path(path).read_text().splitlines()[int(number) - 1].strip() == source
     assert "AM-301" in source
-    assert "    Tests:\n      tests/games/astrominers/test_turns.py::test_players_act_in" in text
+    tests = text.partition("    Tests:\n")[2]
+    assert "      tests/games/astrominers/test_turns.py::test_players_act_in_turn_until" in tests
     assert "    Kod:\n" in inside.output("rules", GAME, "AM-301", "--where", "--lang", "pl")
     # An example is a test and nothing else.
     text = inside.output("rules", GAME, "AM-EX-21", "--where")

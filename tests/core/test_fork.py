@@ -1,4 +1,4 @@
-"""Copies: exact ones, and guesses that deal anew what a seat does not know."""
+"""Copies: exact ones, and guesses that redeal what a seat does not know."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_a_table_that_nobody_holds_is_gone_without_the_garbage_collector(
 
 
 @pytest.mark.parametrize("choices", [0, 1, 2, 3])
-def test_a_guess_deals_the_hidden_cards_anew(choices: int) -> None:
+def test_a_guess_redeals_the_hidden_cards(choices: int) -> None:
     table = played(CARDS, choices)
     guesses = [table.fork(0, Random.seeded(number)) for number in range(5)]
     assert all(hands(guess)[0] == hands(table)[0] for guess in guesses)
@@ -334,7 +334,7 @@ def test_a_guess_cannot_be_recorded(record: Callable[[AnyTable], object]) -> Non
         record(guess)
 
 
-def test_a_guess_of_whoever_alone_has_chosen_is_dealt_at_the_checkpoint() -> None:
+def test_a_guess_is_dealt_at_the_checkpoint_if_only_its_seat_has_chosen_since() -> None:
     """Its copies need not deal again, and none of its chance is the table's own."""
     table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
     table.decide(0, Plant(1))
@@ -385,7 +385,7 @@ def test_what_was_shown_right_after_the_checkpoint_is_known_in_a_guess() -> None
     assert guess.fork().game.state.deck == guess.game.state.deck != table.game.state.deck
 
 
-def test_a_guess_of_whoever_has_learnt_something_is_dealt_where_it_stands() -> None:
+def test_a_guess_is_dealt_where_it_stands_if_its_seat_has_learnt_something() -> None:
     table: AnyTable = Table.start(GARDENS, seats=2, seed=1)
     table.decide(0, Dig())
     guess = table.fork(0, Random.seeded(1))

@@ -12,7 +12,7 @@ from kosmodrom.core.errors import UnknownGame
 from kosmodrom.core.registry import find_game
 
 GAME = '''
-"""Nim: take one to three sticks; whoever takes the last one wins."""
+"""Nim: take one to three sticks; the one who takes the last wins."""
 
 import msgspec
 

@@ -155,7 +155,7 @@ def test_answers_together_are_hidden_until_all_have_answered() -> None:
     assert [seen.event for seen in table.events()] == [Bids((1, 2, 3))]
 
 
-def test_a_race_goes_on_with_whoever_is_first() -> None:
+def test_a_race_goes_on_with_the_first_to_choose() -> None:
     table = Table.start(SAND, seats=2, seed=1)
     assert sorted(table.pending) == [CLOCK, 0, 1]
     table.decide(1, Grab(5))

@@ -599,7 +599,7 @@ async def test_the_record_of_a_whole_campaign_tells_its_seed(tmp_path: Path) -> 
         assert (view.status, view.result) == ("ended", series.ended)
 
 
-async def test_a_chapter_that_is_not_finished_begins_anew_elsewhere(tmp_path: Path) -> None:
+async def test_a_chapter_that_is_not_finished_begins_again_elsewhere(tmp_path: Path) -> None:
     series: Series[Any, Any, Any] = Series.start(TREK, "homeward", seats=1, seed="known")
     table = series.play()
     table.decide(0, next(iter(table.pending[0].options)))

@@ -356,7 +356,7 @@ async def test_two_halls_never_both_accept_a_move(tmp_path: Path) -> None:
             assert here.at == there.at == at + 1 == stored_entries(tmp_path)
 
 
-async def test_the_loser_is_judged_anew(tmp_path: Path) -> None:
+async def test_the_loser_is_judged_again(tmp_path: Path) -> None:
     """In `together` a choice is good whatever others did meanwhile, in any process."""
     async with playing(tmp_path, bots=False) as one, playing(tmp_path, bots=False) as other:
         people = await add_people(one, "Ala", "Olek", "Ewa")

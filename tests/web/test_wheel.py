@@ -1,4 +1,4 @@
-"""Whoever installs the package needs no Node: it carries the built client."""
+"""Installing the package needs no Node: it carries the built client."""
 
 import subprocess
 import sys

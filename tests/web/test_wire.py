@@ -11,7 +11,7 @@ HOW = "out of date: run ./kosmodrom dev python scripts/wire.py"
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All of it made anew, in another place."""
+    """All of it made again, in another place."""
     root = tmp_path_factory.mktemp("wire")
     wire.write(root)
     return root

@@ -42,7 +42,7 @@ describe("a database that is away", () => {
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
-  test("is told of at once by whoever wants to change something", async () => {
+  test("is reported at once to someone who wants to change something", async () => {
     const fetched = answers(503, 200);
     const error = await post("/api/tables", {}).catch((error: unknown) => error);
     expect((error as ApiError).status).toBe(503);

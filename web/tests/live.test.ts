@@ -141,7 +141,7 @@ describe("watching", () => {
     expect(live.chat.map(({ text }) => text)).toEqual(["0", "1", "2"]);
   });
 
-  it("asks anew when the language of the board changes, and forgets another table", () => {
+  it("asks again when the language of the board changes, and forgets another table", () => {
     const line = playing();
     live.watch("t", { sections: "pl" });
     expect(line.of("watch").at(-1)).toMatchObject({ since: 3, at: 3, sections: "pl" });

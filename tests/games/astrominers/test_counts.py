@@ -88,7 +88,7 @@ def dealt(players: int, first: Seat, round: int = 3) -> Position:
 
 @every_first
 @pytest.mark.rule("AM-301", "AM-214")
-def test_after_the_rerolls_the_first_player_begins_whoever_acted_last(
+def test_after_the_rerolls_the_first_player_begins_no_matter_who_acted_last(
     players: int, first: Seat
 ) -> None:
     for last in range(players):

@@ -162,7 +162,7 @@ def test_phases_3_4_and_5_go_clockwise_from_the_first_player(first: Seat) -> Non
 
 @pytest.mark.rule("AM-202")
 @pytest.mark.parametrize("seat", [A, B, C])
-def test_whoever_stood_on_the_first_player_space_becomes_first(seat: Seat) -> None:
+def test_the_player_on_the_first_player_space_becomes_first(seat: Seat) -> None:
     position = Position(phase="roll", round=3, first=B)
     position.die(seat, "geologist", "first-1")
     table = position.table()

@@ -60,7 +60,7 @@ def settled(position: Position) -> AnyTable:
 
 
 def dice(**numbers: int) -> Dice:
-    """So many single miners of each player: ``dice(A=2, B=1)``."""
+    """This number of single miners of each player: ``dice(A=2, B=1)``."""
     return [("ABCD".index(name), "miner") for name, count in numbers.items() for _ in range(count)]
 
 

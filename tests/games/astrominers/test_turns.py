@@ -52,7 +52,7 @@ def crewing(pools: tuple[int, ...], first: Seat = A) -> Position:
 
 
 def one_die(table: AnyTable) -> Seat:
-    """Whoever is asked puts a die to work."""
+    """The one who is asked puts a die to work."""
     (seat,) = table.pending
     table.decide(seat, offered(table, seat, Crew)[0])
     return seat

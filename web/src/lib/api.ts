@@ -88,7 +88,7 @@ function isProblem(thing: unknown): thing is Problem {
   return typeof thing === "object" && thing !== null && "id" in thing && "text" in thing;
 }
 
-/** What only looks is asked for again, so often and after so many milliseconds. */
+/** Requests that change nothing are repeated: how often, and after how many milliseconds. */
 const TRIES = 5;
 const ASK_AGAIN = 2_000;
 

@@ -14,7 +14,7 @@ export function choicesFor(field: Field, players: number): readonly string[] {
   return field.seat ? field.choices.filter((choice) => !(Number(choice) > players)) : field.choices;
 }
 
-/** The value of a field, or its default where so many players cannot have that. */
+/** The value of a field, or its default where this number of players cannot have it. */
 export function valueFor(field: Field, options: GameOptions, players: number): GameOptions[string] {
   const value = options[field.name] ?? field.default;
   const possible = field.kind !== "choice" || choicesFor(field, players).includes(String(value));

@@ -78,16 +78,16 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
-/** A line that is not open after so long will not open any more: a hotel's network, a dead proxy. */
+/** A connection that is not open by then will not open any more: a hotel's network, a dead proxy. */
 const HANDSHAKE = 8_000;
 const SEND_AGAIN = 2_000;
-/** A letter that only ever meets trouble is given up after so many tries. */
+/** A message that only meets errors is given up after this number of tries. */
 const TRIES = 5;
 /** The code of a line that the server closes because its session has ended. */
 const SIGNED_OUT = 4401;
 /** A new session, begun in another tab, is known to the browser a moment after the old one ends. */
 const NEW_SESSION = 1_000;
-/** After so many failures in a row it is called offline, no longer connecting. */
+/** After this number of failures in a row the state is offline, no longer connecting. */
 const HOPEFUL = 2;
 
 export class Live {
@@ -173,7 +173,7 @@ export class Live {
     else if (this.#table !== null) this.reconnect();
   }
 
-  /** Choose an option. Rejects with `Refused`; until then it is sent as often as it takes. */
+  /** Choose an option. Rejects with `Refused`; until then it is sent again and again. */
   async choose(option: Tagged): Promise<void> {
     if (this.choosing !== null || this.update === null) return;
     const key = newKey();

@@ -22,7 +22,7 @@ live.whoAmI = async () => (await loadMe()).person !== null;
 
 /** Take over what the server says of the reader. */
 export function become(fresh: Me): Me {
-  // The line to the table belongs to whoever opened it. The server closes that of a session that
+  // The line to the table belongs to the person who opened it. The server closes that of a session that
   // has ended, and the page says so.
   if (fresh.person && me.person?.id !== fresh.person.id) live.reconnect();
   Object.assign(me, fresh);

@@ -16,7 +16,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Round steps, of which at most so many fit. */
+/** Round steps between the ticks, and how many ticks fit at most. */
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 6;
 

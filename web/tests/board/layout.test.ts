@@ -22,7 +22,7 @@ describe("layout", () => {
 });
 
 describe("what changed", () => {
-  it("is marked with whoever did it, but not the reader's own doing", () => {
+  it("is marked with the one who did it, but not the reader's own doing", () => {
     const marks = marksOf(
       [
         { type: "put", seat: 1, place: "a" },

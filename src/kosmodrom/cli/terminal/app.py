@@ -135,7 +135,7 @@ class TerminalTable(App[None]):
 
     def on_resize(self) -> None:
         # The widgets get their new sizes only after this refresh.
-        self.call_after_refresh(self._show_anew)
+        self.call_after_refresh(self._redraw)
 
     @property
     def _table(self) -> Screen[None]:
@@ -204,7 +204,7 @@ class TerminalTable(App[None]):
         self._told = _nothing
         self._page = ""
         self._clear_filter()
-        self._show_anew()
+        self._redraw()
         self._go_on()
 
     def action_pass(self) -> None:
@@ -437,7 +437,7 @@ class TerminalTable(App[None]):
         number = LANGUAGES.index(self._words.language) + 1
         use_language(LANGUAGES[number % len(LANGUAGES)])
         self._words = self._make_words()
-        self._show_anew()
+        self._redraw()
 
     def action_page(self, step: int = 1) -> None:
         pages = self._pages(self._sections())
@@ -467,7 +467,7 @@ class TerminalTable(App[None]):
             return [""]
         return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
 
-    def _show_anew(self) -> None:
+    def _redraw(self) -> None:
         """Show everything again: the language or the size has changed. What was typed stays."""
         choices = self._table.query_one(OptionList)
         asked = self._shown[0] if self._shown is not None else None

@@ -45,7 +45,7 @@ export function dockGrid(barges: number, free: number, width: number, gap: numbe
   return { shape: "tall", columns: Math.min(columns, evenly(barges, columns)), together: false };
 }
 
-/** So many in a row that the rows are as even as can be. */
+/** How many stand in a row, so that the rows are as even as possible. */
 function evenly(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
