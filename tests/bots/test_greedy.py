@@ -41,7 +41,10 @@ from tests.core.toys import (
     Stop,
     with_play,
 )
-from tests.games.astrominers.kit import A, Position
+from tests.games.astrominers.kit import (
+    A,
+    Position,
+)
 
 TOYS = [CARDS, BIDS, SAND, GARDENS, ORCHARDS, RESCUE]
 

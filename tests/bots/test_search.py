@@ -24,7 +24,11 @@ from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.moves import Done, Pass
 from tests.bots.test_greedy import TOYS, played
 from tests.core.toys import CARDS, GARDENS, AnyRuleset, AnyTable, Dig, Plant, Rest
-from tests.games.astrominers.kit import A, B, Position
+from tests.games.astrominers.kit import (
+    A,
+    B,
+    Position,
+)
 
 
 @pytest.mark.parametrize("toy", TOYS, ids=lambda toy: str(toy.id))

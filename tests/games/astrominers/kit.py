@@ -17,12 +17,6 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-import msgspec
-import pytest
-
-from kosmodrom.core.errors import Refused
-from kosmodrom.core.events import Event
-from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers import RULESET
@@ -62,26 +56,12 @@ from kosmodrom.games.astrominers.state import (
     Worker,
 )
 from kosmodrom.games.astrominers.view import View
+from kosmodrom.testing.positions import table_at
 
 A, B, C, D = range(4)
 
 AnyTable = Table[State, AstrominersOptions, Box]
 Reward = Mapping[Worker, Mapping[Kind, int]] | Mapping[Kind, int]
-
-
-def table_of(state: State, box: Box, options: AstrominersOptions | None = None) -> AnyTable:
-    """A table that stands at this very state."""
-    snapshot = Snapshot(
-        format=FORMAT,
-        game=RULESET.id,
-        rules=RULESET.version,
-        data=data_fingerprint(box),
-        options=msgspec.to_builtins(options or AstrominersOptions()),
-        seats=tuple("ABCD"[: len(state.players)]),
-        seed=0,
-        state=RULESET.encode(state),
-    )
-    return Table.resume(snapshot, ruleset=RULESET, data=box)
 
 
 def box_with(**parts: Any) -> Box:
@@ -303,7 +283,9 @@ class Position:
         board = box.boards[len(self.state.players)]
         self.state.missions.deck = [*map(board.missions.index, self.decks["missions"])]
         self.state.orders.deck = [*map(board.orders.index, self.decks["orders"])]
-        return table_of(self.state, box, options)
+        return table_at(
+            RULESET, self.state, seats=len(self.state.players), options=options, data=box
+        )
 
 
 def _by_worker(reward: Mapping[Any, Any]) -> bool:
@@ -334,29 +316,6 @@ def in_deck(table: AnyTable, kind: Deck) -> list[str]:
 
 def bank(table: AnyTable) -> dict[Resource, int]:
     return table.game.state.bank
-
-
-def offered(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> list[Any]:
-    """The options of a kind that a seat is offered; none if it is not asked."""
-    asked = table.pending.get(seat)
-    return [option for option in asked.options if isinstance(option, kind)] if asked else []
-
-
-def question(table: AnyTable, seat: Seat) -> str | None:
-    """The id of the question that a seat is asked."""
-    return table.pending[seat].question.id if seat in table.pending else None
-
-
-def refused(table: AnyTable, seat: Seat, option: Option) -> tuple[str, ...]:
-    """Try a move that must be refused; the numbers of the rules that forbid it.
-
-    The table must be as it was.
-    """
-    before = table.fingerprint, len(table.choices)
-    with pytest.raises(Refused) as refusal:
-        table.decide(seat, option)
-    assert (table.fingerprint, len(table.choices)) == before
-    return refusal.value.rules
 
 
 def take_only(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> None:
@@ -407,11 +366,6 @@ def seen(table: AnyTable, seat: Seat | None = None) -> View:
     view = table.view(seat)
     assert isinstance(view, View)
     return view
-
-
-def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:
-    """What a seat, or a spectator, was told, in order."""
-    return [numbered.event for numbered in table.events(seat)]
 
 
 PAYMENTS = ("mission", "order", "technology", "bulletin", "expedition")

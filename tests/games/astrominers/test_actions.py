@@ -21,6 +21,7 @@ from kosmodrom.games.astrominers.moves import (
     UseCard,
 )
 from kosmodrom.games.astrominers.state import FACES, Deck, Die, Face, Worker
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -30,16 +31,12 @@ from tests.games.astrominers.kit import (
     bank,
     in_deck,
     next_round,
-    offered,
     pass_all,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,
-    told,
 )
 
 BASIC = ("plasteel", "water", "xenon")

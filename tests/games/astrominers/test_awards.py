@@ -13,6 +13,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.box import AsteroidType
 from kosmodrom.games.astrominers.moves import HandIn, Pass, PlaceDie
 from kosmodrom.games.astrominers.state import FACES, Face
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -22,11 +23,8 @@ from tests.games.astrominers.kit import (
     in_deck,
     keep_dice,
     next_round,
-    offered,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,

@@ -17,6 +17,7 @@ from kosmodrom.games.astrominers.moves import (
     UseCard,
 )
 from kosmodrom.games.astrominers.state import FACES, Face
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -26,12 +27,9 @@ from tests.games.astrominers.kit import (
     bank,
     keep_dice,
     next_round,
-    offered,
     pass_all,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,

@@ -7,7 +7,12 @@ from kosmodrom.games.astrominers import RULESET
 from kosmodrom.games.astrominers.box import BASIC_AREAS, Box, load_box
 from kosmodrom.games.astrominers.captions import captions
 from kosmodrom.games.astrominers.moves import Crew, PlaceDie
-from tests.games.astrominers.kit import A, Position, offered, seen
+from kosmodrom.testing.positions import offered
+from tests.games.astrominers.kit import (
+    A,
+    Position,
+    seen,
+)
 
 
 @pytest.fixture(scope="module")

@@ -27,6 +27,7 @@ from kosmodrom.games.astrominers.moves import (
     Substitute,
 )
 from kosmodrom.games.astrominers.state import RESOURCES
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -35,15 +36,11 @@ from tests.games.astrominers.kit import (
     C,
     Position,
     at_random,
-    offered,
     payment,
     player,
-    question,
-    refused,
     seen,
     stock,
     take_only,
-    told,
 )
 
 

@@ -25,6 +25,7 @@ from kosmodrom.games.astrominers.moves import (
     TakeTop,
 )
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, ROUNDS, SYMBOLS_ON, Resource
+from kosmodrom.testing.positions import offered, question, told
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -33,14 +34,11 @@ from tests.games.astrominers.kit import (
     bank,
     keep_dice,
     next_round,
-    offered,
     pass_all,
     player,
     pool,
-    question,
     seen,
     stock,
-    told,
 )
 
 BY_COUNT = [(players, first) for players in (2, 3, 4) for first in range(players)]

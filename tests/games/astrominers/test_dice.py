@@ -33,6 +33,7 @@ from kosmodrom.games.astrominers.moves import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import FACES, Face, Worker
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -41,11 +42,8 @@ from tests.games.astrominers.kit import (
     Position,
     keep_dice,
     next_round,
-    offered,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,

@@ -11,15 +11,14 @@ from kosmodrom.core.result import Result
 from kosmodrom.games.astrominers.events import GameEnded
 from kosmodrom.games.astrominers.moves import BuyOrder, Done, Pass
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
+from kosmodrom.testing.positions import question, told
 from tests.games.astrominers.kit import (
     A,
     B,
     C,
     Position,
     player,
-    question,
     seen,
-    told,
 )
 
 

@@ -15,17 +15,15 @@ from kosmodrom.games.astrominers.moves import (
     Substitute,
 )
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, Face, Resource
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     B,
     Position,
     bank,
     next_round,
-    offered,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,

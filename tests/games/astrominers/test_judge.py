@@ -10,7 +10,12 @@ from kosmodrom.games.astrominers.box import load_box
 from kosmodrom.games.astrominers.judge import judge, worths
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import RESOURCES, Die, State
-from tests.games.astrominers.kit import A, AnyTable, B, Position
+from tests.games.astrominers.kit import (
+    A,
+    AnyTable,
+    B,
+    Position,
+)
 
 
 def played(seats: int, seed: int, choices: int = 10_000) -> AnyTable:

@@ -17,6 +17,7 @@ from kosmodrom.games.astrominers.moves import (
     Substitute,
 )
 from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -26,11 +27,8 @@ from tests.games.astrominers.kit import (
     bank,
     keep_dice,
     next_round,
-    offered,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
 )

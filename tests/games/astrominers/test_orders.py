@@ -22,6 +22,7 @@ from kosmodrom.games.astrominers.moves import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import Effect
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -31,17 +32,13 @@ from tests.games.astrominers.kit import (
     bank,
     in_deck,
     keep_dice,
-    offered,
     pass_all,
     payment,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,
-    told,
 )
 
 

@@ -24,6 +24,7 @@ from kosmodrom.games.astrominers.moves import (
     UseCard,
 )
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -33,11 +34,8 @@ from tests.games.astrominers.kit import (
     Position,
     at_random,
     bank,
-    offered,
     payment,
     player,
-    question,
-    refused,
     stock,
     take_only,
 )

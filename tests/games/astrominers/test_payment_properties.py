@@ -19,6 +19,7 @@ from kosmodrom.games.astrominers.box import Cost, Kind
 from kosmodrom.games.astrominers.events import Paid
 from kosmodrom.games.astrominers.moves import Pay
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Resource
+from kosmodrom.testing.positions import question, refused, told
 from tests.games.astrominers.kit import (
     PAYMENTS,
     A,
@@ -27,9 +28,6 @@ from tests.games.astrominers.kit import (
     bank,
     payment,
     player,
-    question,
-    refused,
-    told,
 )
 
 Units = tuple[str, ...]

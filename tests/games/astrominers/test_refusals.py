@@ -31,16 +31,15 @@ from kosmodrom.games.astrominers.moves import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import Effect
+from kosmodrom.testing.positions import offered, question
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
     B,
     C,
     Position,
-    offered,
     payment,
     player,
-    question,
     stock,
 )
 

@@ -33,6 +33,7 @@ from kosmodrom.games.astrominers.events import (
 )
 from kosmodrom.games.astrominers.moves import Done, Pass, PlaceDie, Reroll
 from kosmodrom.games.astrominers.state import FACES, Face
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -43,13 +44,9 @@ from tests.games.astrominers.kit import (
     at_random,
     keep_dice,
     next_round,
-    offered,
     pass_all,
     pool,
-    question,
-    refused,
     seen,
-    told,
 )
 
 PHASE_OF: dict[type[Event], int] = {

@@ -22,6 +22,7 @@ from kosmodrom.games.astrominers.moves import (
     TakeTop,
 )
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, WORKER_OF, Face, Worker
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -33,15 +34,11 @@ from tests.games.astrominers.kit import (
     in_deck,
     keep_dice,
     next_round,
-    offered,
     pass_all,
     player,
     pool,
-    question,
-    refused,
     seen,
     stock,
-    told,
 )
 
 Dice = list[tuple[Seat, Face] | None]

@@ -25,6 +25,7 @@ from kosmodrom.games.astrominers.moves import (
     Substitute,
 )
 from kosmodrom.games.astrominers.state import FACES, RARE, RESOURCES, Resource
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -37,10 +38,7 @@ from tests.games.astrominers.kit import (
     in_deck,
     keep_dice,
     next_round,
-    offered,
     pool,
-    question,
-    refused,
     seen,
     stock,
     take_only,

@@ -26,17 +26,15 @@ from kosmodrom.games.astrominers.moves import (
     UseEffect,
 )
 from kosmodrom.games.astrominers.state import FACES, Die
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
     B,
     C,
     Position,
-    offered,
     player,
     pool,
-    question,
-    refused,
     seen,
 )
 

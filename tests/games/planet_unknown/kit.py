@@ -18,13 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-import pytest
-
-from kosmodrom.core.errors import Refused
-from kosmodrom.core.events import Event
-from kosmodrom.core.history import FORMAT, Snapshot, data_fingerprint
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
@@ -56,6 +50,7 @@ from kosmodrom.games.planet_unknown.state import (
 )
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, TRACKS, Size, Terrain, TrackName
 from kosmodrom.games.planet_unknown.view import View
+from kosmodrom.testing.positions import question, table_at
 
 A, B, C, D, E, F = range(6)
 
@@ -74,21 +69,6 @@ def tile(name: str) -> int:
 def start(seats: int = 2, seed: int | str = 1, **options: Any) -> AnyTable:
     """A new game."""
     return Table.start(RULESET, seats=seats, seed=seed, options=options)
-
-
-def table_of(state: State, options: PlanetUnknownOptions) -> AnyTable:
-    """A table in this state."""
-    snapshot = Snapshot(
-        format=FORMAT,
-        game=RULESET.id,
-        rules=RULESET.version,
-        data=data_fingerprint(BOX),
-        options=msgspec.to_builtins(options),
-        seats=tuple("ABCDEF"[: len(state.players)]),
-        seed=0,
-        state=RULESET.encode(state),
-    )
-    return Table.resume(snapshot, ruleset=RULESET, data=BOX)
 
 
 class Position:
@@ -224,7 +204,8 @@ class Position:
         self.state.alert = next(e.id for e in BOX.events.values() if e.effect == effect)
 
     def table(self) -> AnyTable:
-        return table_of(self.state, self.options)
+        seats = len(self.state.players)
+        return table_at(RULESET, self.state, seats=seats, options=self.options, data=BOX)
 
 
 def _stack(shape: str) -> list[int]:
@@ -302,29 +283,6 @@ def rovers(table: AnyTable, seat: Seat) -> list[str]:
     return [NAMES[rover.square] for rover in player(table, seat).rovers]
 
 
-def offered(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> list[Any]:
-    """The options of a kind that a seat is offered; none if it is not asked."""
-    asked = table.pending.get(seat)
-    return [option for option in asked.options if isinstance(option, kind)] if asked else []
-
-
-def question(table: AnyTable, seat: Seat) -> str | None:
-    """The id of the question that a seat is asked."""
-    return table.pending[seat].question.id if seat in table.pending else None
-
-
-def refused(table: AnyTable, seat: Seat, option: Option) -> tuple[str, ...]:
-    """Try a move that must be refused, and return the numbers of the rules that forbid it.
-
-    The table must not change by it.
-    """
-    before = table.fingerprint, len(table.choices)
-    with pytest.raises(Refused) as refusal:
-        table.decide(seat, option)
-    assert (table.fingerprint, len(table.choices)) == before
-    return refusal.value.rules
-
-
 def seen(table: AnyTable, seat: Seat | None = None) -> View:
     """The table as a seat, or a spectator, sees it."""
     view = table.view(seat)
@@ -337,8 +295,3 @@ def lines(table: AnyTable, seat: Seat | None = None, language: str = "en") -> li
     words = Words(language, (RULESET.package,), table.names)
     told = RULESET.sections(seen(table, seat), BOX, words)
     return [row for section in told for row in (*section.picture, *section.rows)]
-
-
-def told(table: AnyTable, seat: Seat | None = None) -> list[Event]:
-    """What a seat, or a spectator, was told, in order."""
-    return [numbered.event for numbered in table.events(seat)]

@@ -13,7 +13,9 @@ from kosmodrom.games.planet_unknown.box.tracks import TrackPosition
 from kosmodrom.games.planet_unknown.clauses import TechMilestone
 from kosmodrom.games.planet_unknown.state import SYMMETRIC_CORPORATION, TECH
 from kosmodrom.testing import Setting
-from tests.games.planet_unknown.kit import BOX
+from tests.games.planet_unknown.kit import (
+    BOX,
+)
 
 
 def leading(

@@ -82,6 +82,7 @@ from kosmodrom.games.planet_unknown.state import (
 from kosmodrom.games.planet_unknown.terms import PACKAGE, TERRAINS, TRACKS, Terrain, TrackName
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
+from kosmodrom.testing.positions import offered, question, refused, told
 from kosmodrom.testing.promise import check_setting
 from kosmodrom.testing.setting import Setting
 from tests.games.planet_unknown.kit import (
@@ -93,20 +94,16 @@ from tests.games.planet_unknown.kit import (
     Position,
     at_random,
     names,
-    offered,
     on,
     play_others,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     start,
     take,
     tile,
-    told,
     trackers,
 )
 

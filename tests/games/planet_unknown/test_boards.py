@@ -14,19 +14,16 @@ from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.planets.base import Planet
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS
 from kosmodrom.testing import Setting, check_play
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
     AnyTable,
     B,
     C,
-    offered,
     player,
-    question,
-    refused,
     seen,
     start,
-    told,
 )
 
 BASE = {"republic", "wormhole", "cosmos", "horizon", "jump-drive", "oasis"}

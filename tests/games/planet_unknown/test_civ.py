@@ -25,23 +25,20 @@ from kosmodrom.games.planet_unknown.moves import (
 )
 from kosmodrom.games.planet_unknown.rules.registry import OPERATIONS
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES, PATCHES
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
     AnyTable,
     B,
     Position,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     tile,
-    told,
     trackers,
 )
 

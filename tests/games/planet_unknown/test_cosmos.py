@@ -38,6 +38,7 @@ from kosmodrom.games.planet_unknown.state import (
     WATER,
 )
 from kosmodrom.testing import CHECKS, check_play, check_setting
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -45,17 +46,13 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     lines,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     take,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

@@ -23,6 +23,7 @@ from kosmodrom.games.planet_unknown.moves import (
 )
 from kosmodrom.games.planet_unknown.rules.end import result, solo_target
 from kosmodrom.games.planet_unknown.state import METEORITES, PATCHES
+from kosmodrom.testing.positions import offered, question, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -30,15 +31,12 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     at_random,
-    offered,
     on,
     player,
-    question,
     seen,
     settle,
     start,
     take,
-    told,
     trackers,
 )
 

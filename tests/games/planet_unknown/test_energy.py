@@ -4,13 +4,12 @@ import pytest
 
 from kosmodrom.games.planet_unknown.moves import Advance, UseEnergy
 from kosmodrom.games.planet_unknown.terms import TRACKS
+from kosmodrom.testing.positions import offered, refused
 from tests.games.planet_unknown.kit import (
     A,
     Position,
-    offered,
     player,
     put,
-    refused,
     settle,
     trackers,
 )

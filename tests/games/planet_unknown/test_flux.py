@@ -36,22 +36,19 @@ from kosmodrom.testing import (
     check_undo,
     check_words,
 )
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
     B,
     Position,
     lines,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     seen,
     settle,
     start,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

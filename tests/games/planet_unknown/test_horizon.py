@@ -38,22 +38,19 @@ from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import meteorites_left, planet_medals
 from kosmodrom.games.planet_unknown.state import METEORITES, Effect
 from kosmodrom.testing import CHECKS, check_play, check_setting
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
     Position,
     lines,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     take,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

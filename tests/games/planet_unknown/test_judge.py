@@ -21,6 +21,7 @@ from kosmodrom.games.planet_unknown.judge.tracks import technologies_worth
 from kosmodrom.games.planet_unknown.moves import PlaceTile
 from kosmodrom.games.planet_unknown.rules.end import final_key
 from kosmodrom.games.planet_unknown.state import LIFEPODS, Phase
+from kosmodrom.testing.positions import offered
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -30,7 +31,6 @@ from tests.games.planet_unknown.kit import (
     at_random,
     board,
     names,
-    offered,
     start,
     take,
 )

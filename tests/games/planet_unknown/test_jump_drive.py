@@ -43,6 +43,7 @@ from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import private_medals, score
 from kosmodrom.games.planet_unknown.state import ICONS, METEORITES, ROVER, TECH, Effect
 from kosmodrom.testing import CHECKS, Setting, check_play, check_setting
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -50,17 +51,13 @@ from tests.games.planet_unknown.kit import (
     C,
     Position,
     lines,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     take,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

@@ -6,6 +6,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.games.planet_unknown.events import ObjectivesRevealed
 from kosmodrom.games.planet_unknown.moves import TakeCard
 from kosmodrom.games.planet_unknown.view import redeal
+from kosmodrom.testing.positions import offered, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -14,13 +15,11 @@ from tests.games.planet_unknown.kit import (
     C,
     Position,
     at_random,
-    offered,
     player,
     seen,
     start,
     take,
     tile,
-    told,
 )
 
 

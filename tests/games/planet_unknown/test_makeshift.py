@@ -37,6 +37,7 @@ from kosmodrom.testing import (
     check_undo,
     check_words,
 )
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -44,14 +45,10 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     lines,
-    offered,
     player,
     put,
-    question,
-    refused,
     seen,
     settle,
-    told,
 )
 from tests.games.planet_unknown.leading import leading
 

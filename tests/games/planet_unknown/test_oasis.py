@@ -23,6 +23,7 @@ from kosmodrom.games.planet_unknown.rules.objectives import measure
 from kosmodrom.games.planet_unknown.state import BIOMASS, CIV, ROVER, TECH, WATER, Effect
 from kosmodrom.games.planet_unknown.terms import TRACKS
 from kosmodrom.testing import CHECKS, check_play, check_setting
+from kosmodrom.testing.positions import offered, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -30,13 +31,10 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     lines,
-    offered,
     player,
     put,
-    refused,
     settle,
     take,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

@@ -10,7 +10,11 @@ from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.moves import ChooseCorporation, ChoosePlanet
 from kosmodrom.testing import Setting
 from kosmodrom.testing.play import check_invariants
-from tests.games.planet_unknown.kit import BOX, A, player
+from tests.games.planet_unknown.kit import (
+    BOX,
+    A,
+    player,
+)
 
 WAYS: list[tuple[int, dict[str, Any]]] = [
     (1, {"event_mix": "harsh"}),

@@ -7,21 +7,18 @@ from kosmodrom.games.planet_unknown.moves import Advance, PlacePatch, PlaceTile,
 from kosmodrom.games.planet_unknown.rules.objectives import icons, terrain_areas
 from kosmodrom.games.planet_unknown.rules.scoring import planet_medals
 from kosmodrom.games.planet_unknown.state import COVERED, LIFEPODS, PATCHES
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     A,
     AnyTable,
     B,
     Position,
     names,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     settle,
-    told,
     trackers,
 )
 

@@ -22,6 +22,7 @@ from kosmodrom.games.planet_unknown.moves import (
 )
 from kosmodrom.games.planet_unknown.rules.base import ground_of, piece_of
 from kosmodrom.games.planet_unknown.state import COVERED, LIFEPODS, METEORITES, SYMBOLS
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -29,18 +30,14 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     names,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     take,
     tile,
-    told,
     trackers,
 )
 

@@ -22,7 +22,14 @@ from kosmodrom.games.planet_unknown.rules.scoring import planet_medals
 from kosmodrom.games.planet_unknown.state import COVERED, METEORITES
 from kosmodrom.testing import Setting
 from kosmodrom.testing.play import check_invariants
-from tests.games.planet_unknown.kit import BOX, A, AnyTable, on, player, question
+from kosmodrom.testing.positions import question
+from tests.games.planet_unknown.kit import (
+    BOX,
+    A,
+    AnyTable,
+    on,
+    player,
+)
 
 Squares = frozenset[Square]
 ASYMMETRIC = [id for id, planet in BOX.planets.items() if planet.set != "symmetric"]

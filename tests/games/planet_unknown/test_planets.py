@@ -40,6 +40,7 @@ from kosmodrom.games.planet_unknown.rules.rovers import rover_steps, teleports
 from kosmodrom.games.planet_unknown.rules.scoring import planet_medals, uncovered
 from kosmodrom.games.planet_unknown.sections import sections
 from kosmodrom.games.planet_unknown.state import COVERED, ENERGY, ICONS, PATCHES
+from kosmodrom.testing.positions import offered, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -47,17 +48,14 @@ from tests.games.planet_unknown.kit import (
     Position,
     board,
     names,
-    offered,
     on,
     player,
     put,
-    refused,
     rovers,
     seen,
     settle,
     take,
     tile,
-    told,
     trackers,
 )
 

@@ -31,6 +31,7 @@ from kosmodrom.games.planet_unknown.rules.corporations.republic import (
 from kosmodrom.games.planet_unknown.rules.objectives import icons
 from kosmodrom.games.planet_unknown.state import TECH
 from kosmodrom.testing import CHECKS, check_play, check_setting
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -38,16 +39,12 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     names,
-    offered,
     player,
     put,
-    question,
-    refused,
     rovers,
     seen,
     settle,
     take,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading

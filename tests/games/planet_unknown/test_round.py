@@ -11,21 +11,18 @@ from kosmodrom.games.planet_unknown.rules.base import Game, depot_of, stack_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS
 from kosmodrom.games.planet_unknown.state import LARGE, SMALL, TECH
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     A,
     B,
     Position,
-    offered,
     player,
     put,
-    question,
-    refused,
     seen,
     settle,
     start,
     take,
     tile,
-    told,
     trackers,
 )
 

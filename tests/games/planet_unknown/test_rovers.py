@@ -21,20 +21,17 @@ from kosmodrom.games.planet_unknown.moves import (
     UseBoost,
 )
 from kosmodrom.games.planet_unknown.state import LIFEPODS, METEORITES
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     A,
     B,
     Position,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     rovers,
     settle,
     take,
-    told,
     trackers,
 )
 

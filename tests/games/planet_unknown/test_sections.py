@@ -15,6 +15,7 @@ from kosmodrom.games.planet_unknown.moves import (
     UseBoost,
     UseEnergy,
 )
+from kosmodrom.testing.positions import offered, question
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -22,8 +23,6 @@ from tests.games.planet_unknown.kit import (
     B,
     Position,
     lines,
-    offered,
-    question,
     seen,
     start,
 )

@@ -25,6 +25,7 @@ from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS, PLANETS
 from kosmodrom.games.planet_unknown.rules.setup import MIXES, SOLO_ONLY
 from kosmodrom.games.planet_unknown.state import LIFEPODS
 from kosmodrom.games.planet_unknown.terms import DEPOTS, RANKS
+from kosmodrom.testing.positions import offered, question, told
 from kosmodrom.testing.refusals import strange_options
 from tests.games.planet_unknown.kit import (
     BOX,
@@ -32,13 +33,10 @@ from tests.games.planet_unknown.kit import (
     AnyTable,
     B,
     C,
-    offered,
     on,
     player,
-    question,
     seen,
     start,
-    told,
 )
 
 

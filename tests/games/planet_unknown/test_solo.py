@@ -23,6 +23,7 @@ from kosmodrom.games.planet_unknown.state import LIFEPODS
 from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.testing.knowledge import check_blindness, check_boundaries
 from kosmodrom.testing.play import check_play
+from kosmodrom.testing.positions import offered, question, told
 from kosmodrom.testing.promise import check_setting
 from kosmodrom.testing.setting import Setting
 from kosmodrom.testing.words import check_words
@@ -32,15 +33,12 @@ from tests.games.planet_unknown.kit import (
     AnyTable,
     Position,
     at_random,
-    offered,
     on,
     player,
-    question,
     seen,
     settle,
     start,
     take,
-    told,
 )
 
 VERDICTS = (

@@ -20,20 +20,17 @@ from kosmodrom.games.planet_unknown.rules.registry import corporation_of
 from kosmodrom.games.planet_unknown.rules.scoring import track_medals
 from kosmodrom.games.planet_unknown.state import CIV, ROVER, TECH, WATER
 from kosmodrom.games.planet_unknown.terms import TrackName
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
     AnyTable,
     B,
     Position,
-    offered,
     player,
     put,
-    question,
-    refused,
     seen,
     settle,
-    told,
     trackers,
 )
 

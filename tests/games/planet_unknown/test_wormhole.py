@@ -29,6 +29,7 @@ from kosmodrom.games.planet_unknown.state import (
     SYMBOLS,
 )
 from kosmodrom.testing import CHECKS, check_play, check_setting
+from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -37,14 +38,10 @@ from tests.games.planet_unknown.kit import (
     Position,
     lines,
     names,
-    offered,
     on,
     player,
     put,
-    question,
-    refused,
     settle,
-    told,
     trackers,
 )
 from tests.games.planet_unknown.leading import leading
