@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import MakePerson
 from tests.browser.pages import every_page, open_settings, settled, unlock_host
 from tests.browser.table import (
+    GAME,
     TablePage,
     advance,
     is_mid_game,
@@ -63,6 +64,30 @@ def test_no_page_shows_a_message_id(
         assert untranslated(page) == [], name
     open_settings(settled(ala.go("/")))
     assert untranslated(ala.page) == []
+
+
+def test_the_rules_switch_with_the_language_and_are_found_without_accents(
+    person: MakePerson,
+) -> None:
+    page = settled(person("Ala").go(f"/rules/{GAME}#AM-314"))
+    rules = page.locator(".rules")
+    search = page.get_by_role("searchbox")
+    told = {"en": "Crew: put a die on a free space", "pl": "Załoga: postaw kość na wolnym polu"}
+    chapter = {"en": "Crew", "pl": "Załoga"}
+    for language in ("en", "pl", "en", "pl"):
+        # Without scrolling up to the button.
+        switch = page.get_by_role("button", name=f"{language.upper()}:")
+        switch.evaluate("button => button.click()")
+        expect(rules).to_have_attribute("lang", language)
+        expect(rules.get_by_text(told[language])).to_be_in_viewport()
+        expect(page.get_by_role("link", name=chapter[language], exact=True)).to_be_attached()
+    # There is a page in this language: no excuse.
+    expect(page.get_by_text("po angielsku")).to_have_count(0)
+    for typed in ("zolty", "żółte", "ZOLTE"):
+        search.fill(typed)
+        expect(page.locator("#AM-340")).to_have_count(0)
+        expect(page.locator("#AM-322 mark")).to_have_text("żółte")
+        expect(search).to_have_value(typed)
 
 
 def test_switching_in_the_middle_of_a_game(person: MakePerson) -> None:

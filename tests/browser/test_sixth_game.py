@@ -145,3 +145,7 @@ def test_its_rules_page(person: MakePerson, sixth: RunningServer) -> None:
     page = stranger.go(f"/rules/{GAME}")
     expect(page.get_by_text("LH-101", exact=True)).to_be_visible()
     expect(page.get_by_text("Players light one lamp at a time")).to_be_visible()
+    # It has no page in Polish.
+    page.get_by_role("button", name="PL:").click()
+    expect(page.get_by_text("Zasady tej gry są spisane tylko po angielsku.")).to_be_visible()
+    expect(page.get_by_text("Players light one lamp at a time")).to_be_visible()

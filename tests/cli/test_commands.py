@@ -286,6 +286,19 @@ def test_rules_by_chapter_number_and_words(inside: Inside) -> None:
     assert "Żadna zasada" in inside.error(1, "rules", GAME, "zeppelin", lang="pl")
 
 
+def test_rules_in_the_language_of_the_reader(inside: Inside) -> None:
+    polish = ("rules", GAME, "--lang", "pl")
+    assert inside.output(*polish).startswith("Astrogórnicy: zasady\n  Przygotowanie gry  AM-124 –")
+    assert "Każdy gracz ma 2 barki i 7 kości." in inside.output(*polish, "AM-107")
+    assert inside.output(*polish, "zolte", "pole") == inside.output(*polish, "żółte", "pole")
+    assert "Jej żółte pola" in inside.output(*polish, "zolty")
+    assert "złoto" in inside.output(*polish, "zloto")
+    why = inside.output(*polish, "AM-119", "--where")
+    assert "żetony to sprawa pudełka" in why
+    assert "Each player has" in inside.output("rules", GAME, "AM-107", "--lang", "en")
+    assert inside.error(1, "rules", GAME, "barges", lang="pl")
+
+
 def test_where_a_rule_is_carried(inside: Inside) -> None:
     text = inside.output("rules", GAME, "AM-301", "--where")
     assert text.startswith("Actions (phase 3) › Turns\n  AM-301\n    From the first player on")

@@ -104,9 +104,12 @@ def test_polish_from_the_start(sit: Seat) -> None:
     game = sit(*START, lang="pl")
     game.wait("»", "Kapitan", "Cofnij", "Wpisz numer wyboru")
     game.press("r")
-    game.wait("Zasady tego pytania", "AM-")
+    game.wait("Zasady tego pytania", "AM-205", "Bezpośrednio po rzucie")
     game.press("escape")
     game.wait("»", gone="Zasady tego pytania")
+    # Typed without Polish letters.
+    game.press("/", "zostaw wszystkie kosci")
+    game.wait("Zostaw wszystkie kości", gone="Przerzuć")
 
 
 def test_pages_of_a_small_screen(sit: Seat) -> None:

@@ -80,6 +80,11 @@ class TestCitations:
         assert found.missing == ("AM-205",)
         assert found.lines["AM-101"] == (Line("cards.toml:1", 'id = "wait"  # AM-101'),)
 
+    def test_rules_that_no_line_can_carry_in_polish(self) -> None:
+        page = "- **AM-101** Pudełko.\n## Zasady bez wiersza w kodzie\n- AM-101: program go nie ma."
+        assert Rulebook.parse("demo", page, "pl").uncarried == {"AM-101": "program go nie ma."}
+        assert Rulebook.parse("demo", page, "en").uncarried == {}
+
     @pytest.mark.parametrize(
         ("source", "unknown"),
         [

@@ -101,6 +101,11 @@ class TestParse:
         assert book["AM-201"].mentions == ("AM-202", "AM-204", "AM-205")  # there is no AM-203
         assert book["AM-EX-02"].mentions == ("AM-101", "AM-102", "AM-EX-01")
 
+    def test_ranges_in_polish(self) -> None:
+        page = "- **AM-101** Od AM-102 do AM-104.\n- **AM-102** x\n- **AM-103** x\n- **AM-104** x"
+        book = Rulebook.parse("demo", page, "pl")
+        assert book["AM-101"].mentions == ("AM-102", "AM-103", "AM-104")
+
     def test_mentions_in_lines_that_go_on(self) -> None:
         page = "- **AM-101** This\n  is AM-102.\n- **AM-102** That."
         assert Rulebook.parse("demo", page)["AM-101"].mentions == ("AM-102",)
@@ -187,7 +192,13 @@ class TestErrors:
     def test_message_says_where_and_what_would_be_right(self, page: str, message: str) -> None:
         with pytest.raises(RulebookError) as raised:
             Rulebook.parse("demo", page)
-        assert str(raised.value).startswith(f"rules of demo, {message}")
+        assert str(raised.value).startswith(f"rules.md of demo, {message}")
+
+    def test_message_names_the_page(self) -> None:
+        with pytest.raises(
+            RulebookError, match=r"^rules\.pl\.md of demo, line 1: there is no AM-102"
+        ):
+            Rulebook.parse("demo", "- **AM-101** Zob. AM-102.", "pl")
 
     def test_is_a_value_error(self) -> None:
         assert issubclass(RulebookError, ValueError)
@@ -235,6 +246,14 @@ class TestSearch:
             assert numbers(book.search(query)) == ["AM-205"]
         assert numbers(book.search("wáit")) == ["AM-205"]
 
+    def test_endings_do_not_matter_in_polish(self, book: Rulebook) -> None:
+        polish = Rulebook.parse("demo", PAGE, "pl")
+        for query in ("żółty", "zolty", "żółtą łodzi", "ZOLTE", "zolt"):
+            assert numbers(polish.search(query)) == ["AM-205"]
+        assert polish.search("zółtko") == []
+        assert book.search("zolty") == []
+        assert numbers(polish.search("pass")) == numbers(book.search("pass"))
+
     def test_ranking(self, book: Rulebook) -> None:
         # Under the heading "Passing" by occurrences, then the page's order; then the others.
         assert numbers(book.search("pass")) == ["AM-202", "AM-204", "AM-205", "AM-EX-01"]
@@ -267,6 +286,24 @@ class TestLoad:
         (package / "rules.md").write_text("# Inside\n- **AG-101** Łódź.", encoding="utf-8")
         book = load_rulebook("a_game", "a_game")
         assert (book.title, book["AG-101"].text) == ("Inside", "Łódź.")
+
+    def test_page_in_the_language_of_the_reader(self, package: Path) -> None:
+        (package / "rules.md").write_text("# Inside\n- **AG-101** A boat.", encoding="utf-8")
+        assert load_rulebook("a_game", "a_game", "pl").language == "en"
+        (package / "rules.pl.md").write_text("# W środku\n- **AG-101** Łódź.", encoding="utf-8")
+        english, polish = (load_rulebook("a_game", "a_game", reader) for reader in ("en", "pl"))
+        assert (english.language, english.title) == ("en", "Inside")
+        assert (polish.language, polish.title) == ("pl", "W środku")
+        assert (english["AG-101"].text, polish["AG-101"].text) == ("A boat.", "Łódź.")
+
+    def test_a_game_with_an_english_page_alone(self) -> None:
+        book = load_rulebook("lighthouse", "tests.sixth_game.python", "pl")
+        assert (book.language, "LH-101" in book) == ("en", True)
+
+    def test_a_polish_page_alone_is_no_rules_page(self, package: Path) -> None:
+        (package / "rules.pl.md").write_text("# W środku", encoding="utf-8")
+        with pytest.raises(RulebookError, match=r"there is no rules\.md"):
+            load_rulebook("a_game", "a_game")
 
     @pytest.mark.usefixtures("package")
     def test_no_page(self) -> None:

@@ -42,11 +42,23 @@ async def test_the_games(tmp_path: Path) -> None:
         assert all(isinstance(line, str) for lines in captions.values() for line in lines)
         assert await ala.get("/api/games/planet_unknown/captions/en") == {}
         await ala.get("/api/games/astrominers/captions/de", status=404)
-        page = await ala.get("/api/games/astrominers/rules")
-        assert any(rule["number"] == "AM-301" for rule in page["rules"])
-        for path in ("/api/games/chess", "/api/games/chess/data", "/api/games/chess/rules"):
+        for path in ("/api/games/chess", "/api/games/chess/data", "/api/games/chess/rules/pl"):
             problem = await ala.get(path, status=404)
             assert "chess" in problem["text"]["pl"]
+
+
+async def test_the_rules_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        english, polish = [
+            await ala.get(f"/api/games/astrominers/rules/{language}") for language in ("en", "pl")
+        ]
+        assert (english["language"], polish["language"]) == ("en", "pl")
+        told = {rule["number"]: rule["text"] for rule in english["rules"]}
+        assert told["AM-107"] == "Each player has 2 barges and 7 dice."
+        assert list(told) == [rule["number"] for rule in polish["rules"]]
+        assert all(rule["text"] != told[rule["number"]] for rule in polish["rules"])
+        problem = await ala.get("/api/games/astrominers/rules/de", status=404)
+        assert "de" in problem["text"]["pl"]
 
 
 async def test_words_are_kept_by_their_tag(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chapters, fold, pieces, search } from "../src/lib/rulebook";
-import type { RuleView } from "../src/lib/wire";
+import type { Language, RuleView } from "../src/lib/wire";
 
 function rule(number: string, text: string, ...chapter: string[]): RuleView {
   const kind = number.includes("-EX-") ? "example" : number.includes("-Q-") ? "ruling" : "rule";
@@ -14,8 +14,8 @@ const RULES = [
   rule("AM-EX-21", "Żółta obwódka: Łódź launches.", "Settling"),
 ];
 
-const numbers = (query: string): string[] =>
-  search(RULES, query).rules.map((found) => found.number);
+const numbers = (query: string, language: Language = "en"): string[] =>
+  search(RULES, query, language).rules.map((found) => found.number);
 
 test("text is compared without case and accents", () => {
   expect(fold("Żółta ŁÓDŹ")).toBe("zolta lodz");
@@ -33,6 +33,15 @@ describe("search", () => {
     ["ass", []],
   ])("%s", (query, found) => {
     expect(numbers(query)).toEqual(found);
+  });
+
+  test.each(["żółty", "zolty lodz", "Żółte ŁODZI", "zolt"])("in Polish: %s", (query) => {
+    expect(numbers(query, "pl")).toEqual(["AM-EX-21"]);
+  });
+
+  test("endings count in English", () => {
+    expect(numbers("turno")).toEqual([]);
+    expect(numbers("turno", "pl")).toEqual(["AM-301", "AM-302"]);
   });
 });
 

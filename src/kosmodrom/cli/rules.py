@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kosmodrom.cli.parameters import Game
-from kosmodrom.cli.speech import Failure, speak
+from kosmodrom.cli.speech import Failure, language, speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ def rules(
 
     ruleset = find_game(game)
     try:
-        book = load_rulebook(ruleset.id, ruleset.package)
+        book = load_rulebook(ruleset.id, ruleset.package, language())
         folder = tests or CHECKOUT / "tests" / "games" / game
         if coverage:
             _print_coverage(book, folder)

@@ -12,6 +12,9 @@ belong to it. The chapter `Rules that no line carries` says why some rules canno
 source, in items such as ``- MY-103: the players shuffle, not the program``. Everything else on the
 page (prose, tables, numbered lists) is not read, except that any number named there must exist.
 
+The English page is ``rules.md``. A sister such as ``rules.pl.md`` has the same numbers, chapters
+and references in another language; readers of a language without a page get the English one.
+
 >>> book = Rulebook.parse("demo", '''
 ... # Demo
 ... ## Turns
@@ -45,17 +48,19 @@ _FENCE = re.compile(r"\s*(```|~~~)")
 _ITEM = re.compile(rf"- \*\*({_NUMBER})\*\* +(\S.*)$")
 _LOOKS_LIKE_ITEM = re.compile(r"\s*[-*+]\s+\**[A-Z]{2,}-(?:EX-|Q-)?[0-9]\w*\*\*")
 # A letter after the digits is read as part of the number, so that "MY-301a" is found to be unknown.
-# A range may go on in the next line, in a comment too.
+# A range, English or Polish, may go on in the next line, in a comment too.
 _MENTION = re.compile(
     rf"\b(?P<first>{_NUMBER}[a-z]?)\b"
-    rf"(?:(?:\s+to\s+(?:#\s*)?|[–—])(?P<last>{_NUMBER}[a-z]?\b|(?<=[–—])[0-9]+\b))?"
+    rf"(?:(?:\s+(?:to|do)\s+(?:#\s*)?|[–—])(?P<last>{_NUMBER}[a-z]?\b|(?<=[–—])[0-9]+\b))?"
 )
-_UNCARRIED = "Rules that no line carries"
+_UNCARRIED = {"en": "Rules that no line carries", "pl": "Zasady bez wiersza w kodzie"}
 _UNCARRIED_ITEM = re.compile(r"- ([^:]+): +(\S.*)$")
 _PREFIX_QUERY = re.compile(r"[A-Z]{2,}-(?:(?:EX|Q)(?:-[0-9]*)?|[0-9]+)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS = re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1")
 _CODE = re.compile(r"`([^`]*)`")
+# What cases and genders change in most words; at least three letters stay.
+_POLISH_ENDING = re.compile(r"^(.{3,}?)[aeiouy]+$")
 # Letters that Unicode does not take apart into a base letter and an accent.
 _UNACCENTED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
 
@@ -89,23 +94,26 @@ class Rulebook:
         title: str,
         rules: Iterable[Rule],
         uncarried: Mapping[str, str] = MappingProxyType({}),
+        language: str = "en",
     ) -> None:
         self.game_id = game_id
+        #: The language the page is written in.
+        self.language = language
         self.title = title
         self.rules: Mapping[str, Rule] = MappingProxyType({rule.number: rule for rule in rules})
         #: Why no line of the source can carry a rule, by number.
         self.uncarried: Mapping[str, str] = MappingProxyType(dict(uncarried))
 
     @classmethod
-    def parse(cls, game_id: str, markdown: str) -> Rulebook:
-        """Read a rules page.
+    def parse(cls, game_id: str, markdown: str, language: str = "en") -> Rulebook:
+        """Read a rules page, which is written in this language.
 
         Raises :class:`RulebookError` for an item that is almost a rule, a number given twice, and
         a mention of a number that the page does not have. Numbers with a prefix of which the page
         has no rule at all belong to another rulebook and are left alone.
         """
-        page = _Page(game_id, markdown)
-        return cls(game_id, page.title, page.rules(), page.uncarried())
+        page = _Page(game_id, markdown, language)
+        return cls(game_id, page.title, page.rules(), page.uncarried(), language)
 
     def __getitem__(self, number: str) -> Rule:
         try:
@@ -133,8 +141,9 @@ class Rulebook:
         - ``"MY-301"`` or ``"MY-301, MY-Q-02"``: these rules, in the order asked for.
         - ``"MY-3"``: the chapter MY-301, MY-302, ...; ``"MY-EX"``: all examples.
         - ``"first player"``: rules in which every word occurs, at least as the beginning of a word,
-          in the text or in a heading above it. Case and accents do not matter. Hits in headings
-          come first, then rules in which the words occur most often, then the order of the page.
+          in the text or in a heading above it. Case and accents do not matter, nor, on a Polish
+          page, the vowels that a word ends in: "misja" finds "misję". Hits in headings come first,
+          then rules in which the words occur most often, then the order of the page.
         """
         terms = [term for term in re.split(r"[\s,;]+", words.strip()) if term]
         if not terms:
@@ -142,15 +151,20 @@ class Rulebook:
         if all(_PREFIX_QUERY.fullmatch(term.upper()) for term in terms):
             found = [rule for term in terms for rule in self._by_number(term.upper())]
             return list(dict.fromkeys(found))
-        patterns = [re.compile(rf"(?<!\w){re.escape(_fold(term))}") for term in terms]
+        patterns = [re.compile(rf"(?<!\w){re.escape(self._sought(term))}") for term in terms]
         ranked: list[tuple[int, int, Rule]] = []
         for rule in self:
-            headings, text = _fold(" / ".join(rule.chapter)), _fold(str(rule))
+            headings, text = fold(" / ".join(rule.chapter)), fold(str(rule))
             if all(p.search(headings) or p.search(text) for p in patterns):
                 in_headings = sum(1 for p in patterns if p.search(headings))
                 in_text = sum(len(p.findall(text)) for p in patterns)
                 ranked.append((-in_headings, -in_text, rule))
         return [rule for _, _, rule in sorted(ranked, key=lambda entry: entry[:2])]
+
+    def _sought(self, term: str) -> str:
+        """What words begin with that are meant by a term."""
+        folded = fold(term)
+        return _POLISH_ENDING.sub(r"\1", folded) if self.language == "pl" else folded
 
     def _by_number(self, start: str) -> list[Rule]:
         """The rule of this number; else the hundred MY-3 names; else all that begin like this."""
@@ -160,17 +174,24 @@ class Rulebook:
         return hundred or [rule for rule in self if rule.number.startswith(start)]
 
 
-def load_rulebook(game_id: str, package: str) -> Rulebook:
-    """The rules page of a game: ``rules.md`` in its package.
+def load_rulebook(game_id: str, package: str, language: str = "en") -> Rulebook:
+    """The rules page of a game: ``rules.pl.md`` in its package for Polish readers, if there is one.
 
-    Raises :class:`RulebookError` if it has none.
+    Else, and for English, it is ``rules.md``. Raises :class:`RulebookError` if that is missing.
     """
-    page = resources.files(package).joinpath("rules.md")
+    folder = resources.files(package)
+    written = language if folder.joinpath(page_name(language)).is_file() else "en"
+    page = folder.joinpath(page_name(written))
     if not page.is_file():
         raise RulebookError(
-            f"{game_id} has no rules page: there is no rules.md in the package {package}"
+            f"{game_id} has no rules page: there is no {page.name} in the package {package}"
         )
-    return Rulebook.parse(game_id, page.read_text(encoding="utf-8"))
+    return Rulebook.parse(game_id, page.read_text(encoding="utf-8"), written)
+
+
+def page_name(language: str) -> str:
+    """The file of the rules page in a language: ``rules.md``, ``rules.pl.md``."""
+    return "rules.md" if language == "en" else f"rules.{language}.md"
 
 
 def find_mentions(text: str) -> Iterator[tuple[int, str, str | None]]:
@@ -219,8 +240,9 @@ class _Reason(msgspec.Struct):
 class _Page:
     """A rules page while it is being read."""
 
-    def __init__(self, game_id: str, markdown: str) -> None:
+    def __init__(self, game_id: str, markdown: str, language: str) -> None:
         self.game_id = game_id
+        self.language = language
         self.title = ""
         self.items: dict[str, _Item] = {}
         self.reasons: list[_Reason] = []
@@ -277,7 +299,7 @@ class _Page:
                 raise self._error(
                     line, f"{start!r} is not a rule; write '- **MY-301** text', not indented"
                 )
-            elif chapter.get(2) == _UNCARRIED and text.startswith("- "):
+            elif chapter.get(2) == _UNCARRIED[self.language] and text.startswith("- "):
                 reason = _UNCARRIED_ITEM.match(text)
                 if reason is None:
                     raise self._error(line, "write '- MY-301: why no line carries it'")
@@ -319,7 +341,8 @@ class _Page:
             raise self._error(line, f"there is no {number}{_nearest(number, self.items)}")
 
     def _error(self, line: int, problem: str) -> RulebookError:
-        return RulebookError(f"rules of {self.game_id}, line {line}: {problem}")
+        name = page_name(self.language)
+        return RulebookError(f"{name} of {self.game_id}, line {line}: {problem}")
 
 
 def _kind(number: str) -> Kind:
@@ -347,10 +370,10 @@ def _plain(markdown: str) -> str:
     return _CODE.sub(r"\1", _EMPHASIS.sub(r"\2", text))
 
 
-def _fold(text: str) -> str:
+def fold(text: str) -> str:
     """Text for comparing, without case and accents.
 
-    >>> _fold("Żółta Obwódka")
+    >>> fold("Żółta Obwódka")
     'zolta obwodka'
     """
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_UNACCENTED))

@@ -119,6 +119,8 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The rules page of a game: all its numbered rules in order."""
 
     game: str
+    language: Language
+    """The language of the page: English where there is none in the reader's."""
     title: str
     rules: tuple[RuleView, ...]
 

@@ -1,6 +1,23 @@
-/** Finding rules, as `kosmodrom.core.rulebook` does it: by number or by words without accents. */
+/**
+ * The rules pages, and finding rules as `kosmodrom.core.rulebook` does it: by number, or by words
+ * with or without accents.
+ */
 
-import type { RuleView } from "./wire";
+import { get } from "./api";
+import type { Language, RulesPage, RuleView } from "./wire";
+
+const pages = new Map<string, Promise<RulesPage>>();
+
+/** The rules of a game in a language, or in English if they are not written in it. Fetched once. */
+export function rulesPage(game: string, language: Language): Promise<RulesPage> {
+  const path = `/api/games/${game}/rules/${language}`;
+  const known = pages.get(path);
+  if (known) return known;
+  const page = get<RulesPage>(path);
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
+  return page;
+}
 
 const NUMBER = /\b[A-Z]{2,}-(?:EX-|Q-)?[0-9]+\b/g;
 const NUMBER_QUERY = /^[A-Z]{2,}-(?:(?:EX|Q)(?:-[0-9]*)?|[0-9]+)$/;
@@ -24,15 +41,21 @@ export interface Found {
   readonly terms: readonly string[];
 }
 
-/** The rules that a query finds, in the order of the page. */
-export function search(rules: readonly RuleView[], query: string): Found {
+/** What cases and genders change in most Polish words; at least three letters stay. */
+const POLISH_ENDING = /^(.{3,}?)[aeiouy]+$/;
+
+/** The rules of a page in this language that a query finds, in the order of the page. */
+export function search(rules: readonly RuleView[], query: string, language: Language): Found {
   const terms = query.split(/[\s,;]+/).filter(Boolean);
   if (terms.length === 0) return { rules, terms: [] };
   const numbers = terms.map((term) => term.toUpperCase());
   if (numbers.every((term) => NUMBER_QUERY.test(term))) {
     return { rules: rules.filter((rule) => numbers.some(fits(rule))), terms: [] };
   }
-  const folded = terms.map(fold);
+  // In Polish "misja" finds "misję".
+  const folded = terms
+    .map(fold)
+    .map((term) => (language === "pl" ? term.replace(POLISH_ENDING, "$1") : term));
   const found = rules.filter((rule) => {
     const words = wordsOf(rule);
     return folded.every((term) => words.some((word) => word.startsWith(term)));

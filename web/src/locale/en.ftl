@@ -282,7 +282,7 @@ statistics-mean = Average
 ## Rules
 
 rules-title = Rules of { $game }
-rules-language = The rules are written in English; every number is the one that the table shows.
+rules-language = The rules of this game are written in English only. The numbers are those that the table shows.
 rules-search = Search: words or a number, say AM-301
 rules-contents = Chapters
 rules-found =

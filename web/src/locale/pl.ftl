@@ -285,7 +285,7 @@ statistics-mean = Średnia
 ## Zasady
 
 rules-title = Zasady: { $game }
-rules-language = Zasady są spisane po angielsku; każdy numer jest tym, który widać przy stole.
+rules-language = Zasady tej gry są spisane tylko po angielsku. Numery są te same, które widać przy stole.
 rules-search = Szukaj: słowa albo numer, np. AM-301
 rules-contents = Rozdziały
 rules-found =

@@ -1,6 +1,7 @@
 /** The choices of a question, made readable: grouped, numbered, narrowed down. */
 
 import type { Tagged } from "../board/props";
+import { fold } from "../lib/rulebook";
 import type { Telling } from "../lib/telling";
 
 export interface Choice {
@@ -109,11 +110,6 @@ export function matches(choice: Choice, typed: string): boolean {
   if (terms.length === 1 && terms[0] === String(choice.number)) return true;
   const text = fold(choice.text);
   return terms.every((term) => text.includes(term));
-}
-
-/** Text for comparing, without case and accents. */
-export function fold(text: string): string {
-  return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 export function same(one: Tagged | null, other: Tagged | null): boolean {

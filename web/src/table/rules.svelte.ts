@@ -1,6 +1,5 @@
-/** The rules pages, each fetched once, and the rule that the reader wishes to see. */
+/** The rule that the reader wishes to see, and what there is to read with it. */
 
-import { get } from "../lib/api";
 import type { RulesPage, RuleView } from "../lib/wire";
 
 /** `here`: there is a tab for rules on this page. `number`: the rule picked there. */
@@ -8,17 +7,6 @@ export const rulesShown: { here: boolean; number: string | null } = $state({
   here: false,
   number: null,
 });
-
-const pages = new Map<string, Promise<RulesPage>>();
-
-export function rulesPage(game: string): Promise<RulesPage> {
-  const known = pages.get(game);
-  if (known) return known;
-  const page = get<RulesPage>(`/api/games/${game}/rules`);
-  pages.set(game, page);
-  page.catch(() => pages.delete(game));
-  return page;
-}
 
 /** The rules of these numbers, then those that they mention. */
 export function behind(page: RulesPage, numbers: readonly string[]): RuleView[] {

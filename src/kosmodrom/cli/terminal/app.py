@@ -27,7 +27,7 @@ from kosmodrom.cli.terminal.sheets import FileSheet, HandOver, Sheet
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.rulebook import Rulebook, RulebookError, load_rulebook
+from kosmodrom.core.rulebook import Rulebook, RulebookError, fold, load_rulebook
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
 
@@ -352,7 +352,7 @@ class TerminalTable(App[None]):
         asked = self.session.ask or next(iter(table.pending.values()), None)
         numbers = asked.question.rules if asked is not None else ()
         try:
-            book = load_rulebook(table.ruleset.id, table.ruleset.package)
+            book = load_rulebook(table.ruleset.id, table.ruleset.package, self._words.language)
         except RulebookError as error:
             problem = str(error)
             self._say(lambda words: words("cli-rules-page", problem=problem))
@@ -605,7 +605,7 @@ class TerminalTable(App[None]):
 
     def _show_choices(self) -> None:
         ask, words = self.session.ask, self._words
-        wanted = self._table.query_one("#filter", Input).value.casefold()
+        wanted = fold(self._table.query_one("#filter", Input).value)
         now = (ask, words.language, wanted)
         if self._shown is not None and self._shown[0] is ask and self._shown == now:
             return
@@ -619,7 +619,7 @@ class TerminalTable(App[None]):
         choices.add_options(
             Line(Text(hang(f"{UNMARKED}{number + 1:>{places}}  ", text, width)), id=str(number))
             for number, text in enumerate(told)
-            if wanted in text.casefold()
+            if wanted in fold(text)
         )
         self._marked = None
         # If there are several, an accidental Enter chooses nothing.

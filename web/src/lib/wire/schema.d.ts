@@ -655,6 +655,8 @@ export interface components {
          */
         RulesPage: {
             game: string;
+            /** @enum {unknown} */
+            language: "en" | "pl";
             title: string;
             rules: components["schemas"]["RuleView"][];
         };

@@ -71,6 +71,11 @@ def _tellings(kinds: tuple[type[msgspec.Struct], ...]) -> dict[str, dict[str, An
     return {_tag(kind): dict(telling(kind)) for kind in kinds}
 
 
+def _check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Declined("error-language", status=404, language=language, known=LANGUAGES)
+
+
 def cached(request: Request[Any, Any, Any], content: bytes, media_type: str) -> Response[bytes]:
     """An answer that a client may keep, and asks about by its ETag."""
     tag = f'"{hashlib.sha1(content, usedforsecurity=False).hexdigest()}"'
@@ -114,8 +119,7 @@ async def get_captions(
     request: Request[Any, Any, Any], service: TheService, game: PathGame, language: PathWord
 ) -> Response[dict[str, Any]]:
     """What there is to know of a game's cards, spaces and signs, in words."""
-    if language not in LANGUAGES:
-        raise Declined("error-language", status=404, language=language, known=LANGUAGES)
+    _check_language(language)
     ruleset = find_game(game)
     words = Words(language, (ruleset.package,), ())
     captions = ruleset.captions(ruleset.load(service.settings.overlay), words)
@@ -123,20 +127,21 @@ async def get_captions(
     return cast(Response[dict[str, Any]], answer)  # it is JSON already
 
 
-@get("/games/{game:str}/rules")
-async def get_rules(game: PathGame) -> wire.RulesPage:
-    """The rules page of a game."""
-    return rules_page(game)
+@get("/games/{game:str}/rules/{language:str}")
+async def get_rules(game: PathGame, language: PathWord) -> wire.RulesPage:
+    """The rules page of a game, in English where it has none in this language."""
+    _check_language(language)
+    return rules_page(game, language)
 
 
 @cache
-def rules_page(game: str) -> wire.RulesPage:
-    book = load_rulebook(game, find_game(game).package)
+def rules_page(game: str, language: str) -> wire.RulesPage:
+    book = load_rulebook(game, find_game(game).package, language)
     rules = (
         wire.RuleView(rule.number, rule.kind, rule.chapter, rule.text, rule.mentions)
         for rule in book
     )
-    return wire.RulesPage(game, book.title, tuple(rules))
+    return wire.RulesPage(game, cast(wire.Language, book.language), book.title, tuple(rules))
 
 
 @get("/words/{part:str}/{language:str}", media_type=MediaType.TEXT, responses=UNCHANGED)
@@ -144,8 +149,7 @@ async def get_words(
     request: Request[Any, Any, Any], part: PathWord, language: PathWord
 ) -> Response[bytes]:
     """The Fluent catalogue of a part of the program or of a game."""
-    if language not in LANGUAGES:
-        raise Declined("error-language", status=404, language=language, known=LANGUAGES)
+    _check_language(language)
     package = PARTS.get(part) or find_game(part).package
     text = "\n".join(text for _, text in catalogue(language, package))
     return cached(request, text.encode(), MediaType.TEXT)
