@@ -1,0 +1,202 @@
+"""How quickly the browser shows things, beside a page of bare SVG in the same run.
+
+    ./kosmodrom dev python -m benchmarks.browser [GAME ...] [--updates N] [--moves N]
+
+For each game with a drawn board: the bytes of the first view of a table (compressed, with nothing
+in the cache), the milliseconds from an update's arrival to the painted frame, and those from a
+pointer's move over the board, with a piece in hand where pieces are placed, to the painted frame.
+The yardstick is a page with nothing but a circle that follows messages and the pointer: what the
+browser itself needs on this machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scripts.environment import make_client
+from tests.browser.chromium import find_chromium, flags
+from tests.browser.conftest import DESKTOP, Person
+from tests.browser.pages import settled
+from tests.browser.table import TablePage, advance, choose_any, decide, own_options, state_of
+from tests.server.running import RunningServer
+
+ROOT = Path(__file__).parent.parent
+PIECES = {"planet_unknown": '[data-place^="tile:"][data-state~="legal"]'}
+"""Where a piece is picked up, in the games in which pieces are placed."""
+SOON = 10.0
+"""Seconds that a page has to show an update."""
+
+# The time from an event to the end of the next painted frame. A message channel's task comes after
+# the painting, a frame's callback before it.
+WATCH = """
+(() => {
+  const seen = (window.painted = { updates: [], moves: [] });
+  const note = (times) => {
+    const began = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => times.push(performance.now() - began);
+      port2.postMessage(null);
+    });
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => {
+        if (String(data).startsWith('{"type":"update"')) note(seen.updates);
+      });
+    }
+  };
+  addEventListener("message", () => note(seen.updates));
+  addEventListener("pointermove", () => note(seen.moves), true);
+})();
+"""
+
+BARE = """
+<svg width="900" height="700"><circle r="20" /></svg>
+<script>
+  const circle = document.querySelector("circle");
+  addEventListener("pointermove", (event) => {
+    circle.setAttribute("cx", event.clientX);
+    circle.setAttribute("cy", event.clientY);
+  });
+  addEventListener("message", ({ data }) => circle.setAttribute("cx", data));
+</script>
+"""
+
+
+class Painted(NamedTuple):
+    """Milliseconds to the painted frame."""
+
+    updates: list[float]
+    moves: list[float]
+
+
+def painted(page: Page) -> Painted:
+    found = page.evaluate("window.painted")
+    return Painted(found["updates"], found["moves"])
+
+
+def move_about(page: Page, box: tuple[float, float, float, float], moves: int) -> None:
+    """Move the pointer over a box, a step a frame."""
+    left, top, width, height = box
+    for number in range(moves):
+        share = number / moves
+        page.mouse.move(left + width * share, top + height * (share * 7 % 1))
+        page.evaluate("new Promise(requestAnimationFrame)")
+
+
+def measure_bare(context: BrowserContext, updates: int, moves: int) -> Painted:
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto("about:blank")
+    page.set_content(BARE)
+    page.evaluate(WATCH)
+    for number in range(updates):
+        page.evaluate("number => { postMessage(number, '*') }", number)
+        page.evaluate("new Promise(requestAnimationFrame)")
+    move_about(page, (10, 10, 800, 600), moves)
+    found = painted(page)
+    page.close()
+    return found
+
+
+def first_view(person: Person, table: str) -> int:
+    """The bytes that travel when somebody opens a table for the first time."""
+    page = person.page
+    session = person.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    travelled: list[int] = []
+    session.on(
+        "Network.loadingFinished", lambda event: travelled.append(event["encodedDataLength"])
+    )
+    shown = TablePage(person, table).open()
+    shown.board.wait_for()
+    settled(page)
+    session.detach()
+    return sum(travelled)
+
+
+def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> tuple[int, Painted]:
+    width, height = DESKTOP
+    context = browser.new_context(viewport={"width": width, "height": height})
+    context.add_init_script(WATCH)
+    person = Person(context, url, "Ala")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = person.api("POST", "/api/tables", {"game": game, "seats": seats, "start": True})
+    table = str(made["id"])
+    size = first_view(person, table)
+    page = person.page
+    for _ in range(updates):
+        state = advance(table, person, until=lambda state: bool(own_options(state)))
+        if not own_options(state):
+            break
+        before = len(painted(page).updates)
+        decide(person, table, choose_any(person, state), state["at"])
+        page.wait_for_function(
+            "before => window.painted.updates.length > before", arg=before, timeout=SOON * 1000
+        )
+    advance(table, person, until=lambda state: bool(own_options(state)))
+    assert state_of(person, table)["table"]["status"] == "playing", "too short a game"
+    settled(page)
+    if game in PIECES:
+        page.locator(PIECES[game]).first.click()
+    before = len(painted(page).moves)
+    box = page.get_by_role("region", name="Board", exact=True).bounding_box()
+    assert box is not None
+    move_about(page, (box["x"], box["y"], box["width"], box["height"]), moves)
+    found = painted(page)
+    context.close()
+    return size, Painted(found.updates, found.moves[before:])
+
+
+def row(name: str, times: Iterable[float], bare: Iterable[float]) -> str:
+    own, other = sorted(times), sorted(bare)
+    late = own[int(len(own) * 0.95)]
+    ratio = statistics.median(own) / statistics.median(other)
+    return (
+        f"{name:<40}{statistics.median(own):>8.1f}{late:>8.1f}{own[-1]:>8.1f}"
+        f"{statistics.median(other):>10.1f}{ratio:>8.2f}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How quickly the browser shows things.")
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--updates", type=int, default=60)
+    parser.add_argument("--moves", type=int, default=200)
+    wanted = parser.parse_args()
+    drawn = sorted(board.parent.name for board in ROOT.glob("web/src/games/*/Board.svelte"))
+    make_client(sys.prefix, ["web"])
+    chromium = find_chromium()
+    if chromium is None:
+        sys.exit("There is no Chromium: install one.")
+    with (
+        tempfile.TemporaryDirectory() as data,
+        RunningServer(Path(data)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags())
+        bare = measure_bare(browser.new_context(), wanted.updates, wanted.moves)
+        print(
+            f"{'milliseconds to the painted frame':<40}  median     95%    most  bare SVG   ratio"
+        )
+        for game in wanted.games or drawn:
+            size, found = measure(browser, server.url, game, wanted.updates, wanted.moves)
+            print(row(f"{game}: an update", found.updates, bare.updates))
+            print(row(f"{game}: the pointer moves", found.moves, bare.moves))
+            print(f"{game + ': kB of the first view':<40}{size / 1000:>8.0f}", flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
