@@ -122,6 +122,8 @@ export function nextMilestone(board: Corporation, track: Track, position: number
   return found < 0 ? null : found;
 }
 
+export type TechnologyEntry = Corporation["technologies"][number];
+
 /** The levels of technologies: numbers, or letters where lifepods unlock them. */
 export function levelName(board: Corporation, index: number): string {
   return board.rule === "lifepods-on-technologies"

@@ -86,6 +86,7 @@ player-waits = You are ready. What you did is shown when the others are, too.
 
 contest-title = Objectives between neighbours
 contest-common = For all players
+contest-you = you
 contest-stand = { $you ->
     [true] you
    *[other] { $player }

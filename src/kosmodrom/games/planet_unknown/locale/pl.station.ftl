@@ -94,6 +94,7 @@ player-waits = Gotowe. Twoje decyzje zobaczą wszyscy, gdy skończą pozostali.
 
 contest-title = Cele Sąsiadujące
 contest-common = Dla wszystkich
+contest-you = ty
 contest-stand = { $you ->
     [true] ty
    *[other] { $player }
