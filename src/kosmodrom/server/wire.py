@@ -517,6 +517,13 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: OwnSeat = None
 
 
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Choices, one after the other, to ask about: what they would do."""
+
+    options: Annotated[tuple[Chosen, ...], msgspec.Meta(min_length=1, max_length=4)]
+    seat: OwnSeat = None
+
+
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take back own choices from this number on: at once where that is free, otherwise the others
     are asked."""
@@ -570,6 +577,17 @@ class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
 
     key: str
     problem: Problem | None
+
+
+class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
+    """What choices would do, as far as the one who makes them can know. If that is ``certain``,
+    ``view`` is what they would see then, and ``options`` is what they would be offered next."""
+
+    key: str
+    events: tuple[Tagged, ...]
+    certain: bool
+    view: msgspec.Raw
+    options: tuple[Tagged, ...]
 
 
 # Replay
@@ -638,6 +656,10 @@ class AskWhyNot(Wish, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     key: Key
 
 
+class AskOutcome(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_outcome"):
+    key: Key
+
+
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_hint"):
     key: Key
     seat: OwnSeat = None
@@ -669,9 +691,11 @@ class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
 
 
 FromClient: TypeAlias = (
-    Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskHint | Ping
+    Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskOutcome | AskHint | Ping
 )
-FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pong | Parted | Trouble
+FromServer: TypeAlias = (
+    Update | Chat | Accepted | Refusal | Hint | WhyNot | Outcome | Pong | Parted | Trouble
+)
 
 
 # The server itself

@@ -24,6 +24,18 @@ export interface Deadline {
   readonly hourglass: boolean;
 }
 
+/** What choices would do, as far as the reader can know. */
+export interface Outcome<View = unknown> {
+  /** What the reader would be told, up to the first thing that chance or something hidden decides. */
+  readonly events: readonly Tagged[];
+  /** Whether nothing of that sort is among it: then this is all that would happen. */
+  readonly certain: boolean;
+  /** What the reader would see then; null where that is not certain. */
+  readonly view: View | null;
+  /** What the reader would be offered next. */
+  readonly options: readonly Tagged[];
+}
+
 export interface BoardProps<View = unknown, Data = unknown> {
   /** The table as the reader may see it, as the game's `view` gives it. */
   view: View;
@@ -53,6 +65,8 @@ export interface BoardProps<View = unknown, Data = unknown> {
   aside: HTMLElement | null;
   /** Choose one of `options`. */
   choose: (option: Tagged) => void;
+  /** What choices, one after the other, would do; rejects where the first of them is not offered. */
+  outcome: (...options: readonly Tagged[]) => Promise<Outcome<View>>;
   /** Ask why an option is not among `options`: the rules answer. */
   whyNot: (option: Tagged) => void;
 }

@@ -1,6 +1,6 @@
 /** Playing at a table: what is asked of the reader, what they point at, and what is said to that. */
 
-import type { Deadline, Question, Tagged } from "../board/props";
+import type { Deadline, Outcome, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -114,6 +114,7 @@ export class Play {
   #hint: Held<Hint> | null = $state.raw(null);
   #notice: Held<Notice> | null = $state.raw(null);
   #asking: Held<boolean> | null = $state.raw(null);
+  #outcomes: Held<Map<string, Promise<Outcome>>> = { question: "", value: new Map() };
   #offered = new Map<string, Tagged>();
   #request: UndoRequest | null = null;
   #withdrawn = false;
@@ -146,6 +147,17 @@ export class Play {
       this.#asking = null;
       this.tell({ kind: "why", option, problem });
     });
+  };
+
+  /** What choices would do: asked once for as long as the same is asked of the reader. */
+  outcome = (...options: readonly Tagged[]): Promise<Outcome> => {
+    const question = `${this.question}\n${this.live.update?.at}`;
+    if (this.#outcomes.question !== question) this.#outcomes = { question, value: new Map() };
+    const known = this.#outcomes.value;
+    const key = JSON.stringify(options);
+    const asked = known.get(key) ?? (this.live.outcome(options) as Promise<Outcome>);
+    known.set(key, asked);
+    return asked;
   };
 
   /** Begin or end to ask why something is not offered. */

@@ -9,7 +9,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
+from kosmodrom.games.planet_unknown.geometry import Board, bit, popcount, squares
 from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
@@ -19,8 +19,9 @@ from kosmodrom.games.planet_unknown.rules.objectives import (
     measure,
     rivals,
 )
-from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.round import turns_by_itself
+from kosmodrom.games.planet_unknown.rules.rovers import rover_reach
 from kosmodrom.games.planet_unknown.rules.scoring import private_medals, public_score, score
 from kosmodrom.games.planet_unknown.rules.setup import board_choice, usable
 from kosmodrom.games.planet_unknown.state import (
@@ -76,9 +77,28 @@ class PlacedView(msgspec.Struct, frozen=True):
     at: SquareName
 
 
+class ReachView(msgspec.Struct, frozen=True):
+    """A square that a rover can drive to: what that costs, and the square before it on the way."""
+
+    at: SquareName
+    cost: int
+    before: SquareName
+
+
 class RoverView(msgspec.Struct, frozen=True):
+    """A rover, and how far the movement that is left takes it."""
+
     at: SquareName
     carrying: bool
+    reach: tuple[ReachView, ...]
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A row or column: its medals, and what still keeps it from giving them (PU-722, PU-723)."""
+
+    medals: int
+    empty: int
+    meteorites: int
 
 
 class EffectView(msgspec.Struct, frozen=True):
@@ -116,6 +136,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     meteorites: tuple[SquareName, ...]
     symbols: tuple[SquareName, ...]
     lifepods: tuple[SquareName, ...]
+    rows: tuple[LineView, ...]
+    columns: tuple[LineView, ...]
     rovers: tuple[RoverView, ...]
     waiting_rovers: int
     trackers: tuple[int, ...]
@@ -316,7 +338,12 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         meteorites=_names(player.layer(METEORITES)),
         symbols=_names(player.layer(SYMBOLS)),
         lifepods=_names(player.layer(LIFEPODS)),
-        rovers=tuple(RoverView(NAMES[rover.square], rover.carrying) for rover in player.rovers),
+        rows=_lines(g, seat, rows=True),
+        columns=_lines(g, seat, rows=False),
+        rovers=tuple(
+            RoverView(NAMES[rover.square], rover.carrying, _reach(g, seat, rover.square))
+            for rover in player.rovers
+        ),
         waiting_rovers=player.waiting,
         trackers=tuple(player.trackers),
         ahead=_steps_ahead(g, seat),
@@ -342,6 +369,33 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         else None,
         dealt=tuple(filter(None, player.dealt)) if own or dealt_openly else None,
         medals=_medals(g, seat, own or ended, own or open_private),
+    )
+
+
+def _lines(g: Game, seat: Seat, *, rows: bool) -> tuple[LineView, ...]:
+    board = g.data.planets[g.state.players[seat].planet]
+    lines = board.ground.rows if rows else board.ground.columns
+    medals = board.rows if rows else board.columns
+    if g.state.phase in ("setup", "boards"):
+        return tuple(LineView(n, popcount(line), 0) for line, n in zip(lines, medals, strict=True))
+    filled, meteorites = (
+        planet_of(g, seat).filled(g, seat),
+        corporation_of(g, seat).meteorites_left(g, seat),
+    )
+    return tuple(
+        LineView(n, popcount(line & ~filled), popcount(line & meteorites))
+        for line, n in zip(lines, medals, strict=True)
+    )
+
+
+def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
+    """Where a rover can drive with the movement that is left, by the cheapest way."""
+    movement = g.state.players[seat].movement
+    if not movement:
+        return ()
+    return tuple(
+        ReachView(NAMES[square], cost, NAMES[before])
+        for square, (cost, before) in rover_reach(g, seat, start).items()
     )
 
 

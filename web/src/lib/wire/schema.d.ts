@@ -38,6 +38,19 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /** AskOutcome */
+        AskOutcome: {
+            /** @enum {unknown} */
+            type: "ask_outcome";
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @default null */
+            seat?: number | null;
+            key: string;
+        };
         /**
          * AskView
          * @description What a seat is asked, since entry ``since``. Only its own person gets ``options``; in a race
@@ -512,6 +525,28 @@ export interface components {
             };
         };
         /**
+         * Outcome
+         * @description What choices would do, as far as the one who makes them can know. If that is ``certain``,
+         *     ``view`` is what they would see then, and ``options`` is what they would be offered next.
+         */
+        Outcome: {
+            /** @enum {unknown} */
+            type: "outcome";
+            key: string;
+            events: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            certain: boolean;
+            view: unknown;
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        /**
          * Pace
          * @description How much time there is: no limit, or a bank of seconds for the game and some more for each
          *     move, or days for each move. When time runs out a bot moves, or the seat loses: a bot plays it
@@ -560,6 +595,19 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /**
+         * Plan
+         * @description Choices, one after the other, to ask about: what they would do.
+         */
+        Plan: {
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * PlayedChapter
@@ -955,8 +1003,8 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
-        FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
+        FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskOutcome"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Outcome"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
     };
     responses: never;
     parameters: never;
