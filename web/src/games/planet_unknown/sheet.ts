@@ -95,22 +95,6 @@ export function fluxTrack(board: Corporation, player: Player): Track | null {
   return board.rule === "flux-track" ? (TRACKS[player.special[0] ?? -1] ?? null) : null;
 }
 
-/** What reaching a position brings: for tips and for what the next step is. */
-export function broughtBy(board: Corporation, track: Track, position: number): Brought {
-  const entry = board.tracks[TRACKS.indexOf(track)]?.positions[position];
-  return {
-    gives: entry?.gives ?? [],
-    choose: entry?.choose ?? [],
-    medals: entry?.medals ?? 0,
-  };
-}
-
-export interface Brought {
-  readonly gives: readonly Benefit[];
-  readonly choose: readonly Benefit[];
-  readonly medals: number;
-}
-
 /** The next position ahead of one at which a track brings something that is no number. */
 export function nextMilestone(board: Corporation, track: Track, position: number): number | null {
   const entries = board.tracks[TRACKS.indexOf(track)]?.positions ?? [];

@@ -13,15 +13,7 @@ station-confirm = { $steps ->
 station-faces = { $player }: { $tiles }
 station-by-itself = The station turns by one depot each round
 station-depot = Depot of { $player }
-station-depot-free = Nobody's depot
-station-below = { $count ->
-    [0] It is the last tile of its stack.
-    [one] { $count } more tile lies below it.
-   *[other] { $count } more tiles lie below it.
-}
 station-taken = You have taken it; it leaves the station when everybody is ready.
-station-comes-to-you = This depot would come to you.
-station-is-yours = This depot would stay yours.
 
 ## Corporation sheets
 
@@ -29,6 +21,7 @@ sheet-of = Corporation of { $player }
 sheet-open = Show the sheet
 sheet-next = Next step: { $brings }
 sheet-next-on = To position { $position } of the { $track }: { $brings }
+sheet-nothing = nothing
 sheet-no-next = It cannot advance.
 sheet-later = { $steps ->
     [one] In { $steps } step: { $brings }
@@ -37,6 +30,7 @@ sheet-later = { $steps ->
 sheet-scores = Worth { $medals } where it stands
 sheet-technology-locked = Not unlocked yet.
 sheet-technology-used = Used.
+sheet-levels = Technologies: { $levels }
 sheet-waiting-rovers = { $count ->
     [one] { $count } rover is waiting
    *[other] { $count } rovers are waiting
@@ -53,18 +47,6 @@ sheet-stored = { $count ->
     [one] { $count } biomass patch stored
    *[other] { $count } biomass patches stored
 }
-sheet-pending = To be resolved
-
-gain-civ = civ card of rank { $rank }
-gain-technology = technology of level { $level }
-gain-rover = a rover
-gain-synergy = { $count ->
-    [one] synergy boost
-   *[other] { $count } synergy boosts
-}
-gain-advance = advance: { $tracks }
-gain-or = {" "}or{" "}
-gain-nothing = nothing
 
 ## Players
 
@@ -91,8 +73,6 @@ contest-stand = { $you ->
     [true] you
    *[other] { $player }
 } { $value }
-contest-won = { $player } would get { $medals }
-contest-drawn = Equal: { $medals } each
 
 ## Cards
 

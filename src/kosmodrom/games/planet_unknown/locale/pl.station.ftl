@@ -13,16 +13,7 @@ station-confirm = { $steps ->
 station-faces = { $player }: { $tiles }
 station-by-itself = Stacja obraca się co rundę o jeden Magazyn
 station-depot = Magazyn: { $player }
-station-depot-free = Niczyj Magazyn
-station-below = { $count ->
-    [0] To ostatnia płytka stosu.
-    [one] Pod nią leży jeszcze { $count } płytka.
-    [few] Pod nią leżą jeszcze { $count } płytki.
-   *[many] Pod nią leży jeszcze { $count } płytek.
-}
 station-taken = Ta płytka jest już twoja; zniknie ze stacji, gdy wszyscy skończą.
-station-comes-to-you = Ten Magazyn byłby twój.
-station-is-yours = Ten Magazyn zostałby twój.
 
 ## Plansze Korporacji
 
@@ -30,6 +21,7 @@ sheet-of = Korporacja: { $player }
 sheet-open = Pokaż planszę
 sheet-next = Następny krok: { $brings }
 sheet-next-on = Na pozycję { $position } ({ $track }): { $brings }
+sheet-nothing = nic
 sheet-no-next = Nie może awansować.
 sheet-later = { $steps ->
     [one] Za { $steps } krok: { $brings }
@@ -39,6 +31,7 @@ sheet-later = { $steps ->
 sheet-scores = W tym miejscu wart: { $medals }
 sheet-technology-locked = Jeszcze nieodblokowana.
 sheet-technology-used = Wykorzystana.
+sheet-levels = Technologie: { $levels }
 sheet-waiting-rovers = { $count ->
     [one] Czeka { $count } Łazik
     [few] Czekają { $count } Łaziki
@@ -59,19 +52,6 @@ sheet-stored = { $count ->
     [few] { $count } przechowane Zbiorowiska Biomasy
    *[many] { $count } przechowanych Zbiorowisk Biomasy
 }
-sheet-pending = Do rozpatrzenia
-
-gain-civ = Karta Cywilizacji Poziomu { $rank }
-gain-technology = Technologia Poziomu { $level }
-gain-rover = Łazik
-gain-synergy = { $count ->
-    [one] Skok Synergiczny
-    [few] { $count } Skoki Synergiczne
-   *[many] { $count } Skoków Synergicznych
-}
-gain-advance = awans: { $tracks }
-gain-or = {" "}albo{" "}
-gain-nothing = nic
 
 ## Gracze
 
@@ -99,8 +79,6 @@ contest-stand = { $you ->
     [true] ty
    *[other] { $player }
 } { $value }
-contest-won = { $player }: { $medals }
-contest-drawn = Remis: po { $medals }
 
 ## Karty
 
