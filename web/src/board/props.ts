@@ -47,6 +47,8 @@ export interface BoardProps<View = unknown, Data = unknown> {
   you: Seat | null;
   /** The names of the players, by seat. */
   names: readonly string[];
+  /** The seats that are to decide: several where players decide side by side. */
+  waiting: readonly Seat[];
   /** What is asked of the reader; null while nothing is. */
   question: Question | null;
   /** What the reader may choose now; empty while nothing is asked of them. */

@@ -47,6 +47,7 @@ play-waiting-for =
     }
 play-thinking = { $name } (thinking)
 play-away = { $name } (away)
+play-side-by-side = Everybody decides at the same time: what they do is shown when all are ready.
 play-nobody-asked = Nobody is asked anything.
 play-over = The game is over.
 play-closed = This table is closed.

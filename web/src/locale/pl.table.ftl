@@ -49,6 +49,7 @@ play-waiting-for =
     }
 play-thinking = { $name } (myśli)
 play-away = { $name } (poza stołem)
+play-side-by-side = Wszyscy decydują równocześnie: wynik widać, gdy wszyscy skończą.
 play-nobody-asked = Nikt nie ma nic do wyboru.
 play-over = Koniec gry.
 play-closed = Ten stół jest zamknięty.

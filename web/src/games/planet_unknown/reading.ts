@@ -12,18 +12,22 @@ import type { Laid } from "../../board/offers";
 import type { Reading } from "../../board/hand.svelte";
 import type { Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
+import { trackLines } from "./gains";
+import { facing } from "./ring";
 import { terrainsOf } from "./squares";
 import { groundOf } from "./terrain";
 import {
   asEvent,
   asMove,
+  type Depot,
   type Move,
   type Props,
   type Ring,
+  RINGS,
   type Terrain,
   type Track,
 } from "./types";
-import { resourceName, t, tellOption, tileText } from "./words";
+import { playerName, resourceName, t, tellOption, tileText } from "./words";
 
 /** What a move is pressed for: the place, or the rover and where it goes; null: a button alone. */
 export function placesOf(move: Move): readonly string[] | null {
@@ -110,6 +114,8 @@ export function lay(option: Tagged, options: readonly Tagged[]): Laid | null {
   if (isPlacing(option)) return null;
   const places = placesOf(asMove(option));
   if (places === null) return { parts: [], confirm: true };
+  // The station is turned first, and the turn confirmed.
+  if (option.type === "rotate") return { parts: places, confirm: true };
   if (option.type === "keep_objectives") return { parts: places, confirm: places.length > 1 };
   const same = options.filter((other) => {
     const there = placesOf(asMove(other));
@@ -174,17 +180,16 @@ export function reading(read: () => Props): Reading {
   };
 
   const tell = (place: string): readonly string[] => {
-    const { captions, view, data, you } = read();
+    const { captions, view, data, you, names } = read();
     const [sort, id = "", more = ""] = place.split(":");
     const own = me();
     const known = (name: string): readonly string[] => captions[name] ?? [];
     switch (sort) {
-      case "depot": {
-        const depot = view.depots.find(({ seat }) => seat === you);
-        const stack = depot?.[id as Ring];
-        if (!stack?.top) return [t(`size-${id}`), t("table-stack-empty")];
-        return [tileText(stack.top), t("table-stack", { count: stack.count })];
-      }
+      case "depot":
+        return stackLines(
+          view.depots.find(({ seat }) => seat === you),
+          id as Ring,
+        );
       case "square":
         return own ? squareLines(id) : [id];
       case "rover": {
@@ -205,8 +210,12 @@ export function reading(read: () => Props): Reading {
         const line = lines?.[sort === "row" ? Number(id) - 1 : id.charCodeAt(0) - 65];
         return line ? [t(`table-${sort}`, { name: id, ...line }), lineState(line)] : [];
       }
+      case "stack":
+        return stackLines(view.depots[Number(id)], more as Ring);
+      case "turn":
+        return turnLines(Number(id));
       case "track":
-        return known(own ? `track:${own.corporation}:${id}` : place);
+        return own ? trackLines(read(), own, id as Track) : known(place);
       case "position":
         return known(own ? `position:${own.corporation}:${id}:${more}` : place);
       case "card":
@@ -221,6 +230,29 @@ export function reading(read: () => Props): Reading {
         return [t(`table-effect-${id}`)];
       default:
         return known(place);
+    }
+
+    /** A stack of the station: its top tile, whose it is, how many there are. */
+    function stackLines(depot: Depot | undefined, ring: Ring): string[] {
+      const stack = depot?.[ring];
+      if (!stack?.top) return [t(`size-${ring}`), t("table-stack-empty")];
+      const lines = [tileText(stack.top), t("table-stack", { count: stack.count })];
+      if (own?.taken?.number === stack.top.number) lines.push(t("station-taken"));
+      else if (depot?.seat != null && depot.seat !== you) {
+        lines.push(t("station-depot", { player: playerName(depot.seat, names) }));
+      }
+      return lines;
+    }
+
+    /** A turn of the station: who would face which tiles. */
+    function turnLines(steps: number): string[] {
+      return [...facing(view.depots, steps)].map(([seat, at]) => {
+        const depot = view.depots[at];
+        const tiles = RINGS.flatMap((ring) =>
+          depot?.[ring].top ? [tileText(depot[ring].top)] : [],
+        );
+        return t("station-faces", { player: playerName(seat, names), tiles: tiles.join("; ") });
+      });
     }
 
     function squareLines(at: string): string[] {

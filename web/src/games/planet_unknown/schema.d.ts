@@ -383,11 +383,13 @@ export interface components {
         };
         /**
          * CommonView
-         * @description An objective for which all compete (PU-1518), and how each player stands.
+         * @description An objective for which all compete (PU-1518), how each player stands, and what it would give
+         *     them now.
          */
         CommonView: {
             id: string;
             values: number[];
+            medals: number[];
         };
         /** ContestOpened */
         ContestOpened: {
@@ -1146,7 +1148,9 @@ export interface components {
         };
         /**
          * ObjectiveView
-         * @description A neighbour objective, its two players, and how they stand.
+         * @description A neighbour objective, its two players, how they stand, and what it would give them now.
+         *
+         *     Where fewer are better, the values are negative.
          */
         ObjectiveView: {
             id: string;
@@ -1158,6 +1162,7 @@ export interface components {
                 number,
                 number
             ];
+            medals: number[];
         };
         /**
          * ObjectivesDealt
@@ -1367,7 +1372,8 @@ export interface components {
             rovers: components["schemas"]["RoverView"][];
             waiting_rovers: number;
             trackers: number[];
-            next_positions: (number | null)[];
+            ahead: components["schemas"]["StepView"][][];
+            track_medals: number[];
             special: number[];
             technologies: components["schemas"]["TechnologyView"][];
             movement: number;
@@ -1384,6 +1390,7 @@ export interface components {
             cards: string[] | null;
             private_count: number;
             private: string[] | null;
+            fulfilled: string[] | null;
             dealt: string[] | null;
             medals: {
                 [key: string]: number;
@@ -1706,6 +1713,15 @@ export interface components {
             type: "stay";
         };
         /**
+         * StepView
+         * @description A position on a track of a corporation board.
+         */
+        StepView: {
+            /** @enum {unknown} */
+            track: "biomass" | "civ" | "rover" | "tech" | "water";
+            position: number;
+        };
+        /**
          * StorePatch
          * @description Keep a patch for the end of the game (D13).
          */
@@ -2020,6 +2036,7 @@ export interface components {
             round: number;
             commander: number;
             depots: components["schemas"]["DepotView"][];
+            turns_by_itself: boolean;
             objectives: components["schemas"]["ObjectiveView"][];
             common: components["schemas"]["CommonView"][];
             civ: number[];
@@ -2030,6 +2047,8 @@ export interface components {
             event: string | null;
             events_left: number | null;
             event_mix: number[];
+            events_to_come: number[];
+            revealed: string[];
             next_event: string | null;
             target: number | null;
             verdict: string | null;
