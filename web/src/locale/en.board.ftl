@@ -8,6 +8,9 @@ kit-nudge-up = Move it up
 kit-nudge-down = Move it down
 kit-confirm = Place it here
 kit-why = Why not here?
+kit-confirm-short = Place
+kit-why-short = Why?
+kit-piece = The piece in hand
 kit-zoom-in = Zoom in (+)
 kit-zoom-out = Zoom out (−)
 

@@ -8,6 +8,9 @@ kit-nudge-up = Przesuń w górę
 kit-nudge-down = Przesuń w dół
 kit-confirm = Połóż tutaj
 kit-why = Czemu nie tutaj?
+kit-confirm-short = Połóż
+kit-why-short = Czemu?
+kit-piece = Element w ręku
 kit-zoom-in = Przybliż (+)
 kit-zoom-out = Oddal (−)
 

@@ -8,7 +8,7 @@ export interface Sign {
   readonly glyph: string;
   readonly text: string;
   readonly bad?: boolean;
-  /** The event that it stands for, to be told in words. */
+  /** The event that it stands for, or the choice that brings it, to be told in words. */
   readonly event: Tagged;
 }
 
@@ -95,6 +95,30 @@ const isDone = ({ empty, meteorites }: Player["rows"][number]): boolean => !empt
 export function medalsGained(outcome: Outcome<View>, before: Player, you: Seat): number {
   const after = outcome.view?.players[you];
   return after ? total(after.medals) - total(before.medals) : 0;
+}
+
+/** What a choice after another one would bring of its own: not what follows by itself after it. */
+export function signsAfter(
+  first: Outcome<View>,
+  then: Outcome<View>,
+  option: Tagged,
+  you: Seat | null,
+): readonly Sign[] {
+  const events = then.events.slice(first.events.length);
+  const other = events.findIndex((tagged) => {
+    const event = asEvent(tagged);
+    return event.type === "advanced" && event.track !== option["track"];
+  });
+  const signs = signsOf(other < 0 ? events : events.slice(0, other), you);
+  const count = (outcome: Outcome<View>, kind: string): number =>
+    you === null
+      ? 0
+      : (outcome.view?.players[you]?.pending.filter((effect) => effect.kind === kind).length ?? 0);
+  const more = ["patch", "rover"].flatMap((kind): Sign[] => {
+    const gained = count(then, kind) - count(first, kind);
+    return gained > 0 ? [{ glyph: kind, text: `+${gained}`, event: option }] : [];
+  });
+  return [...signs, ...more];
 }
 
 /** What would be resolved next for a tile: an advance for each resource, energy by choice. */
