@@ -2,6 +2,10 @@
 
 kit-turn = Turn (R)
 kit-flip = Flip (F)
+kit-nudge-left = Move it left
+kit-nudge-right = Move it right
+kit-nudge-up = Move it up
+kit-nudge-down = Move it down
 kit-confirm = Place it here
 kit-why = Why not here?
 kit-zoom-in = Zoom in (+)

@@ -2,6 +2,10 @@
 
 kit-turn = Obróć (R)
 kit-flip = Odwróć (F)
+kit-nudge-left = Przesuń w lewo
+kit-nudge-right = Przesuń w prawo
+kit-nudge-up = Przesuń w górę
+kit-nudge-down = Przesuń w dół
 kit-confirm = Połóż tutaj
 kit-why = Czemu nie tutaj?
 kit-zoom-in = Przybliż (+)

@@ -81,12 +81,17 @@ export function sectionsOf(
   return kinds.map((terrain) => ({ terrain, cells: cells.filter((c) => c.terrain === terrain) }));
 }
 
+const known = new WeakMap<Player, ReadonlyMap<string, Terrain>>();
+
 /** The terrain of every covered square. */
 export function terrainsOf(player: Player, data: Data): ReadonlyMap<string, Terrain> {
+  const before = known.get(player);
+  if (before) return before;
   const found = new Map<string, Terrain>();
   for (const placed of player.tiles) {
     for (const cell of placedCells(placed, data)) found.set(nameOf(cell), cell.terrain);
   }
   for (const at of player.patches) found.set(at, "biomass");
+  known.set(player, found);
   return found;
 }

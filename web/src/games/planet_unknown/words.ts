@@ -35,3 +35,7 @@ export function medalsText(player: Player): string {
   if (!parts.length) return t("board-medals", { medals });
   return t("board-medals-parts", { medals, parts: parts.join(", ") });
 }
+
+export const has = (id: string): boolean => words.has(id);
+export const tellEvent = (event: Tagged, names: readonly string[]): string =>
+  words.tellEvent(event, names);

@@ -13,6 +13,52 @@ table-letter-rover = Ł
 table-letter-tech = T
 table-letter-energy = E
 
+## To, co się robi
+
+table-hand = Twoja płytka i wybory
+table-ghost = Planeta { $planet }: strzałki przesuwają płytkę, R obraca, F odwraca, Enter kładzie
+table-drive-first = Najpierw jedź Łazikiem
+table-back-to-tile = Wróć do płytki
+table-drive-to = Jedź na { $at } (Ruch: { $cost })
+table-pending = Do rozpatrzenia
+table-row-done = rząd { $name }
+table-column-done = kolumna { $name }
+table-or = albo
+table-idle = { $resource }: bez awansu
+table-unknown = potem odsłania się coś nowego
+
+# Co może znaczyć jedno wskazanie, jeśli znaczeń jest kilka.
+table-effect-advance = Awans za płytkę
+table-effect-energy = Energia
+table-effect-boost = Skok Synergiczny
+table-effect-double_boost = Podwójny Skok Synergiczny
+table-effect-card_advance = Awans z karty
+table-effect-regress = Cofnięcie
+table-effect-choose_track = Wybór toru
+table-effect-flux_token = Znacznik Strumienia
+table-effect-cover_position = Połóż tam Kapsułę
+table-effect-lift_lifepod = Zdejmij Kapsułę
+table-effect-move_tracker = Przesuń Znacznik
+table-effect-technology = Użyj Technologii
+table-effect-unlock_technology = Odblokuj Technologię
+table-effect-lose_technology = Strać Kapsułę
+table-effect-patch = Zbiorowisko Biomasy
+table-effect-rover = Postaw Łazik
+table-effect-collect_lifepod = Zbierz Kapsułę
+table-effect-collect_meteorite = Zbierz Meteoryt
+table-effect-destroy_meteorite = Zniszcz Meteoryt
+table-effect-add_meteorite = Połóż Meteoryt
+table-effect-destroy_lifepod = Zniszcz Kapsułę
+table-effect-destroy_rover = Zniszcz Łazik
+table-effect-move = Jedź
+table-effect-teleport = Teleportuj
+table-effect-jump_rover = Teleportuj za 1 Ruch
+table-effect-teleport_civ = Teleportuj między zasobami Cywilizacji
+table-effect-take = Weź płytkę
+table-effect-remove_stack = Usuń stos
+table-effect-discard_objective = Odrzuć cel
+table-effect-open_contest = Cel dla wszystkich
+
 ## To, co się wskazuje
 
 caption-position = { $track }, pole { $position } z { $top }
