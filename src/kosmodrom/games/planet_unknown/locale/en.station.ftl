@@ -7,7 +7,7 @@ station-close = Only my depot
 station-left = Turn the other way
 station-right = Turn clockwise
 station-confirm = { $steps ->
-    [0] Leave it
+    [0] Stay
    *[other] Turn
 }
 station-faces = { $player }: { $tiles }
