@@ -7,7 +7,7 @@ station-close = Only my depot
 station-left = Turn the other way
 station-right = Turn clockwise
 station-confirm = { $steps ->
-    [0] Leave it
+    [0] Stay
    *[other] Turn
 }
 station-faces = { $player }: { $tiles }
@@ -118,3 +118,8 @@ events-last = This is the last round.
 events-next = You know the next event.
 solo-title = Target score
 solo-stand = { $medals } of { $target }
+solo-missing = { $count ->
+    [one] { $count } medal is missing.
+   *[other] { $count } medals are missing.
+}
+solo-reached = The target is reached.

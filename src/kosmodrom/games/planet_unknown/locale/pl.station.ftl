@@ -129,3 +129,8 @@ events-last = To ostatnia runda.
 events-next = Znasz następne Wydarzenie.
 solo-title = Oczekiwany Wynik
 solo-stand = { $medals } z { $target }
+solo-missing = { $count ->
+    [one] Brakuje jeszcze { $count } Medalu.
+   *[other] Brakuje jeszcze { $count } Medali.
+}
+solo-reached = Cel osiągnięty.
