@@ -47,15 +47,27 @@ def places_of(option: Option) -> list[str]:
             return [f"rover:{at}"]
         case {"type": "technology", "technology": technology}:
             return [f"technology:{technology}"]
+        case {"type": "unlock_technology" | "lose_technology", "technology": technology}:
+            return [f"technology:{technology}"]
+        case {
+            "type": "cover_position" | "lift_lifepod" | "move_tracker",
+            "track": track,
+            "position": position,
+        }:
+            return [f"position:{track}:{position}"]
         case {"type": "take_card", "card": card}:
             return [f"card:{card}"]
+        case {"type": "choose_corporation", "corporation": corporation}:
+            return [f"corporation:{corporation}"]
+        case {"type": "choose_planet", "planet": planet}:
+            return [f"planet:{planet}"]
         case {"type": "clear_row", "row": row}:
             return [f"row:{row}"]
         case {"type": "clear_column", "column": column}:
             return [f"column:{column}"]
         case {"type": "keep_objectives", "objectives": objectives}:
             return [f"objective:{objective}" for objective in objectives]
-        case {"type": "discard_objective", "objective": objective}:
+        case {"type": "discard_objective" | "open_contest", "objective": objective}:
             return [f"objective:{objective}"]
         case _:
             return []

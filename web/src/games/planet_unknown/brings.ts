@@ -105,9 +105,16 @@ export function signsAfter(
   you: Seat | null,
 ): readonly Sign[] {
   const events = then.events.slice(first.events.length);
+  // The last thing to be resolved follows by itself: on the same track only if it was to come there.
+  const again = first.options.some(
+    ({ type, track }) => type !== option.type && type === "advance" && track === option["track"],
+  );
+  let steps = 0;
   const other = events.findIndex((tagged) => {
     const event = asEvent(tagged);
-    return event.type === "advanced" && event.track !== option["track"];
+    if (event.type !== "advanced") return false;
+    steps += 1;
+    return event.track !== option["track"] || (again && steps > 1);
   });
   const signs = signsOf(other < 0 ? events : events.slice(0, other), you);
   const count = (outcome: Outcome<View>, kind: string): number =>
