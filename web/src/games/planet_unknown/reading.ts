@@ -218,6 +218,11 @@ export function reading(read: () => Props): Reading {
         return own ? trackLines(read(), own, id as Track) : known(place);
       case "position":
         return known(own ? `position:${own.corporation}:${id}:${more}` : place);
+      case "technology": {
+        const state = own?.technologies.find((technology) => technology.id === id);
+        if (!state || (state.unlocked && !state.used)) return known(place);
+        return [...known(place), t(`sheet-technology-${state.unlocked ? "used" : "locked"}`)];
+      }
       case "card":
         return known(place);
       case "objective":

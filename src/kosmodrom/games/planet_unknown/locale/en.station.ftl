@@ -18,6 +18,7 @@ station-taken = You have taken it; it leaves the station when everybody is ready
 ## Corporation sheets
 
 sheet-of = Corporation of { $player }
+sheet-technologies = Technologies of { $player }
 sheet-open = Show the sheet
 sheet-next = Next step: { $brings }
 sheet-next-on = To position { $position } of the { $track }: { $brings }

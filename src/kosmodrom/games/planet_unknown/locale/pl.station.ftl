@@ -18,6 +18,7 @@ station-taken = Ta płytka jest już twoja; zniknie ze stacji, gdy wszyscy skoń
 ## Plansze Korporacji
 
 sheet-of = Korporacja: { $player }
+sheet-technologies = Technologie: { $player }
 sheet-open = Pokaż planszę
 sheet-next = Następny krok: { $brings }
 sheet-next-on = Na pozycję { $position } ({ $track }): { $brings }
