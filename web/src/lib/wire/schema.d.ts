@@ -289,6 +289,7 @@ export interface components {
                 };
             };
             round_event: string | null;
+            settling_events: string[];
         };
         /**
          * GameStatistics
@@ -315,7 +316,8 @@ export interface components {
         /**
          * Hint
          * @description What a bot would do, and by how many hundredths of a point it prefers that to the next best
-         *     (None where there is nothing to compare).
+         *     (None where there is nothing to compare). ``reasons`` is what the move changes in its eyes, in
+         *     hundredths of a point: messages ``worth-<reason>`` of the game.
          */
         Hint: {
             /** @enum {unknown} */
@@ -328,6 +330,10 @@ export interface components {
             };
             bot: string;
             gain: number | null;
+            /** @default {} */
+            reasons: {
+                [key: string]: number;
+            };
         };
         /** HostKey */
         HostKey: {
@@ -496,6 +502,8 @@ export interface components {
             pace?: components["schemas"]["Pace"];
             /** @default false */
             public?: boolean;
+            /** @default true */
+            hints?: boolean;
             /** @default false */
             start?: boolean;
         };
@@ -627,13 +635,20 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was not done. ``rules`` are the numbers that forbid it, if rules do.
+         * @description Why something was not done. ``rules`` are the numbers that forbid it, if rules do; ``begin``
+         *     are options on offer that lead to what was wished.
          */
         Problem: {
             id: string;
             text: components["schemas"]["Text"];
             /** @default [] */
             rules: string[];
+            /** @default [] */
+            begin: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         /** Profile */
         Profile: {
@@ -839,6 +854,7 @@ export interface components {
             host: string | null;
             seats: components["schemas"]["SeatView"][];
             pace: components["schemas"]["Pace"];
+            hints: boolean;
             created: number;
             started: number | null;
             ended: number | null;
@@ -938,8 +954,8 @@ export interface components {
          *
          *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
          *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
-         *     in games that count none before the end; ``sections`` is the board in words, for those who asked
-         *     for it.
+         *     in games that count none before the end, and ``breakdown`` says where they come from, by the
+         *     parts of a score; ``sections`` is the board in words, for those who asked for it.
          */
         Update: {
             /** @enum {unknown} */
@@ -951,6 +967,9 @@ export interface components {
             events: components["schemas"]["NumberedEvent"][];
             view: unknown;
             points: number[] | null;
+            breakdown: {
+                [key: string]: number;
+            }[] | null;
             asks: components["schemas"]["AskView"][];
             undo: components["schemas"]["UndoView"];
             /** @default null */
