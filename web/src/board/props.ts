@@ -17,6 +17,18 @@ export interface Question {
   readonly about: Readonly<Record<string, unknown>> | null;
 }
 
+/** What the reader has picked up on the board: the question and the choices beside it follow. */
+export interface Holding {
+  /** The things in hand, in words. */
+  readonly things: readonly string[];
+  /** The options that are made of them, alone or with more. */
+  readonly options: readonly Tagged[];
+  /** Whether several are picked together, and a button makes a choice of them. */
+  readonly several: boolean;
+  /** Put everything back. */
+  readonly putBack: () => void;
+}
+
 /** When time is up, in seconds since 1970. */
 export interface Deadline {
   readonly at: number;
@@ -63,6 +75,10 @@ export interface BoardProps<View = unknown, Data = unknown> {
   deadline: Deadline | null;
   /** Room beside the board for what belongs to players, under their names; null on small screens. */
   aside: HTMLElement | null;
+  /** Whether a press asks why something cannot be done, and chooses nothing. */
+  asking?: boolean;
+  /** Told what is in the reader's hand whenever that changes; null: nothing. */
+  hold?: (holding: Holding | null) => void;
   /** Choose one of `options`. */
   choose: (option: Tagged) => void;
   /** What choices, one after the other, would do; rejects where the first of them is not offered. */

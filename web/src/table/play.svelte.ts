@@ -1,6 +1,6 @@
 /** Playing at a table: what is asked of the reader, what they point at, and what is said to that. */
 
-import type { Deadline, Outcome, Question, Tagged } from "../board/props";
+import type { Deadline, Holding, Outcome, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -102,10 +102,16 @@ export class Play {
   readonly asking: boolean = $derived.by(() => this.#holding(this.#asking) ?? false);
   /** Nothing is asked of the reader, and they ask nothing: they see what others do. */
   readonly waits: boolean = $derived.by(() => this.options.length === 0 && !this.asking);
+  /** What the list beside the board shows: with something in hand only what can be done with it. */
+  readonly listed: readonly Tagged[] = $derived.by(() =>
+    this.asking ? this.wishes : (this.held?.options ?? this.options),
+  );
   /** What was offered to the reader before and is not now: one may ask about it. */
   readonly wishes: readonly Tagged[] = $derived.by(() => this.#gone());
   /** The rows of the board in words when the reader last decided. */
   known: { language: string; rows: ReadonlySet<string> } | null = $state.raw(null);
+  /** What the reader has picked up on the board. */
+  held: Holding | null = $state.raw(null);
   /** What the reader waits for: a hint, a reason, a pause ... */
   busy: string | null = $state(null);
 
@@ -139,6 +145,21 @@ export class Play {
   /** Mark no option any more. */
   unmark(): void {
     this.#marked = null;
+  }
+
+  /** The board tells what is in the reader's hand. */
+  hold = (holding: Holding | null): void => {
+    const more = holding?.things.join() !== this.held?.things.join();
+    this.held = holding;
+    // Somebody who picks something up has read what was said.
+    if (more && holding !== null && this.notice?.kind === "why") this.dismiss();
+  };
+
+  /** Put down everything that was begun and not chosen. */
+  release(): void {
+    this.#asking = null;
+    this.#marked = null;
+    this.#notice = null;
   }
 
   whyNot = async (option: Tagged): Promise<void> => {
@@ -183,7 +204,12 @@ export class Play {
     return undo.further === null ? null : { to: undo.further, alone: false };
   }
 
+  /** What is in hand goes back first; then choices are taken back. */
   async undo(): Promise<void> {
+    if (this.held !== null) {
+      this.held.putBack();
+      return;
+    }
     const back = this.back;
     if (back) await this.#wait("undo", () => this.live.undo(back.to));
   }

@@ -111,7 +111,8 @@ export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
 }
 
 export function lay(option: Tagged, options: readonly Tagged[]): Laid | null {
-  if (isPlacing(option)) return null;
+  // The ghost over the planet stands for these.
+  if (isPlacing(option)) return { parts: [], confirm: true };
   const places = placesOf(asMove(option));
   if (places === null) return { parts: [], confirm: true };
   // The station is turned first, and the turn confirmed.
