@@ -8,6 +8,17 @@ kit-nudge-up = Move it up
 kit-nudge-down = Move it down
 kit-confirm = Place it here
 kit-why = Why not here?
+kit-choices = Other choices
+kit-beyond-above =
+    { $count ->
+        [one] { $count } more above: show it
+       *[other] { $count } more above: show them
+    }
+kit-beyond-below =
+    { $count ->
+        [one] { $count } more below: show it
+       *[other] { $count } more below: show them
+    }
 kit-confirm-short = Place
 kit-why-short = Why?
 kit-piece = The piece in hand
