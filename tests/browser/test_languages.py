@@ -84,6 +84,6 @@ def test_switching_in_the_middle_of_a_game(person: MakePerson) -> None:
         lines = page.log_lines()
         assert lines
         assert lines == tell_events(state, language)[-len(lines) :]
-        expect(page.board.get_by_role("heading", name=board[language])).to_be_visible()
+        expect(page.board.get_by_role("region", name=board[language])).to_be_visible()
         assert untranslated(page.page) == []
     assert page.page.evaluate("window.untouched")
