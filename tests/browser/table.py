@@ -197,7 +197,7 @@ class TablePage:
     @property
     def choices(self) -> Locator:
         """The buttons of the list of choices."""
-        group = self.page.get_by_role("group", name=re.compile("^(Your choices|Twoje wybory)$"))
+        group = self.page.get_by_role("group", name=re.compile("^(Your choices|Twoje ruchy)$"))
         return group.get_by_role("listitem").get_by_role("button")
 
     @property
@@ -223,7 +223,10 @@ class TablePage:
         self.until(lambda: self.at >= self.accepted[-1], "the table after it")
 
     def choose_first(self) -> None:
-        """Click the first button of the list."""
+        """Click the first button of the list; on a phone its sheet closes after each choice."""
+        sheet = self.page.get_by_role("tab", name=re.compile("^(Choices|Ruchy)"))
+        if sheet.count() and not self.choices.first.is_visible():
+            sheet.click()
         self.after(self.choices.first.click)
 
     def placement(self) -> tuple[str, str] | None:
@@ -240,7 +243,7 @@ class TablePage:
         return self.board.get_by_role("button", name=re.compile("^" + re.escape(text)))
 
     def die(self, face: str) -> Locator:
-        return self.dice.get_by_role("button", name=face, exact=True).first
+        return self.dice.get_by_role("button", name=re.compile(rf"^{face}(\.|$)")).first
 
     def place_by_clicks(self, die: str, text: str) -> None:
         """Die, then space."""

@@ -51,7 +51,7 @@ def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) ->
 def test_a_hint_marks_a_choice_and_says_why(person: MakePerson) -> None:
     page = turn_of(person)
     page.page.get_by_role("button", name="Hint").click()
-    hint = page.page.get_by_role("status").filter(has_text="The bot “")
+    hint = page.page.get_by_role("status").filter(has_text="A bot would")
     expect(hint).to_contain_text(re.compile("would do"))
     marked = page.choices.and_(page.page.get_by_role("button", name=re.compile(r"\(hint\)$")))
     expect(marked).to_have_count(1)

@@ -63,7 +63,9 @@ def test_a_table_in_play(
     found = {"table": violations(still(page.page))}
     hint = page.page.get_by_role("button", name="Hint" if language == "en" else "Podpowiedź")
     hint.click()
-    expect(page.page.get_by_text("bot “" if language == "en" else "bot „")).to_be_visible()
+    expect(
+        page.page.get_by_text("A bot would" if language == "en" else "Tak zagrałby bot")
+    ).to_be_visible()
     found["hint"] = violations(still(page.page))
     if size == DESKTOP:
         page.page.get_by_role("button", name="Leave").click()

@@ -139,7 +139,7 @@ def test_a_die_goes_to_its_space_on_the_board(person: MakePerson) -> None:
     placement = table.placement()
     assert placement is not None
     die, text = placement
-    tab_to(table.page, f"^{die}$")
+    tab_to(table.page, rf"^{die}\.")
     table.page.keyboard.press("Enter")
     tab_to(table.page, "^" + re.escape(text))
     table.after(lambda: keys(table.page, "Enter"))

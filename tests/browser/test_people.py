@@ -24,23 +24,23 @@ def test_a_guest_becomes_an_account_and_finds_the_games_on_another_device(
     table = new_table(ala, "me", "random")["id"]
     page = ala.go("/me")
     fill_in(page, "ala.browser")
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create the account").click()
     expect(page.get_by_text("Account ala.browser")).to_be_visible()
 
     elsewhere = person().page
     elsewhere.get_by_role("link", name="Sign in").click()
-    elsewhere.get_by_text("Log in", exact=True).first.click()
+    elsewhere.get_by_text("Sign in", exact=True).nth(1).click()
     fill_in(elsewhere, "ala.browser")
-    elsewhere.get_by_role("button", name="Log in", exact=True).click()
+    elsewhere.get_by_role("button", name="Sign in", exact=True).click()
     expect(elsewhere.get_by_role("heading", level=1, name="Ala")).to_be_visible()
     mine = elsewhere.get_by_role("region", name="My games")
     expect(mine.get_by_role("link").first).to_have_attribute("href", f"/t/{table}")
 
     # Somebody who deletes themselves is gone on every device.
-    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("button", name="Delete my data").click()
     page.get_by_role("dialog").get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything about you is deleted.")).to_be_visible()
+    expect(page.get_by_text("Your data has been deleted.")).to_be_visible()
     elsewhere.reload()
     expect(elsewhere.get_by_role("heading", level=1, name="Welcome")).to_be_visible()
 

@@ -44,7 +44,7 @@ def test_a_person_who_is_removed_from_a_public_table_goes_on_watching(person: Ma
     page.get_by_role("button", name="Sit here").click()
     remove(host, "Olek")
     expect(page.get_by_role("alert")).to_have_text(REMOVED)
-    expect(page.get_by_text("One more player is awaited.")).to_be_visible()
+    expect(page.get_by_text("Waiting for one more player.")).to_be_visible()
     expect(page.get_by_role("button", name="Sit here")).to_have_count(0)
 
 
@@ -60,7 +60,7 @@ def test_signing_out_in_another_tab(person: MakePerson) -> None:
     page.choose_first()
 
     other.reload()
-    other.get_by_role("button", name="Log out").click()
+    other.get_by_role("button", name="Sign out").click()
     expect(page.page.get_by_role("alert")).to_contain_text("You are signed out here.")
     expect(page.board).to_have_count(0)
     page.page.get_by_role("alert").get_by_role("link", name="Sign in").click()

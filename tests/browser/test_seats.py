@@ -81,7 +81,9 @@ def test_the_device_goes_from_hand_to_hand(person: MakePerson) -> None:
 
     # Ala takes it back for a moment to look, and then passes it on.
     i_am(page, "Ala")
-    expect(page.get_by_text("Ola is asked: pass the device on when you are ready.")).to_be_visible()
+    expect(
+        page.get_by_text("It is Ola's turn: pass the device on when you are ready.")
+    ).to_be_visible()
     assert secrets_of(page, hands[1]) == []
     page.get_by_role("status").get_by_role("button", name="Pass to Ola").click()
     i_am(page, "Ola")
@@ -102,19 +104,19 @@ def test_a_table_for_two_at_one_tablet(person: MakePerson) -> None:
     page = person("Ala", size=PHONE).go("/new/astrominers")
     page.get_by_role("combobox", name="Seat 2").select_option("here")
     page.get_by_role("textbox", name="Name of the player at seat 2").fill("Ola")
-    expect(page.get_by_text("You share this device: it is handed over")).to_be_visible()
+    expect(page.get_by_text("You share this device: pass it on")).to_be_visible()
     page.get_by_role("combobox", name="Seat 3").select_option("open")
     assert violations(page) == []
     page.get_by_role("button", name="Open the table").click()
     seats = page.get_by_role("region", name="Seats").get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("Ola")
-    expect(seats.nth(1)).to_contain_text("at this device")
+    expect(seats.nth(1)).to_contain_text("on this device")
     page.get_by_role("button", name="Add a player here").click()
     page.get_by_role("textbox", name="Name of the player at seat 3").fill("Tata")
     assert violations(page) == []
     page.get_by_role("button", name="Add", exact=True).click()
     expect(seats.nth(2)).to_contain_text("Tata")
-    page.get_by_role("button", name="Free the seat of Tata").click()
+    page.get_by_role("button", name="Free Tata's seat").click()
     expect(seats.nth(2)).not_to_contain_text("Tata")
     page.get_by_role("combobox", name="Seat 3").select_option("random")
     page.get_by_role("button", name="Start the game").click()

@@ -44,7 +44,7 @@ def test_people_agree_to_take_back(person: MakePerson) -> None:
     back = state_of(ala, mine.table)["undo"]["further"]
     mine.page.get_by_role("button", name="Ask for undo").click()
     expect(mine.page.get_by_text("Still to answer: Olek")).to_be_visible()
-    wish = his.page.get_by_text("Ala wishes to take back their last choice.")
+    wish = his.page.get_by_text("Ala would like to take back their last choice.")
     expect(wish).to_be_visible()
     his.page.get_by_role("button", name="Agree").click()
     expect(wish).to_be_hidden()

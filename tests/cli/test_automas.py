@@ -91,4 +91,4 @@ async def test_the_terminal_tells_an_automa_from_bots() -> None:
     async with app.run_test(size=(160, 50)) as pilot:
         await pilot.pause()
         title = str(app.screen.query_one("#title", Static).render())
-    assert "Ala, Vega (greedy), Sputnik (automa)" in title
+    assert "Ala, Vega (regular), Sputnik (automa)" in title

@@ -15,6 +15,7 @@ from kosmodrom.bots import greedy, limit, search
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers.judge import parts
 from kosmodrom.server.bots.fair_queue import Claim, Urgency
 from kosmodrom.server.bots.process import Answer, Job, think
 from kosmodrom.server.bots.workers import BotFailed, Workers
@@ -47,6 +48,11 @@ def test_a_hint_says_how_sure_it_is() -> None:
     advice = think(Job("advise", "astrominers", FROZEN, SEAT, "greedy", "seed"))
     assert is_offered(advice.option)
     assert advice.gain is None or advice.gain >= 0
+    # What it changes in the bot's eyes, the largest changes first.
+    changes = [abs(change) for change in advice.reasons.values()]
+    assert changes
+    assert changes == sorted(changes, reverse=True)
+    assert set(advice.reasons) <= {*parts(TABLE.game, SEAT), "crews", "bonus", "first"}
     chosen = think(Job("choose", "astrominers", FROZEN, SEAT, "greedy", "seed"))
     again = think(Job("choose", "astrominers", FROZEN, SEAT, "greedy", "seed"))
     assert chosen == again

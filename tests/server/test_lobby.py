@@ -43,7 +43,7 @@ async def test_wishes_for_a_table_are_checked(tmp_path: Path) -> None:
             await create(runtime, "Ala", ME, OPEN, options={"hand": 9})
         with pytest.raises(GameOptionsError, match="Known: hand"):
             await create(runtime, "Ala", ME, OPEN, options={"cheat": True})
-        with pytest.raises(Declined, match="open seats"):
+        with pytest.raises(Declined, match="still open"):
             await create(runtime, "Ala", ME, OPEN, start=True)
         made = await create(runtime, "Ala", ME, OPEN, BOT, options={"hand": 1})
         assert made.status == "lobby"
@@ -138,7 +138,7 @@ async def test_the_host_arranges_the_seats(tmp_path: Path) -> None:
         bot = wire.ChangeSeat("bot", "greedy")
         with pytest.raises(Declined, match="Only the host"):
             await runtime.lobby.change_seat(made.id, "Olek", 1, bot)
-        with pytest.raises(Declined, match="open seats"):
+        with pytest.raises(Declined, match="still open"):
             await runtime.lobby.start(made.id, "Ala")
         changed = await runtime.lobby.change_seat(made.id, "Ala", 1, bot)
         assert (changed.seats[1].kind, changed.seats[1].bot) == ("bot", "greedy")

@@ -40,7 +40,6 @@ async def test_the_games(tmp_path: Path) -> None:
         captions = await ala.get("/api/games/astrominers/captions/pl")
         assert captions.keys() >= data["missions"].keys()
         assert all(isinstance(line, str) for lines in captions.values() for line in lines)
-        assert await ala.get("/api/games/planet_unknown/captions/en") == {}
         await ala.get("/api/games/astrominers/captions/de", status=404)
         for path in ("/api/games/chess", "/api/games/chess/data", "/api/games/chess/rules/pl"):
             problem = await ala.get(path, status=404)
@@ -187,6 +186,11 @@ async def test_refusals(tmp_path: Path) -> None:
         assert why == {"type": "why_not", "key": "", "problem": refused}
         assert (await ala.post(f"{base}/why-not", {"option": option}))["problem"] is None
         await ewa.post(f"{base}/why-not", {"option": option}, status=403)
+        outcome = await ala.post(f"{base}/outcome", {"options": [option]})
+        assert outcome["type"] == "outcome"
+        assert await ala.post(f"{base}/outcome", {"options": [wrong]}, status=409) == refused
+        await ala.post(f"{base}/outcome", {"options": []}, status=400)
+        await ewa.post(f"{base}/outcome", {"options": [option]}, status=403)
         await ewa.post(f"{base}/hint", status=403)
         await ala.get(f"{base}/replay", status=409)
         await ala.get(f"{base}/history", status=409)
@@ -200,6 +204,59 @@ async def test_refusals(tmp_path: Path) -> None:
         await ala.new_table("chess", status=404)
         await ala.new_table(options={"track": "wild"}, status=422)
         await ala.new_table(others=("deep",), status=422)
+
+
+async def test_a_host_may_do_without_hints(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        with_hints = await ala.new_table(others=("random",), start=True)
+        assert with_hints["hints"]
+        made = await ala.new_table(others=("random",), start=True, hints=False)
+        assert not made["hints"]
+        refused = await ala.post(f"/api/tables/{made['id']}/hint", status=403)
+        assert refused["id"] == "refusal-no-hints"
+
+
+async def test_why_not_names_the_options_that_lead_there(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        options = {"first_player": "1"}
+        made = await ala.new_table(others=("random",), start=True, options=options)
+        table, base = made["id"], f"/api/tables/{made['id']}"
+        opened = await venue.runtime.hall.open(table)
+        await ala.choose(table, {"type": "reroll", "dice": []}, 0)
+        await until(lambda: opened.at == 2)
+        offered = next(ask["options"] for ask in (await ala.state(table))["asks"])
+        stores = [o for o in offered if o["type"] == "place" and "-" in o["space"]]
+        kind = stores[0]["space"].split("-")[0]
+        why = await ala.post(f"{base}/why-not", {"option": {"type": "gain", "resource": kind}})
+        assert why["problem"]["begin"] == [o for o in stores if o["space"].startswith(kind)]
+
+
+async def test_a_game_in_play_is_stepped_through_with_ones_own_eyes(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as [ala, olek, ewa]:
+        made = await ala.new_table(others=("open",))
+        table, base = made["id"], f"/api/tables/{made['id']}"
+        await olek.post(f"{base}/join", {"invite": made["invite"]})
+        await ala.post(f"{base}/start")
+        before = {}
+        for person in (ala, olek):
+            before[person] = await person.state(table)
+        options = next(ask["options"] for ask in before[ala]["asks"] if ask["options"])
+        await ala.choose(table, options[0], before[ala]["at"])
+        for person in (ala, olek):
+            step = await person.get(f"{base}/steps/0")
+            assert step["view"] == before[person]["view"]
+            assert step["breakdown"] == before[person]["breakdown"]
+            assert [event["number"] for event in step["events"]] == list(
+                range(len(before[person]["events"]))
+            )
+            assert step["asks"] == []
+        # Nobody looks with another's eyes, nor at what is still to come, nor at a private table.
+        await olek.get(f"{base}/steps/0?seat=0", status=403)
+        await ala.get(f"{base}/steps/2", status=404)
+        await ewa.get(f"{base}/steps/0", status=403)
+        watched = await ewa.get(f"{base}/steps/0?invite={made['invite']}")
+        assert watched["table"]["you"] is None
+        assert all(player["missions"] is None for player in watched["view"]["players"])
 
 
 async def test_hint_undo_and_chat(tmp_path: Path) -> None:

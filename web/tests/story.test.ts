@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { line, scale } from "../src/replay/chart";
 import { chaptersOf } from "../src/replay/film.svelte";
 import type { Moment } from "../src/lib/wire";
+import { stepsOf } from "../src/table/rewind.svelte";
+import { roundEnd } from "../src/table/round";
 import { pieces } from "../src/table/rules.svelte";
 import { chapters, type Decision, news, standing } from "../src/table/story";
 import { clock } from "../src/table/time";
@@ -107,4 +109,49 @@ it("shows time as people read it", () => {
     "1:02:05",
     "1 d 1 h",
   ]);
+});
+
+describe("what the others did, step by step", () => {
+  it("begins after the reader's last decision", () => {
+    expect(stepsOf([decision(2, 1), decision(5, 4)], 9)).toEqual({ from: 5, to: 9 });
+  });
+
+  it("is what came before the turn in the middle of one", () => {
+    expect(stepsOf([decision(2, 1), decision(5, 6), decision(6, 7)], 8)).toEqual({
+      from: 2,
+      to: 6,
+    });
+    expect(stepsOf([decision(0, 0)], 1)).toBeNull();
+    expect(stepsOf([], 5)).toBeNull();
+  });
+});
+
+describe("the end of a round", () => {
+  const events = [
+    { type: "round" },
+    { type: "gained", seat: 0 },
+    { type: "bonus" },
+    { type: "gained", seat: 1 },
+    { type: "bought", seat: 0 },
+    { type: "gained", seat: 1 },
+    { type: "round" },
+    { type: "rolled", seat: 0 },
+  ].map((event, number) => ({ number, event }));
+  const end = (since: number) => roundEnd(events, "round", ["bonus", "none"], since);
+
+  it("tells from the settling on who got what", () => {
+    expect(end(3)?.next.number).toBe(6);
+    const told = end(3)?.parts.map(({ seat, events }) => [seat, numbers(events)]);
+    expect(told).toEqual([
+      [null, [2]],
+      [0, [4]],
+      [1, [3, 5]],
+    ]);
+  });
+
+  it("is past once the reader has decided, and not there in the first round", () => {
+    expect(end(7)).toBeNull();
+    expect(roundEnd(events.slice(0, 5), "round", ["bonus"], 0)).toBeNull();
+    expect(roundEnd(events, undefined, [], 0)).toBeNull();
+  });
 });

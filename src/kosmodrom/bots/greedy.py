@@ -105,6 +105,31 @@ def rank_options(
     return ranked
 
 
+GUESSED: Final = 4
+"""On how many guesses the outcome of a move that depends on luck is looked at for its reasons."""
+
+
+def reasons(table: AnyTable, seat: Seat, option: Option, chance: Random) -> dict[str, int]:
+    """What an option changes in the parts of a seat's worth that the game names (`Ruleset.worths`),
+    on average over some guesses, in hundredths of a point; the largest changes first."""
+    worths = table.ruleset.worths
+    if worths is None:
+        return {}
+    changes: Counter[str] = Counter()
+    guesses = 0
+    while guesses < GUESSED:
+        guess = table.fork(seat, chance)
+        outcome = try_options(guess, seat, {0: option}, chance)[0]
+        changes.update(worths(outcome.table.game, seat))
+        changes.subtract(worths(guess.game, seat))
+        guesses += 1
+        if not outcome.lucky or time_is_up():
+            break
+    told = {part: round(change / guesses) for part, change in changes.items()}
+    order = sorted(told, key=lambda part: -abs(told[part]))
+    return {part: told[part] for part in order if told[part]}
+
+
 def sensible(table: AnyTable, seat: Seat, numbers: list[int]) -> list[int]:
     """Of these options of a seat, by their numbers, those that are not of a kind that it has chosen
     so often in this move that it should do something else."""

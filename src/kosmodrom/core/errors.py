@@ -6,7 +6,11 @@ Every error carries a message id and its arguments, so that it can be told in an
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from kosmodrom.core.options import Option
 
 
 class KosmodromError(Exception):
@@ -39,13 +43,20 @@ def _rebuild(cls: type[KosmodromError], state: dict[str, Any]) -> KosmodromError
 class Refused(KosmodromError):
     """A decision that was not accepted: the table is as it was.
 
-    ``reason`` is a message id (``refusal-<reason>``), ``rules`` the numbers that forbid it.
+    ``reason`` is a message id (``refusal-<reason>``), ``rules`` the numbers that forbid it, and
+    ``begin`` the options on offer that lead to what was wished.
     """
 
     def __init__(self, reason: str, rules: tuple[str, ...] = (), /, **args: Any) -> None:
         super().__init__(f"refusal-{reason}", **args)
         self.reason = reason
         self.rules = rules
+        self.begin: tuple[Option, ...] = ()
+
+    def beginning(self, options: Iterable[Option]) -> Self:
+        """The same, with the options that lead to what was wished."""
+        self.begin = tuple(options)
+        return self
 
 
 class RuleError(KosmodromError):

@@ -127,9 +127,17 @@ class Ruleset(Generic[S, O, D]):
     points: Callable[[Any], Sequence[int]] | None = None
     """Everyone's points by seat, automas included, as a view shows them; None in games that count
     none before the end."""
+    breakdown: Callable[[Any], Sequence[dict[str, int]]] | None = None
+    """Where everyone's points come from, by seat and by `categories`, as a view shows them."""
+    worths: Callable[[Game[S, O, D], Seat], dict[str, int]] | None = None
+    """What a seat has and may still get, in the judge's hundredths of a point, part by part: hints
+    give the parts that a move changes as their reasons (messages ``worth-<part>``)."""
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""
+    settling_events: tuple[type[Event], ...] = ()
+    """Events of which one begins the end of each round. What happens from there until the next
+    round is told once more, together: who got what."""
     captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
     """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
     gives them: it says this of what is pointed at."""

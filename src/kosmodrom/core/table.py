@@ -21,7 +21,7 @@ import msgspec
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
-from kosmodrom.core.events import Numbered
+from kosmodrom.core.events import Event, Numbered
 from kosmodrom.core.form import read_game_options
 from kosmodrom.core.freezing import freeze, read_frozen, thaw_log, thaw_past
 from kosmodrom.core.game import D, Game, O, S
@@ -34,6 +34,7 @@ from kosmodrom.core.options import (
     what_is_malformed,
     without_implied,
 )
+from kosmodrom.core.outcome import GUESSES, Outcome, common_start
 from kosmodrom.core.past import Guess, Mark, Nearby, Past
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
@@ -326,6 +327,35 @@ class Table(Generic[S, O, D]):
             refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
+
+    def outcome(self, seat: Seat, options: Sequence[Option]) -> Outcome:
+        """What choices of a seat, one after the other, would do as far as it can know.
+
+        They are made on copies in which everything hidden from the seat is dealt again, so this
+        tells nobody more than they know. Raises `Refused` like `decide`.
+        """
+        if not self.offers(seat, options[0]):
+            raise self.why_not(seat, options[0])
+        guess = Random.seeded("outcome")
+        copy, told = self._try(seat, options, guess)
+        if copy is None:
+            more = [self._try(seat, options, guess)[1] for _ in range(GUESSES - 1)]
+            return Outcome(common_start([told, *more]), False, None, ())
+        asked = copy.pending.get(seat)
+        return Outcome(tuple(told), True, copy.view(seat), tuple(asked.options) if asked else ())
+
+    def _try(
+        self, seat: Seat, options: Sequence[Option], guess: Random
+    ) -> tuple[Table[S, O, D] | None, list[Event]]:
+        """Make choices on a copy as the seat guesses the table to be; None instead of the copy once
+        something becomes known. Also what the seat is told."""
+        copy = self.fork(seat, guess)
+        made, known = len(copy.choices), len(copy.events(seat))
+        for option in options:
+            copy.decide(seat, option)
+            if copy.boundaries and copy.boundaries[-1] >= made:
+                return None, [numbered.event for numbered in copy.events(seat, known)]
+        return copy, [numbered.event for numbered in copy.events(seat, known)]
 
     def make(self, seat: Seat, option: Option) -> None:
         """Make a choice that is known to be legal, without checking it.

@@ -53,6 +53,13 @@ class Named(msgspec.Struct, frozen=True):
     value: str
 
 
+class Amounts(msgspec.Struct, frozen=True):
+    """Things by number, for the arguments of errors: told by ``<prefix>-<key>`` with ``$count``."""
+
+    prefix: str
+    counts: Mapping[str, int]
+
+
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a field of an option or event is put into words.
 
@@ -184,12 +191,15 @@ class Words:
                 return self.seat(value)
             case "counted":
                 counts = value if isinstance(value, Mapping) else Counter(value)
-                amounts = (self._known(f"{how.prefix}-{key}", n) for key, n in counts.items() if n)
-                return self.list(amounts) or NONE
+                return self._amounts(how.prefix, counts)
             case "list":
                 return self._told_list(value, how.of or Telling("plain"))
             case "plain":
                 return self._plain(value)
+
+    def _amounts(self, prefix: str, counts: Mapping[str, int]) -> str:
+        amounts = (self._known(f"{prefix}-{key}", n) for key, n in counts.items() if n)
+        return self.list(amounts) or NONE
 
     def _known(self, message: str, count: int | None = None) -> str:
         """A message that says the same at every table: made once."""
@@ -208,6 +218,8 @@ class Words:
         if isinstance(value, Named):
             message = f"{value.prefix}-{value.value}"
             return self(message) if self.has(message) else value.value
+        if isinstance(value, Amounts):
+            return self._amounts(value.prefix, value.counts)
         if isinstance(value, bool):
             return "true" if value else "false"
         if value is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+import msgspec
+
 from kosmodrom.core.errors import (
     KosmodromError,
     Refused,
@@ -42,8 +44,11 @@ def problem(error: KosmodromError) -> wire.Problem:
     texts = {
         language: Words(language, packages)(error.message, **error.args_) for language in LANGUAGES
     }
-    rules = error.rules if isinstance(error, Refused) else ()
-    return wire.Problem(error.message, wire.Text(**texts), rules)
+    text = wire.Text(**texts)
+    if not isinstance(error, Refused):
+        return wire.Problem(error.message, text)
+    begin = tuple(msgspec.Raw(msgspec.json.encode(option)) for option in error.begin)
+    return wire.Problem(error.message, text, error.rules, begin)
 
 
 def status(error: KosmodromError) -> int:

@@ -55,11 +55,13 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done. ``rules`` are the numbers that forbid it, if rules do."""
+    """Why something was not done. ``rules`` are the numbers that forbid it, if rules do; ``begin``
+    are options on offer that lead to what was wished."""
 
     id: str
     text: Text
     rules: tuple[str, ...] = ()
+    begin: tuple[Tagged, ...] = ()
 
 
 # Games
@@ -103,6 +105,8 @@ class GameDetails(msgspec.Struct, frozen=True):
     events: dict[str, dict[str, Telling]]
     round_event: str | None
     """The tag of the event with which a round begins, in games that have rounds."""
+    settling_events: tuple[str, ...]
+    """The tags of the events with which the end of a round begins."""
 
 
 class RuleView(msgspec.Struct, frozen=True):
@@ -232,6 +236,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     pace: Pace = Pace()
     public: bool = False
+    hints: bool = True
+    """Whether a bot may be asked for hints; people among themselves may prefer to do without."""
     start: bool = False
     """Start at once: only if no seat is open."""
 
@@ -271,6 +277,7 @@ class TableView(msgspec.Struct, frozen=True):
     host: str | None
     seats: tuple[SeatView, ...]
     pace: Pace
+    hints: bool
     created: float
     started: float | None
     ended: float | None
@@ -478,8 +485,8 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
-    in games that count none before the end; ``sections`` is the board in words, for those who asked
-    for it.
+    in games that count none before the end, and ``breakdown`` says where they come from, by the
+    parts of a score; ``sections`` is the board in words, for those who asked for it.
     """
 
     table: TableView
@@ -489,6 +496,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     events: tuple[NumberedEvent, ...]
     view: msgspec.Raw
     points: tuple[int, ...] | None
+    breakdown: tuple[dict[str, int], ...] | None
     asks: tuple[AskView, ...]
     undo: UndoView
     sections: tuple[Section, ...] | None = None
@@ -516,6 +524,13 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option to ask about: why it is not offered."""
 
     option: Chosen
+    seat: OwnSeat = None
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Choices, one after the other, to ask about: what they would do."""
+
+    options: Annotated[tuple[Chosen, ...], msgspec.Meta(min_length=1, max_length=4)]
     seat: OwnSeat = None
 
 
@@ -559,12 +574,14 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused"):
 
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What a bot would do, and by how many hundredths of a point it prefers that to the next best
-    (None where there is nothing to compare)."""
+    (None where there is nothing to compare). ``reasons`` is what the move changes in its eyes, in
+    hundredths of a point: messages ``worth-<reason>`` of the game."""
 
     key: str
     option: Tagged
     bot: str
     gain: int | None
+    reasons: dict[str, int] = {}
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
@@ -572,6 +589,17 @@ class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
 
     key: str
     problem: Problem | None
+
+
+class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
+    """What choices would do, as far as the one who makes them can know. If that is ``certain``,
+    ``view`` is what they would see then, and ``options`` is what they would be offered next."""
+
+    key: str
+    events: tuple[Tagged, ...]
+    certain: bool
+    view: msgspec.Raw
+    options: tuple[Tagged, ...]
 
 
 # Replay
@@ -640,6 +668,10 @@ class AskWhyNot(Wish, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     key: Key
 
 
+class AskOutcome(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_outcome"):
+    key: Key
+
+
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_hint"):
     key: Key
     seat: OwnSeat = None
@@ -671,9 +703,11 @@ class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
 
 
 FromClient: TypeAlias = (
-    Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskHint | Ping
+    Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskOutcome | AskHint | Ping
 )
-FromServer: TypeAlias = Update | Chat | Accepted | Refusal | Hint | WhyNot | Pong | Parted | Trouble
+FromServer: TypeAlias = (
+    Update | Chat | Accepted | Refusal | Hint | WhyNot | Outcome | Pong | Parted | Trouble
+)
 
 
 # The server itself

@@ -5,9 +5,10 @@ import pytest
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
+from kosmodrom.core.words import Words
 from kosmodrom.games.astrominers import RULESET
-from kosmodrom.games.astrominers.box import load_box
-from kosmodrom.games.astrominers.judge import judge, worths
+from kosmodrom.games.astrominers.box import PACKAGE, load_box
+from kosmodrom.games.astrominers.judge import judge, parts, worths
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions, Game
 from kosmodrom.games.astrominers.state import RESOURCES, Die, State
 from tests.games.astrominers.kit import (
@@ -195,3 +196,20 @@ def test_whose_die_is_on_the_first_player_space_has_the_advantage() -> None:
     before = judge(game, B)
     position.die(B, "miner", "first-1")
     assert judge(game, B) > before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_reasons_of_hints_add_up_to_what_the_judge_sees(seats: int) -> None:
+    named: set[str] = set()
+    for choices in range(0, 240, 7):
+        table = played(seats, 3, choices)
+        if table.finished:
+            break
+        whole = worths(table.game)
+        for seat in range(seats):
+            told = parts(table.game, seat)
+            assert sum(told.values()) == whole[seat]
+            named |= {part for part, worth in told.items() if worth}
+    assert {"resources", "dice", "crews", "bonus", "first"} <= named
+    for language in ("en", "pl"):
+        assert all(Words(language, (PACKAGE,)).has(f"worth-{part}") for part in named)

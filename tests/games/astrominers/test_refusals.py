@@ -335,3 +335,64 @@ def test_orders_are_bought_in_their_phase() -> None:
     position.pool(A, "miner")
     position.player(A).orders = [position.order("x")]
     assert why(position.table(), A, BuyOrder("x")) == ("phase-order", ("AM-511",))
+
+
+# A refusal says how it would be done, and with which of the options on offer it begins
+
+
+def ways(table: AnyTable, option: Option) -> tuple[str, tuple[Option, ...]]:
+    refused = table.why_not(A, option)
+    offered_now = table.pending[A].options
+    assert all(way in offered_now for way in refused.begin)
+    return refused.reason, refused.begin
+
+
+@pytest.mark.rule("AM-312", "AM-313", "AM-327")
+def test_a_card_on_display_is_fetched_by_a_die() -> None:
+    position = Position()
+    position.pool(A, "miner", "miner", "inspector")
+    mission, order = position.mission("shown"), position.order("shown-too")
+    position.display([mission], [order])
+    position.fill_decks()
+    table = position.table()
+    fetch = (PlaceDie("inspector", "dispatch-1"),)
+    assert ways(table, TakeRevealed(mission)) == ("fetch-missions", fetch)
+    assert ways(table, TakeTop("missions")) == ("fetch-missions", fetch)
+    # Nobody there can fetch an order: a die would have to be changed.
+    reason, begin = ways(table, TakeRevealed(order))
+    assert reason == "fetch-orders-nobody"
+    assert begin
+    assert all(isinstance(way, DiscardDie) for way in begin)
+
+
+@pytest.mark.rule("AM-311", "AM-324")
+def test_nobody_just_takes_from_the_bank_or_gives_away() -> None:
+    position = Position()
+    position.pool(A, "miner", "automaton")
+    position.stock(A, gold=1)
+    table = position.table()
+    reason, begin = ways(table, Gain("water"))
+    assert reason == "earn-basic"
+    assert {way.space.split("-")[0] for way in begin if isinstance(way, PlaceDie)} == {"water"}
+    for option in (Gain("gold"), Give("gold")):
+        _, begin = ways(table, option)
+        assert begin
+        assert all(isinstance(way, Exchange) for way in begin)
+
+
+@pytest.mark.rule("AM-337")
+def test_what_is_lacking_for_a_launch_is_told() -> None:
+    position = Position()
+    position.pool(A, "miner")
+    mission = position.mission("dear", cost={"water": 2, "gold": 1})
+    position.player(A).missions = [mission]
+    position.stock(A, water=1)
+    table = position.table()
+    refused = table.why_not(A, Launch(mission))
+    assert (refused.reason, refused.args_["lacking"].counts) == (
+        "cannot-pay",
+        {"water": 1, "gold": 1},
+    )
+    assert refused.begin
+    assert all(isinstance(way, PlaceDie) and "water" in way.space for way in refused.begin)
+    assert "1 water, 1 gold" in str(refused)

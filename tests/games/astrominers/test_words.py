@@ -348,6 +348,8 @@ def test_every_refusal_is_told(language: str) -> None:
         "resource": words("resource-gold"),
         "effect": words("effect-rebate"),
         "deck": words("deck-orders"),
+        "takes": words("worker-geologist"),
+        "lacking": words("amount-xenon", count=2),
     }
     for reason in reasons() | {name[8:] for name in messages("en") if name.startswith("refusal-")}:
         text = sentence(words(f"refusal-{reason}", **args), language)

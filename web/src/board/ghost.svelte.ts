@@ -7,6 +7,7 @@ import { ARROWS } from "./pointer";
 import type { Tagged } from "./props";
 import {
   type Cell,
+  cellsInPose,
   flipped,
   type Pose,
   posed,
@@ -29,6 +30,8 @@ export interface GhostProps {
   readonly columns: number;
   readonly rows: number;
   readonly placements: readonly Placement[];
+  /** What is printed on each cell of the shape; without it a piece is only its outline. */
+  readonly print?: readonly string[];
   readonly choose: (option: Tagged) => void;
   /** What placing it so would be, to ask why it is not offered. */
   readonly wish: (pose: Pose, at: Cell) => Tagged | null;
@@ -44,7 +47,7 @@ export class Ghost {
 
   constructor(read: () => GhostProps) {
     this.#read = read;
-    const [first] = read().placements;
+    const first = nearMiddle(read());
     if (first) {
       this.pose = first.pose;
       this.at = first.at;
@@ -52,18 +55,30 @@ export class Ghost {
   }
 
   readonly cells: Shape = $derived.by(() => posed(this.#read().shape, this.pose));
-  /** The option of where it lies; null: it does not go there. */
-  readonly option: Tagged | null = $derived.by(() => {
-    const cells = JSON.stringify(this.cells);
-    // A piece may look the same in several poses, of which one is offered.
-    const found = this.#read().placements.find(
-      ({ pose, at }) =>
-        at.column === this.at.column &&
-        at.row === this.at.row &&
-        (samePose(pose, this.pose) || JSON.stringify(posed(this.#read().shape, pose)) === cells),
-    );
-    return found?.option ?? null;
+  // A piece may look the same in several poses, of which one is offered.
+  readonly #options: ReadonlyMap<string, Tagged> = $derived.by(() => {
+    const { shape, print, placements } = this.#read();
+    const looks = new Map<string, string>();
+    const lookOf = (pose: Pose): string => {
+      const key = `${pose.turns} ${pose.flipped}`;
+      const known = looks.get(key) ?? look(shape, pose, print);
+      looks.set(key, known);
+      return known;
+    };
+    return new Map(placements.map(({ option, pose, at }) => [keyOf(lookOf(pose), at), option]));
   });
+  readonly #look: string = $derived.by(() => {
+    const { shape, print } = this.#read();
+    return look(shape, this.pose, print);
+  });
+  /** The option of where it lies; null: it does not go there. */
+  readonly option: Tagged | null = $derived.by(
+    () => this.#options.get(keyOf(this.#look, this.at)) ?? null,
+  );
+  /** The option that it would be where it lies, offered or not. */
+  readonly wish: Tagged | null = $derived.by(
+    () => this.option ?? this.#read().wish(this.pose, this.at),
+  );
 
   turn(by = 1): void {
     this.#pose(turned(this.pose, by));
@@ -78,7 +93,7 @@ export class Ghost {
     const before = sizeOf(this.cells);
     this.pose = pose;
     const now = sizeOf(this.cells);
-    this.#move({
+    this.move({
       column: this.at.column + Math.trunc((before.columns - now.columns) / 2),
       row: this.at.row + Math.trunc((before.rows - now.rows) / 2),
     });
@@ -86,19 +101,27 @@ export class Ghost {
 
   nudge(columns: number, rows: number): void {
     this.pinned = true;
-    this.#move({ column: this.at.column + columns, row: this.at.row + rows });
+    this.move({ column: this.at.column + columns, row: this.at.row + rows });
   }
 
   /** Bring the middle of the piece over a cell. */
   hover(cell: Cell): void {
     const { columns, rows } = sizeOf(this.cells);
-    this.#move({
+    this.move({
       column: cell.column - Math.floor((columns - 1) / 2),
       row: cell.row - Math.floor((rows - 1) / 2),
     });
   }
 
-  #move(to: Cell): void {
+  /** Let it lie in a certain way. */
+  lay(pose: Pose, at: Cell): void {
+    this.pose = pose;
+    this.pinned = true;
+    this.move(at);
+  }
+
+  /** Bring its left top corner to a cell, as far as the board goes. */
+  move(to: Cell): void {
     const { columns, rows } = this.#read();
     const own = sizeOf(this.cells);
     this.at = {
@@ -107,22 +130,25 @@ export class Ghost {
     };
   }
 
-  /** Put it down; a press on where it lies already confirms. */
-  press(cell: Cell): void {
-    const lies = this.cells.some(
+  /** Whether it lies on a cell. */
+  covers(cell: Cell): boolean {
+    return this.cells.some(
       ({ column, row }) =>
         column + this.at.column === cell.column && row + this.at.row === cell.row,
     );
-    if (this.pinned && lies) return this.confirm();
+  }
+
+  /** Put it down; a press on where it lies already confirms. */
+  press(cell: Cell): void {
+    if (this.pinned && this.covers(cell)) return this.confirm();
     this.hover(cell);
     this.pinned = true;
   }
 
   confirm(): void {
-    const { choose, wish, whyNot } = this.#read();
-    if (this.option) return choose(this.option);
-    const wished = wish(this.pose, this.at);
-    if (wished) whyNot(wished);
+    const { choose, whyNot } = this.#read();
+    if (this.option) choose(this.option);
+    else if (this.wish) whyNot(this.wish);
   }
 
   /** Whether a key was for the piece. */
@@ -139,6 +165,25 @@ export class Ghost {
   }
 }
 
-function samePose(one: Pose, other: Pose): boolean {
-  return one.turns === other.turns && one.flipped === other.flipped;
+/** How a piece looks in a pose: its cells, with what is printed on them. */
+function look(shape: Shape, pose: Pose, print: readonly string[] = []): string {
+  return cellsInPose(shape, pose)
+    .map(({ column, row }, index) => `${row},${column}${print[index] ?? ""}`)
+    .sort()
+    .join(" ");
+}
+
+function keyOf(look: string, { column, row }: Cell): string {
+  return `${look} at ${column},${row}`;
+}
+
+/** The way to place a piece with which to begin: as it is, where most of the board is around it. */
+function nearMiddle({ shape, columns, rows, placements }: GhostProps): Placement | undefined {
+  const far = ({ pose, at }: Placement): number => {
+    const size = sizeOf(posed(shape, pose));
+    const aside = Math.abs(at.column + (size.columns - columns) / 2);
+    const below = Math.abs(at.row + (size.rows - rows) / 2);
+    return aside + below + (pose.flipped ? 200 : 0) + pose.turns * 50;
+  };
+  return [...placements].sort((one, other) => far(one) - far(other))[0];
 }

@@ -10,7 +10,7 @@ import { getContext, setContext } from "svelte";
 import { type Marks, marksOf } from "./marks";
 import { type Laid, Offers } from "./offers";
 import { ARROWS, followDrag, moveFocus, placeAt } from "./pointer";
-import type { BoardProps, Seat, Tagged } from "./props";
+import type { BoardProps, Holding, Seat, Tagged } from "./props";
 
 /** How long a finger rests on a place to be told what it is. */
 const HOLD = 450;
@@ -18,8 +18,9 @@ const HOLD = 450;
 /** The part of a board's properties that the hand needs. */
 export type HandProps = Pick<
   BoardProps,
-  "you" | "question" | "options" | "marked" | "recent" | "choose" | "whyNot"
->;
+  "you" | "question" | "options" | "marked" | "recent" | "asking" | "hold" | "choose" | "whyNot"
+> &
+  Partial<Pick<BoardProps, "outcome">>;
 
 /** What a board says about its places. */
 export interface Reading {
@@ -39,6 +40,8 @@ export interface Reading {
   tell(place: string, held: readonly string[]): readonly string[];
   /** An option in words. */
   tellOption(option: Tagged): string;
+  /** An event in words, to say of an option that is pointed at what it would do; null: not worth it. */
+  tellEvent?(event: Tagged): string | null;
   /** The places that an event has changed. */
   changes?(event: Tagged): readonly string[];
 }
@@ -95,11 +98,28 @@ export class Hand {
   );
   /** The options that are made of what is in hand: chosen with a button where one is not enough. */
   readonly made: readonly Tagged[] = $derived.by(() => this.offers.made(this.#kinds(this.held)));
+  /** What the table is told of the things in hand. */
+  readonly holding: Holding | null = $derived.by(() => {
+    if (!this.held.length) return null;
+    const kinds = this.#kinds(this.held);
+    return {
+      things: this.held.map((place) => this.#reading.tell(place, [])[0] ?? place),
+      options: this.offers.with(kinds),
+      several: this.offers.confirms(kinds),
+      putBack: () => this.clear(),
+    };
+  });
+  /** The things that are reached only with a piece in hand. */
+  readonly #behind: ReadonlySet<string> = $derived.by(() =>
+    this.offers.behind((part) =>
+      this.#placesOf(part).some((place) => this.#reading.drags?.(place) ?? false),
+    ),
+  );
   readonly #marked: ReadonlySet<string> = $derived.by(() => {
     const { marked } = this.#read();
     const marks = new Set<string>();
     for (const part of marked ? (this.#reading.lay(marked)?.parts ?? []) : []) {
-      const places = this.#reading.places?.(part) ?? [part];
+      const places = this.#placesOf(part);
       const place = places.find((other) => !marks.has(other)) ?? places[0];
       if (place !== undefined) marks.add(place);
     }
@@ -117,6 +137,25 @@ export class Hand {
 
   get you(): Seat | null {
     return this.#read().you;
+  }
+
+  /** Whether a press asks why not. */
+  get asking(): boolean {
+    return this.#read().asking ?? false;
+  }
+
+  /** Whether something is marked: proposed by a hint, or waiting to be confirmed. */
+  get marked(): Tagged | null {
+    return this.#read().marked;
+  }
+
+  /** Tell the table what is in hand. */
+  report(holding: Holding | null): void {
+    this.#read().hold?.(holding);
+  }
+
+  #placesOf(part: string): readonly string[] {
+    return this.#reading.places?.(part) ?? [part];
   }
 
   #kind(place: string): string {
@@ -155,13 +194,14 @@ export class Hand {
 
   /** Whether a press would do something, with what is in hand. */
   isLegal(place: string): boolean {
+    if (this.asking) return false;
     if (this.isHeld(place) || this.#fits(place)) return true;
     return this.offers.at([this.#kind(place)]) !== null || this.#replaces(place);
   }
 
   /** Whether what is in hand can go there. */
   isLit(place: string): boolean {
-    return this.#inHand.length > 0 && this.#fits(place);
+    return !this.asking && this.#inHand.length > 0 && this.#fits(place);
   }
 
   isMarked(place: string): boolean {
@@ -200,8 +240,21 @@ export class Hand {
     return this.#reading.tellOption(option);
   }
 
+  /** What an option would do, in words; null where the board does not say. */
+  async foretell(option: Tagged): Promise<readonly string[] | null> {
+    const { outcome } = this.#read();
+    const tell = this.#reading.tellEvent?.bind(this.#reading);
+    if (!outcome || !tell) return null;
+    const { events } = await outcome(option);
+    return events.map(tell).filter((text) => text !== null);
+  }
+
   press(place: string): void {
     this.refused = null;
+    if (this.asking) {
+      this.#ask(place, this.#othersInHand(place));
+      return;
+    }
     const alone = this.offers.at([this.#kind(place)]);
     if (this.isHeld(place) && !(this.#isCounted(place) && this.#fits(place))) this.#putBack(place);
     else if (this.#fits(place)) this.#take([...this.held, place]);
@@ -241,10 +294,13 @@ export class Hand {
     const legal = this.isLegal(place);
     const held = this.isHeld(place);
     const lit = this.isLit(place);
-    // What is not legal is left out of the Tab order, and with something in hand all but where it
-    // can go and what could be taken in its place; the arrow keys go everywhere.
-    const reached = this.#inHand.length ? lit || this.#replaces(place) : legal;
-    const idle = !this.#read().options.length;
+    // What is not legal is left out of the Tab order, and so are the many places that wait for a
+    // piece, until one is in hand; then all but where it can go and what could be taken in its
+    // place. The arrow keys go everywhere.
+    const reached = this.#inHand.length
+      ? lit || this.#replaces(place)
+      : legal && !this.#behind.has(this.#kind(place));
+    const idle = this.asking || !this.#read().options.length;
     return {
       role: "button",
       tabindex: reached || held || idle ? 0 : -1,

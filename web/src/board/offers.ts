@@ -23,14 +23,17 @@ interface Bundle extends Laid {
 
 export class Offers {
   readonly #bundles: readonly Bundle[];
+  /** The options that have no place on the board. */
+  readonly unplaced: readonly Tagged[];
   /** The things that may be taken first. */
   readonly first: ReadonlySet<string>;
 
   constructor(options: readonly Tagged[], lay: (option: Tagged) => Laid | null) {
-    this.#bundles = options.flatMap((option) => {
-      const laid = lay(option);
-      return laid ? [{ ...laid, option, counts: count(laid.parts) }] : [];
-    });
+    const all = options.map((option) => ({ option, laid: lay(option) }));
+    this.unplaced = all.flatMap(({ option, laid }) => (laid ? [] : [option]));
+    this.#bundles = all.flatMap(({ option, laid }) =>
+      laid ? [{ ...laid, option, counts: count(laid.parts) }] : [],
+    );
     this.first = this.next([]);
   }
 
@@ -47,8 +50,39 @@ export class Offers {
 
   /** Whether what is in hand is part of something on offer. */
   leads(held: readonly string[]): boolean {
+    return this.#with(held).length > 0;
+  }
+
+  /** The options that are made of these things, alone or with more. */
+  with(held: readonly string[]): readonly Tagged[] {
+    return this.#with(held).map(({ option }) => option);
+  }
+
+  /** Whether a button makes a choice of these things, with or without more. */
+  confirms(held: readonly string[]): boolean {
+    const bundles = this.#with(held);
+    return bundles.length > 0 && bundles.every(({ confirm }) => confirm);
+  }
+
+  /** Whether one press is enough for every option that lies on the board. */
+  get single(): boolean {
+    return this.#bundles.length > 0 && this.#bundles.every(({ parts }) => parts.length < 2);
+  }
+
+  /** The things that go only with a piece which is picked up first. */
+  behind(isPiece: (part: string) => boolean): ReadonlySet<string> {
+    const alone = new Set<string>();
+    const behind = new Set<string>();
+    for (const { parts } of this.#bundles) {
+      const led = parts.some(isPiece);
+      for (const part of parts) if (!isPiece(part)) (led ? behind : alone).add(part);
+    }
+    return new Set([...behind].filter((part) => !alone.has(part)));
+  }
+
+  #with(held: readonly string[]): readonly Bundle[] {
     const inHand = count(held);
-    return this.#bundles.some(({ counts }) => contains(counts, inHand));
+    return this.#bundles.filter(({ counts }) => contains(counts, inHand));
   }
 
   /** The options that are made of exactly these things. */

@@ -41,25 +41,40 @@ export function seenBox(scroller: Element): { readonly top: number; readonly bot
   return { top: box.top, bottom: box.bottom };
 }
 
+/** The part of the board that an element belongs to and that is shown as a whole. */
+function rowOf(element: Element): Element {
+  return element.closest("[data-row]") ?? element;
+}
+
 /**
- * Scroll to the first of some elements, unless one of them is seen already. What `above` names
- * covers the lower part of the board.
+ * Show the row that the first of some elements is in, with its title, unless one of their rows is
+ * seen already: no further than needed, and from its top if it is higher than there is room.
+ * `foot` covers the lower part of the board.
  */
-export function showSome(
-  board: Element,
-  selector: string,
-  { smooth, above }: { smooth: boolean; above: string },
+export function showRow(
+  elements: readonly Element[],
+  { smooth, foot }: { smooth: boolean; foot: Element | undefined },
 ): void {
-  const [first, ...others] = board.querySelectorAll(selector);
+  const [first] = elements;
   if (!first) return;
-  const seen = seenBox(scrollerOf(board));
-  const top = board.querySelector(above)?.getBoundingClientRect().top ?? seen.bottom;
-  const isSeen = (element: Element): boolean => {
-    const box = element.getBoundingClientRect();
-    return box.top >= seen.top && box.bottom <= Math.min(seen.bottom, top);
-  };
-  if ([first, ...others].some(isSeen)) return;
-  first.scrollIntoView({ block: "center", behavior: smooth ? "smooth" : "auto" });
+  const scroller = scrollerOf(first);
+  const { top, bottom } = freeBox(scroller, foot);
+  const rows = [...new Set(elements.map(rowOf))].map((row) => row.getBoundingClientRect());
+  if (rows.some((row) => row.top >= top - 1 && row.bottom <= bottom + 1)) return;
+  const [row] = rows;
+  if (!row) return;
+  const up = row.top < top || row.height > bottom - top;
+  const by = up ? row.top - top : row.bottom - bottom;
+  scroller.scrollBy({ top: by, behavior: smooth ? "smooth" : "auto" });
+}
+
+/** The part of the window in which a board is seen, without what covers its foot. */
+export function freeBox(
+  scroller: Element,
+  foot: Element | undefined,
+): { readonly top: number; readonly bottom: number } {
+  const { top, bottom } = seenBox(scroller);
+  return { top, bottom: Math.min(bottom, foot?.getBoundingClientRect().top ?? bottom) };
 }
 
 interface Drag {

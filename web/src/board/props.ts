@@ -17,11 +17,35 @@ export interface Question {
   readonly about: Readonly<Record<string, unknown>> | null;
 }
 
+/** What the reader has picked up on the board: the question and the choices beside it follow. */
+export interface Holding {
+  /** The things in hand, in words. */
+  readonly things: readonly string[];
+  /** The options that are made of them, alone or with more. */
+  readonly options: readonly Tagged[];
+  /** Whether several are picked together, and a button makes a choice of them. */
+  readonly several: boolean;
+  /** Put everything back. */
+  readonly putBack: () => void;
+}
+
 /** When time is up, in seconds since 1970. */
 export interface Deadline {
   readonly at: number;
   /** Whether it is the game's own clock, everyone's time, and not that of a player. */
   readonly hourglass: boolean;
+}
+
+/** What choices would do, as far as the reader can know. */
+export interface Outcome<View = unknown> {
+  /** What the reader would be told, up to the first thing that chance or something hidden decides. */
+  readonly events: readonly Tagged[];
+  /** Whether nothing of that sort is among it: then this is all that would happen. */
+  readonly certain: boolean;
+  /** What the reader would see then; null where that is not certain. */
+  readonly view: View | null;
+  /** What the reader would be offered next. */
+  readonly options: readonly Tagged[];
 }
 
 export interface BoardProps<View = unknown, Data = unknown> {
@@ -35,6 +59,8 @@ export interface BoardProps<View = unknown, Data = unknown> {
   you: Seat | null;
   /** The names of the players, by seat. */
   names: readonly string[];
+  /** The seats that are to decide: several where players decide side by side. */
+  waiting: readonly Seat[];
   /** What is asked of the reader; null while nothing is. */
   question: Question | null;
   /** What the reader may choose now; empty while nothing is asked of them. */
@@ -49,8 +75,14 @@ export interface BoardProps<View = unknown, Data = unknown> {
   deadline: Deadline | null;
   /** Room beside the board for what belongs to players, under their names; null on small screens. */
   aside: HTMLElement | null;
+  /** Whether a press asks why something cannot be done, and chooses nothing. */
+  asking?: boolean;
+  /** Told what is in the reader's hand whenever that changes; null: nothing. */
+  hold?: (holding: Holding | null) => void;
   /** Choose one of `options`. */
   choose: (option: Tagged) => void;
+  /** What choices, one after the other, would do; rejects where the first of them is not offered. */
+  outcome: (...options: readonly Tagged[]) => Promise<Outcome<View>>;
   /** Ask why an option is not among `options`: the rules answer. */
   whyNot: (option: Tagged) => void;
 }

@@ -103,11 +103,13 @@ const NO_ANSWER: Problem = {
     pl: "Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.",
   },
   rules: [],
+  begin: [],
 };
 const NOT_FOUND: Problem = {
   id: "not-found",
   text: { en: "There is no such thing here.", pl: "Nie ma tu czegoś takiego." },
   rules: [],
+  begin: [],
 };
 const BROKEN: Problem = {
   id: "broken",
@@ -116,4 +118,5 @@ const BROKEN: Problem = {
     pl: "Serwer nie mógł tego zrobić. Spróbuj za chwilę.",
   },
   rules: [],
+  begin: [],
 };

@@ -2,6 +2,7 @@
 
 import { get } from "./api";
 import type { GameCard, ServerView } from "./wire";
+import { settings } from "./settings.svelte";
 import { words } from "./words.svelte";
 
 /** The games that can be played here, the easiest to learn first, with their names. */
@@ -16,4 +17,9 @@ export const loadServer = (): Promise<ServerView> => get<ServerView>("/api/serve
 /** The opponent that people get who ask for none: not the weakest, not the slowest. */
 export function usualBot(bots: readonly string[]): string {
   return bots[Math.min(1, bots.length - 1)] ?? "random";
+}
+
+/** The strength that the reader has chosen, else the usual one. */
+export function chosenBot(bots: readonly string[]): string {
+  return bots.find((bot) => bot === settings.bot) ?? usualBot(bots);
 }

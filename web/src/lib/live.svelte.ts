@@ -9,6 +9,7 @@ import { isAway } from "./away";
 import type {
   Accepted,
   AskHint,
+  AskOutcome,
   AskWhyNot,
   Chat,
   ChatLine,
@@ -17,6 +18,7 @@ import type {
   FromServer,
   Hint,
   NumberedEvent,
+  Outcome,
   Parted,
   Problem,
   Speak,
@@ -53,7 +55,7 @@ export class Refused extends Error {
 }
 
 /** What is sent until it is answered. */
-type Message = Choose | Undo | Speak | AskWhyNot | AskHint;
+type Message = Choose | Undo | Speak | AskWhyNot | AskOutcome | AskHint;
 
 interface Letter {
   readonly message: Message;
@@ -221,6 +223,13 @@ export class Live {
     return (answer as WhyNot).problem;
   }
 
+  /** What choices, one after the other, would do. Rejects with `Refused` where they are not offered. */
+  async outcome(options: readonly Tagged[]): Promise<Outcome> {
+    const key = newKey();
+    const message = { type: "ask_outcome" as const, key, options: [...options], seat: this.#you };
+    return (await this.#send(message)) as Outcome;
+  }
+
   /** What a bot would choose. */
   async hint(): Promise<Hint> {
     const key = newKey();
@@ -366,6 +375,7 @@ export class Live {
       case "accepted":
       case "hint":
       case "why_not":
+      case "outcome":
         return this.#openLetter(message.key)?.done(message);
       case "refused":
         return this.#openLetter(message.key)?.refused(message.problem);

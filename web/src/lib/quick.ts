@@ -1,7 +1,7 @@
 /** From the front page to a game against bots, with nothing to fill in. */
 
 import { post } from "./api";
-import { loadServer, usualBot } from "./games";
+import { chosenBot, loadServer } from "./games";
 import { ensureGuest } from "./me.svelte";
 import type { GameCard, NewSeat, NewTable, TableView } from "./wire";
 
@@ -14,7 +14,7 @@ export function usualSeats(seats: { readonly min: number; readonly max: number }
 export async function quickTable(card: GameCard): Promise<TableView | null> {
   if (!(await ensureGuest())) return null;
   const { bots } = await loadServer();
-  const bot: NewSeat = { kind: "bot", bot: usualBot(bots) };
+  const bot: NewSeat = { kind: "bot", bot: chosenBot(bots) };
   const others = Array.from({ length: usualSeats(card.seats) - 1 }, () => bot);
   const wish: NewTable = {
     game: card.id,
@@ -22,6 +22,7 @@ export async function quickTable(card: GameCard): Promise<TableView | null> {
     options: {},
     pace: { kind: "none", bank: 600, move: 30, days: 2, timeout: "bot" },
     public: false,
+    hints: true,
     start: true,
   };
   return post<TableView>("/api/tables", wish);

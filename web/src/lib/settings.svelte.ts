@@ -3,11 +3,18 @@
 import type { Language } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
+export type Speed = "slow" | "normal" | "quick";
 
 export interface Settings {
   theme: Theme;
   sounds: boolean;
   animations: boolean;
+  /** How quickly things move, and moves follow each other where they are shown one by one. */
+  speed: Speed;
+  /** Show what the others did one by one before it is the reader's turn. */
+  watch: boolean;
+  /** The strength of the bots that are played against at once; null: the usual one. */
+  bot: string | null;
   /** Ask before a choice is sent. */
   confirm: boolean;
   /** Tell through the browser that it is my turn. */
@@ -23,6 +30,9 @@ const DEFAULTS: Settings = {
   theme: "system",
   sounds: true,
   animations: true,
+  speed: "normal",
+  watch: false,
+  bot: null,
   confirm: false,
   notifications: false,
   language: null,
@@ -37,6 +47,20 @@ const still = media("(prefers-reduced-motion: reduce)");
 /** Whether things may move: the setting, and what the system asks for. */
 export function animated(): boolean {
   return settings.animations && !still?.matches;
+}
+
+const TIMES: Readonly<Record<Speed, number>> = { slow: 2.2, normal: 1, quick: 0.5 };
+/** How long a move is shown where moves are shown one by one, in milliseconds. */
+const MOVE = 1400;
+
+/** How much longer than usual things take. */
+export function slowness(): number {
+  return TIMES[settings.speed];
+}
+
+/** How long to wait between two moves that are shown one by one. */
+export function pause(): number {
+  return MOVE * slowness();
 }
 
 /** Show and keep the settings: called once, by the page. */

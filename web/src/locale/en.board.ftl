@@ -2,8 +2,26 @@
 
 kit-turn = Turn (R)
 kit-flip = Flip (F)
+kit-nudge-left = Move it left
+kit-nudge-right = Move it right
+kit-nudge-up = Move it up
+kit-nudge-down = Move it down
 kit-confirm = Place it here
 kit-why = Why not here?
+kit-choices = Other choices
+kit-beyond-above =
+    { $count ->
+        [one] { $count } more above: show it
+       *[other] { $count } more above: show them
+    }
+kit-beyond-below =
+    { $count ->
+        [one] { $count } more below: show it
+       *[other] { $count } more below: show them
+    }
+kit-confirm-short = Place
+kit-why-short = Why?
+kit-piece = The piece in hand
 kit-zoom-in = Zoom in (+)
 kit-zoom-out = Zoom out (−)
 

@@ -26,7 +26,7 @@ offline = away
 just-now = just now
 number-bounds = From { $min } to { $max }.
 problem-unknown = Something went wrong on this page. Reload it and try again.
-signed-out = You are signed out here. Sign in again to go on.
+signed-out = You are signed out here. Sign in again to carry on.
 link-copied = The link is copied.
 link-selected = The link is selected: copy it with Ctrl+C.
 
@@ -42,6 +42,9 @@ seat-mark =
     }
 seat-open = Free seat
 
+private-title = A private table
+private-sign-in = I play here: sign in
+
 ## Titles of pages
 
 title-home = Kosmodrom – space board games
@@ -51,7 +54,7 @@ title-turns =
        *[other] ({ $count }) Your turn – Kosmodrom
     }
 title-new = New table: { $game } – Kosmodrom
-title-lobby = Table of { $game } – Kosmodrom
+title-lobby = A game of { $game } – Kosmodrom
 title-me = My profile – Kosmodrom
 title-rules = Rules of { $game } – Kosmodrom
 title-host = Host – Kosmodrom
@@ -62,22 +65,28 @@ title-missing = Not found – Kosmodrom
 
 settings = Settings
 settings-theme = Appearance
-settings-theme-system = As the system
+settings-theme-system = Same as system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-sounds = Sounds
 settings-animations = Animations
-    .help = Off as well when your system asks for less motion.
+    .help = Always off if your system asks for less motion.
+settings-speed = Speed of moves and animations
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-quick = quick
+settings-watch = Show the others' moves one by one
+    .help = When it is your turn again, you first see what the others did, move by move. Esc skips it.
 settings-confirm = Confirm every choice
     .help = A choice is sent only after a second click.
 settings-notifications = Tell me when it is my turn
-    .help = A notification of the browser while this page is in the background.
-settings-notifications-blocked = The browser does not allow notifications for this page. You can change that in its settings.
+    .help = Your browser notifies you while this page is in the background.
+settings-notifications-blocked = Your browser does not allow notifications from this page. You can change that in its settings.
 
 ## Front page
 
 home-title = Space board games, ready for launch
-home-lead = Play with friends by sending them a link, or start at once against bots. No account, nothing to install.
+home-lead = Send friends a link and play together, or start at once against bots. No account, nothing to install.
 home-mine = My games
 home-games = Choose a game
 home-open = Open tables
@@ -85,6 +94,7 @@ home-open-none = No table is waiting for players right now. Open one and invite 
 home-running = Games to watch
 home-play-bots = Play against bots
 home-play-people = Play with people
+home-strength = Opponents:
 
 facts-players =
     { $max ->
@@ -92,7 +102,7 @@ facts-players =
        *[other] { $min }–{ $max } players
     }
 facts-minutes = { $min }–{ $max } min
-facts-cooperative = together
+facts-cooperative = cooperative
 facts-complexity-1 = very easy to learn
 facts-complexity-2 = easy to learn
 facts-complexity-3 = medium
@@ -142,25 +152,27 @@ new-count = Number of players
 new-count-seats = Number of seats
 new-seat = Seat { $number }
 new-seat-me = Me
-new-seat-here = Another person here
+new-seat-here = Another person on this device
 new-seat-name = Name of the player at seat { $number }
 new-seat-name-hint = Name (optional)
-new-seat-open = Free, for a person
+new-seat-open = Open, for a person
 new-seat-bot = Bot: { $level }
 new-seat-automa = Automa
-new-here-secrets = You share this device: it is handed over, and each of you sees only your own things.
-new-here-open = You share this device: there are no secrets in this game, so you all look at it together.
-new-bots-help = Bots by strength: random plays anything, greedy takes what looks best now, search thinks ahead.
-new-automas-help = An automa is an opponent that the rules of the game play by themselves. It sits after the players.
+new-here-secrets = You share this device: pass it on when it is the next player's turn. Everyone sees only their own things.
+new-here-open = You share this device. This game has no secrets, so you can all look at the screen together.
+new-bots-help = How strong bots are: a beginner plays at random, a regular takes what looks best right now, an expert thinks ahead.
+new-hints = Hints
+    .help = Anybody at the table may ask a bot for advice. Switch it off if you would rather play without.
+new-automas-help = An automa is an opponent run by the rules of the game. It sits after the players.
 new-who = Who can join
 new-link = Only with my link
-    .help = You send the link to whom you like.
-new-public = Anybody
+    .help = You decide who gets the link.
+new-public = Anyone
     .help = The table is listed on the front page.
-new-options = Options of the game
+new-options = Game options
 new-pace = Time
 pace-none = No clock
-    .help = Everybody takes the time they need.
+    .help = Everyone takes the time they need.
 pace-live = Live
     .help = A bank of minutes for the game and some seconds for each move.
 pace-days = Days
@@ -179,30 +191,30 @@ pace-move = Seconds for each move
 pace-days-number = Days for each move
 pace-timeout = When the time runs out
 pace-timeout-bot = a bot moves
-pace-timeout-lose = the seat loses
-    .help = A bot plays on for it, and it comes last.
+pace-timeout-lose = the player loses
+    .help = A bot plays on in their place, and they come last.
 new-open = Open the table
 new-start = Start the game
 
 ## Lobby
 
-lobby-title = Table of { $game }
+lobby-title = A game of { $game }
 lobby-waiting =
     { $count ->
-        [one] One more player is awaited.
-       *[other] { $count } more players are awaited.
+        [one] Waiting for one more player.
+       *[other] Waiting for { $count } more players.
     }
-lobby-ready = Everybody is here: start the game.
-lobby-ready-guest = Everybody is here: the host can start the game.
-lobby-public = Anybody may join
+lobby-ready = Everyone is here: start the game.
+lobby-ready-guest = Everyone is here: the host can start the game.
+lobby-public = Anyone may join
 lobby-private = By link only
 lobby-seats = Seats
 lobby-you = you
-lobby-here = at this device
+lobby-here = on this device
 lobby-with = same device as { $name }
 lobby-add = Add a player here
 lobby-add-done = Add
-lobby-hand-back = Free the seat of { $name }
+lobby-hand-back = Free { $name }'s seat
 lobby-host = host
 lobby-bot = bot, { $level }
 lobby-automa = automa
@@ -211,12 +223,12 @@ lobby-start = Start the game
 lobby-start-help = Wait for the free seats to be taken, or give them to bots.
 lobby-leave = Leave
 lobby-remove = Remove { $name }
-lobby-remove-text = They lose their seat at once. The invitation link changes: the old one lets nobody in any more.
+lobby-remove-text = They lose their seat at once. The invitation link changes, and the old one stops working.
 lobby-remove-really = Remove
-lobby-removed = { $name } was removed. Send the new invitation link to those whom you still expect.
+lobby-removed = { $name } was removed. Send the new invitation link to anyone you are still expecting.
 lobby-invite = Invite
 lobby-link = Invitation link
-lobby-link-help = Whoever opens it can take a free seat, as a guest with a nickname.
+lobby-link-help = Anyone who opens it can take a free seat, as a guest with a nickname. The address of this page is the same link.
 lobby-share = A game of { $game }
 lobby-rules = Read the rules
 
@@ -226,47 +238,47 @@ nickname = Nickname
 nickname-title = What shall we call you?
 nickname-help = The others at the table see it. You can change it later.
 nickname-go = Let's go
-nickname-account = You have an account?
+nickname-account = Have an account?
 nickname-suggestions = Pilot, Captain, Navigator, Comet, Engineer, Stargazer, Rover, Orbiter, Cadet, Pioneer
 account-name = Account name
 account-name-help = 3 to 32 letters, digits, dots, dashes or underscores.
 password = Password
 password-help = At least 8 characters.
-password-old = Present password
+password-old = Current password
 password-new = New password
-log-in = Log in
-log-out = Log out
-logged-in = You are logged in.
-account-made = The account is yours, and your games are in it.
-login-warning = Logging in leaves this guest and its games behind.
-way = How you come in
+log-in = Sign in
+log-out = Sign out
+logged-in = You are signed in.
+account-made = Your account is ready, with all your games in it.
+login-warning = If you sign in, this guest and its games stay behind.
+way = How would you like to play?
 way-guest = Guest
-way-guest-go = Go on as a guest
+way-guest-go = Continue as a guest
 way-register = New account
-way-register-go = Make the account
-way-login = Log in
-way-login-go = Log in
+way-register-go = Create the account
+way-login = Sign in
+way-login-go = Sign in
 sign-in-title = Welcome
 sign-in-lead = A nickname is enough to play. With an account you find your games on every device.
 
 me-account = Account { $name }
 me-guest = You are a guest in this browser.
-me-become = Become an account
-me-become-help = You keep your games and statistics, and can log in on other devices.
-me-nickname-help = The name that others see. Running games keep the one they began with.
-me-renamed = The nickname is changed.
-me-none-running = No game is running. Choose one on the front page.
-me-none-ended = No game is finished yet.
+me-become = Create an account
+me-become-help = You keep your games and statistics, and can sign in on other devices.
+me-nickname-help = The name that others see. Games in progress keep the one they began with.
+me-renamed = Your nickname has changed.
+me-none-running = You have no game in progress. Choose one on the front page.
+me-none-ended = You have not finished a game yet.
 me-ended = Finished games
 me-password = Password
 me-password-change = Change the password
-me-password-changed = The password is changed.
+me-password-changed = Your password has changed.
 me-data = My data
 me-export = Download my games
-me-delete = Delete me
-me-delete-help = Your name, account and statistics are deleted for good. At running tables a bot takes your seat. This cannot be taken back.
+me-delete = Delete my data
+me-delete-help = Your name, account and statistics are deleted for good. A bot takes your seat in games in progress. This cannot be undone.
 me-delete-yes = Delete for good
-me-deleted = Everything about you is deleted.
+me-deleted = Your data has been deleted.
 
 person-account = Account
 person-guest = Guest
@@ -296,8 +308,8 @@ rules-ruling = Ruling
 
 ## Host
 
-host-title = Host's page
-host-locked = This page is for whoever runs the server. Its link was printed when the server started; the key is in the data folder.
+host-title = Host page
+host-locked = This page is for the person who runs the server. Its link was printed when the server started; the key is in the data folder.
 host-key = Host key
 host-unlock = Open
 host-server = Version { $version }, { $database }
@@ -307,11 +319,11 @@ host-people = People
 host-sockets = Open connections
 host-bots-working = Bots thinking
 host-bots-waiting = Bots waiting
-host-bots-failed = Failures of bots
+host-bots-failed = Bot failures
 host-tables = Tables
 host-no-tables = There are no tables yet.
 host-close = Close the table
-host-close-help = The game ends without a result for everybody at it. This cannot be taken back.
+host-close-help = The game ends without a result for everyone at the table. This cannot be undone.
 host-closed = The table is closed.
 host-errors = Errors
 host-no-errors = No errors. All systems nominal.
@@ -320,13 +332,13 @@ host-settings-help = Settings are in settings.toml of the data folder. For progr
 ## About
 
 about-title = About Kosmodrom
-about-what = Kosmodrom is a digital tabletop for space board games. The rules are enforced, every refused move names the rule that forbids it, and bots take the empty seats. Anybody can run a server.
+about-what = Kosmodrom is a digital tabletop for space board games. It enforces the rules, every refused move names the rule that forbids it, and bots fill the empty seats. Anyone can run a server.
 about-unofficial-title = Unofficial
-about-unofficial = This is an unofficial implementation, made by players. It holds no art and no text of the publishers: all drawings and sentences are our own. The games' names belong to their owners. If you like a game here, buy the box.
+about-unofficial = This is an unofficial implementation, made by players. It contains no art or text from the publishers: all drawings and sentences are our own. The games' names belong to their owners. If you like a game here, buy the box.
 about-fair-title = Fair play
 about-fair = Cards and dice are drawn on the server, and what you may not see never leaves it. When a game is over, its whole record can be replayed and downloaded.
 about-privacy-title = Your data
-about-privacy = The server keeps your nickname, your account name and password (hashed), your games and chats. There are no trackers and nothing is loaded from other sites. You can download your games and delete yourself on your profile.
+about-privacy = The server keeps your nickname, your account name and password (hashed), your games and chats. There are no trackers, and nothing is loaded from other sites. You can download your games and delete your data on your profile page.
 about-licences-title = Licences
 about-licences = Kosmodrom is free software under the MIT licence. It stands on the work of others:
 about-version = Version { $version }

@@ -21,7 +21,7 @@ play-tab-rules = Rules
 play-you = (you)
 play-decides = deciding
 play-seat-here = here
-play-seat-same-device = at this device
+play-seat-same-device = on this device
 play-seat-away = away
 play-seat-left = has left, a bot plays
 play-seat-forfeit = lost on time
@@ -32,6 +32,7 @@ play-points =
        *[other] { $points } points
     }
 play-points-unit = VP
+play-points-parts = where they come from
 play-clock = Time left: { $time }
 play-hourglass = Hourglass: { $time }
 play-watching = You are watching.
@@ -47,12 +48,16 @@ play-waiting-for =
     }
 play-thinking = { $name } (thinking)
 play-away = { $name } (away)
-play-nobody-asked = Nobody is asked anything.
+play-nobody-asked = Nobody has anything to decide.
+play-side-by-side = Everyone decides at the same time: you will see what the others did when all are ready.
 play-over = The game is over.
 play-closed = This table is closed.
 play-paused = The game is paused.
 play-undo = Undo
 play-undo-ask = Ask for undo
+play-put-back = Put back
+play-held = In hand: { $things }. Choose where it goes, or put it back.
+play-picked = Picked: { $things }. Pick more, confirm, or put them back.
 play-hint = Hint
 play-why-not = Why not…?
 play-asking = Point at something on the board, or at an earlier choice: why not now?
@@ -61,28 +66,29 @@ play-wishes = Choices you had before
 play-no-wishes = Point at something on the board.
 play-find = Find a choice
 play-narrow = Show only
-play-none-found = No choice has these words.
+play-none-found = No choice contains these words.
 play-hinted = (hint)
 play-sending = Sending…
 play-confirm = Confirm
 play-cancel = Cancel
-play-mark-first = Mark a choice, then confirm it.
+play-mark-first = Pick a choice, then confirm it.
 
 ## What is said to it
 
-play-hint-only = This is what the bot “{ $bot }” would do.
-play-hint-equal = The bot “{ $bot }” would do this; another choice is about as good.
+play-hint-only = A bot would do this.
+play-hint-equal = A bot would do this; another choice is about as good.
 play-hint-gain =
     { $points ->
-        [one] The bot “{ $bot }” would do this: it expects about { $points } point more than from the next best choice.
-       *[other] The bot “{ $bot }” would do this: it expects about { $points } points more than from the next best choice.
+        [one] A bot would do this: it expects about { $points } point more from it than from the next best choice.
+       *[other] A bot would do this: it expects about { $points } points more from it than from the next best choice.
     }
+play-hint-reasons = In points it counts: { $reasons }.
 play-hint-take = Do it
 play-why-about = Why not “{ $choice }”?
 play-why-offered = It is possible now: it is among your choices.
 play-rule-link = Rule { $rule }
 
-play-undo-wish = { $player } wishes to take back their last choice. Everything since would be taken back too. Do you agree?
+play-undo-wish = { $player } would like to take back their last choice. Everything since would be taken back, too. Do you agree?
 play-undo-asked = You have asked to take back your last choice. Still to answer: { $missing }.
 play-undo-others = { $player } has asked to take back their last choice. Still to answer: { $missing }.
 play-undo-refused = The others did not agree to take it back.
@@ -91,7 +97,7 @@ play-agree = Agree
 play-refuse = Refuse
 
 play-connecting = The connection was lost. Connecting again…
-play-offline = There is no connection. It is tried again and again.
+play-offline = There is no connection. Trying again…
 play-kept = Your choice is kept and sent as soon as the connection is back.
 play-reconnect = Try now
 
@@ -102,9 +108,9 @@ hand-text = What comes next is for { $name } alone. The others look away.
 hand-take = I am { $name }
 hand-who = Who has the device?
 hand-who-text = Several of you play here. Say who you are, and the table opens for you alone.
-hand-switch = Players at this device
+hand-switch = Players on this device
 hand-pass = Pass to { $name }
-hand-due = { $name } is asked: pass the device on when you are ready.
+hand-due = It is { $name }'s turn: pass the device on when you are ready.
 
 ## What happened
 
@@ -117,8 +123,19 @@ play-news =
 play-news-watching = Last events
 play-changed = Changed:
 play-log = Log
+play-log-new = New
+play-log-missed =
+    { $count ->
+        [one] { $count } new event
+       *[other] { $count } new events
+    }
 play-log-you = You: { $choice }
 play-log-earlier = Show earlier events
+play-rewind = Watch again
+play-rewind-at = { $number } of { $count }:
+play-rewind-begin = The table after your last choice.
+play-rewind-end = Back to the game
+play-round-over = The round is over: who got what
 play-log-empty = Nothing has happened yet.
 
 ## Chat
@@ -141,7 +158,7 @@ play-rules-none = No rules belong to this question.
 
 play-in-words = Board in words
 play-pause = Pause
-play-resume = Go on
+play-resume = Resume
 play-leave = Leave
 play-leave-text =
     { $count ->

@@ -2,8 +2,18 @@
 
 kit-turn = Obróć (R)
 kit-flip = Odwróć (F)
+kit-nudge-left = Przesuń w lewo
+kit-nudge-right = Przesuń w prawo
+kit-nudge-up = Przesuń w górę
+kit-nudge-down = Przesuń w dół
 kit-confirm = Połóż tutaj
 kit-why = Czemu nie tutaj?
+kit-choices = Inne możliwości
+kit-beyond-above = Wyżej jest jeszcze { $count }: pokaż
+kit-beyond-below = Niżej jest jeszcze { $count }: pokaż
+kit-confirm-short = Połóż
+kit-why-short = Czemu?
+kit-piece = Element w ręku
 kit-zoom-in = Przybliż (+)
 kit-zoom-out = Oddal (−)
 

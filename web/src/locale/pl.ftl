@@ -3,12 +3,12 @@
 ## Wszędzie
 
 skip = Przejdź do treści
-nav = Główna
+nav = Menu główne
 nav-home = Kosmodrom, strona główna
 nav-me = Mój profil
-nav-sign-in = Wejdź
+nav-sign-in = Zaloguj się
 nav-about = O programie
-footer-unofficial = Nieoficjalna realizacja. Nazwy gier należą do ich właścicieli.
+footer-unofficial = Nieoficjalna adaptacja. Nazwy gier należą do ich właścicieli.
 language = Język
 loading = Wczytywanie…
 close = Zamknij
@@ -42,6 +42,9 @@ seat-mark =
     }
 seat-open = Wolne miejsce
 
+private-title = Prywatny stół
+private-sign-in = Gram tutaj: zaloguj mnie
+
 ## Tytuły stron
 
 title-home = Kosmodrom – kosmiczne gry planszowe
@@ -62,15 +65,21 @@ title-missing = Nie znaleziono – Kosmodrom
 
 settings = Ustawienia
 settings-theme = Wygląd
-settings-theme-system = Jak w systemie
+settings-theme-system = Tak jak system
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
 settings-sounds = Dźwięki
 settings-animations = Animacje
-    .help = Wyłączone także wtedy, gdy system prosi o mniej ruchu.
-settings-confirm = Potwierdzanie wyborów
-    .help = Wybór zostaje wysłany dopiero po drugim kliknięciu.
-settings-notifications = Powiadomienie o mojej kolejce
+    .help = Zawsze wyłączone, gdy system prosi o mniej ruchu.
+settings-speed = Tempo ruchów i animacji
+settings-speed-slow = wolno
+settings-speed-normal = normalnie
+settings-speed-quick = szybko
+settings-watch = Pokazuj ruchy innych po kolei
+    .help = Gdy znów przychodzi twoja kolej, najpierw widzisz ruch po ruchu, co zrobili inni. Esc pomija.
+settings-confirm = Potwierdzanie ruchów
+    .help = Ruch zostaje wysłany dopiero po drugim kliknięciu.
+settings-notifications = Powiadomienie, gdy przychodzi moja kolej
     .help = Powiadomienie przeglądarki, gdy ta strona jest w tle.
 settings-notifications-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia. Można to zmienić w jej ustawieniach.
 
@@ -85,6 +94,7 @@ home-open-none = Żaden stół nie czeka teraz na graczy. Otwórz własny i zapr
 home-running = Gry do obejrzenia
 home-play-bots = Zagraj z botami
 home-play-people = Zagraj z ludźmi
+home-strength = Przeciwnicy:
 
 facts-players =
     { $max ->
@@ -92,7 +102,7 @@ facts-players =
        *[other] { $min }–{ $max } graczy
     }
 facts-minutes = { $min }–{ $max } min
-facts-cooperative = wspólnie
+facts-cooperative = kooperacyjna
 facts-complexity-1 = bardzo łatwa
 facts-complexity-2 = łatwa
 facts-complexity-3 = średnia
@@ -143,7 +153,7 @@ new-count = Liczba graczy
 new-count-seats = Liczba miejsc
 new-seat = Miejsce { $number }
 new-seat-me = Ja
-new-seat-here = Jeszcze jedna osoba tutaj
+new-seat-here = Druga osoba przy tym urządzeniu
 new-seat-name = Imię gracza na miejscu { $number }
 new-seat-name-hint = Imię (opcjonalnie)
 new-seat-open = Wolne, dla człowieka
@@ -151,8 +161,10 @@ new-seat-bot = Bot: { $level }
 new-seat-automa = Automa
 new-here-secrets = Gracie na jednym urządzeniu: przekazujecie je sobie, a każdy widzi tylko to, co swoje.
 new-here-open = Gracie na jednym urządzeniu: w tej grze nie ma tajemnic, więc patrzycie na nie razem.
-new-bots-help = Boty od najsłabszego: losowy gra byle jak, zachłanny bierze to, co teraz wygląda najlepiej, przeszukujący myśli naprzód.
-new-automas-help = Automa to przeciwnik, którym grają same zasady gry. Siedzi za graczami.
+new-bots-help = Siła botów: początkujący gra na chybił trafił, wprawny bierze to, co teraz wygląda najlepiej, mistrz myśli naprzód.
+new-hints = Podpowiedzi
+    .help = Każdy przy stole może poprosić bota o radę. Wyłącz, jeśli wolicie grać bez tego.
+new-automas-help = Automa to przeciwnik prowadzony przez zasady gry. Siedzi za graczami.
 new-who = Kto może dołączyć
 new-link = Tylko z moim linkiem
     .help = Link wysyłasz, komu chcesz.
@@ -161,7 +173,7 @@ new-public = Każdy
 new-options = Opcje gry
 new-pace = Czas
 pace-none = Bez zegara
-    .help = Każdy gra tak długo, jak potrzebuje.
+    .help = Każdy ma tyle czasu, ile potrzebuje.
 pace-live = Na żywo
     .help = Zapas minut na całą grę i kilka sekund na każdy ruch.
 pace-days = Na dni
@@ -181,8 +193,8 @@ pace-move = Sekundy na ruch
 pace-days-number = Dni na ruch
 pace-timeout = Gdy czas się skończy
 pace-timeout-bot = ruch wykonuje bot
-pace-timeout-lose = miejsce przegrywa
-    .help = Dalej gra za nie bot, a ono jest ostatnie.
+pace-timeout-lose = gracz przegrywa
+    .help = Dalej gra za niego bot, a on zajmuje ostatnie miejsce.
 new-open = Otwórz stół
 new-start = Rozpocznij grę
 
@@ -219,7 +231,7 @@ lobby-remove-really = Usuń
 lobby-removed = { $name } nie siedzi już przy stole. Wyślij nowy link z zaproszeniem tym, na których jeszcze czekasz.
 lobby-invite = Zaproś
 lobby-link = Link z zaproszeniem
-lobby-link-help = Kto go otworzy, może zająć wolne miejsce, także jako gość z samym pseudonimem.
+lobby-link-help = Kto go otworzy, może zająć wolne miejsce, także jako gość z samym pseudonimem. Adres tej strony to ten sam link.
 lobby-share = Gra: { $game }
 lobby-rules = Przeczytaj zasady
 
@@ -240,11 +252,11 @@ password-new = Nowe hasło
 log-in = Zaloguj się
 log-out = Wyloguj się
 logged-in = Zalogowano.
-account-made = Konto jest twoje, a w nim twoje gry.
-login-warning = Po zalogowaniu ten gość i jego gry zostaną tu bez ciebie.
-way = Jak wchodzisz
+account-made = Konto gotowe, są na nim wszystkie twoje gry.
+login-warning = Jeśli się zalogujesz, ten gość i jego gry zostaną bez właściciela.
+way = Jak chcesz grać?
 way-guest = Gość
-way-guest-go = Dalej jako gość
+way-guest-go = Graj jako gość
 way-register = Nowe konto
 way-register-go = Załóż konto
 way-login = Logowanie
@@ -258,18 +270,18 @@ me-become = Załóż konto
 me-become-help = Zachowasz gry i statystyki i zalogujesz się na innych urządzeniach.
 me-nickname-help = Nazwa, którą widzą inni. W trwających grach zostaje dotychczasowa.
 me-renamed = Pseudonim zmieniony.
-me-none-running = Żadna gra nie trwa. Wybierz jakąś na stronie głównej.
-me-none-ended = Żadna gra nie jest jeszcze zakończona.
+me-none-running = Nie masz żadnej gry w toku. Wybierz jakąś na stronie głównej.
+me-none-ended = Nie masz jeszcze żadnej zakończonej gry.
 me-ended = Zakończone gry
 me-password = Hasło
 me-password-change = Zmień hasło
 me-password-changed = Hasło zmienione.
 me-data = Moje dane
 me-export = Pobierz moje gry
-me-delete = Usuń mnie
-me-delete-help = Twoja nazwa, konto i statystyki zostaną usunięte na zawsze. Przy trwających stołach twoje miejsce zajmie bot. Tego nie da się cofnąć.
+me-delete = Usuń moje dane
+me-delete-help = Twoja nazwa, konto i statystyki zostaną usunięte na zawsze. W trwających grach twoje miejsce zajmie bot. Tego nie da się cofnąć.
 me-delete-yes = Usuń na zawsze
-me-deleted = Wszystko o tobie zostało usunięte.
+me-deleted = Twoje dane zostały usunięte.
 
 person-account = Konto
 person-guest = Gość
@@ -301,13 +313,13 @@ rules-ruling = Rozstrzygnięcie
 ## Gospodarz
 
 host-title = Strona gospodarza
-host-locked = To strona dla tego, kto prowadzi serwer. Link do niej pojawił się przy starcie serwera, a klucz jest w folderze danych.
+host-locked = To strona dla osoby, która prowadzi serwer. Link do niej pojawił się przy starcie serwera, a klucz jest w folderze danych.
 host-key = Klucz gospodarza
 host-unlock = Otwórz
 host-server = Wersja { $version }, { $database }
 host-since = od { $time }
 host-process = proces { $process }
-host-people = Ludzie
+host-people = Osoby
 host-sockets = Otwarte połączenia
 host-bots-working = Boty myślące
 host-bots-waiting = Boty czekające
@@ -324,13 +336,13 @@ host-settings-help = Ustawienia są w pliku settings.toml w folderze danych. Dla
 ## O programie
 
 about-title = O Kosmodromie
-about-what = Kosmodrom to cyfrowy stół do kosmicznych gier planszowych. Pilnuje zasad, każdy odrzucony ruch podaje zasadę, która go zabrania, a puste miejsca zajmują boty. Serwer może prowadzić każdy.
+about-what = Kosmodrom to cyfrowy stół do kosmicznych gier planszowych. Pilnuje zasad, przy każdym odrzuconym ruchu podaje zasadę, która go zabrania, a puste miejsca zajmują boty. Serwer może prowadzić każdy.
 about-unofficial-title = Nieoficjalnie
-about-unofficial = To nieoficjalna realizacja, zrobiona przez graczy. Nie zawiera grafik ani tekstów wydawców: wszystkie rysunki i zdania są nasze. Nazwy gier należą do ich właścicieli. Jeśli spodoba ci się tu jakaś gra, kup pudełko.
+about-unofficial = To nieoficjalna adaptacja, stworzona przez graczy. Nie zawiera grafik ani tekstów wydawców: wszystkie rysunki i zdania są nasze. Nazwy gier należą do ich właścicieli. Jeśli jakaś gra ci się tu spodoba, kup pudełko.
 about-fair-title = Uczciwa gra
 about-fair = Karty i kości losuje serwer, a tego, czego nie wolno ci widzieć, nigdy nie wysyła. Po grze cały jej zapis można odtworzyć i pobrać.
 about-privacy-title = Twoje dane
-about-privacy = Serwer przechowuje twój pseudonim, nazwę konta i hasło (jako skrót), twoje gry i rozmowy. Nie ma tu śledzenia i nic nie jest wczytywane z innych stron. Swoje gry można pobrać, a siebie usunąć na stronie profilu.
+about-privacy = Serwer przechowuje twój pseudonim, nazwę konta i hasło (jako skrót), twoje gry i rozmowy. Nie ma tu śledzenia i nic nie jest wczytywane z innych stron. Na stronie profilu możesz pobrać swoje gry i usunąć swoje dane.
 about-licences-title = Licencje
 about-licences = Kosmodrom to wolne oprogramowanie na licencji MIT. Korzysta z pracy innych:
 about-version = Wersja { $version }

@@ -10,7 +10,7 @@ play-tabs = Obok planszy
 play-request = Pytanie
 play-loading = Chwileczkę…
 
-play-tab-choices = Wybory
+play-tab-choices = Ruchy
 play-tab-players = Gracze
 play-tab-log = Przebieg
 play-tab-chat = Rozmowa
@@ -34,13 +34,14 @@ play-points =
        *[other] { $points } punktu
     }
 play-points-unit = PZ
+play-points-parts = skąd się biorą
 play-clock = Pozostały czas: { $time }
 play-hourglass = Klepsydra: { $time }
 play-watching = Oglądasz tę grę.
 
 ## Pytanie
 
-play-your-decision = Twój wybór
+play-your-decision = Twoja decyzja
 play-your-decision-as = { $name }: twoja decyzja
 play-waiting-for =
     { $count ->
@@ -49,46 +50,51 @@ play-waiting-for =
     }
 play-thinking = { $name } (myśli)
 play-away = { $name } (poza stołem)
-play-nobody-asked = Nikt nie ma nic do wyboru.
+play-nobody-asked = Nikt nie ma teraz nic do zrobienia.
+play-side-by-side = Wszyscy decydują równocześnie: wynik widać, gdy wszyscy skończą.
 play-over = Koniec gry.
 play-closed = Ten stół jest zamknięty.
 play-paused = Gra jest wstrzymana.
 play-undo = Cofnij
 play-undo-ask = Poproś o cofnięcie
+play-put-back = Odłóż
+play-held = W ręce: { $things }. Wybierz miejsce albo odłóż.
+play-picked = Wskazane: { $things }. Wskaż kolejne, potwierdź albo odłóż.
 play-hint = Podpowiedź
 play-why-not = Czemu nie…?
-play-asking = Wskaż coś na planszy albo dawny wybór: czemu teraz nie?
-play-choices = Twoje wybory
-play-wishes = Wybory dostępne wcześniej
+play-asking = Wskaż coś na planszy albo wcześniejszy ruch: czemu teraz nie?
+play-choices = Twoje ruchy
+play-wishes = Ruchy możliwe wcześniej
 play-no-wishes = Wskaż coś na planszy.
-play-find = Znajdź wybór
+play-find = Znajdź ruch
 play-narrow = Pokaż tylko
-play-none-found = Żaden wybór nie zawiera tych słów.
+play-none-found = Żaden ruch nie zawiera tych słów.
 play-hinted = (podpowiedź)
 play-sending = Wysyłanie…
 play-confirm = Potwierdź
 play-cancel = Anuluj
-play-mark-first = Zaznacz wybór, a potem go potwierdź.
+play-mark-first = Zaznacz ruch, a potem go potwierdź.
 
 ## Odpowiedzi
 
-play-hint-only = Tak wybiera bot „{ $bot }”.
-play-hint-equal = Tak wybiera bot „{ $bot }”; inny wybór jest mniej więcej tak samo dobry.
+play-hint-only = Tak zagrałby bot.
+play-hint-equal = Tak zagrałby bot; inny ruch jest mniej więcej tak samo dobry.
 play-hint-gain =
     { $points ->
-        [one] Tak wybiera bot „{ $bot }”: spodziewa się o około { $points } punkt więcej niż po drugim najlepszym wyborze.
-        [few] Tak wybiera bot „{ $bot }”: spodziewa się o około { $points } punkty więcej niż po drugim najlepszym wyborze.
-        [many] Tak wybiera bot „{ $bot }”: spodziewa się o około { $points } punktów więcej niż po drugim najlepszym wyborze.
-       *[other] Tak wybiera bot „{ $bot }”: spodziewa się o około { $points } punktu więcej niż po drugim najlepszym wyborze.
+        [one] Tak zagrałby bot: spodziewa się o około { $points } punkt więcej niż po drugim najlepszym ruchu.
+        [few] Tak zagrałby bot: spodziewa się o około { $points } punkty więcej niż po drugim najlepszym ruchu.
+        [many] Tak zagrałby bot: spodziewa się o około { $points } punktów więcej niż po drugim najlepszym ruchu.
+       *[other] Tak zagrałby bot: spodziewa się o około { $points } punktu więcej niż po drugim najlepszym ruchu.
     }
+play-hint-reasons = W punktach liczy: { $reasons }.
 play-hint-take = Zrób to
-play-why-about = Dlaczego nie „{ $choice }”?
-play-why-offered = Teraz można: to jeden z twoich wyborów.
+play-why-about = { $choice }: czemu nie?
+play-why-offered = Teraz można: jest wśród twoich ruchów.
 play-rule-link = Zasada { $rule }
 
-play-undo-wish = { $player } prosi o cofnięcie swojego ostatniego wyboru. Cofnie się też wszystko, co było później. Czy się zgadzasz?
-play-undo-asked = Prosisz o cofnięcie swojego ostatniego wyboru. Bez odpowiedzi: { $missing }.
-play-undo-others = { $player } prosi o cofnięcie swojego ostatniego wyboru. Bez odpowiedzi: { $missing }.
+play-undo-wish = { $player } prosi o cofnięcie swojego ostatniego ruchu. Cofnie się też wszystko, co było później. Czy się zgadzasz?
+play-undo-asked = Prosisz o cofnięcie swojego ostatniego ruchu. Bez odpowiedzi: { $missing }.
+play-undo-others = { $player } prosi o cofnięcie swojego ostatniego ruchu. Bez odpowiedzi: { $missing }.
 play-undo-refused = Nie wszyscy zgodzili się na cofnięcie.
 play-undo-withdraw = Wycofaj prośbę
 play-agree = Zgadzam się
@@ -96,7 +102,7 @@ play-refuse = Nie zgadzam się
 
 play-connecting = Połączenie zostało przerwane. Łączenie…
 play-offline = Brak połączenia. Ponawiamy próby.
-play-kept = Twój wybór jest zachowany i zostanie wysłany, gdy tylko wróci połączenie.
+play-kept = Twój ruch jest zapamiętany i zostanie wysłany, gdy tylko wróci połączenie.
 play-reconnect = Spróbuj teraz
 
 ## Jedno urządzenie dla kilku osób
@@ -114,17 +120,29 @@ hand-due = Teraz decyduje { $name }: przekaż urządzenie, gdy wszystko będzie 
 
 play-news =
     { $count ->
-        [0] Nic nowego od twojego wyboru
-        [one] { $count } zdarzenie od twojego wyboru
-        [few] { $count } zdarzenia od twojego wyboru
-        [many] { $count } zdarzeń od twojego wyboru
-       *[other] { $count } zdarzenia od twojego wyboru
+        [0] Nic nowego od twojego ruchu
+        [one] { $count } zdarzenie od twojego ruchu
+        [few] { $count } zdarzenia od twojego ruchu
+        [many] { $count } zdarzeń od twojego ruchu
+       *[other] { $count } zdarzenia od twojego ruchu
     }
 play-news-watching = Ostatnie zdarzenia
 play-changed = Zmiana:
 play-log = Przebieg gry
+play-log-new = Nowe
+play-log-missed =
+    { $count ->
+        [one] { $count } nowe zdarzenie
+        [few] { $count } nowe zdarzenia
+       *[many] { $count } nowych zdarzeń
+    }
 play-log-you = Ty: { $choice }
 play-log-earlier = Pokaż wcześniejsze zdarzenia
+play-rewind = Obejrzyj jeszcze raz
+play-rewind-at = { $number } z { $count }:
+play-rewind-begin = Stół po twoim ostatnim ruchu.
+play-rewind-end = Wróć do gry
+play-round-over = Koniec rundy: kto co dostał
 play-log-empty = Nic się jeszcze nie stało.
 
 ## Rozmowa
@@ -138,10 +156,10 @@ play-unmute = Wyłącz wyciszenie: { $name }
 
 ## Zasady
 
-play-rules-asked = Zasady stojące za tym pytaniem
-play-rules-back = Obecne pytanie
+play-rules-asked = Zasady dotyczące tej decyzji
+play-rules-back = Bieżąca decyzja
 play-rules-all = Wszystkie zasady
-play-rules-none = Do tego pytania nie należą żadne zasady.
+play-rules-none = Tej decyzji nie dotyczą żadne zasady.
 
 ## Stół
 
@@ -187,10 +205,10 @@ replay-title = Powtórka: { $game }
 replay-begin = Początek gry.
 replay-at = { $number } z { $count }
 replay-first = Do początku
-replay-back = Jeden wybór wstecz
+replay-back = Jeden ruch wstecz
 replay-play = Odtwarzaj
 replay-pause = Zatrzymaj
-replay-forward = Jeden wybór naprzód
+replay-forward = Jeden ruch naprzód
 replay-last = Do końca
 replay-speed = Szybkość
 replay-round = Przejdź do rundy
@@ -198,12 +216,12 @@ replay-round-number = Runda { $round }
 replay-position = Miejsce w grze
 replay-seat = Oczami
 replay-spectator = widza
-replay-share = Kopiuj odnośnik do tej chwili
-replay-shared = Odnośnik skopiowany.
-replay-share-failed = Nie udało się skopiować odnośnika. Jest w pasku adresu.
+replay-share = Kopiuj link do tej chwili
+replay-shared = Link skopiowany.
+replay-share-failed = Nie udało się skopiować linku. Jest w pasku adresu.
 replay-download = Pobierz zapis gry
 replay-table = Do stołu
 replay-chose = { $player }: { $choice }
 replay-scores = Punkty w trakcie gry
 replay-scores-table = Jako tabela
-replay-chart = Punkty graczy: { $names }, liczba wyborów: { $count }. Liczby są w tabeli obok.
+replay-chart = Punkty graczy: { $names }, liczba ruchów: { $count }. Liczby są w tabeli obok.

@@ -16,6 +16,7 @@ const KEPT = 400;
 
 export class Film {
   readonly id: string;
+  readonly #invite: string | null;
   replay: Replay | null = $state.raw(null);
   /** The update of the moment shown; the one before it until the next has come. */
   shown: Update | null = $state.raw(null);
@@ -41,14 +42,18 @@ export class Film {
   #cells = new Map<string, Promise<Update>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
+  /** `invite` is the code of the invitation that the reader came with. */
+  constructor(id: string, invite: string | null = null) {
     this.id = id;
+    this.#invite = invite;
   }
 
   async open(): Promise<void> {
     this.failure = null;
     try {
-      this.replay = await get<Replay>(`/api/tables/${this.id}/replay`);
+      const query =
+        this.#invite === null ? "" : `?${new URLSearchParams({ invite: this.#invite })}`;
+      this.replay = await get<Replay>(`/api/tables/${this.id}/replay${query}`);
       this.jump(this.at);
     } catch (error) {
       this.failure = error;
@@ -111,6 +116,7 @@ export class Film {
   #cell(at: number, seat: number | null, sections: string | null): Promise<Update> {
     const query = new URLSearchParams();
     if (seat !== null) query.set("seat", String(seat));
+    if (this.#invite !== null) query.set("invite", this.#invite);
     if (sections !== null) query.set("sections", sections);
     const path = `/api/tables/${this.id}/replay/${at}${query.size > 0 ? `?${query}` : ""}`;
     const known = this.#cells.get(path);

@@ -1,6 +1,6 @@
 /** Playing at a table: what is asked of the reader, what they point at, and what is said to that. */
 
-import type { Deadline, Question, Tagged } from "../board/props";
+import type { Deadline, Holding, Outcome, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -102,10 +102,16 @@ export class Play {
   readonly asking: boolean = $derived.by(() => this.#holding(this.#asking) ?? false);
   /** Nothing is asked of the reader, and they ask nothing: they see what others do. */
   readonly waits: boolean = $derived.by(() => this.options.length === 0 && !this.asking);
+  /** What the list beside the board shows: with something in hand only what can be done with it. */
+  readonly listed: readonly Tagged[] = $derived.by(() =>
+    this.asking ? this.wishes : (this.held?.options ?? this.options),
+  );
   /** What was offered to the reader before and is not now: one may ask about it. */
   readonly wishes: readonly Tagged[] = $derived.by(() => this.#gone());
   /** The rows of the board in words when the reader last decided. */
   known: { language: string; rows: ReadonlySet<string> } | null = $state.raw(null);
+  /** What the reader has picked up on the board. */
+  held: Holding | null = $state.raw(null);
   /** What the reader waits for: a hint, a reason, a pause ... */
   busy: string | null = $state(null);
 
@@ -114,6 +120,7 @@ export class Play {
   #hint: Held<Hint> | null = $state.raw(null);
   #notice: Held<Notice> | null = $state.raw(null);
   #asking: Held<boolean> | null = $state.raw(null);
+  #outcomes: Held<Map<string, Promise<Outcome>>> = { question: "", value: new Map() };
   #offered = new Map<string, Tagged>();
   #request: UndoRequest | null = null;
   #withdrawn = false;
@@ -140,12 +147,38 @@ export class Play {
     this.#marked = null;
   }
 
+  /** The board tells what is in the reader's hand. */
+  hold = (holding: Holding | null): void => {
+    const more = holding?.things.join() !== this.held?.things.join();
+    this.held = holding;
+    // Somebody who picks something up has read what was said.
+    if (more && holding !== null && this.notice?.kind === "why") this.dismiss();
+  };
+
+  /** Put down everything that was begun and not chosen. */
+  release(): void {
+    this.#asking = null;
+    this.#marked = null;
+    this.#notice = null;
+  }
+
   whyNot = async (option: Tagged): Promise<void> => {
     await this.#wait("why", async () => {
       const problem = await this.live.whyNot(option);
       this.#asking = null;
       this.tell({ kind: "why", option, problem });
     });
+  };
+
+  /** What choices would do: asked once for as long as the same is asked of the reader. */
+  outcome = (...options: readonly Tagged[]): Promise<Outcome> => {
+    const question = `${this.question}\n${this.live.update?.at}`;
+    if (this.#outcomes.question !== question) this.#outcomes = { question, value: new Map() };
+    const known = this.#outcomes.value;
+    const key = JSON.stringify(options);
+    const asked = known.get(key) ?? (this.live.outcome(options) as Promise<Outcome>);
+    known.set(key, asked);
+    return asked;
   };
 
   /** Begin or end to ask why something is not offered. */
@@ -171,7 +204,12 @@ export class Play {
     return undo.further === null ? null : { to: undo.further, alone: false };
   }
 
+  /** What is in hand goes back first; then choices are taken back. */
   async undo(): Promise<void> {
+    if (this.held !== null) {
+      this.held.putBack();
+      return;
+    }
     const back = this.back;
     if (back) await this.#wait("undo", () => this.live.undo(back.to));
   }

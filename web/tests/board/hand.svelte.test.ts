@@ -137,3 +137,61 @@ describe("a hand over a board", () => {
     expect(hand.spot("die:b")["tabindex"]).toBe(0);
   });
 });
+
+describe("a hand that asks, and tells what it holds", () => {
+  function asked() {
+    const said: string[] = [];
+    let asking = false;
+    const held: (readonly string[] | null)[] = [];
+    const props = (): HandProps => ({
+      you: 0,
+      question: null,
+      options: BOARD,
+      marked: null,
+      recent: [],
+      asking,
+      hold: (holding) => held.push(holding && holding.things),
+      choose: () => said.push("chosen"),
+      whyNot: (option) => said.push(`why not ${(option["parts"] as string[]).join("+")}`),
+    });
+    const hand = new Hand(props, {
+      lay: ({ parts }) => ({ parts: parts as string[] }),
+      drags: (place) => place.startsWith("die:"),
+      wish: (place, others) => put(...others, place),
+      tell: (place) => [`the ${place}`],
+      tellOption: () => "",
+    });
+    return { hand, said, held, ask: () => (asking = true) };
+  }
+
+  it("asks about everything, also what could be chosen, and keeps what it holds", () => {
+    const { hand, said, ask } = asked();
+    hand.press("die:a");
+    ask();
+    hand.press("space:1");
+    hand.press("card:x");
+    expect(said).toEqual(["why not die:a+space:1", "why not die:a+card:x"]);
+    expect(hand.held).toEqual(["die:a"]);
+  });
+
+  it("tells what is in hand and what can be done with it", () => {
+    const { hand, held } = asked();
+    hand.press("die:a");
+    expect(hand.holding?.options).toEqual([put("die:a", "space:1")]);
+    hand.report(hand.holding);
+    hand.holding?.putBack();
+    hand.report(hand.holding);
+    expect(held).toEqual([["the die:a"], null]);
+  });
+
+  it("lets Tab stop at pieces, and at their goals once one is in hand", () => {
+    const { hand } = asked();
+    const stops = () =>
+      ["die:a", "space:1", "space:2", "card:x"].filter(
+        (place) => hand.spot(place)["tabindex"] === 0,
+      );
+    expect(stops()).toEqual(["die:a", "card:x"]);
+    hand.press("die:a");
+    expect(stops()).toEqual(["die:a", "space:1"]);
+  });
+});

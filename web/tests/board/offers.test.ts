@@ -55,3 +55,32 @@ describe("what can be made of things", () => {
     expect(offered.made(["xenon", "water", "water"])).toEqual([pay]);
   });
 });
+
+describe("what is beside things that are put together", () => {
+  const put = option("die:a", "space");
+  const many = button("die:a", "die:b");
+  const offered = offers(put, option("die:b", "space"), many, option("card"), { type: "pass" });
+
+  it("names the options that have no place on the board", () => {
+    expect(offered.unplaced).toEqual([{ type: "pass" }]);
+  });
+
+  it("knows what can be done with the things in hand", () => {
+    expect(offered.with(["die:a"])).toEqual([put, many]);
+    expect(offered.confirms(["die:a"])).toBe(false);
+    expect(offered.confirms(["die:a", "die:b"])).toBe(true);
+    expect(offered.confirms(["nothing"])).toBe(false);
+  });
+
+  it("knows which things wait for a piece", () => {
+    const isPiece = (part: string) => part.startsWith("die:");
+    expect([...offered.behind(isPiece)]).toEqual(["space"]);
+    expect([...offers(put, option("space")).behind(isPiece)]).toEqual([]);
+  });
+
+  it("knows whether one press is enough for everything", () => {
+    expect(offered.single).toBe(false);
+    expect(offers(option("card"), { type: "pass" }).single).toBe(true);
+    expect(offers({ type: "pass" }).single).toBe(false);
+  });
+});

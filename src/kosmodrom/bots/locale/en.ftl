@@ -1,7 +1,7 @@
 # Words of the bots.
 
-bot-random = random
-bot-greedy = greedy
-bot-search = search
+bot-random = beginner
+bot-greedy = regular
+bot-search = expert
 
 error-unknown-bot = There is no bot “{ $bot }”. Known: { $known }.

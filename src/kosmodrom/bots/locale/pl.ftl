@@ -1,7 +1,7 @@
 # Słowa botów.
 
-bot-random = losowy
-bot-greedy = zachłanny
-bot-search = przeszukujący
+bot-random = początkujący
+bot-greedy = wprawny
+bot-search = mistrz
 
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.astrominers.box import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.captions import captions
-from kosmodrom.games.astrominers.events import EVENTS, RoundBegan
+from kosmodrom.games.astrominers.events import EVENTS, BonusTaken, NoBonus, RoundBegan
 from kosmodrom.games.astrominers.invariants import check
-from kosmodrom.games.astrominers.judge import judge
+from kosmodrom.games.astrominers.judge import judge, parts
 from kosmodrom.games.astrominers.moves import MOVES
 from kosmodrom.games.astrominers.refusals import not_asked, refuse
 from kosmodrom.games.astrominers.rules import play
@@ -16,7 +16,7 @@ from kosmodrom.games.astrominers.rules.end import CATEGORIES, result
 from kosmodrom.games.astrominers.rules.setup import check_game_options, new_state
 from kosmodrom.games.astrominers.sections import sections
 from kosmodrom.games.astrominers.state import State
-from kosmodrom.games.astrominers.view import View, points, redeal, view
+from kosmodrom.games.astrominers.view import View, breakdown, points, redeal, view
 
 RULESET: Ruleset[State, AstrominersOptions, Box] = Ruleset(
     id="astrominers",
@@ -41,7 +41,10 @@ RULESET: Ruleset[State, AstrominersOptions, Box] = Ruleset(
     judge=judge,
     sections=sections,
     points=points,
+    breakdown=breakdown,
+    worths=parts,
     round_event=RoundBegan,
+    settling_events=(BonusTaken, NoBonus),
     captions=captions,
     redeal=redeal,
     refuse=refuse,

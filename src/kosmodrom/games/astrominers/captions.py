@@ -20,10 +20,20 @@ from kosmodrom.games.astrominers.box import (
     Mission,
     Space,
 )
-from kosmodrom.games.astrominers.state import FACES, Effect, Resource, Worker
+from kosmodrom.games.astrominers.state import (
+    FACES,
+    SYMBOLS_ON,
+    WORKER_OF,
+    Effect,
+    Face,
+    Resource,
+    Worker,
+)
 
 NONE: Final = "–"
 TIE: Final = "\N{NO-BREAK SPACE}"
+OTHERS: Final = ("exchange", "discard", "rates", "docks", "bonus")
+"""What else a drawn board explains."""
 ANY_TYPE: Final = "?"
 """The asteroid type of an expedition (AM-721)."""
 
@@ -40,9 +50,16 @@ def captions(box: Box, words: Speaker) -> dict[str, tuple[str, ...]]:
         | dict(_crew_spaces(box, words))
         | {f"space:{id}": tuple(_space_lines(box, id, words)) for id in box.spaces}
         | {f"effect:{effect}": (_effect(effect, words),) for effect in effects}
-        | {f"face:{face}": (words(f"face-{face}"),) for face in FACES}
-        | {"exchange": (words("caption-exchange"),), "discard": (words("caption-discard"),)}
+        | {f"face:{face}": _face(face, words) for face in FACES}
+        | {name: (words(f"caption-{name}"),) for name in OTHERS}
     )
+
+
+def _face(face: Face, words: Speaker) -> tuple[str, ...]:
+    """A face of a die: its name, and where it is of use."""
+    worker = WORKER_OF[face]
+    told = (words(f"face-{face}"), words(f"caption-worker-{worker}"))
+    return (*told, words("caption-double")) if SYMBOLS_ON[face] > 1 else told
 
 
 # Cards

@@ -178,11 +178,57 @@ def worths(g: Game) -> list[int]:
         values.append(value)
         prices.append(price)
     if s.runs:
-        add_runs(tables, s, values, prices, left, acting)
+        aboard = add_runs(tables, s, values, prices, left, acting)
+        if acting:
+            add_bonus(s, values, prices, aboard)
     if left:
-        first = s.board.get("first-1")
-        values[s.first if first is None else first.seat] += FIRST_PLAYER[g.seats]
+        values[next_first(s)] += FIRST_PLAYER[g.seats]
     return values
+
+
+def next_first(s: State) -> Seat:
+    """Who goes first in the next round, as it stands."""
+    first = s.board.get("first-1")
+    return s.first if first is None else first.seat
+
+
+def parts(g: Game, seat: Seat) -> dict[str, int]:
+    """What a player has and may still get, part by part; the sum is that of `worths`."""
+    s, tables = g.state, tables_of(g.data)
+    player = s.players[seat]
+    buying, acting = s.phase == "orders", s.phase in ("actions", "roll")
+    left = ROUNDS - s.round
+    worth = {"points": points_worth(tables, player)}
+    prices: list[list[int]] = []
+    for other, rival in enumerate(s.players):
+        buys = left + (not buying or other in s.buyers)
+        stock = units_by_kind(rival.stock)
+        price = unit_prices(stock, tables.steps[s.promoted][buys], buys)
+        orders = orders_worth(tables, rival, stock, price, buys) if buys and rival.orders else 0
+        prices.append(price)
+        if other != seat:
+            continue
+        worth["resources"] = stock_worth(stock, tables.curves[s.promoted][buys])
+        worth["orders"] = orders
+        worth["effects"] = effects_worth(tables, player, buys) if buys else 0
+        if left or acting:
+            hand = missions_worth(tables, player, stock, left + acting) if player.missions else 0
+            worth["missions"] = hand
+            completed = player.done or player.expeditions
+            worth["awards"] = awards_worth(tables, s, player) if completed else 0
+            worth["own"] = own_cards_worth(player, left, acting)
+        if acting and not player.passed:
+            worth["dice"] = pool_worth(player, free_card_spaces(g))
+    if s.runs:
+        crews, bonus = [0] * g.seats, [0] * g.seats
+        aboard = add_runs(tables, s, crews, prices, left, acting)
+        worth["crews"] = crews[seat]
+        if acting:
+            add_bonus(s, bonus, prices, aboard)
+            worth["bonus"] = bonus[seat]
+    if left and next_first(s) == seat:
+        worth["first"] = FIRST_PLAYER[g.seats]
+    return worth
 
 
 # What each thing is worth
@@ -359,8 +405,8 @@ def add_runs(
     prices: Sequence[Sequence[int]],
     left: int,
     acting: bool,
-) -> None:
-    """Dice aboard, the owners' cards to come, and the round bonus."""
+) -> list[int]:
+    """Dice aboard and the owners' cards to come; how many dice each player has aboard."""
     faces = faces_in_pools(s) if acting else 0
     aboard = [0] * len(values)
     for run in s.runs:
@@ -377,8 +423,7 @@ def add_runs(
                 values[seat] += worth * chance // 100 - stuck
                 aboard[seat] += 1
         values[run.owner] += plan.kept * chance // 100
-    if acting:
-        add_bonus(s, values, prices, aboard)
+    return aboard
 
 
 def faces_in_pools(s: State) -> int:

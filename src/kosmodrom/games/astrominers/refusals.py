@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.words import Named
-from kosmodrom.games.astrominers.box import FACE_BIT, Area
+from kosmodrom.core.words import Amounts, Named
+from kosmodrom.games.astrominers.box import BASIC_AREAS, FACE_BIT, Area
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     Crew,
@@ -46,8 +47,8 @@ from kosmodrom.games.astrominers.rules.base import (
 from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, deck_of, pile_of
 from kosmodrom.games.astrominers.rules.dice import TURNS_TO
-from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
-from kosmodrom.games.astrominers.state import Effect, Face, Resource, Run
+from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE, lacking
+from kosmodrom.games.astrominers.state import Deck, Effect, Face, Resource, Run
 
 ANSWERS: Final[dict[type[Option], tuple[str, ...]]] = {
     Reroll: ("reroll", "change"),
@@ -103,6 +104,12 @@ ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
 }
 """Why a die on these spaces keeps others off until the next preparation."""
 
+FETCHES: Final[dict[Deck, tuple[str, str, str]]] = {
+    "missions": ("fetch-missions", "fetch-missions-full", "fetch-missions-nobody"),
+    "orders": ("fetch-orders", "fetch-orders-full", "fetch-orders-nobody"),
+}
+"""How cards are fetched: with a die on offer, with no space left, with no die that fits."""
+
 PREFIXES: Final = {
     "die": "face",
     "to": "face",
@@ -142,13 +149,17 @@ def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     found: Refused | None = None
     match option:
         case PlaceDie(die, space):
-            found = _no_die(g, seat, die) or _no_space(g, die, space) or _no_use(g, seat, space)
+            found = (
+                _no_die(g, seat, die)
+                or _no_space(g, ask, die, space)
+                or _no_use(g, seat, ask, space)
+            )
         case Crew(die, card, space):
             found = _no_die(g, seat, die) or _no_crew(g, ask, die, card, space)
         case UseCard(die, card):
             found = _no_die(g, seat, die) or _no_own_card(g, seat, card)
         case Launch(card):
-            found = _no_launch(g, seat, card)
+            found = _no_launch(g, seat, ask, card)
         case Exchange(die):
             found = _no_die(g, seat, die) or Refused("nothing-to-exchange", ("AM-344",))
         case DiscardDie(die):
@@ -177,7 +188,7 @@ def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case Pay() | PayAny() | Rebate() | Substitute() | LaunchFree():
             found = _no_payment(g, seat, ask, option)
         case BuyOrder(card):
-            found = _no_purchase(g, seat, card)
+            found = _no_purchase(g, seat, ask, card)
         case DiscardCard(card):
             paying = g.state.paying
             reason = "discard-itself" if paying and paying.card == card else "not-in-hand"
@@ -191,7 +202,19 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case UseEffect(effect):
             return _no_effect(g, seat, effect) or _not_now(effect)
         case DiscardDie() | TurnDie():
-            return Refused("change-moment", ("AM-206", "AM-207", "AM-Q-07"))
+            refused = Refused("change-moment", ("AM-206", "AM-207", "AM-Q-07"))
+            return refused.beginning(_offered(ask, DiscardDie))
+        case TakeRevealed(card) if ask.question.id == "turn":
+            return _fetch(g, ask, "orders" if card in g.data.orders else "missions")
+        case TakeTop(deck) if ask.question.id == "turn":
+            return _fetch(g, ask, deck)
+        case Gain(kind) if ask.question.id == "turn":
+            return _earn(g, ask, kind)
+        case Give() if ask.question.id == "turn":
+            return Refused("give-moment", ("AM-324",)).beginning(_offered(ask, Exchange))
+        case HandIn() if ask.question.id == "turn":
+            refused = Refused("hand-in-moment", ("AM-316", "AM-601"))
+            return refused.beginning(_placements(g, ask, "award"))
         case Rebate() | Substitute() if ask.question.id in ("give", "take"):
             return Refused("exchange-no-payment", ("AM-Q-19",))
         case Rebate():
@@ -215,6 +238,43 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         case Substitute():
             return Refused("no-payment", ("AM-813", "AM-814"))
     return Refused("wrong-question", ask.question.rules)
+
+
+def _offered(ask: Ask, kind: type[Option]) -> tuple[Option, ...]:
+    return tuple(option for option in ask.options if isinstance(option, kind))
+
+
+def _placements(g: Game, ask: Ask, *areas: str) -> tuple[Option, ...]:
+    """The dice that can go to an area, as they are offered."""
+    return tuple(
+        option
+        for option in ask.options
+        if isinstance(option, PlaceDie) and g.data.spaces[option.space].area in areas
+    )
+
+
+def _fetch(g: Game, ask: Ask, deck: Deck) -> Refused:
+    """Cards are not simply taken: a die on dispatch or refinery fetches them."""
+    area: Area = "dispatch" if deck == "missions" else "refinery"
+    rules = ("AM-312" if deck == "missions" else "AM-313", "AM-327")
+    how, full, nobody = FETCHES[deck]
+    if ways := _placements(g, ask, area):
+        return Refused(how, rules).beginning(ways)
+    if first_free(g, g.data.boards[g.seats].areas[area]) is None:
+        return Refused(full, (*rules, "AM-319"))
+    if not card_to_take(g, deck):
+        return Refused("no-card-to-take", (*rules, "AM-Q-20"))
+    turns = (*_offered(ask, UseEffect), *_offered(ask, DiscardDie))
+    helps = [o for o in turns if not isinstance(o, UseEffect) or o.effect == "specialist"]
+    return Refused(nobody, (*rules, "AM-229")).beginning(helps)
+
+
+def _earn(g: Game, ask: Ask, kind: Resource) -> Refused:
+    """Nobody just takes from the bank."""
+    ways = _placements(g, ask, kind) if kind in BASIC_AREAS else ()
+    reason = "earn-basic" if kind in BASIC_AREAS else "earn-rare"
+    refused = Refused(reason, ("AM-307", "AM-311", "AM-324"), resource=kind)
+    return refused.beginning(ways or _offered(ask, Exchange))
 
 
 def _no_effect(g: Game, seat: Seat, effect: Effect) -> Refused | None:
@@ -246,7 +306,7 @@ def _no_die(g: Game, seat: Seat, die: Face) -> Refused | None:
     return Refused("no-such-die", ("AM-204", "AM-225", "AM-308"), die=die)
 
 
-def _no_space(g: Game, die: Face, space: str) -> Refused | None:
+def _no_space(g: Game, ask: Ask, die: Face, space: str) -> Refused | None:
     """What the space itself forbids: it is closed, taken, or for other workers."""
     entry = g.data.spaces.get(space)
     if entry is None:
@@ -256,11 +316,13 @@ def _no_space(g: Game, die: Face, space: str) -> Refused | None:
     if space in g.state.board:
         return Refused("space-taken", ("AM-319", *ONCE_A_ROUND.get(entry.area, ())), space=space)
     if not entry.bits & FACE_BIT[die]:
-        return Refused("wrong-worker", ("AM-229",), die=die, space=space)
+        takes = tuple(Named("worker", worker) for worker in entry.accepts)
+        refused = Refused("wrong-worker", ("AM-229",), die=die, space=space, takes=takes)
+        return refused.beginning(_placements(g, ask, entry.area))
     return None
 
 
-def _no_use(g: Game, seat: Seat, space: str) -> Refused | None:
+def _no_use(g: Game, seat: Seat, ask: Ask, space: str) -> Refused | None:
     """The space is free and fits: what its area forbids."""
     area = g.data.spaces[space].area
     spaces = g.data.boards[g.seats].areas[area]
@@ -270,7 +332,8 @@ def _no_use(g: Game, seat: Seat, space: str) -> Refused | None:
             if not card_to_take(g, deck):
                 return Refused("no-card-to-take", ("AM-Q-20",))
             rule = "AM-312" if area == "dispatch" else "AM-313"
-            return Refused("not-first-free", ("AM-329", rule), space=first_free(g, spaces))
+            refused = Refused("not-first-free", ("AM-329", rule), space=first_free(g, spaces))
+            return refused.beginning(_placements(g, ask, area))
         case "award":
             award = g.state.awards[award_place(space)]
             if award is None:
@@ -278,13 +341,13 @@ def _no_use(g: Game, seat: Seat, space: str) -> Refused | None:
             if not can_meet(g, seat, award):
                 return Refused("award-not-met", ("AM-601", "AM-605", "AM-333"), card=award)
         case "technology" | "bulletin" | "expedition":
-            return _no_board_card(g, seat, area)
+            return _no_board_card(g, seat, ask, area)
         case "plasteel" | "water" | "xenon":
             return Refused("equal-space", ("AM-326",), space=space)
     return None
 
 
-def _no_board_card(g: Game, seat: Seat, kind: BoardCard) -> Refused:
+def _no_board_card(g: Game, seat: Seat, ask: Ask, kind: BoardCard) -> Refused:
     deck = mini_deck(g, kind)
     if not deck:
         return Refused("no-board-card", ("AM-708",))
@@ -292,7 +355,14 @@ def _no_board_card(g: Game, seat: Seat, kind: BoardCard) -> Refused:
         place = _no_place(g, seat, ("AM-704", "AM-333"))
         if place:
             return place
-    return Refused("cannot-pay", ("AM-706", "AM-333"), card=deck[-1])
+    return _cannot_pay(g, seat, ask, deck[-1], ("AM-706", "AM-333"))
+
+
+def _cannot_pay(g: Game, seat: Seat, ask: Ask, card: str, rules: tuple[str, ...]) -> Refused:
+    """What is lacking, and the dice that fetch some of it."""
+    short: Counter[str] = Counter(lacking(g, seat, g.data.costs[card]))
+    refused = Refused("cannot-pay", rules, card=card, lacking=Amounts("amount", short))
+    return refused.beginning(_placements(g, ask, *short))
 
 
 def _no_place(g: Game, seat: Seat, rules: tuple[str, ...]) -> Refused | None:
@@ -304,10 +374,10 @@ def _no_place(g: Game, seat: Seat, rules: tuple[str, ...]) -> Refused | None:
     return None
 
 
-def _no_launch(g: Game, seat: Seat, card: str) -> Refused:
+def _no_launch(g: Game, seat: Seat, ask: Ask, card: str) -> Refused:
     if card not in g.state.players[seat].missions:
         return Refused("not-in-hand", ("AM-320",), card=card)
-    return _no_place(g, seat, ()) or Refused("cannot-pay", ("AM-337",), card=card)
+    return _no_place(g, seat, ()) or _cannot_pay(g, seat, ask, card, ("AM-337",))
 
 
 def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | None:
@@ -316,16 +386,21 @@ def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | N
         return Refused("run-unknown", ("AM-314",), card=card)
     plan = g.data.plans[card]
     if not 0 <= space < len(plan.spaces):
-        return Refused("space-unknown", ("AM-314",), space=space + 1)
+        return Refused("crew-unknown", ("AM-314",), card=card, space=space + 1)
     if ask.question.id == "yellow" and space >= plan.yellow:
         return Refused("white-space", ("AM-340",))
     if run.crew[space] is not None:
-        return Refused("space-taken", ("AM-319",), space=space + 1)
+        return Refused("crew-taken", ("AM-319",), card=card, space=space + 1)
     if not plan.spaces[space] & FACE_BIT[die]:
-        return Refused("wrong-worker", ("AM-229",), die=die, space=space + 1)
+        takes = tuple(Named("worker", worker) for worker in plan.takes[space])
+        refused = Refused(
+            "wrong-crew", ("AM-229",), die=die, card=card, space=space + 1, takes=takes
+        )
+        same = [o for o in ask.options if isinstance(o, Crew) and o.card == card]
+        return refused.beginning(o for o in same if plan.spaces[o.space] == plan.spaces[space])
     if ask.question.id == "yellow" and not _being_launched(ask, run):
         return Refused("wrong-question", ("AM-321",))
-    return Refused("equal-space", ("AM-314",), space=space + 1)
+    return Refused("equal-crew", ("AM-314",), card=card)
 
 
 def _being_launched(ask: Ask, run: Run) -> bool:
@@ -418,10 +493,10 @@ def _no_payment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None
     return None
 
 
-def _no_purchase(g: Game, seat: Seat, card: str) -> Refused:
+def _no_purchase(g: Game, seat: Seat, ask: Ask, card: str) -> Refused:
     player = g.state.players[seat]
     if card not in player.orders:
         return Refused("not-in-hand", ("AM-501",), card=card)
     if g.data.orders[card].discard and len(player.missions) + len(player.orders) < 2:
         return Refused("discard-needed", ("AM-513",), card=card)
-    return Refused("cannot-pay", ("AM-502",), card=card)
+    return _cannot_pay(g, seat, ask, card, ("AM-502",))

@@ -12,7 +12,13 @@ from kosmodrom.games.astrominers.box import Kind, Plan
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
 from kosmodrom.games.astrominers.rules.end import score
-from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE
+from kosmodrom.games.astrominers.rules.payment import (
+    PROMOTED_RATE,
+    RATE,
+    affordable,
+    affordable_launch,
+)
+from kosmodrom.games.astrominers.rules.settling import SHARES, most_dice
 from kosmodrom.games.astrominers.state import (
     BARGES,
     ROUNDS,
@@ -84,7 +90,8 @@ class MiniDeckView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player. ``missions`` and ``orders`` are the hand, seen by its owner alone (else None)."""
+    """A player. ``missions`` and ``orders`` are the hand and ``payable`` the cards in it that the
+    player could pay for with what they hold, seen by its owner alone (else None)."""
 
     stock: dict[Resource, int]
     pool: dict[Face, int]
@@ -95,6 +102,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     order_count: int
     missions: tuple[str, ...] | None
     orders: tuple[str, ...] | None
+    payable: tuple[str, ...] | None
     done: tuple[str, ...]
     expeditions: tuple[str, ...]
     awards: tuple[str, ...]
@@ -124,7 +132,8 @@ class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it; ``seat`` is None for a spectator.
 
     ``bonuses`` are what the fields of the round track still give: what lies on them, and any
-    resource on the last (AM-403).
+    resource on the last (AM-403); ``share`` is how many units each of those would take who have
+    the most dice on missions now, or the only one who does (AM-401).
     """
 
     seat: Seat | None
@@ -138,6 +147,7 @@ class View(msgspec.Struct, frozen=True):
     rates: tuple[RateView, ...]
     track: tuple[Resource | None, ...]
     bonuses: tuple[Kind | None, ...]
+    share: int
     docks: tuple[int, ...]
     spaces: tuple[SpaceView, ...]
     runs: tuple[RunView, ...]
@@ -155,6 +165,11 @@ class View(msgspec.Struct, frozen=True):
 def points(view: View) -> list[int]:
     """Everyone's victory points so far."""
     return [sum(player.score.values()) for player in view.players]
+
+
+def breakdown(view: View) -> list[dict[str, int]]:
+    """Where these come from."""
+    return [dict(player.score) for player in view.players]
 
 
 def view(g: Game, seat: Seat | None) -> View:
@@ -175,6 +190,7 @@ def view(g: Game, seat: Seat | None) -> View:
         ),
         track=tuple(s.track),
         bonuses=_bonuses(s),
+        share=SHARES[max(1, len(most_dice(g)[0]))],
         docks=board.docks,
         spaces=_spaces(g),
         runs=tuple(_run(run, g.data.plans[run.card]) for run in s.runs),
@@ -202,6 +218,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         order_count=len(player.orders),
         missions=tuple(player.missions) if own else None,
         orders=tuple(player.orders) if own else None,
+        payable=_payable(g, seat) if own else None,
         done=tuple(player.done),
         expeditions=tuple(player.expeditions),
         awards=tuple(player.awards),
@@ -211,6 +228,13 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         bulletins=tuple(_own_card(own) for own in player.bulletins),
         score=score(g, seat),
     )
+
+
+def _payable(g: Game, seat: Seat) -> tuple[str, ...]:
+    player, costs = g.state.players[seat], g.data.costs
+    missions = [card for card in player.missions if affordable_launch(g, seat, costs[card])]
+    orders = [card for card in player.orders if affordable(g, seat, costs[card])]
+    return (*missions, *orders)
 
 
 def _paying(g: Game, seat: Seat | None) -> PaymentView | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.planet_unknown.box.box import Box, load_box
+from kosmodrom.games.planet_unknown.captions import captions
 from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge
@@ -41,6 +42,7 @@ RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     invariants=check,
     judge=judge,
     sections=sections,
+    captions=captions,
     points=points,
     round_event=RoundBegan,
     redeal=redeal,

@@ -12,9 +12,16 @@ from typing import Final
 from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.planet_unknown.box.box import Box
-from kosmodrom.games.planet_unknown.box.cards import CivCard, Objective
+from kosmodrom.games.planet_unknown.box.cards import Objective
 from kosmodrom.games.planet_unknown.box.corporations import CorporationBoard
 from kosmodrom.games.planet_unknown.box.planets import Ground, PlanetBoard
+from kosmodrom.games.planet_unknown.captions import (
+    card_effect,
+    corporation_effect,
+    objective_effect,
+    planet_effect,
+    technology_effect,
+)
 from kosmodrom.games.planet_unknown.clauses import (
     Chasm,
     Cities,
@@ -233,7 +240,7 @@ def _planet_rule(planet: PlanetBoard, words: Speaker) -> Iterator[str]:
     """What is special about a planet, and how the picture shows it."""
     if planet.set == "symmetric":
         return
-    yield _planet_effect(planet, words)
+    yield planet_effect(planet, words)
     match planet.rule:
         case Cities() | Ring() | Pit() | Toxic() | Currents() | ThreePlanets() as rule:
             yield words(f"board-{rule.__struct_config__.tag}")
@@ -242,11 +249,6 @@ def _planet_rule(planet: PlanetBoard, words: Speaker) -> Iterator[str]:
             crossings = ", ".join(_named(pair, "–") for pair in ground.crossings)
             below = _named(ground.chasm[1], ", ")
             yield words("board-chasm", squares=below, crossings=crossings)
-
-
-def _planet_effect(planet: PlanetBoard, words: Speaker) -> str:
-    told = numbers(planet.rule) if planet.rule is not None else {}
-    return words(f"planet-{planet.id}.effect", **told)
 
 
 def _named(of: Board, between: str) -> str:
@@ -410,7 +412,7 @@ def _technologies(
             level="ABCDEF"[number] if lettered else number + 1,
             state="used" if technology.used else locked,
             name=words(f"technology-{entry.id}"),
-            effect=words(f"technology-{entry.id}.effect", n=entry.n),
+            effect=technology_effect(entry, words),
         )
 
 
@@ -431,16 +433,11 @@ def _boards(view: View, box: Box, words: Speaker) -> Iterator[Section]:
     """What the boards do from which the reader chooses."""
     rows: list[str] = []
     for corporation in (box.corporations[id] for id in view.corporations):
-        message = f"corporation-{corporation.id}"
-        rows.append(words("board-corporation", name=words(message)))
-        effect = words(f"{message}.effect")
-        if corporation.set != "symmetric":
-            strength, weakness = words(f"{message}.strength"), words(f"{message}.weakness")
-            effect += " " + words("board-strengths", strength=strength, weakness=weakness)
-        rows.append(INDENT + effect)
+        rows.append(words("board-corporation", name=words(f"corporation-{corporation.id}")))
+        rows.append(INDENT + corporation_effect(corporation, words))
     for planet in (box.planets[id] for id in view.planets):
         rows.append(words("board-planet", name=words(f"planet-{planet.id}")))
-        rows.append(INDENT + _planet_effect(planet, words))
+        rows.append(INDENT + planet_effect(planet, words))
     if rows:
         yield Section(words("board-title-boards"), tuple(rows), "hand")
 
@@ -454,31 +451,26 @@ def _hand(view: View, player: PlayerView, box: Box, words: Speaker) -> Section:
         name = words(f"card-{card}")
         rows.append(words("board-card", card=name, rank=entry.rank, medals=entry.medals))
         if entry.effect is not None:
-            rows.append(INDENT + _card_effect(entry, box, words))
+            rows.append(INDENT + card_effect(entry, box, words))
     rows += [_private(box.objectives[id], words) for id in player.private or ()]
     dealt = () if view.phase == "boards" else player.dealt or ()
     for objective in (box.objectives[id] for id in dealt):
         choosing = view.phase == "private-choice"
         rows.append(_private(objective, words) if choosing else _drawn(view, objective, words))
     for card in view.offered or ():
-        effect = _card_effect(box.cards[card], box, words)
+        effect = card_effect(box.cards[card], box, words)
         rows.append(words("board-offered", card=words(f"card-{card}"), effect=effect))
     return Section(words("board-title-hand"), tuple(rows or [words("board-no-hand")]), "hand")
-
-
-def _card_effect(card: CivCard, box: Box, words: Speaker) -> str:
-    return words(f"card-{card.id}.effect", **box.numbers_of(card))
 
 
 def _drawn(view: View, objective: Objective, words: Speaker) -> str:
     """An objective that Jump Drive has drawn: in solo its private side counts (PU-Q-38)."""
     side = "private" if len(view.players) == 1 else "neighbour"
-    told = numbers(objective.private) if side == "private" else {}
-    effect = words(f"{side}-{objective.id}.effect", **told)
+    effect = objective_effect(objective, side, words)
     return words("board-drawn", name=words(f"{side}-{objective.id}"), effect=effect)
 
 
 def _private(objective: Objective, words: Speaker) -> str:
     name = words(f"private-{objective.id}")
-    effect = words(f"private-{objective.id}.effect", **numbers(objective.private))
+    effect = objective_effect(objective, "private", words)
     return words("board-private", name=name, effect=effect)

@@ -9,12 +9,19 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.games.planet_unknown.geometry import Board, bit, squares
+from kosmodrom.games.planet_unknown.geometry import Board, bit, popcount, squares
 from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
-from kosmodrom.games.planet_unknown.rules.objectives import measure, rivals
-from kosmodrom.games.planet_unknown.rules.registry import corporation_of
+from kosmodrom.games.planet_unknown.rules.objectives import (
+    contest_medals,
+    fulfilled,
+    measure,
+    rivals,
+)
+from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
+from kosmodrom.games.planet_unknown.rules.round import turns_by_itself
+from kosmodrom.games.planet_unknown.rules.rovers import rover_reach
 from kosmodrom.games.planet_unknown.rules.scoring import private_medals, public_score, score
 from kosmodrom.games.planet_unknown.rules.setup import board_choice, usable
 from kosmodrom.games.planet_unknown.state import (
@@ -26,7 +33,14 @@ from kosmodrom.games.planet_unknown.state import (
     SYMBOLS,
     Phase,
 )
-from kosmodrom.games.planet_unknown.terms import COLOURS, DEPOTS, Colour, Terrain
+from kosmodrom.games.planet_unknown.terms import (
+    COLOURS,
+    DEPOTS,
+    TRACKS,
+    Colour,
+    Terrain,
+    TrackName,
+)
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -63,9 +77,28 @@ class PlacedView(msgspec.Struct, frozen=True):
     at: SquareName
 
 
+class ReachView(msgspec.Struct, frozen=True):
+    """A square that a rover can drive to: what that costs, and the square before it on the way."""
+
+    at: SquareName
+    cost: int
+    before: SquareName
+
+
 class RoverView(msgspec.Struct, frozen=True):
+    """A rover, and how far the movement that is left takes it."""
+
     at: SquareName
     carrying: bool
+    reach: tuple[ReachView, ...]
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A row or column: its medals, and what still keeps it from giving them (PU-722, PU-723)."""
+
+    medals: int
+    empty: int
+    meteorites: int
 
 
 class EffectView(msgspec.Struct, frozen=True):
@@ -74,6 +107,13 @@ class EffectView(msgspec.Struct, frozen=True):
     kind: str
     number: int
     mask: int
+
+
+class StepView(msgspec.Struct, frozen=True):
+    """A position on a track of a corporation board."""
+
+    track: TrackName
+    position: int
 
 
 class TechnologyView(msgspec.Struct, frozen=True):
@@ -96,9 +136,15 @@ class PlayerView(msgspec.Struct, frozen=True):
     meteorites: tuple[SquareName, ...]
     symbols: tuple[SquareName, ...]
     lifepods: tuple[SquareName, ...]
+    rows: tuple[LineView, ...]
+    columns: tuple[LineView, ...]
     rovers: tuple[RoverView, ...]
     waiting_rovers: int
     trackers: tuple[int, ...]
+    ahead: tuple[tuple[StepView, ...], ...]
+    """Where one advance of each tracker may lead."""
+    track_medals: tuple[int, ...]
+    """What each tracker scores where it stands."""
     special: tuple[int, ...]
     technologies: tuple[TechnologyView, ...]
     movement: int
@@ -116,23 +162,31 @@ class PlayerView(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] | None
     private_count: int
     private: tuple[str, ...] | None
+    fulfilled: tuple[str, ...] | None
+    """The private objectives that are fulfilled as things stand."""
     dealt: tuple[str, ...] | None
     medals: dict[str, int]
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
-    """A neighbour objective, its two players, and how they stand."""
+    """A neighbour objective, its two players, how they stand, and what it would give them now.
+
+    Where fewer are better, the values are negative.
+    """
 
     id: str
     seats: tuple[Seat, Seat]
     values: tuple[int, int]
+    medals: tuple[int, ...]
 
 
 class CommonView(msgspec.Struct, frozen=True):
-    """An objective for which all compete (PU-1518), and how each player stands."""
+    """An objective for which all compete (PU-1518), how each player stands, and what it would give
+    them now."""
 
     id: str
     values: tuple[int, ...]
+    medals: tuple[int, ...]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -144,6 +198,8 @@ class View(msgspec.Struct, frozen=True):
     commander: Seat
     depots: tuple[DepotView, ...]
     """Clockwise; the first one faces the first indicator position."""
+    turns_by_itself: bool
+    """Whether the station turns by one depot each round, without a commander's choice."""
     objectives: tuple[ObjectiveView, ...]
     common: tuple[CommonView, ...]
     civ: tuple[int, ...]
@@ -157,6 +213,11 @@ class View(msgspec.Struct, frozen=True):
     event: str | None
     events_left: int | None
     event_mix: tuple[int, ...]
+    """The cards put into the event deck: green, orange, red."""
+    events_to_come: tuple[int, ...]
+    """Those of them that are still in it."""
+    revealed: tuple[str, ...]
+    """The events so far, the one of this round last."""
     next_event: str | None
     """The next event, if the reader knows it."""
     target: int | None
@@ -181,12 +242,22 @@ def view(g: Game, seat: Seat | None) -> View:
         round=s.round,
         commander=s.commander,
         depots=tuple(_depot(g, place) for place in range(DEPOTS)) if s.stacks[SMALL] else (),
+        turns_by_itself=turns_by_itself(g),
         objectives=tuple(
-            ObjectiveView(id, pair, (measure(g, pair[0], id), measure(g, pair[1], id)))
+            ObjectiveView(
+                id,
+                pair,
+                (measure(g, pair[0], id), measure(g, pair[1], id)),
+                contest_medals(g, id, pair),
+            )
             for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
         ),
         common=tuple(
-            CommonView(id, tuple(measure(g, rival, id) for rival in range(g.seats)))
+            CommonView(
+                id,
+                tuple(measure(g, rival, id) for rival in range(g.seats)),
+                contest_medals(g, id, range(g.seats)),
+            )
             for id in s.common
         ),
         civ=tuple(len(stack) for stack in s.civ),
@@ -197,6 +268,8 @@ def view(g: Game, seat: Seat | None) -> View:
         event=s.alert or None,
         events_left=len(s.alerts) if has_events(g) else None,
         event_mix=tuple(s.mix),
+        events_to_come=_events_to_come(g),
+        revealed=tuple(s.revealed),
         next_event=s.alerts[-1] if _knows_next_event(g, seat) else None,
         target=solo_target(g) if g.seats == 1 else None,
         verdict=solo_verdict(g) if g.seats == 1 and s.phase == "end" else None,
@@ -217,6 +290,14 @@ def _sides(g: Game, seat: Seat | None, *, corporation: bool) -> tuple[str, ...]:
 def _knows_next_event(g: Game, seat: Seat | None) -> bool:
     """Whether a seat has looked at the next event (PU-Q-60 (l))."""
     return seat is not None and g.state.players[seat].peeked and bool(g.state.alerts)
+
+
+def _events_to_come(g: Game) -> tuple[int, ...]:
+    """The colours left in the deck: what went in is public, and so is what has been revealed."""
+    gone = [g.data.events[event].colour for event in g.state.revealed]
+    return tuple(
+        count - gone.count(colour) for colour, count in zip(COLOURS, g.state.mix, strict=True)
+    )
 
 
 def _tile(g: Game, number: int) -> TileView:
@@ -257,9 +338,16 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         meteorites=_names(player.layer(METEORITES)),
         symbols=_names(player.layer(SYMBOLS)),
         lifepods=_names(player.layer(LIFEPODS)),
-        rovers=tuple(RoverView(NAMES[rover.square], rover.carrying) for rover in player.rovers),
+        rows=_lines(g, seat, rows=True),
+        columns=_lines(g, seat, rows=False),
+        rovers=tuple(
+            RoverView(NAMES[rover.square], rover.carrying, _reach(g, seat, rover.square))
+            for rover in player.rovers
+        ),
         waiting_rovers=player.waiting,
         trackers=tuple(player.trackers),
+        ahead=_steps_ahead(g, seat),
+        track_medals=_track_medals(g, seat),
         special=tuple(player.special),
         technologies=tuple(_technologies(g, seat)),
         movement=player.movement,
@@ -276,8 +364,38 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         cards=tuple(player.cards) if own or ended else None,
         private_count=len(player.private),
         private=tuple(player.private) if own or open_private else None,
+        fulfilled=tuple(card for card in player.private if fulfilled(g, seat, card))
+        if own or open_private
+        else None,
         dealt=tuple(filter(None, player.dealt)) if own or dealt_openly else None,
         medals=_medals(g, seat, own or ended, own or open_private),
+    )
+
+
+def _lines(g: Game, seat: Seat, *, rows: bool) -> tuple[LineView, ...]:
+    board = g.data.planets[g.state.players[seat].planet]
+    lines = board.ground.rows if rows else board.ground.columns
+    medals = board.rows if rows else board.columns
+    if g.state.phase in ("setup", "boards"):
+        return tuple(LineView(n, popcount(line), 0) for line, n in zip(lines, medals, strict=True))
+    filled, meteorites = (
+        planet_of(g, seat).filled(g, seat),
+        corporation_of(g, seat).meteorites_left(g, seat),
+    )
+    return tuple(
+        LineView(n, popcount(line & ~filled), popcount(line & meteorites))
+        for line, n in zip(lines, medals, strict=True)
+    )
+
+
+def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
+    """Where a rover can drive with the movement that is left, by the cheapest way."""
+    movement = g.state.players[seat].movement
+    if not movement:
+        return ()
+    return tuple(
+        ReachView(NAMES[square], cost, NAMES[before])
+        for square, (cost, before) in rover_reach(g, seat, start).items()
     )
 
 
@@ -288,6 +406,26 @@ def _medals(g: Game, seat: Seat, cards: bool, private: bool) -> dict[str, int]:
     medals = score(g, seat) if cards else public_score(g, seat)
     medals.pop("private", None)
     return {**medals, "private": private_medals(g, seat)} if private else medals
+
+
+def _steps_ahead(g: Game, seat: Seat) -> tuple[tuple[StepView, ...], ...]:
+    if g.state.phase in ("setup", "boards"):
+        return ()
+    corporation = corporation_of(g, seat)
+    return tuple(
+        tuple(
+            StepView(TRACKS[track], position)
+            for track, position in corporation.steps_ahead(g, seat, tracker)
+        )
+        for tracker in range(len(TRACKS))
+    )
+
+
+def _track_medals(g: Game, seat: Seat) -> tuple[int, ...]:
+    if g.state.phase in ("setup", "boards"):
+        return ()
+    corporation = corporation_of(g, seat)
+    return tuple(corporation.track_medals(g, seat, track) for track in range(len(TRACKS)))
 
 
 def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:

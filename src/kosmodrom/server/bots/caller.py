@@ -162,6 +162,8 @@ class BotCaller:
         """What a bot would do in a seat's place."""
         async with self._hall.holding(opened):
             table = opened.check_playing()
+            if not opened.record.hints:
+                raise Declined("refusal-no-hints", status=403)
             if seat not in table.pending:
                 raise Refused("not-asked")
             if seat in opened.advised:
@@ -180,7 +182,7 @@ class BotCaller:
         finally:
             opened.advised.discard(seat)
         opened.check_played(seat)  # the person may have left meanwhile
-        return wire.Hint(key, msgspec.Raw(answer.option), ADVISER, answer.gain)
+        return wire.Hint(key, msgspec.Raw(answer.option), ADVISER, answer.gain, answer.reasons)
 
     async def close(self) -> None:
         for task in self._calls.values():

@@ -21,7 +21,7 @@ from typing import Any, BinaryIO, Final, Literal
 import msgspec
 
 from kosmodrom.bots import make_bot
-from kosmodrom.bots.greedy import rank_options
+from kosmodrom.bots.greedy import rank_options, reasons
 from kosmodrom.bots.limit import time_limit
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game, games
@@ -50,10 +50,12 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """The option as JSON, and by how many hundredths of a point it is better than the next best."""
+    """The option as JSON, by how many hundredths of a point it is better than the next best, and
+    what it changes: see `reasons`."""
 
     option: bytes
     gain: int | None = None
+    reasons: dict[str, int] = {}
 
 
 def think(job: Job) -> Answer:
@@ -71,10 +73,12 @@ def _advise(table: Table[Any, Any, Any], job: Job) -> Answer:
     options = table.pending[job.seat].options
     if len(options) == 1:
         return Answer(msgspec.json.encode(options[0]))
-    ranked = rank_options(table, job.seat, Random.seeded(job.seed))
+    chance = Random.seeded(job.seed)
+    ranked = rank_options(table, job.seat, chance)
     best, *others = ranked
     gain = ranked[best] - ranked[others[0]] if others else None
-    return Answer(msgspec.json.encode(options[best]), gain)
+    why = reasons(table, job.seat, options[best], chance)
+    return Answer(msgspec.json.encode(options[best]), gain, why)
 
 
 @cache

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -93,6 +94,7 @@ class TableRow(Model):
         ForeignKey("people.id", ondelete="SET NULL"), index=True
     )
     pace: Mapped[str]
+    hints: Mapped[bool] = mapped_column(default=True, server_default=true())
     created: Mapped[float]
     started: Mapped[float | None]
     ended: Mapped[float | None]

@@ -30,7 +30,7 @@ from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, field_problem, problem, status
 from kosmodrom.server.people.sessions import Visitor, open_sessions
 from kosmodrom.server.tables.chat import say
-from kosmodrom.server.tables.choices import choose, why_not
+from kosmodrom.server.tables.choices import choose, outcome, why_not
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.peers import Peers
@@ -303,13 +303,15 @@ class LiveSocket:
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
                 await self._done(message.key, self._why_not(message))
+            case wire.AskOutcome():
+                await self._done(message.key, self._outcome(message))
             case wire.AskHint():
                 await self._ask_hint(message)
 
     async def _done(
         self,
         key: str,
-        action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Hint],
+        action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Outcome | wire.Hint],
     ) -> None:
         """Do something that has a key, and answer under that key. While the database is away there
         is no answer: the client sends it again."""
@@ -402,6 +404,10 @@ class LiveSocket:
     async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
         why = await why_not(self._hall, *await self._own(wish.seat), wish.option)
         return wire.WhyNot(wish.key, why)
+
+    async def _outcome(self, plan: wire.AskOutcome) -> wire.Outcome:
+        own = await self._own(plan.seat)
+        return await outcome(self._hall, *own, plan.options, plan.key)
 
     async def _ask_hint(self, ask: wire.AskHint) -> None:
         """A bot thinks for a while, and other messages go on meanwhile; one hint at a time."""

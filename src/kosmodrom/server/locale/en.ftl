@@ -2,7 +2,7 @@
 
 ## Requests
 
-error-internal = Something went wrong in the server. It was noted for the host; please try again.
+error-internal = Something went wrong on the server. Its host will hear of it; please try again.
 error-not-found = There is nothing at { $path }.
 error-method = { $method } cannot be done here.
 error-request = This request cannot be understood: { $problem }.
@@ -20,7 +20,7 @@ error-too-many =
     }
 error-origin = Requests from pages of { $origin } are not accepted here.
 error-csrf = The header { $header } is missing or out of date: take its value from GET /api/me.
-error-token = This token is not or no longer valid. Please sign in again.
+error-token = This token is not valid, or no longer. Please sign in again.
 
 error-body = This needs a body in JSON.
 error-body-type = The body should be JSON of another type: { $wanted }.
@@ -42,14 +42,14 @@ error-field-type = The field “{ $field }” should be: { $wanted }.
 ## People
 
 error-sign-in = Please give yourself a nickname first.
-error-signed-out = You are signed out here. Sign in again to go on.
+error-signed-out = You are signed out here. Sign in again to carry on.
 error-nickname = A nickname needs at least one visible letter or sign.
 error-nickname-accents = A nickname cannot have so many accents on one letter: they would run into other lines.
 error-nickname-reserved = “{ $name }” means something else here. Please choose another nickname.
 error-registration = This server takes no new accounts. You can play as a guest.
-error-has-account = You already have the account “{ $name }”. Log out to make another one.
-error-name-taken = The name “{ $name }” is taken. Please choose another one, or log in.
-error-log-in = Name or password is wrong.
+error-has-account = You already have the account “{ $name }”. Sign out to make another one.
+error-name-taken = The name “{ $name }” is taken. Please choose another one, or sign in.
+error-log-in = The name or the password is wrong.
 error-too-many-guesses =
     { $minutes ->
         [one] Too many wrong passwords for this name. Please try again in a minute.

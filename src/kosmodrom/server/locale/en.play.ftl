@@ -2,13 +2,13 @@
 
 ## Tables
 
-error-invite-needed = This table is not public. Open the invitation link that somebody at the table sends you.
+error-invite-needed = Somebody plays here in private. Ask the person who gave you this address for the invitation link: people at the table find it under “Invite”, or in the address bar.
 error-invite-old = This invitation is no longer valid. Ask somebody at the table for the new link.
 error-table-broken = This table is out of order: what is stored of its game cannot be read. The host of the server knows of it; other tables are not affected.
 error-table-rules = This table was begun with rules version { $found } of { $game }, and the server now has version { $known }. It cannot go on here; the host of the server knows of it.
 error-table-data = This table was begun with other card data of { $game } than the server has now. It cannot go on until the host of the server brings them back; the host knows of it.
 error-table-game = The game of this table, { $game }, is no longer installed here. The host of the server knows of it.
-error-start-open = There are open seats yet. Wait for people to take them, or give them to bots.
+error-start-open = Some seats are still open. Wait for people to take them, or give them to bots.
 error-own-tables =
     { $limit ->
         [one] You may sit at one table at a time here. Finish or leave it first.
@@ -59,9 +59,10 @@ refusal-table-closed = This table is closed.
 
 ## Playing
 
-refusal-moved-on = The table moved on since you looked (you saw { $at }, it is at { $now }): please look, and choose again.
+refusal-moved-on = The table has moved on since you looked (you saw { $at }, it is at { $now }): please look, and choose again.
 refusal-taken = { $player } was quicker. Please choose something else.
 refusal-key-used = This key belongs to something that somebody else sent.
 refusal-undo-not-yours = Choice { $to } is not one of yours.
-refusal-no-wish = Nobody wishes to take anything back.
-refusal-hint-running = The bot is thinking about your last question yet.
+refusal-no-wish = Nobody is asking to take anything back.
+refusal-no-hints = The host of this table has switched hints off.
+refusal-hint-running = The bot is still thinking about your last question.

@@ -2,7 +2,7 @@
 
 ## Żądania
 
-error-internal = Coś się zepsuło na serwerze. Gospodarz znajdzie o tym notatkę; spróbuj ponownie.
+error-internal = Coś się zepsuło na serwerze. Jego gospodarz się o tym dowie; spróbuj ponownie.
 error-not-found = Pod adresem { $path } niczego nie ma.
 error-method = Metoda { $method } nie jest tu obsługiwana.
 error-request = Nie można zrozumieć tego żądania: { $problem }.
@@ -46,7 +46,7 @@ error-nickname-reserved = „{ $name }” oznacza tu coś innego. Wybierz inny p
 error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako gość.
 error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.
 error-name-taken = Nazwa „{ $name }” jest zajęta. Wybierz inną albo się zaloguj.
-error-log-in = Nazwa lub hasło się nie zgadza.
+error-log-in = Zła nazwa konta albo złe hasło.
 error-too-many-guesses =
     { $minutes ->
         [one] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za minutę.
@@ -54,13 +54,13 @@ error-too-many-guesses =
        *[many] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za { $minutes } minut.
     }
 error-no-account = Gość nie ma hasła. Najpierw załóż konto.
-error-password = Hasło się nie zgadza.
+error-password = Złe hasło.
 error-no-person = Nie ma nikogo o identyfikatorze „{ $person }”.
 
 ## Gospodarz
 
-error-host-key = To nie jest klucz gospodarza. Właściwy odnośnik serwer wypisuje przy uruchomieniu.
-error-host-only = To jest dla gospodarza serwera. Otwórz odnośnik, który serwer wypisał przy uruchomieniu.
+error-host-key = To nie jest klucz gospodarza. Właściwy link serwer wypisuje przy uruchomieniu.
+error-host-only = To jest dla gospodarza serwera. Otwórz link, który serwer wypisał przy uruchomieniu.
 error-no-table = Nie ma stołu „{ $table }”.
 
 ## Ustawienia

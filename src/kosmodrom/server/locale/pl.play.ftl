@@ -2,7 +2,7 @@
 
 ## Stoły
 
-error-invite-needed = Ten stół nie jest publiczny. Otwórz link z zaproszeniem od kogoś przy stole.
+error-invite-needed = Ktoś gra tu prywatnie. Poproś osobę, od której masz ten adres, o link z zaproszeniem: gracze przy stole widzą go w sekcji „Zaproś” albo w pasku adresu.
 error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stole o nowy link.
 error-table-broken = Ten stół jest uszkodzony: zapisu jego partii nie da się odczytać. Gospodarz serwera o tym wie; innych stołów to nie dotyczy.
 error-table-rules = Grę przy tym stole rozpoczęto z wersją { $found } zasad gry { $game }, a serwer ma teraz wersję { $known }. Nie da się jej tu kontynuować; gospodarz serwera o tym wie.
@@ -68,4 +68,5 @@ refusal-taken = { $player } jest o chwilę przed tobą. Wybierz coś innego.
 refusal-key-used = Ten klucz należy do czegoś, co wysłał ktoś inny.
 refusal-undo-not-yours = Wybór { $to } nie należy do ciebie.
 refusal-no-wish = Nikt nie chce niczego cofać.
+refusal-no-hints = Gospodarz tego stołu wyłączył podpowiedzi.
 refusal-hint-running = Bot zastanawia się jeszcze nad twoim poprzednim pytaniem.

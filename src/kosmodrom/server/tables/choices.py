@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -111,3 +111,19 @@ async def why_not(
         if table.offers(seat, option):
             return None
         return problem(table.why_not(seat, option))
+
+
+async def outcome(
+    hall: Hall, opened: OpenTable, seat: Seat, plan: Sequence[wire.Chosen], key: str
+) -> wire.Outcome:
+    """What choices of a seat would do, as far as it can know."""
+    async with hall.holding(opened):
+        table = opened.check_playing()
+        found = table.outcome(seat, [opened.read_option(chosen) for chosen in plan])
+    return wire.Outcome(
+        key,
+        tuple(msgspec.Raw(encode(event)) for event in found.events),
+        found.certain,
+        msgspec.Raw(encode(found.view)),
+        tuple(msgspec.Raw(encode(option)) for option in found.options),
+    )

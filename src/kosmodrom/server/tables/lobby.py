@@ -95,7 +95,7 @@ class Lobby:
                 else:
                     seats.append(other_seat(len(seats), seat.kind, seat.bot))
             record = self.new_table(person, wish.game, seats, wish.options)
-            record.pace, record.public = wish.pace, wish.public
+            record.pace, record.public, record.hints = wish.pace, wish.public, wish.hints
             if wish.start:
                 await self._check_bots(person, seats)
             with contextlib.suppress(Overtaken):
@@ -456,7 +456,7 @@ class Lobby:
             else:
                 seats.append(other_seat(seat.seat, "open"))
         record = self.new_table(person, old.game, seats, old.options)
-        record.pace, record.public = old.pace, old.public
+        record.pace, record.public, record.hints = old.pace, old.public, old.hints
         return record, seats
 
     def _check_host(self, opened: OpenTable, person: str) -> None:

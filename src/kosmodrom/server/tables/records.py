@@ -70,6 +70,7 @@ class TableRecord(msgspec.Struct):
     host: str | None
     pace: wire.Pace
     created: float
+    hints: bool = True
     started: float | None = None
     ended: float | None = None
     paused: float | None = None

@@ -1,4 +1,5 @@
-"""Replays of finished games: every moment, seen from every seat."""
+"""Replays of finished games: every moment, seen from every seat; and steps of a game in play, each
+as those who look saw it then."""
 
 from __future__ import annotations
 
@@ -18,7 +19,12 @@ from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import SeatRecord
-from kosmodrom.server.tables.updates import OutgoingAsk, outgoing_asks, shown_points
+from kosmodrom.server.tables.updates import (
+    OutgoingAsk,
+    outgoing_asks,
+    shown_breakdown,
+    shown_points,
+)
 from kosmodrom.server.tables.views import Reader, encode, table_view
 
 EVERY: Final = 20
@@ -29,7 +35,7 @@ AnyTable = Table[Any, Any, Any]
 
 
 class Reel:
-    """A finished game that can be shown at any moment."""
+    """A game that can be shown at any moment."""
 
     def __init__(self, table: AnyTable) -> None:
         self._ruleset, self._data = table.ruleset, table.game.data
@@ -97,6 +103,8 @@ class Replays:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._steps: OrderedDict[str, tuple[int, Reel]] = OrderedDict()
+        """Games in play, and the entry up to which they go."""
 
     async def replay(self, opened: OpenTable, reader: Reader) -> wire.Replay:
         reel = await self._reel(opened)
@@ -117,9 +125,34 @@ class Replays:
         table = await asyncio.to_thread(reel.at, number)
         since = dict.fromkeys(table.pending, number)
         asks = outgoing_asks(table, opened.updates.words, seat, True, since)
+        return self._update(opened, table, number, Reader(seat), asks, sections)
+
+    async def step(
+        self,
+        opened: OpenTable,
+        number: int,
+        reader: Reader,
+        sections: wire.Language | None,
+    ) -> wire.Update:
+        """A game in play as it stood after a choice, as the reader saw it then: with their own eyes
+        alone, and nothing to choose."""
+        reel = await self._running(opened)
+        table = await asyncio.to_thread(reel.at, number)
+        return self._update(opened, table, number, reader, [], sections)
+
+    @staticmethod
+    def _update(
+        opened: OpenTable,
+        table: AnyTable,
+        number: int,
+        reader: Reader,
+        asks: Sequence[OutgoingAsk],
+        sections: wire.Language | None,
+    ) -> wire.Update:
+        seat = reader.seat
         board = opened.updates.words.sections(sections, table, seat) if sections else None
         return wire.Update(
-            table=table_view(opened.record, opened.seats, Reader(seat)),
+            table=table_view(opened.record, opened.seats, reader),
             at=number,
             choices=number,
             since=0,
@@ -129,6 +162,7 @@ class Replays:
             ),
             view=msgspec.Raw(table.view_json(seat)),
             points=shown_points(table, seat),
+            breakdown=shown_breakdown(table, seat),
             asks=tuple(_ask_view(ask) for ask in asks),
             undo=wire.UndoView(None, None, None),
             sections=tuple(board) if board is not None else None,
@@ -146,6 +180,20 @@ class Replays:
             self._reels[opened.record.id] = reel
             if len(self._reels) > KEPT:
                 self._reels.popitem(last=False)
+        return reel
+
+    async def _running(self, opened: OpenTable) -> Reel:
+        """The game of a table in play so far, made again when it has gone on."""
+        async with opened.lock:
+            table = opened.check_playing()
+            at, reel = self._steps.get(opened.record.id, (-1, None))
+            if reel is not None and at == opened.at:
+                return reel
+            at, again = opened.at, table.fork()
+        reel = await asyncio.to_thread(Reel, again)
+        self._steps[opened.record.id] = (at, reel)
+        if len(self._steps) > KEPT:
+            self._steps.popitem(last=False)
         return reel
 
     async def _finished(self, opened: OpenTable) -> AnyTable:

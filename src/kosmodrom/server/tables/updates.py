@@ -50,6 +50,7 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, tag="update"):
     events: list[wire.NumberedEvent]
     view: msgspec.Raw
     points: tuple[int, ...] | None
+    breakdown: tuple[dict[str, int], ...] | None
     asks: list[OutgoingAsk]
     undo: wire.UndoView
     sections: msgspec.Raw
@@ -61,6 +62,7 @@ class ReaderPart(msgspec.Struct, frozen=True):
     table: wire.TableView
     view: msgspec.Raw
     points: tuple[int, ...] | None
+    breakdown: tuple[dict[str, int], ...] | None
     asks: list[OutgoingAsk]
     undo: wire.UndoView
 
@@ -138,6 +140,7 @@ class Updates:
             events=self._log(opened, reader.seat).after(known),
             view=part.view,
             points=part.points,
+            breakdown=part.breakdown,
             asks=part.asks,
             undo=part.undo,
             sections=sections,
@@ -146,15 +149,16 @@ class Updates:
 
     def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
         table = opened.table
-        view, points, asks = NULL, None, list[OutgoingAsk]()
+        view, points, breakdown, asks = NULL, None, None, list[OutgoingAsk]()
         if table is not None:
             decides = reader.seat is not None and opened.is_played(reader.seat)
             view = msgspec.Raw(table.view_json(reader.seat))
             points = shown_points(table, reader.seat)
+            breakdown = shown_breakdown(table, reader.seat)
             since = {seat: asked.since for seat, asked in opened.asked.items()}
             asks = outgoing_asks(table, self.words, reader.seat, decides, since)
         shown = table_view(opened.record, opened.seats, reader, opened.online())
-        return ReaderPart(shown, view, points, asks, opened.undo_view(reader))
+        return ReaderPart(shown, view, points, breakdown, asks, opened.undo_view(reader))
 
 
 class SeenLog:
@@ -240,6 +244,12 @@ def shown_points(table: Any, seat: Seat | None) -> tuple[int, ...] | None:
     """Everyone's points as a seat, or a spectator, sees them, in games that count them in play."""
     points = table.ruleset.points
     return None if points is None else tuple(points(table.view(seat)))
+
+
+def shown_breakdown(table: Any, seat: Seat | None) -> tuple[dict[str, int], ...] | None:
+    """Where these points come from, in games that say so."""
+    breakdown = table.ruleset.breakdown
+    return None if breakdown is None else tuple(breakdown(table.view(seat)))
 
 
 def outgoing_asks(

@@ -46,6 +46,7 @@ def table_view(
         host=record.host,
         seats=tuple(map(partial(seat_view, online), seats, names)),
         pace=record.pace,
+        hints=record.hints,
         created=record.created,
         started=record.started,
         ended=record.ended,

@@ -17,7 +17,7 @@ import {
   type Props,
   type Resource,
 } from "./types";
-import { cardName, dieText, t, tellOption } from "./words";
+import { cardName, dieText, t, tellEvent, tellOption } from "./words";
 
 /** The mark of a dock as a whole. */
 export const dockMark = (dock: number): string => `dock:${dock}`;
@@ -27,6 +27,9 @@ const PAYING: Readonly<Partial<Record<Move["type"], Effect>>> = {
   rebate: "rebate",
   launch_free: "free_launch",
 };
+
+/** The events that say what a move would bring; the others only repeat the move. */
+const FORETOLD: readonly string[] = ["gained", "missed", "award_taken", "board_card_taken", "paid"];
 
 /** The things on the board that an option is made of. */
 export function lay(move: Move): Laid | null {
@@ -230,6 +233,16 @@ export function reading(read: () => Props): Reading {
       }
       case "die":
         return known(kind(place).replace("die:", "face:"));
+      case "dock":
+        return [t("astrominers-dock", { dock: id }), ...known("docks")];
+      case "rates": {
+        const { exchange, promoted } = view;
+        const card = cardName(exchange);
+        return [
+          t("board-exchange", { card, promoted: t(`resource-${promoted}`) }),
+          ...known(place),
+        ];
+      }
       case "discard": {
         const count = own?.discarded ?? 0;
         return [...known(place), ...(count ? [t("board-discarded", { count })] : [])];
@@ -266,6 +279,7 @@ export function reading(read: () => Props): Reading {
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
+    tellEvent: (event) => (FORETOLD.includes(event.type) ? tellEvent(event, read().names) : null),
     changes: (event) => changes(event, read()),
   };
 }

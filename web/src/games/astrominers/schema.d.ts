@@ -571,7 +571,8 @@ export interface components {
         };
         /**
          * PlayerView
-         * @description A player. ``missions`` and ``orders`` are the hand, seen by its owner alone (else None).
+         * @description A player. ``missions`` and ``orders`` are the hand and ``payable`` the cards in it that the
+         *     player could pay for with what they hold, seen by its owner alone (else None).
          */
         PlayerView: {
             stock: {
@@ -587,6 +588,7 @@ export interface components {
             order_count: number;
             missions: string[] | null;
             orders: string[] | null;
+            payable: string[] | null;
             done: string[];
             expeditions: string[];
             awards: string[];
@@ -801,7 +803,8 @@ export interface components {
          * @description The table as a seat sees it; ``seat`` is None for a spectator.
          *
          *     ``bonuses`` are what the fields of the round track still give: what lies on them, and any
-         *     resource on the last (AM-403).
+         *     resource on the last (AM-403); ``share`` is how many units each of those would take who have
+         *     the most dice on missions now, or the only one who does (AM-401).
          */
         View: {
             seat: number | null;
@@ -819,6 +822,7 @@ export interface components {
             rates: components["schemas"]["RateView"][];
             track: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | null)[];
             bonuses: (("gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon") | "any" | null)[];
+            share: number;
             docks: number[];
             spaces: components["schemas"]["SpaceView"][];
             runs: components["schemas"]["RunView"][];

@@ -2,7 +2,7 @@
 
 import { words as house } from "../../lib/words.svelte";
 import type { Seat, Tagged } from "../../board/props";
-import { type Die, type Face, type Player, total } from "./types";
+import type { Die, Face } from "./types";
 
 const words = house.of("astrominers");
 
@@ -11,6 +11,9 @@ export const t = (id: string, args?: Record<string, string | number>): string =>
 export const tellOption = (option: Tagged, names: readonly string[]): string =>
   words.tellOption(option, names);
 
+export const tellEvent = (event: Tagged, names: readonly string[]): string =>
+  words.tellEvent(event, names);
+
 export const cardName = (card: string): string => t(`card-${card}`);
 export const faceName = (face: Face): string => t(`face-${face}`);
 export const resourceName = (kind: string): string => t(`resource-${kind}`);
@@ -18,14 +21,4 @@ export const playerName = (seat: Seat, names: readonly string[]): string => hous
 
 export function dieText(die: Die, names: readonly string[]): string {
   return t("astrominers-taken", { player: playerName(die.seat, names), face: faceName(die.face) });
-}
-
-/** The points of a player, and where they come from. */
-export function pointsText(player: Player): string {
-  const points = total(player.score);
-  const parts = Object.entries(player.score)
-    .filter(([, part]) => part)
-    .map(([name, part]) => `${t(`score-${name}`)}\u00a0${part}`);
-  if (!parts.length) return t("board-points", { points });
-  return t("board-points-parts", { points, parts: parts.join(", ") });
 }

@@ -38,6 +38,19 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /** AskOutcome */
+        AskOutcome: {
+            /** @enum {unknown} */
+            type: "ask_outcome";
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @default null */
+            seat?: number | null;
+            key: string;
+        };
         /**
          * AskView
          * @description What a seat is asked, since entry ``since``. Only its own person gets ``options``; in a race
@@ -276,6 +289,7 @@ export interface components {
                 };
             };
             round_event: string | null;
+            settling_events: string[];
         };
         /**
          * GameStatistics
@@ -302,7 +316,8 @@ export interface components {
         /**
          * Hint
          * @description What a bot would do, and by how many hundredths of a point it prefers that to the next best
-         *     (None where there is nothing to compare).
+         *     (None where there is nothing to compare). ``reasons`` is what the move changes in its eyes, in
+         *     hundredths of a point: messages ``worth-<reason>`` of the game.
          */
         Hint: {
             /** @enum {unknown} */
@@ -315,6 +330,10 @@ export interface components {
             };
             bot: string;
             gain: number | null;
+            /** @default {} */
+            reasons: {
+                [key: string]: number;
+            };
         };
         /** HostKey */
         HostKey: {
@@ -483,6 +502,8 @@ export interface components {
             pace?: components["schemas"]["Pace"];
             /** @default false */
             public?: boolean;
+            /** @default true */
+            hints?: boolean;
             /** @default false */
             start?: boolean;
         };
@@ -510,6 +531,28 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Outcome
+         * @description What choices would do, as far as the one who makes them can know. If that is ``certain``,
+         *     ``view`` is what they would see then, and ``options`` is what they would be offered next.
+         */
+        Outcome: {
+            /** @enum {unknown} */
+            type: "outcome";
+            key: string;
+            events: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            certain: boolean;
+            view: unknown;
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         /**
          * Pace
@@ -562,6 +605,19 @@ export interface components {
             type: "ping";
         };
         /**
+         * Plan
+         * @description Choices, one after the other, to ask about: what they would do.
+         */
+        Plan: {
+            options: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
          * PlayedChapter
          * @description A chapter that was played to its end.
          */
@@ -579,13 +635,20 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was not done. ``rules`` are the numbers that forbid it, if rules do.
+         * @description Why something was not done. ``rules`` are the numbers that forbid it, if rules do; ``begin``
+         *     are options on offer that lead to what was wished.
          */
         Problem: {
             id: string;
             text: components["schemas"]["Text"];
             /** @default [] */
             rules: string[];
+            /** @default [] */
+            begin: ({
+                type: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         /** Profile */
         Profile: {
@@ -793,6 +856,7 @@ export interface components {
             host: string | null;
             seats: components["schemas"]["SeatView"][];
             pace: components["schemas"]["Pace"];
+            hints: boolean;
             created: number;
             started: number | null;
             ended: number | null;
@@ -892,8 +956,8 @@ export interface components {
          *
          *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
          *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
-         *     in games that count none before the end; ``sections`` is the board in words, for those who asked
-         *     for it.
+         *     in games that count none before the end, and ``breakdown`` says where they come from, by the
+         *     parts of a score; ``sections`` is the board in words, for those who asked for it.
          */
         Update: {
             /** @enum {unknown} */
@@ -905,6 +969,9 @@ export interface components {
             events: components["schemas"]["NumberedEvent"][];
             view: unknown;
             points: number[] | null;
+            breakdown: {
+                [key: string]: number;
+            }[] | null;
             asks: components["schemas"]["AskView"][];
             undo: components["schemas"]["UndoView"];
             /** @default null */
@@ -957,8 +1024,8 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
-        FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
+        FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskOutcome"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Outcome"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
     };
     responses: never;
     parameters: never;

@@ -29,6 +29,20 @@ score-missions = Missions
 score-expeditions = Expeditions
 score-surplus = Surplus resources
 
+## Why a hint proposes something: what it changes in a bot's eyes
+
+worth-points = victory points
+worth-resources = resources
+worth-orders = orders in your hand
+worth-effects = effects to use
+worth-missions = missions in your hand
+worth-awards = awards within reach
+worth-own = your technologies and bulletins
+worth-dice = dice left to use
+worth-crews = crews and missions in the docks
+worth-bonus = the round bonus
+worth-first = going first next round
+
 ## Names
 
 phase-setup = setup
@@ -183,7 +197,7 @@ option-pay = { $cost ->
 option-rebate = Use an order: pay 1 less ({ $resource })
     .group = Pay 1 less
 option-launch-free = Use an order: launch without paying
-option-substitute = Pay { $paid } for the lacking { $lacking }
+option-substitute = Pay { $paid } in place of 1 { $lacking }
     .group = Pay in place of what you lack
 option-pay-any = Pay { $resource } as any resource
     .group = Pay as any resource
@@ -249,16 +263,22 @@ event-ended = { $points ->
 ## Refusals
 
 refusal-no-such-die = There is no such die in your pool: { $die }.
-refusal-space-taken = That space is taken: { $space }.
+refusal-space-taken = A die is already there: { $space }.
+refusal-crew-taken = Space { $space } of “{ $card }” is already taken.
 refusal-space-closed = That space is closed with this number of players: { $space }.
 refusal-space-unknown = There is no such space: { $space }.
-refusal-wrong-worker = The { $die } does not fit that space: { $space }.
-refusal-not-first-free = The spaces there are filled in order. Next is: { $space }.
+refusal-crew-unknown = “{ $card }” has no space { $space }.
+refusal-wrong-worker = A { $die } does not fit there. This space takes: { $takes } ({ $space }).
+refusal-wrong-crew = A { $die } does not fit there. Space { $space } of “{ $card }” takes: { $takes }.
+refusal-not-first-free = These spaces are filled in order. The next one is { $space }.
 refusal-no-card-to-take = There is no card to take there.
 refusal-no-award = There is no award at that place.
-refusal-award-not-met = Your completed cards do not make the set of “{ $card }”.
+refusal-award-not-met = Your completed cards do not make the set that “{ $card }” asks for.
 refusal-no-board-card = That deck has no cards left.
-refusal-cannot-pay = You cannot pay for “{ $card }”.
+refusal-cannot-pay = You cannot pay for “{ $card }” yet. You are short of { $lacking ->
+    [none] resources in all
+   *[other] { $lacking }
+}.
 refusal-no-barge = Both your barges are in use.
 refusal-no-dock = All open docks are taken.
 refusal-not-in-hand = “{ $card }” is not in your hand.
@@ -300,13 +320,24 @@ refusal-wrong-rate = That is not the rate: 4 resources replace 1, or 3 if the pr
 refusal-not-revealed = “{ $card }” is not on display.
 refusal-deck-empty = That deck is empty.
 refusal-equal-space = Choose the equal space that is on offer instead of this one: { $space }.
+refusal-equal-crew = Choose the equal space of “{ $card }” that is on offer instead.
 refusal-wrong-deck = This card comes from the other deck, not from this one: { $deck }.
 refusal-wrong-face = The effect does not turn a die to this face: { $to }.
 refusal-reroll-none = For a discarded die you reroll at least one die.
-refusal-wrong-substitute = Those resources cannot replace the lacking one: they must keep to the rate and leave enough for the rest.
+refusal-wrong-substitute = Those resources cannot replace the missing one: they must keep to the rate and leave enough for the rest.
 refusal-wrong-rebate = Nothing can be taken off there: either it is not due, or the rest could not be paid.
 refusal-no-launch-here = Only a launch can do without paying, and only before anything is paid.
 refusal-not-enough = You do not hold everything that is due: replace what you lack first.
+refusal-fetch-missions = An inspector fetches missions: send one to Dispatch, then choose the card.
+refusal-fetch-missions-full = An inspector fetches missions, but Dispatch has no free space left this round.
+refusal-fetch-missions-nobody = An inspector fetches missions, and you have none: change a die into one first.
+refusal-fetch-orders = A geologist fetches orders: send one to the Refinery, then choose the card.
+refusal-fetch-orders-full = A geologist fetches orders, but the Refinery has no free space left this round.
+refusal-fetch-orders-nobody = A geologist fetches orders, and you have none: change a die into one first.
+refusal-earn-basic = Nobody just takes from the bank. Send a die to where { $resource } is stored, crew a mission, or exchange a resource.
+refusal-earn-rare = Nobody just takes from the bank: { $resource } comes from missions and the round bonus, or in exchange for another resource.
+refusal-give-moment = A resource is given away in an exchange: discard a die for it.
+refusal-hand-in-moment = Completed cards are handed in for an award: send a die to the space beside it.
 refusal-wrong-question = That is not what you are asked now.
 
 ## The table in words
@@ -414,5 +445,13 @@ caption-gain-dispatch = Take a mission: a revealed one or the top of the deck
 caption-gain-refinery = Take an order: a revealed one or the top of the deck
 caption-gain-first = You go first from the next round on
 caption-award = “{ $card }”: hand in { $set } for { $points } VP
+caption-worker-miner = Works in the stores and on missions
+caption-worker-automaton = Works in the stores and on missions
+caption-worker-inspector = Fetches missions in Dispatch, and joins crews that take one
+caption-worker-geologist = Fetches orders in the Refinery, and joins crews that take one
+caption-double = Earns twice where each symbol counts
+caption-rates = { board-rates }
+caption-docks = A launched mission lies here. If its crew is not full at the end of the round, it slides back and has one more round
+caption-bonus = Round bonus: at the end of the round whoever has the most dice on missions takes 4 of it; two who tie take 2 each, three or more 1 each
 caption-exchange = Exchange: discard a die, give 1 resource and take 1 of another kind
 caption-discard = Change dice: discard a die, then turn another to any face or reroll some

@@ -30,6 +30,20 @@ score-missions = Misje
 score-expeditions = Ekspedycje
 score-surplus = Nadwyżka surowców
 
+## Dlaczego podpowiedź coś proponuje: co to zmienia w oczach bota
+
+worth-points = punkty zwycięstwa
+worth-resources = surowce
+worth-orders = zamówienia na ręce
+worth-effects = efekty do użycia
+worth-missions = misje na ręce
+worth-awards = osiągalne nagrody
+worth-own = twoje technologie i biuletyny
+worth-dice = kości do wykorzystania
+worth-crews = załogi i misje w dokach
+worth-bonus = premia rundy
+worth-first = pierwszeństwo w następnej rundzie
+
 ## Nazwy
 
 phase-setup = przygotowanie gry
@@ -155,8 +169,8 @@ option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
 option-use = Użyj karty „{ $card }”: { $die }
     .group = Własne karty
 option-launch = { $cost ->
-    [none] Wystaw „{ $card }”
-   *[other] Wystaw „{ $card }” ({ cost-told })
+    [none] Wystaw kartę „{ $card }”
+   *[other] Wystaw kartę „{ $card }” ({ cost-told })
 }
     .group = Wystawienie misji
 option-exchange = Wymień surowiec: odrzuć kość ({ $die })
@@ -173,7 +187,7 @@ option-gain = Weź 1: { $resource }
     .group = Wzięcie surowca
 option-hand-in = Oddaj: { $cards }
     .group = Oddanie kart
-option-take = Weź „{ $card }”
+option-take = Weź kartę „{ $card }”
     .group = Odkryte karty
 option-take-top = Weź kartę z wierzchu: { $deck }
     .group = Karty z wierzchu talii
@@ -189,8 +203,8 @@ option-substitute = Brakuje 1: { $lacking }. Zapłać za to: { $paid }
 option-pay-any = Zapłać jako dowolny surowiec: { $resource }
     .group = Zapłata dowolnym surowcem
 option-buy = { $further ->
-    [true] Użyj efektu zamówienia i kup „{ $card }”
-   *[other] Kup „{ $card }”
+    [true] Użyj efektu zamówienia i kup kartę „{ $card }”
+   *[other] Kup zamówienie „{ $card }”
 }{ $cost ->
     [none] { "" }
    *[other] { " " }({ cost-told })
@@ -199,7 +213,7 @@ option-buy = { $further ->
    *[other] { "" }
 }
     .group = Kupno zamówienia
-option-discard-card = Odrzuć „{ $card }”
+option-discard-card = Odrzuć kartę „{ $card }”
     .group = Odrzucenie karty
 option-done = Gotowe
 
@@ -219,13 +233,13 @@ event-card-used = { $seat } używa własnej karty „{ $card }”: { $die }.
 event-passed = { $seat } pasuje.
 event-gained = { $seat } otrzymuje: { $amounts }.
 event-missed = W banku zabrakło surowców. { $seat } nie otrzymuje: { $amounts }.
-event-paid = { $seat } płaci za „{ $card }”: { $amounts }.
+event-paid = { $seat } płaci za kartę „{ $card }”: { $amounts }.
 event-swapped = { $seat } wymienia surowiec: { $given } → { $taken }.
 event-card-taken = { $seat } bierze odkrytą kartę „{ $card }”.
-event-card-drawn = { $seat } dobiera „{ $card }” ({ $deck }).
+event-card-drawn = { $seat } dobiera kartę „{ $card }” ({ $deck }).
 event-unseen-card-drawn = { $seat } dobiera zakrytą kartę ({ $deck }).
 event-card-revealed = Nowa odkryta karta: „{ $card }” ({ $deck }).
-event-launched = { $seat } wystawia „{ $card }” do doku { $dock }.
+event-launched = { $seat } wystawia kartę „{ $card }” do doku { $dock }.
 event-award-taken = { $seat } zdobywa nagrodę „{ $card }”. Oddane karty: { $handed_in }.
 event-award-revealed = Nowa nagroda: „{ $card }”.
 event-board-card-taken = { $seat } bierze kartę Zarządu „{ $card }” ({ $kind }).
@@ -242,7 +256,7 @@ event-bought = { $points ->
     [few] { $seat } kupuje zamówienie „{ $card }” ({ $points } punkty zwycięstwa).
    *[many] { $seat } kupuje zamówienie „{ $card }” ({ $points } punktów zwycięstwa).
 }
-event-card-discarded = { $seat } odrzuca z ręki „{ $card }”.
+event-card-discarded = { $seat } odrzuca z ręki kartę „{ $card }”.
 event-ended = { $points ->
     [one] Koniec gry. Zwycięstwo: { $winners }, { $points } punkt.
     [few] Koniec gry. Zwycięstwo: { $winners }, { $points } punkty.
@@ -252,16 +266,22 @@ event-ended = { $points ->
 ## Odmowy
 
 refusal-no-such-die = Nie masz takiej kości w puli: { $die }.
-refusal-space-taken = To pole jest zajęte: { $space }.
+refusal-space-taken = To pole jest już zajęte: { $space }.
+refusal-crew-taken = Pole { $space } na karcie „{ $card }” jest już zajęte.
 refusal-space-closed = To pole jest zamknięte przy tej liczbie graczy: { $space }.
 refusal-space-unknown = Nie ma takiego pola: { $space }.
-refusal-wrong-worker = Ta kość tam nie pasuje: { $die } → { $space }.
-refusal-not-first-free = Pola zajmuje się tam po kolei. Następne to: { $space }.
+refusal-crew-unknown = Karta „{ $card }” nie ma pola { $space }.
+refusal-wrong-worker = Ta kość tu nie pasuje ({ $die }). Pole „{ $space }” przyjmuje: { $takes }.
+refusal-wrong-crew = Ta kość tu nie pasuje ({ $die }). Pole { $space } na karcie „{ $card }” przyjmuje: { $takes }.
+refusal-not-first-free = Te pola zajmuje się po kolei. Następne to: { $space }.
 refusal-no-card-to-take = Nie ma tam żadnej karty do wzięcia.
 refusal-no-award = Na tym miejscu nie ma nagrody.
 refusal-award-not-met = Twoje wykonane karty nie tworzą zestawu nagrody „{ $card }”.
 refusal-no-board-card = W tej talii nie ma już kart.
-refusal-cannot-pay = Nie możesz zapłacić za „{ $card }”.
+refusal-cannot-pay = Nie możesz jeszcze zapłacić za „{ $card }”. Brakuje: { $lacking ->
+    [none] po prostu surowców
+   *[other] { $lacking }
+}.
 refusal-no-barge = Obie twoje barki są zajęte.
 refusal-no-dock = Wszystkie otwarte doki są zajęte.
 refusal-not-in-hand = Nie masz na ręce karty „{ $card }”.
@@ -303,6 +323,7 @@ refusal-wrong-rate = Kurs jest inny: 4 surowce za 1 albo 3, jeśli brakuje promo
 refusal-not-revealed = Karta „{ $card }” nie jest odkryta.
 refusal-deck-empty = Ta talia jest pusta.
 refusal-equal-space = Wybierz takie samo pole spośród możliwych zamiast tego: { $space }.
+refusal-equal-crew = Wybierz takie samo pole na karcie „{ $card }” spośród możliwych.
 refusal-wrong-deck = Ta karta nie pochodzi z tej talii: { $deck }.
 refusal-wrong-face = Ten efekt nie zmienia kości na ten symbol: { $to }.
 refusal-reroll-none = Za odrzuconą kość przerzuca się co najmniej jedną.
@@ -310,6 +331,16 @@ refusal-wrong-substitute = Te surowce nie zastąpią brakującego: musi się zga
 refusal-wrong-rebate = Tego nie można odjąć: nie ma tego w koszcie albo zabraknie na resztę.
 refusal-no-launch-here = Bez opłaty można tylko wystawić kartę, i to zanim się cokolwiek zapłaci.
 refusal-not-enough = Nie masz wszystkiego, co trzeba zapłacić: najpierw zastąp to, czego brakuje.
+refusal-fetch-missions = Misje przynosi inspektor: wyślij go do dyspozytorni, a potem wybierz kartę.
+refusal-fetch-missions-full = Misje przynosi inspektor, ale w dyspozytorni nie ma już wolnych pól w tej rundzie.
+refusal-fetch-missions-nobody = Misje przynosi inspektor, a nie masz go w puli: najpierw zmień wynik którejś kości.
+refusal-fetch-orders = Zamówienia przynosi geolog: wyślij go do rafinerii, a potem wybierz kartę.
+refusal-fetch-orders-full = Zamówienia przynosi geolog, ale w rafinerii nie ma już wolnych pól w tej rundzie.
+refusal-fetch-orders-nobody = Zamówienia przynosi geolog, a nie masz go w puli: najpierw zmień wynik którejś kości.
+refusal-earn-basic = Z banku nie bierze się ot tak. Wyślij kość po ten surowiec ({ $resource }), dołącz do załogi misji albo wymień inny surowiec.
+refusal-earn-rare = Z banku nie bierze się ot tak. Ten surowiec ({ $resource }) dają misje i premia rundy; można go też wziąć w wymianie.
+refusal-give-moment = Surowiec oddaje się w wymianie: odrzuć za to kość.
+refusal-hand-in-moment = Wykonane karty oddaje się za nagrodę: wyślij kość na pole obok niej.
 refusal-wrong-question = Teraz chodzi o inną decyzję.
 
 ## Stół w słowach
@@ -422,5 +453,13 @@ caption-gain-dispatch = Weź misję: odkrytą albo z wierzchu talii
 caption-gain-refinery = Weź zamówienie: odkryte albo z wierzchu talii
 caption-gain-first = Od następnej rundy zaczynasz
 caption-award = „{ $card }”: oddaj { $set } za { $points } PZ
+caption-worker-miner = Pracuje w magazynach i na misjach
+caption-worker-automaton = Pracuje w magazynach i na misjach
+caption-worker-inspector = Przynosi misje z dyspozytorni i dołącza do załóg, które go potrzebują
+caption-worker-geologist = Przynosi zamówienia z rafinerii i dołącza do załóg, które go potrzebują
+caption-double = Liczy się podwójnie tam, gdzie zysk zależy od symboli
+caption-rates = { board-rates }
+caption-docks = Tu trafia wystawiona misja. Jeśli na koniec rundy nie ma pełnej załogi, cofa się i ma jeszcze jedną rundę
+caption-bonus = Premia rundy: kto na koniec rundy ma najwięcej kości na misjach, bierze 4 sztuki; przy remisie dwóch graczy po 2, większej liczby po 1
 caption-exchange = Wymiana: odrzuć kość, oddaj 1 surowiec i weź 1 innego rodzaju
 caption-discard = Zmiana wyników: odrzuć kość, potem zmień inną na dowolny symbol albo przerzuć wybrane

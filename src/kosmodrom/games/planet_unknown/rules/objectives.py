@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kosmodrom.core.options import Seat
@@ -112,24 +112,26 @@ def rivals(g: Game, number: int) -> tuple[Seat, Seat]:
     return number, (number + 1) % g.seats
 
 
+def contest_medals(g: Game, objective: str, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """What an objective gives to each of those who compete for it, as they stand (PU-754, PU-755,
+    PU-Q-38)."""
+    rates = g.data.scoring
+    values = [measure(g, seat, objective) for seat in seats]
+    shared = values.count(max(values)) > 1
+    medals = rates.neighbour_drawn if shared else rates.neighbour_won
+    return tuple(medals * (value == max(values)) for value in values)
+
+
 def neighbour_medals(g: Game, seat: Seat) -> int:
     """Medals of neighbour objectives (PU-753 to PU-756), and of those for which all compete
     (PU-1518, PU-Q-38)."""
-    rates = g.data.scoring
     found = 0
     for number, objective in enumerate(g.state.objectives):  # none in solo (PU-914)
         pair = rivals(g, number)
-        if seat not in pair:
-            continue
-        own = measure(g, seat, objective)
-        other = measure(g, sum(pair) - seat, objective)
-        found += rates.neighbour_won * (own > other)  # PU-754
-        found += rates.neighbour_drawn * (own == other)  # PU-755
+        if seat in pair:
+            found += contest_medals(g, objective, pair)[pair.index(seat)]
     for objective in g.state.common:
-        values = [measure(g, rival, objective) for rival in range(g.seats)]
-        if values[seat] == max(values):
-            shared = values.count(max(values)) > 1
-            found += rates.neighbour_drawn if shared else rates.neighbour_won
+        found += contest_medals(g, objective, range(g.seats))[seat]
     return found
 
 

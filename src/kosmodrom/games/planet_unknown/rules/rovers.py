@@ -69,6 +69,28 @@ def rover_steps(g: Game, seat: Seat) -> list[MoveRover]:
     return found
 
 
+def rover_reach(g: Game, seat: Seat, start: int) -> dict[int, tuple[int, int]]:
+    """The squares that a rover can drive to with the movement that is left (PU-586, PU-592): what
+    each costs, and the square before it on the way."""
+    corporation, planet = corporation_of(g, seat), planet_of(g, seat)
+    movement, free = g.state.players[seat].movement, open_squares(g, seat)
+    found: dict[int, tuple[int, int]] = {}
+    spent = {start: 0}
+    waiting = [start]
+    while waiting:
+        here = min(waiting, key=spent.__getitem__)
+        waiting.remove(here)
+        near = planet.passable(g, seat, here, corporation.step_targets(g, seat, here) & free)
+        for x, y in squares(near):
+            to = bit(x, y)
+            cost = spent[here] + corporation.step_cost(g, seat, to)
+            if cost <= movement and cost < spent.get(to, cost + 1):
+                spent[to] = cost
+                found[to] = (cost, here)
+                waiting += [to] if to not in waiting else []
+    return found
+
+
 def move_rover(g: Game, seat: Seat, option: MoveRover) -> Flow:
     """One step; the rover collects what lies there (PU-586, PU-591)."""
     player = g.state.players[seat]

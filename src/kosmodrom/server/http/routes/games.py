@@ -101,6 +101,7 @@ async def get_game(game: PathGame) -> wire.GameDetails:
         options=_tellings(ruleset.moves),
         events=_tellings(ruleset.events),
         round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
+        settling_events=tuple(map(_tag, ruleset.settling_events)),
     )
 
 

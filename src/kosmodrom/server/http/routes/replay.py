@@ -1,4 +1,4 @@
-"""Routes about finished games."""
+"""Routes about what has been played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from kosmodrom.server import wire
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheVisitor
-from kosmodrom.server.http.routes.tables import Code
+from kosmodrom.server.http.routes.tables import Code, OwnSeat
 
 PathMoment = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
@@ -38,6 +38,24 @@ async def get_moment(
     return await runtime.replays.moment(opened, number, seat, sections)
 
 
+@get("/tables/{table:str}/steps/{number:int}")
+async def get_step(
+    runtime: TheRuntime,
+    visitor: TheVisitor,
+    table: PathId,
+    number: PathMoment,
+    seat: OwnSeat = None,
+    invite: Code = None,
+    sections: FromQuery[wire.Language | None] = None,
+) -> wire.Update:
+    """A game in play as it stood after this number of choices, as one saw it then: from one's own
+    seat, or as a spectator."""
+    opened = await runtime.hall.admit(table, visitor.person, invite)
+    if seat is not None:
+        opened.own_seat(visitor.someone, seat)
+    return await runtime.replays.step(opened, number, opened.reader(visitor.person, seat), sections)
+
+
 @get("/tables/{table:str}/history")
 async def get_history(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
@@ -51,4 +69,4 @@ async def get_history(
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
-replay_routes = [get_replay, get_moment, get_history]
+replay_routes = [get_replay, get_moment, get_step, get_history]

@@ -12,7 +12,7 @@ from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheV
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.chat import say
-from kosmodrom.server.tables.choices import choose, why_not
+from kosmodrom.server.tables.choices import choose, outcome, why_not
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import answer_undo, take_back
 
@@ -163,6 +163,15 @@ async def post_why_not(
     return wire.WhyNot("", await why_not(runtime.hall, opened, seat, data.option))
 
 
+@post("/tables/{table:str}/outcome", status_code=200)
+async def post_outcome(
+    runtime: TheRuntime, visitor: TheVisitor, table: PathId, data: JSONBody[wire.Plan]
+) -> wire.Outcome:
+    """What choices would do, as far as the one who makes them can know."""
+    opened, seat = await _own(runtime, table, visitor, data.seat)
+    return await outcome(runtime.hall, opened, seat, data.options, "")
+
+
 @post("/tables/{table:str}/hint", status_code=200)
 async def post_hint(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, seat: OwnSeat = None
@@ -237,6 +246,7 @@ tables_routes = [
     get_state,
     post_choice,
     post_why_not,
+    post_outcome,
     post_hint,
     post_undo,
     post_undo_answer,

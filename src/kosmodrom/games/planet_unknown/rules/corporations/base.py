@@ -197,6 +197,17 @@ class Corporation:
             return True
         return track == ROVER and self.is_on_top(g, seat, track)
 
+    def steps_ahead(self, g: Game, seat: Seat, track: int) -> list[tuple[int, int]]:
+        """Where one advance may lead: tracks and positions on them, none if nothing would happen.
+
+        On top of the rover track it leads to the top again, for its movement (PU-509).
+        """
+        position = self.next_position(g, seat, track)
+        if position is not None:
+            return [(track, position)]
+        top = g.state.players[seat].trackers[track]
+        return [(track, top)] if self.can_advance(g, seat, track) else []
+
     def is_on_top(self, g: Game, seat: Seat, track: int) -> bool:
         return g.state.players[seat].trackers[track] == self.track(g, seat, track).top
 

@@ -170,6 +170,13 @@ class Makeshift(Corporation):
         """Whether any direction is open (PU-Q-43 (a) to (d))."""
         return bool(self.directions(g, seat, track))
 
+    def steps_ahead(self, g: Game, seat: Seat, track: int) -> list[Place]:
+        """All directions that are open (PU-1701, PU-1713), or the top of the rover track again."""
+        ways = self.ways_up(g, seat, track) + self.ways_aside(g, seat, track)
+        if not ways and self.drives_on(g, seat, track):
+            return [self.places(g, seat)[track]]
+        return ways
+
     def directions(self, g: Game, seat: Seat, tracker: int) -> list[Option]:
         """Where an advance may lead (D30).
 

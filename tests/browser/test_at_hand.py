@@ -1,0 +1,256 @@
+"""What the table does for those who play: the board stays, and everything is at hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, MakePerson
+from tests.browser.table import (
+    State,
+    TablePage,
+    advance,
+    choose_any,
+    decide,
+    is_turn,
+    new_table,
+    own_options,
+    state_of,
+    table_of_two,
+)
+
+SMALL = (1100, 560)
+"""A window in which the board scrolls."""
+
+# Text that is smaller than 12 px on the screen, as drawn.
+TOO_SMALL = """() => [...document.querySelectorAll('body *')].flatMap(element => {
+    const own = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    if (!own || !element.checkVisibility() || element.closest('.visually-hidden')) return [];
+    const matrix = element.getScreenCTM?.();
+    const size = parseFloat(getComputedStyle(element).fontSize) *
+        (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    return size < 11.95 ? [`${size}: ${element.textContent.trim().slice(0, 40)}`] : [];
+})"""
+FOCUSED = "() => document.activeElement?.getAttribute('data-place')"
+
+
+def turn_of(person: MakePerson, **context: object) -> TablePage:
+    ala = person("Ala", **context)
+    table = new_table(ala, "me", "random", "random", options={"first_player": "1"})["id"]
+    advance(table, ala, until=lambda state: is_turn(state) and places(state))
+    page = TablePage(ala, table).open()
+    page.until_asked()
+    expect(page.board).to_be_visible()
+    return page
+
+
+def places(state: State) -> bool:
+    return any(option["type"] == "place" for option in own_options(state))
+
+
+def prompt(page: TablePage) -> Locator:
+    return page.page.get_by_role("region", name="What is asked").get_by_role("status").first
+
+
+def foot(page: TablePage) -> Locator:
+    return page.page.get_by_role("group", name="Other choices")
+
+
+def notice(page: TablePage) -> Locator:
+    return page.page.get_by_role("status").filter(has_text="Why not")
+
+
+def scroller(page: Page) -> Locator:
+    return page.get_by_role("region", name="Board", exact=True).locator("[tabindex='0']").first
+
+
+def test_the_board_stays_over_an_update(person: MakePerson) -> None:
+    ala, olek = person("Ala", size=SMALL), person("Olek")
+    table = table_of_two(ala, olek)
+    advance(table, ala, olek, until=lambda state: is_turn(state) and state["table"]["you"] == 1)
+    page = TablePage(ala, table).open()
+    expect(page.board).to_be_visible()
+    page.board.evaluate("board => { window.kept = board; }")
+    page.board.get_by_role("button", name=re.compile("^xenon containers 2")).first.focus()
+    scroller(page.page).evaluate("box => { box.scrollTop = 90; }")
+    before = page.page.evaluate(FOCUSED)
+    assert before.startswith("space:xenon")
+    state = state_of(olek, table)
+    decide(olek, table, choose_any(olek, state), state["at"])
+    page.until(lambda: page.at > state["at"], "what Olek chose")
+    expect(page.log.locator("li.fresh").last).to_be_visible()
+    assert page.board.evaluate("board => board === window.kept && board.isConnected")
+    assert page.page.evaluate(FOCUSED) == before
+    assert scroller(page.page).evaluate("box => box.scrollTop") == 90
+
+
+def test_what_is_asked_is_brought_into_view_with_its_row(person: MakePerson) -> None:
+    page = turn_of(person, size=PHONE)
+    table, ala = page.table, page.person
+    state = advance(
+        table,
+        ala,
+        until=lambda state: "refinery" in str(own_options(state)),
+    )
+    fetch = next(o for o in own_options(state) if "refinery" in str(o.get("space")))
+    decide(ala, table, fetch, state["at"])
+    page.until(lambda: page.options[:1] != [] and page.options[0]["type"] != "place", "the card")
+    row = page.page.get_by_role("region", name="Refinery")
+    expect(row).to_be_in_viewport()
+    # The whole of it, above what stands at the foot.
+    page.page.wait_for_function(
+        """() => {
+            const row = document.querySelector('[data-place="deck:orders"]').closest('[data-row]');
+            const foot = document.querySelector('[data-board] > .foot');
+            const [box, under] = [row, foot].map(part => part.getBoundingClientRect());
+            const top = row.closest('[tabindex="0"]').getBoundingClientRect().top;
+            return box.top >= top - 1 && box.bottom <= under.top + 1;
+        }"""
+    )
+
+
+def test_a_card_that_cannot_be_taken_says_how(person: MakePerson) -> None:
+    page = turn_of(person)
+    card = page.page.locator("[data-place^='display:']").first
+    card.click(force=True)
+    answer = notice(page)
+    expect(answer).to_contain_text("An inspector fetches missions")
+    # It covers nothing of the board, obeys Escape, and goes by itself when one plays on.
+    board, told = scroller(page.page).bounding_box(), answer.bounding_box()
+    assert board
+    assert told
+    assert told["x"] >= board["x"] + board["width"] - 1
+    page.page.keyboard.press("Escape")
+    expect(answer).to_be_hidden()
+    card.click(force=True)
+    expect(answer).to_be_visible()
+    way = answer.get_by_role("button").first
+    if way.inner_text().strip():
+        page.after(way.click)
+        expect(answer).to_be_hidden()
+
+
+def test_a_notice_leaves_by_itself(person: MakePerson) -> None:
+    page = turn_of(person)
+    page.page.clock.install()
+    page.page.locator("[data-place^='display:']").first.click(force=True)
+    expect(notice(page)).to_be_visible()
+    page.page.mouse.move(5, 5)
+    page.page.clock.fast_forward(30_000)
+    expect(notice(page)).to_be_hidden()
+
+
+def test_the_question_and_the_list_follow_the_hand(person: MakePerson) -> None:
+    page = turn_of(person)
+    placement = page.placement()
+    assert placement is not None
+    die, _ = placement
+    every = page.choices.count()
+    page.die(die).click()
+    expect(prompt(page)).to_contain_text(f"In hand: {die}.")
+    expect(page.choices).not_to_have_count(every)
+    assert all(re.search(rf"\b{die}\b", told) for told in page.choices.all_inner_texts())
+    # Asking why not keeps what is in hand, and undo puts it back before it takes anything back.
+    at = page.at
+    why = page.page.get_by_role("button", name="Why not")
+    why.click()
+    page.page.locator("[data-place='space:first-1']").click(force=True)
+    expect(notice(page)).to_be_visible()
+    expect(page.die(die)).to_have_attribute("aria-pressed", "true")
+    page.page.get_by_role("button", name="Put back").click()
+    expect(page.page.locator("[data-place^='die:'][aria-pressed]")).to_have_count(0)
+    expect(page.choices).to_have_count(every)
+    assert page.at == at
+    # Escape does the same wherever the focus is.
+    page.die(die).click()
+    page.page.get_by_role("button", name="Hint").focus()
+    page.page.keyboard.press("Escape")
+    expect(page.choices).to_have_count(every)
+
+
+def test_passing_and_numbers_wherever_the_focus_is(person: MakePerson) -> None:
+    page = turn_of(person)
+    # A number goes to the choice of that number from anywhere.
+    page.dice.get_by_role("button").first.focus()
+    page.page.keyboard.press("2")
+    expect(page.choices.nth(1)).to_be_focused()
+    # From the top of the board the first stop of Tab is a die.
+    scroller(page.page).focus()
+    page.page.keyboard.press("Tab")
+    assert page.page.evaluate(FOCUSED) == "die:0"
+    rules = page.page.get_by_role("region", name="What is asked").get_by_role("link")
+    assert rules.count() > 1
+    assert rules.evaluate_all("links => links.filter(link => link.tabIndex === 0).length") == 1
+    page.after(foot(page).get_by_role("button", name="Pass").click)
+    expect(page.log.get_by_text("You: Pass")).to_be_visible()
+
+
+def test_on_a_phone_nothing_is_out_of_reach(person: MakePerson) -> None:
+    page = turn_of(person, size=PHONE)
+    ala = page.person
+    state = advance(
+        page.table,
+        ala,
+        until=lambda state: (
+            is_turn(state) and places(state) and bool(state["view"]["players"][0]["missions"])
+        ),
+    )
+    page.until(lambda: page.at == state["at"], "the turn")
+    # The hand and what has no place on the board are in sight, whatever is scrolled.
+    mission = state["view"]["players"][0]["missions"][0]
+    chip = foot(page).locator(f"[data-place='hand:{mission}']")
+    expect(chip).to_be_in_viewport(ratio=1)
+    expect(foot(page).get_by_role("button", name="Pass")).to_be_in_viewport(ratio=1)
+    # What a die can go to and is out of sight has a pointer, which leads there.
+    placement = page.placement()
+    assert placement is not None
+    scroller(page.page).evaluate("box => { box.scrollTop = box.scrollHeight; }")
+    page.die(placement[0]).tap()
+    pointer = page.page.get_by_role("button", name=re.compile(r"^\d+ more above"))
+    expect(pointer).to_be_visible()
+    pointer.tap()
+    page.page.wait_for_function(
+        """() => [...document.querySelectorAll("[data-state~='lit']")].some((place) => {
+            const box = place.getBoundingClientRect();
+            const foot = document.querySelector('[data-board] > .foot').getBoundingClientRect();
+            return box.top > 100 && box.bottom < foot.top;
+        })"""
+    )
+    page.page.get_by_role("button", name="Put back").tap()
+    # A hint shows where it points; a choice from the sheet closes it.
+    scroller(page.page).evaluate("box => { box.scrollTop = 0; }")
+    page.page.get_by_role("button", name="Hint").tap()
+    expect(page.page.get_by_role("button", name="Do it")).to_be_visible()
+    expect(page.page.locator("[data-state~='marked'], .marked").last).to_be_in_viewport()
+    page.page.get_by_role("tab").first.tap()
+    page.after(page.choices.first.tap)
+    expect(page.page.get_by_role("tabpanel")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("size", "fits"),
+    [((1440, 900), True), ((1920, 1080), True), ((768, 1024), False), (PHONE, False)],
+)
+def test_text_can_be_read_and_the_board_fits(
+    person: MakePerson, size: tuple[int, int], fits: bool
+) -> None:
+    page = turn_of(person, size=size, language="pl")
+    expect(page.board).to_be_visible()
+    assert page.page.evaluate(TOO_SMALL) == []
+    high, seen = page.board.evaluate(
+        """board => {
+            const box = board.closest('[data-board]').parentElement;
+            return [box.scrollHeight, box.clientHeight];
+        }"""
+    )
+    assert not fits or high <= seen + 1
+
+
+def test_at_twice_the_size_the_table_is_usable(person: MakePerson) -> None:
+    page = turn_of(person, size=(720, 450))
+    foot(page).scroll_into_view_if_needed()
+    expect(page.dice.get_by_role("button").first).to_be_in_viewport(ratio=1)
+    expect(foot(page).get_by_role("button", name="Pass")).to_be_in_viewport(ratio=1)
+    assert page.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")

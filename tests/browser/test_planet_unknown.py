@@ -1,0 +1,375 @@
+"""Planet Unknown played on its drawn board alone: by mouse, by touch and by keyboard."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.words import Words
+from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.table import TablePage, new_table
+
+GAME = "planet_unknown"
+Option = dict[str, Any]
+
+ON_SQUARES = (
+    "patch",
+    "rover",
+    "collect_lifepod",
+    "collect_meteorite",
+    "destroy_meteorite",
+    "add_meteorite",
+    "destroy_lifepod",
+)
+ON_TRACKS = ("advance", "energy", "boost", "double_boost", "card_advance", "regress", "flux_token")
+DRIVING = ("move", "teleport", "jump_rover", "teleport_civ")
+
+
+def places_of(option: Option) -> list[str]:
+    """The places that are pressed for an option; none if it has a button."""
+    match option:
+        case {"type": "take" | "remove_stack", "ring": ring}:
+            return [f"depot:{ring}"]
+        case {"type": "rotate", "steps": steps}:
+            return [f"turn:{steps}"]
+        case {"type": kind, "at": at} if kind in ON_SQUARES:
+            return [f"square:{at}"]
+        case {"type": kind, "track": track} if kind in ON_TRACKS or kind == "choose_track":
+            return [f"track:{track}"]
+        case {"type": kind, "start": start, "to": to} if kind in DRIVING:
+            return [f"rover:{start}", f"drive:{to}"]
+        case {"type": "destroy_rover", "at": at}:
+            return [f"rover:{at}"]
+        case {"type": "technology", "technology": technology}:
+            return [f"technology:{technology}"]
+        case {"type": "unlock_technology" | "lose_technology", "technology": technology}:
+            return [f"technology:{technology}"]
+        case {
+            "type": "cover_position" | "lift_lifepod" | "move_tracker",
+            "track": track,
+            "position": position,
+        }:
+            return [f"position:{track}:{position}"]
+        case {"type": "take_card", "card": card}:
+            return [f"card:{card}"]
+        case {"type": "choose_corporation", "corporation": corporation}:
+            return [f"corporation:{corporation}"]
+        case {"type": "choose_planet", "planet": planet}:
+            return [f"planet:{planet}"]
+        case {"type": "clear_row", "row": row}:
+            return [f"row:{row}"]
+        case {"type": "clear_column", "column": column}:
+            return [f"column:{column}"]
+        case {"type": "keep_objectives", "objectives": objectives}:
+            return [f"objective:{objective}" for objective in objectives]
+        case {"type": "discard_objective" | "open_contest", "objective": objective}:
+            return [f"objective:{objective}"]
+        case _:
+            return []
+
+
+class DrawnTable(TablePage):
+    """A table whose choices are made on the drawn board; the list of choices is not touched."""
+
+    @property
+    def ghost(self) -> Locator:
+        return self.page.locator("[data-ghost]")
+
+    def place(self, name: str) -> Locator:
+        return self.page.locator(f'[data-board] [data-place="{name}"]').first
+
+    def touch(self, target: Locator) -> None:
+        target.click()
+
+    def pick(self) -> Option:
+        """One of the options: every kind as likely as any other."""
+        chance = random.Random(f"{self.at}")
+        kinds = sorted({option["type"] for option in self.options} - {"finish"}) or ["finish"]
+        kind = chance.choice(kinds)
+        return chance.choice([option for option in self.options if option["type"] == kind])
+
+    def choose(self, option: Option) -> None:
+        self.after(lambda: self.make(option))
+
+    def make(self, option: Option) -> None:
+        places = places_of(option)
+        if option["type"] == "place":
+            self.lay(option)
+        elif not places:
+            self.touch(self.button(option))
+        else:
+            self.lay_aside()
+            same = [one["type"] for one in self.options if places_of(one) == places]
+            if len(Counter(same)) > 1:
+                self.touch(self.place(f"effect:{option['type']}"))
+            for name in places:
+                target = self.place(name)
+                if target.get_attribute("aria-pressed") != "true":
+                    self.touch(target)
+            if option["type"] == "rotate":
+                self.touch(self.page.locator(".confirm button"))
+            elif option["type"] == "keep_objectives" and len(places) > 1:
+                self.touch(self.page.get_by_role("button", name="Keep", exact=True))
+
+    def button(self, option: Option) -> Locator:
+        text = tell(self.update, option)
+        bar = self.page.get_by_role("region", name="Your tile and your choices")
+        return bar.get_by_role("button", name=text, exact=True)
+
+    def lay_aside(self) -> None:
+        """Squares can be pressed only while no tile is in hand."""
+        away = self.page.get_by_role("button", name="Drive a rover first")
+        if away.count():
+            self.touch(away)
+
+    def lie(self) -> tuple[int, bool, int, int]:
+        """How the tile in hand is turned, whether it is flipped, and where its corner is."""
+        pose = (self.ghost.get_attribute("data-pose") or "").split()
+        column, row = (self.ghost.get_attribute("data-corner") or "").split()
+        return int(pose[0]), len(pose) > 1, int(column), int(row)
+
+    def lay(self, option: Option) -> None:
+        back = self.page.get_by_role("button", name="Back to the tile")
+        if back.count():
+            self.touch(back)
+        turns, flipped = option["orientation"] % 4, option["orientation"] >= 4
+        if self.lie()[1] != flipped:
+            self.flip()
+        while self.lie()[0] != turns:
+            self.turn()
+        self.bring(*corner_of(option["at"]))
+
+    def flip(self) -> None:
+        self.ghost.click(button="right")
+
+    def turn(self) -> None:
+        self.ghost.hover()
+        self.page.mouse.wheel(0, 100)
+        self.page.wait_for_timeout(30)
+
+    def bring(self, column: int, row: int) -> None:
+        """Move the tile to where it goes, and place it."""
+        self.hover(column, row)
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def hover(self, column: int, row: int) -> None:
+        x, y = self.centre_of(column, row)
+        self.page.mouse.move(x, y)
+        at = self.lie()[2:]
+        # The pointer is over the middle of the tile, not over its corner.
+        x, y = self.centre_of(2 * column - at[0], 2 * row - at[1])
+        self.page.mouse.move(x, y)
+        self.page.wait_for_timeout(20)
+        assert self.lie()[2:] == (column, row)
+
+    def centre_of(self, column: int, row: int) -> tuple[float, float]:
+        box = self.page.locator("[data-ghost] > rect").bounding_box()
+        assert box is not None
+        width, height = box["width"] / 12, box["height"] / 12
+        return box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height
+
+
+class TouchedTable(DrawnTable):
+    """The same with a finger: the tile is put down, nudged and confirmed."""
+
+    def touch(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+        target.tap()
+
+    def flip(self) -> None:
+        self.touch(self.page.get_by_role("button", name="Flip (F)"))
+
+    def turn(self) -> None:
+        self.touch(self.page.get_by_role("button", name="Turn (R)"))
+
+    def bring(self, column: int, row: int) -> None:
+        self.ghost.scroll_into_view_if_needed()
+        x, y = self.centre_of(column, row)
+        self.page.touchscreen.tap(x, y)
+        ways = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+        for way, (dx, dy) in ways.items():
+            here = self.lie()[2:]
+            steps = (column - here[0]) * dx + (row - here[1]) * dy
+            for _ in range(steps):
+                self.touch(self.page.get_by_role("button", name=f"Move it {way}"))
+        self.touch(self.page.get_by_role("button", name="Place it here"))
+
+
+class TypedTable(DrawnTable):
+    """The same by keys alone."""
+
+    def touch(self, target: Locator) -> None:
+        target.focus()
+        self.page.keyboard.press("Enter")
+
+    def flip(self) -> None:
+        self.type("f")
+
+    def turn(self) -> None:
+        self.type("r")
+
+    def type(self, key: str) -> None:
+        self.ghost.focus()
+        self.page.keyboard.press(key)
+
+    def bring(self, column: int, row: int) -> None:
+        keys = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+        for key, (dx, dy) in keys.items():
+            here = self.lie()[2:]
+            for _ in range((column - here[0]) * dx + (row - here[1]) * dy):
+                self.type(f"Arrow{key}")
+        self.type("Enter")
+
+
+def corner_of(at: str) -> tuple[int, int]:
+    return ord(at[0]) - ord("A"), int(at[1:]) - 1
+
+
+def tell(state: dict[str, Any], option: Option) -> str:
+    """An option as the board words it in English."""
+    names = [seat["name"] for seat in state["table"]["seats"]]
+    words = Words("en", [find_game(GAME).package], names)
+    return words.tell(msgspec.convert(option, find_game(GAME).move_union))
+
+
+def new_game(person: Person, *bots: str, **options: Any) -> str:
+    table = new_table(person, "me", *bots, game=GAME, options={"first_commander": "1", **options})
+    return str(table["id"])
+
+
+def play(table: DrawnTable, rounds: int = 99) -> Counter[str]:
+    """Play until a round begins, or to the end; returns the kinds of choices made."""
+    made: Counter[str] = Counter()
+    table.open()
+    while True:
+        table.until(lambda: bool(table.options) or table.is_over, "a question")
+        if table.is_over or table.update["view"]["round"] > rounds:
+            return made
+        option = table.pick()
+        table.choose(option)
+        made[option["type"]] += 1
+
+
+BY = {"mouse": DrawnTable, "finger": TouchedTable, "keys": TypedTable}
+
+
+@pytest.mark.parametrize("hand", BY)
+def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
+    ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
+    made = play(BY[hand](ala, new_game(ala, "random", "random")), 1)
+    assert made["rotate"] == made["place"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize("hand", BY)
+def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> None:
+    ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
+    modules = {
+        "corporations": "random",
+        "planets": "random",
+        "events": True,
+        "private_objectives": "hidden",
+    }
+    made = play(BY[hand](ala, new_game(ala, "random", **modules)))
+    assert made["place"] > 5
+
+
+def to_placing(table: DrawnTable) -> DrawnTable:
+    """A table at which the reader has a tile to place."""
+    table.open()
+    table.until_asked()
+    while not any(option["type"] == "place" for option in table.options):
+        table.choose(table.options[0])
+        table.until_asked()
+    return table
+
+
+def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    bar = ala.page.get_by_role("region", name="Your tile and your choices")
+    option = table.options[0]
+    turns, flipped = option["orientation"] % 4, option["orientation"] >= 4
+    if table.lie()[1] != flipped:
+        table.flip()
+    while table.lie()[0] != turns:
+        table.turn()
+    table.hover(*corner_of(option["at"]))
+    expect(bar.get_by_text(re.compile("advanced to position 1")).first).to_be_attached()
+    # In the corner of the frame there is no planet.
+    ala.page.mouse.move(*table.centre_of(0, 0))
+    expect(bar.get_by_text("It would not lie wholly on your planet")).to_be_visible()
+    expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
+
+
+def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = DrawnTable(ala, new_game(ala, "random", "random"))
+    table.open()
+    table.until_asked()
+    while not any(option["type"] == "take" for option in table.options):
+        table.choose(table.options[0])
+        table.until_asked()
+    box = table.place("depot:large").bounding_box()
+    planet = table.place("square:F6").bounding_box()
+    assert box is not None
+    assert planet is not None
+    ala.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ala.page.mouse.down()
+    ala.page.mouse.move(box["x"], box["y"], steps=3)
+    table.ghost.wait_for()
+    ala.page.mouse.move(planet["x"] + 5, planet["y"] + 5, steps=3)
+    ala.page.mouse.up()
+    _, _, column, row = table.lie()
+    assert abs(column - 4) <= 2
+    assert abs(row - 5) <= 2
+    # It stays where it was dropped until it is placed.
+    ala.page.mouse.move(planet["x"] + 150, planet["y"] + 5, steps=2)
+    assert table.lie()[2:] == (column, row)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
+    ala = person("Ala", size=size, reduced_motion="reduce")
+    table = DrawnTable(ala, new_game(ala, "random", "random", events=True))
+    table.open()
+    table.until_asked()
+    assert violations(ala.page) == []
+    to_placing(table)
+    table.ghost.wait_for()
+    assert violations(ala.page) == []
+
+
+@pytest.mark.parametrize("players", [1, 6])
+def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
+    ala = person("Ala")
+    table = DrawnTable(ala, new_game(ala, *["random"] * (players - 1)))
+    to_placing(table)
+    table.ghost.wait_for()
+    room, height = ala.page.evaluate(
+        "(() => { const b = document.querySelector('[data-board]').parentElement;"
+        " return [b.clientHeight, b.scrollHeight] })()"
+    )
+    assert height <= room
+
+
+def test_planet_and_tile_are_in_view_together_on_a_phone(person: MakePerson) -> None:
+    ala = person("Ala", size=PHONE)
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    table.ghost.wait_for()
+    planet = ala.page.locator("[data-ghost] > rect").bounding_box()
+    tools = ala.page.get_by_role("button", name="Place it here").bounding_box()
+    assert planet is not None
+    assert tools is not None
+    assert planet["width"] > 300
+    assert planet["y"] + planet["height"] <= tools["y"]

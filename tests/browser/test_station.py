@@ -1,0 +1,118 @@
+"""The space station of Planet Unknown turned by mouse, finger and keys; players looked at."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, MakePerson, Person
+from tests.browser.table import TablePage, new_table
+
+
+def commanding(person: Person, bots: int = 2) -> TablePage:
+    """The page of somebody who is to turn the station."""
+    wish = {"game": "planet_unknown", "options": {"first_commander": "1"}}
+    table = TablePage(person, new_table(person, "me", *["random"] * bots, **wish)["id"])
+    table.open().until_asked()
+    place(table, "turn:0").wait_for()
+    return table
+
+
+def place(table: TablePage, name: str) -> Locator:
+    return table.page.locator(f'[data-place="{name}"]')
+
+
+def confirm(table: TablePage) -> Locator:
+    return table.page.locator(".confirm button")
+
+
+def shapes(state: dict[str, Any]) -> list[str]:
+    """The large tiles around the station, clockwise from the first indicator."""
+    return [depot["large"]["shape"] for depot in state["view"]["depots"]]
+
+
+def turned(before: list[str], steps: int) -> list[str]:
+    return before[-steps:] + before[:-steps] if steps else before
+
+
+def drag_round(table: TablePage, degrees: float) -> None:
+    """Take the depot at the bottom and lead it round the middle, clockwise."""
+    drawing = table.page.get_by_role("region", name="Space station").locator("svg").first
+    box = drawing.bounding_box()
+    assert box is not None
+    scale = box["width"] / 320
+    x, y = box["x"] + 160 * scale, box["y"] + 158 * scale
+    mouse = table.page.mouse
+    for step in range(11):
+        angle = math.radians(degrees * step / 10)
+        point = x - 100 * scale * math.sin(angle), y + 100 * scale * math.cos(angle)
+        mouse.move(*point)
+        if step == 0:
+            mouse.down()
+    mouse.up()
+
+
+def test_the_commander_drags_the_station_round(person: MakePerson) -> None:
+    table = commanding(person("Ala"))
+    before = shapes(table.update)
+    drag_round(table, 125)
+    expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
+    # Nothing is decided before it is confirmed: it can be dragged on, or back again.
+    drag_round(table, -65)
+    expect(place(table, "turn:1")).to_have_attribute("aria-pressed", "true")
+    assert [option["type"] for option in table.options] == ["rotate"] * 6
+    table.after(confirm(table).click)
+    assert shapes(table.update) == turned(before, 1)
+
+
+def test_buttons_and_keys_turn_the_station(person: MakePerson) -> None:
+    table = commanding(person("Ala"))
+    before = shapes(table.update)
+    clockwise = table.page.get_by_role("button", name="Turn clockwise")
+    back = table.page.get_by_role("button", name="Turn the other way")
+    clockwise.focus()
+    table.page.keyboard.press("Enter")
+    table.page.keyboard.press("Enter")
+    expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
+    back.focus()
+    for _ in range(3):
+        table.page.keyboard.press("Enter")
+    expect(place(table, "turn:5")).to_have_attribute("aria-pressed", "true")
+    confirm(table).focus()
+    table.after(lambda: table.page.keyboard.press("Enter"))
+    assert shapes(table.update) == turned(before, 5)
+
+
+def test_the_station_may_stay_as_it_is(person: MakePerson) -> None:
+    table = commanding(person("Ala"))
+    before = shapes(table.update)
+    table.after(confirm(table).click)
+    assert shapes(table.update) == before
+
+
+def test_a_phone_shows_the_own_depot_and_the_whole_when_asked(person: MakePerson) -> None:
+    table = commanding(person("Ala", size=PHONE))
+    before = shapes(table.update)
+    place(table, "turn:3").tap()
+    expect(place(table, "turn:3")).to_have_attribute("aria-pressed", "true")
+    table.after(confirm(table).tap)
+    assert shapes(table.update) == turned(before, 3)
+    table.until_asked()
+    expect(place(table, "depot:small")).to_have_count(1)
+    expect(place(table, "stack:1:large")).to_have_count(0)
+    table.page.get_by_role("button", name="Whole station").tap()
+    expect(place(table, "stack:1:large")).to_have_count(1)
+    expect(place(table, "depot:small")).to_have_count(1)
+
+
+def test_a_neighbours_planet_can_be_looked_at(person: MakePerson) -> None:
+    table = commanding(person("Ala"))
+    name = table.update["table"]["seats"][1]["name"]
+    table.page.get_by_role("button", name=f"Look at the planet of {name}").click()
+    dialog = table.page.get_by_role("dialog", name=name)
+    expect(dialog.get_by_role("img", name=f"Planet KSB-4156 of {name}")).to_be_visible()
+    expect(dialog.get_by_text("Meteorite Shield")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()

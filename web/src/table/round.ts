@@ -1,0 +1,39 @@
+/** The end of a round: what it brought to whom. */
+
+import type { NumberedEvent } from "../lib/wire";
+import { actor } from "./story";
+
+export interface RoundEnd {
+  /** The event with which the next round begins. */
+  readonly next: NumberedEvent;
+  /** What happened, by who got it; null: what concerns everybody. */
+  readonly parts: readonly {
+    readonly seat: number | null;
+    readonly events: readonly NumberedEvent[];
+  }[];
+}
+
+/**
+ * The end of the last round that is over: from the first of its settling events on. Null if there is
+ * none, or if it was before event number `since`.
+ */
+export function roundEnd(
+  events: readonly NumberedEvent[],
+  round: string | null | undefined,
+  settling: readonly string[],
+  since: number,
+): RoundEnd | null {
+  const end = events.findLastIndex(({ event }) => event.type === round);
+  const next = events[end];
+  if (next === undefined || next.number < since) return null;
+  const before = events.slice(0, end).findLastIndex(({ event }) => event.type === round);
+  const played = events.slice(before + 1, end);
+  const start = played.findIndex(({ event }) => settling.includes(event.type));
+  if (start < 0) return null;
+  const told = played.slice(start);
+  const seats = [...new Set(told.map(({ event }) => actor(event)))];
+  const parts = seats
+    .toSorted((one, other) => (one ?? -1) - (other ?? -1))
+    .map((seat) => ({ seat, events: told.filter(({ event }) => actor(event) === seat) }));
+  return { next, parts };
+}
