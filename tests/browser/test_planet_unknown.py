@@ -7,11 +7,14 @@ import re
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, expect
 
 from kosmodrom.core.registry import find_game
-from tests.browser.conftest import PHONE, MakePerson, Person
+from kosmodrom.core.words import Words
+from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
 from tests.browser.table import TablePage, new_table
 
 GAME = "planet_unknown"
@@ -83,7 +86,7 @@ class DrawnTable(TablePage):
     def place(self, name: str) -> Locator:
         return self.page.locator(f'[data-board] [data-place="{name}"]').first
 
-    def press(self, target: Locator) -> None:
+    def touch(self, target: Locator) -> None:
         target.click()
 
     def pick(self) -> Option:
@@ -101,18 +104,20 @@ class DrawnTable(TablePage):
         if option["type"] == "place":
             self.lay(option)
         elif not places:
-            self.press(self.button(option))
+            self.touch(self.button(option))
         else:
             self.lay_aside()
             same = [one["type"] for one in self.options if places_of(one) == places]
             if len(Counter(same)) > 1:
-                self.press(self.place(f"effect:{option['type']}"))
+                self.touch(self.place(f"effect:{option['type']}"))
             for name in places:
                 target = self.place(name)
                 if target.get_attribute("aria-pressed") != "true":
-                    self.press(target)
+                    self.touch(target)
             if option["type"] == "rotate":
-                self.press(self.page.locator(".confirm button"))
+                self.touch(self.page.locator(".confirm button"))
+            elif option["type"] == "keep_objectives" and len(places) > 1:
+                self.touch(self.page.get_by_role("button", name="Keep", exact=True))
 
     def button(self, option: Option) -> Locator:
         text = tell(self.update, option)
@@ -123,7 +128,7 @@ class DrawnTable(TablePage):
         """Squares can be pressed only while no tile is in hand."""
         away = self.page.get_by_role("button", name="Drive a rover first")
         if away.count():
-            self.press(away)
+            self.touch(away)
 
     def lie(self) -> tuple[int, bool, int, int]:
         """How the tile in hand is turned, whether it is flipped, and where its corner is."""
@@ -134,7 +139,7 @@ class DrawnTable(TablePage):
     def lay(self, option: Option) -> None:
         back = self.page.get_by_role("button", name="Back to the tile")
         if back.count():
-            self.press(back)
+            self.touch(back)
         turns, flipped = option["orientation"] % 4, option["orientation"] >= 4
         if self.lie()[1] != flipped:
             self.flip()
@@ -176,15 +181,15 @@ class DrawnTable(TablePage):
 class TouchedTable(DrawnTable):
     """The same with a finger: the tile is put down, nudged and confirmed."""
 
-    def press(self, target: Locator) -> None:
+    def touch(self, target: Locator) -> None:
         target.scroll_into_view_if_needed()
         target.tap()
 
     def flip(self) -> None:
-        self.press(self.page.get_by_role("button", name="Flip (F)"))
+        self.touch(self.page.get_by_role("button", name="Flip (F)"))
 
     def turn(self) -> None:
-        self.press(self.page.get_by_role("button", name="Turn (R)"))
+        self.touch(self.page.get_by_role("button", name="Turn (R)"))
 
     def bring(self, column: int, row: int) -> None:
         self.ghost.scroll_into_view_if_needed()
@@ -195,14 +200,14 @@ class TouchedTable(DrawnTable):
             here = self.lie()[2:]
             steps = (column - here[0]) * dx + (row - here[1]) * dy
             for _ in range(steps):
-                self.press(self.page.get_by_role("button", name=f"Move it {way}"))
-        self.press(self.page.get_by_role("button", name="Place it here"))
+                self.touch(self.page.get_by_role("button", name=f"Move it {way}"))
+        self.touch(self.page.get_by_role("button", name="Place it here"))
 
 
 class TypedTable(DrawnTable):
     """The same by keys alone."""
 
-    def press(self, target: Locator) -> None:
+    def touch(self, target: Locator) -> None:
         target.focus()
         self.page.keyboard.press("Enter")
 
@@ -231,10 +236,6 @@ def corner_of(at: str) -> tuple[int, int]:
 
 def tell(state: dict[str, Any], option: Option) -> str:
     """An option as the board words it in English."""
-    import msgspec
-
-    from kosmodrom.core.words import Words
-
     names = [seat["name"] for seat in state["table"]["seats"]]
     words = Words("en", [find_game(GAME).package], names)
     return words.tell(msgspec.convert(option, find_game(GAME).move_union))
@@ -245,36 +246,130 @@ def new_game(person: Person, *bots: str, **options: Any) -> str:
     return str(table["id"])
 
 
-def play(table: DrawnTable, rounds: int) -> Counter[str]:
+def play(table: DrawnTable, rounds: int = 99) -> Counter[str]:
     """Play until a round begins, or to the end; returns the kinds of choices made."""
     made: Counter[str] = Counter()
     table.open()
-    while not table.is_over:
+    while True:
         table.until(lambda: bool(table.options) or table.is_over, "a question")
         if table.is_over or table.update["view"]["round"] > rounds:
-            break
+            return made
         option = table.pick()
         table.choose(option)
         made[option["type"]] += 1
-    return made
 
 
-def test_a_mouse_plays_on_the_board(person: MakePerson) -> None:
+BY = {"mouse": DrawnTable, "finger": TouchedTable, "keys": TypedTable}
+
+
+@pytest.mark.parametrize("hand", BY)
+def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
+    ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
+    made = play(BY[hand](ala, new_game(ala, "random", "random")), 1)
+    assert made["rotate"] == made["place"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize("hand", BY)
+def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> None:
+    ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
+    modules = {
+        "corporations": "random",
+        "planets": "random",
+        "events": True,
+        "private_objectives": "hidden",
+    }
+    made = play(BY[hand](ala, new_game(ala, "random", **modules)))
+    assert made["place"] > 5
+
+
+def to_placing(table: DrawnTable) -> DrawnTable:
+    """A table at which the reader has a tile to place."""
+    table.open()
+    table.until_asked()
+    while not any(option["type"] == "place" for option in table.options):
+        table.choose(table.options[0])
+        table.until_asked()
+    return table
+
+
+def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson) -> None:
     ala = person("Ala")
-    made = play(DrawnTable(ala, new_game(ala, "random", "random")), 2)
-    assert made["rotate"] == 1
-    assert made["place"] == 2
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    bar = ala.page.get_by_role("region", name="Your tile and your choices")
+    option = table.options[0]
+    turns, flipped = option["orientation"] % 4, option["orientation"] >= 4
+    if table.lie()[1] != flipped:
+        table.flip()
+    while table.lie()[0] != turns:
+        table.turn()
+    table.hover(*corner_of(option["at"]))
+    expect(bar.get_by_text(re.compile("advanced to position 1")).first).to_be_attached()
+    # In the corner of the frame there is no planet.
+    ala.page.mouse.move(*table.centre_of(0, 0))
+    expect(bar.get_by_text("It would not lie wholly on your planet")).to_be_visible()
+    expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
 
 
-def test_a_finger_plays_on_the_board(person: MakePerson) -> None:
+def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = DrawnTable(ala, new_game(ala, "random", "random"))
+    table.open()
+    table.until_asked()
+    while not any(option["type"] == "take" for option in table.options):
+        table.choose(table.options[0])
+        table.until_asked()
+    box = table.place("depot:large").bounding_box()
+    planet = table.place("square:F6").bounding_box()
+    assert box is not None
+    assert planet is not None
+    ala.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ala.page.mouse.down()
+    ala.page.mouse.move(box["x"], box["y"], steps=3)
+    table.ghost.wait_for()
+    ala.page.mouse.move(planet["x"] + 5, planet["y"] + 5, steps=3)
+    ala.page.mouse.up()
+    _, _, column, row = table.lie()
+    assert abs(column - 4) <= 2
+    assert abs(row - 5) <= 2
+    # It stays where it was dropped until it is placed.
+    ala.page.mouse.move(planet["x"] + 150, planet["y"] + 5, steps=2)
+    assert table.lie()[2:] == (column, row)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
+    ala = person("Ala", size=size, reduced_motion="reduce")
+    table = DrawnTable(ala, new_game(ala, "random", "random", events=True))
+    table.open()
+    table.until_asked()
+    assert violations(ala.page) == []
+    to_placing(table)
+    table.ghost.wait_for()
+    assert violations(ala.page) == []
+
+
+@pytest.mark.parametrize("players", [1, 6])
+def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
+    ala = person("Ala")
+    table = DrawnTable(ala, new_game(ala, *["random"] * (players - 1)))
+    to_placing(table)
+    table.ghost.wait_for()
+    room, height = ala.page.evaluate(
+        "(() => { const b = document.querySelector('[data-board]').parentElement;"
+        " return [b.clientHeight, b.scrollHeight] })()"
+    )
+    assert height <= room
+
+
+def test_planet_and_tile_are_in_view_together_on_a_phone(person: MakePerson) -> None:
     ala = person("Ala", size=PHONE)
-    made = play(TouchedTable(ala, new_game(ala, "random", "random")), 2)
-    assert made["rotate"] == 1
-    assert made["place"] == 2
-
-
-def test_keys_play_on_the_board(person: MakePerson) -> None:
-    ala = person("Ala")
-    made = play(TypedTable(ala, new_game(ala, "random", "random")), 2)
-    assert made["rotate"] == 1
-    assert made["place"] == 2
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    table.ghost.wait_for()
+    planet = ala.page.locator("[data-ghost] > rect").bounding_box()
+    tools = ala.page.get_by_role("button", name="Place it here").bounding_box()
+    assert planet is not None
+    assert tools is not None
+    assert planet["width"] > 300
+    assert planet["y"] + planet["height"] <= tools["y"]

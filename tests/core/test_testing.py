@@ -817,6 +817,18 @@ def test_events_that_leak_after_a_guess() -> None:
     assert "events" in said
 
 
+def test_a_choice_that_does_what_nobody_foresees() -> None:
+    calls = iter(range(1, 10_000))
+
+    def take_turn(g: AnyGame, seat: Seat) -> Flow:
+        yield ask(seat, TURN, [Stop(), Draw()])
+        g.emit(Played(seat, next(calls), {}))
+        yield from turn(g, seat)
+
+    said = broken(turns(take_turn), testing.check_outcomes)
+    assert "would do" in said
+
+
 def test_options_that_leak() -> None:
     def take_turn(g: AnyGame, seat: Seat) -> Flow:
         hand = g.state.players[seat].hand

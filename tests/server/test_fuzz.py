@@ -41,6 +41,7 @@ MALFORMED: list[str | bytes] = [
     '{"type":"say","key":"key-12345","text":""}',
     '{"type":"answer","agree":"maybe"}',
     '{"type":"ask_why_not","key":"key-12345"}',
+    '{"type":"ask_outcome","key":"key-12345","options":[]}',
     "\x00\x01\x02",
     b"\xff\xfe\x00binary",
     b"\x80",
@@ -139,6 +140,7 @@ async def test_random_rubbish(tmp_path: Path) -> None:
             {"type": "answer", "agree": True},
             {"type": "say", "key": "key-12345", "text": "hej"},
             {"type": "ask_why_not", "key": "key-12345", "option": {"type": "pass"}},
+            {"type": "ask_outcome", "key": "key-12345", "options": [{"type": "pass"}]},
             {"type": "ask_hint", "key": "key-12345"},
             {"type": "ping"},
         ]

@@ -52,6 +52,8 @@ async def test_a_whole_game_leaks_nothing(tmp_path: Path) -> None:
                     await guest.get(f"/api/tables/{table}")
             mover = next(line for line in lines if line.own_options())
             await mover.ask(type="ask_why_not", key=new_key(), option={"type": "pass"})
+            tried = chance.choice(mover.own_options())
+            await mover.ask(type="ask_outcome", key=new_key(), options=[tried])
             # What was sent before this choice may contain nothing that is still hidden now.
             hidden = never_seen(opened)
             for seat, (guest, _) in readers.items():

@@ -210,6 +210,10 @@ async def test_hints_and_why_not(tmp_path: Path) -> None:
         assert offered == {"type": "why_not", "key": key, "problem": None}
         why = await ala.ask(type="ask_why_not", key=key, option={"type": "pass"})
         assert why["problem"]["rules"]
+        outcome = await ala.ask(type="ask_outcome", key=key, options=[ala.own_options()[0]])
+        assert (outcome["type"], outcome["key"]) == ("outcome", key)
+        refused = await ala.ask(type="ask_outcome", key=key, options=[{"type": "pass"}])
+        assert refused["problem"] == why["problem"]
         spectator = await guests[1].live()
         assert (await spectator.ask(type="ask_hint", key=key))["problem"]["id"] == (
             "refusal-watch-first"

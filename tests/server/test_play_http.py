@@ -40,7 +40,6 @@ async def test_the_games(tmp_path: Path) -> None:
         captions = await ala.get("/api/games/astrominers/captions/pl")
         assert captions.keys() >= data["missions"].keys()
         assert all(isinstance(line, str) for lines in captions.values() for line in lines)
-        assert await ala.get("/api/games/planet_unknown/captions/en") == {}
         await ala.get("/api/games/astrominers/captions/de", status=404)
         page = await ala.get("/api/games/astrominers/rules")
         assert any(rule["number"] == "AM-301" for rule in page["rules"])
@@ -175,6 +174,11 @@ async def test_refusals(tmp_path: Path) -> None:
         assert why == {"type": "why_not", "key": "", "problem": refused}
         assert (await ala.post(f"{base}/why-not", {"option": option}))["problem"] is None
         await ewa.post(f"{base}/why-not", {"option": option}, status=403)
+        outcome = await ala.post(f"{base}/outcome", {"options": [option]})
+        assert outcome["type"] == "outcome"
+        assert await ala.post(f"{base}/outcome", {"options": [wrong]}, status=409) == refused
+        await ala.post(f"{base}/outcome", {"options": []}, status=400)
+        await ewa.post(f"{base}/outcome", {"options": [option]}, status=403)
         await ewa.post(f"{base}/hint", status=403)
         await ala.get(f"{base}/replay", status=409)
         await ala.get(f"{base}/history", status=409)

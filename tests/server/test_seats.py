@@ -325,6 +325,7 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
         deeds: dict[str, dict[str, Any]] = {
             "choices": {"key": new_key(), "at": 0, "option": option},
             "why-not": {"option": option},
+            "outcome": {"options": [option]},
             "undo": {"key": new_key(), "to": 0},
         }
         for deed, body in deeds.items():

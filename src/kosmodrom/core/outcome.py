@@ -10,8 +10,9 @@ import msgspec
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
 
-GUESSES: Final = 4
-"""How many guesses are compared where chance or something hidden decides what happens."""
+GUESSES: Final = 8
+"""How many guesses are compared where chance or something hidden decides what happens: what comes
+about in all of them is taken to be known."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

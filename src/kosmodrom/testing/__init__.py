@@ -28,7 +28,13 @@ from kosmodrom.testing.declared import (
 )
 from kosmodrom.testing.determinism import check_determinism
 from kosmodrom.testing.golden import check_golden, save_golden
-from kosmodrom.testing.knowledge import GUESSES, check_blindness, check_boundaries, check_openness
+from kosmodrom.testing.knowledge import (
+    GUESSES,
+    check_blindness,
+    check_boundaries,
+    check_openness,
+    check_outcomes,
+)
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
 from kosmodrom.testing.refusals import check_refusals
@@ -70,6 +76,7 @@ __all__ = [
     "check_judge",
     "check_labels",
     "check_openness",
+    "check_outcomes",
     "check_play",
     "check_refusals",
     "check_replay",
@@ -95,6 +102,7 @@ CHECKS: tuple[Check, ...] = (
     check_undo,
     check_blindness,
     check_boundaries,
+    check_outcomes,
     check_openness,
 )
 """The checks that watch a game, in order."""

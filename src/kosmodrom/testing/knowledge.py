@@ -96,6 +96,36 @@ def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
 
 
 @Check
+def check_outcomes(setting: Setting, table: AnyTable) -> Watch:
+    """What a choice is said to do comes true, and is no more than the chooser can know."""
+    sample = Sample(setting, 1, 4)
+    while choice := (yield):
+        if choice.seat == CLOCK or not sample.takes(table, choice):
+            continue
+        seat, state = choice.seat, state_bytes(table)
+        outcome = table.outcome(seat, [choice.option])
+        if state_bytes(table) != state:
+            raise setting.broken(f"trying {choice.option} changes the original")
+        guess = table.fork(seat, setting.chance(f"guess {len(table.choices)}"))
+        guessed = guess.outcome(seat, [choice.option])
+        if outcome.certain != guessed.certain or (outcome.certain and outcome != guessed):
+            told, there = msgspec.json.encode(outcome), msgspec.json.encode(guessed)
+            raise setting.broken(
+                f"what {choice.option} would do tells seat {seat} something hidden: "
+                f"{first_difference(told, there)}"
+            )
+        if not outcome.certain:
+            continue
+        after, known = table.fork(), len(table.events(seat))
+        decide(setting, after, choice)
+        happened = tuple(numbered.event for numbered in after.events(seat, known))
+        if happened[: len(outcome.events)] != outcome.events:
+            raise setting.broken(
+                f"{choice.option} of seat {seat} would do {outcome.events}, and did {happened}"
+            )
+
+
+@Check
 def check_openness(setting: Setting, table: AnyTable) -> Watch:
     """In a game that says it has no secrets, no seat knows what another one does not."""
     if setting.ruleset.secrets:

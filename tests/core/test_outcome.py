@@ -1,0 +1,91 @@
+"""What a choice would do: as much of it as the chooser can know, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.outcome import common_start
+from kosmodrom.core.table import Table
+from tests.core.toys import (
+    BIDS,
+    CARDS,
+    GARDENS,
+    Bid,
+    CardsView,
+    Dig,
+    Draw,
+    Plant,
+    Planted,
+    Play,
+    Played,
+    Rest,
+    Stop,
+)
+
+
+def test_a_choice_is_tried_and_not_made() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    before = table.fingerprint
+    option = table.pending[0].options[0]
+    assert isinstance(option, Play)
+    outcome = table.outcome(0, [option])
+    assert outcome.certain
+    assert outcome.events == (Played(0, option.card, {"points": option.card}),)
+    assert isinstance(outcome.view, CardsView)
+    assert outcome.view.scores == [option.card, 0]
+    assert outcome.options == (Draw(), Stop())
+    assert (table.fingerprint, len(table.choices)) == (before, 0)
+
+
+def test_choices_are_tried_one_after_the_other() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    card = table.pending[0].options[0]
+    outcome = table.outcome(0, [card, Stop()])
+    assert outcome.certain
+    assert [type(event) for event in outcome.events] == [Played]
+    assert outcome.options == ()  # it is the other's turn then
+
+
+def test_what_is_hidden_stays_hidden() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    card = table.pending[0].options[0]
+    drawn = table.outcome(0, [card, Draw()])
+    assert not drawn.certain
+    assert [type(event) for event in drawn.events] == [Played]  # not which card comes
+    assert (drawn.view, drawn.options) == (None, ())
+
+
+def test_what_others_do_apart_plays_no_part() -> None:
+    table = Table.start(GARDENS, seats=2, seed=1)
+    table.decide(1, Plant(2))
+    table.decide(1, Rest())
+    outcome = table.outcome(0, [Plant(1)])
+    assert outcome.events == (Planted(0, 1),)
+    assert not table.outcome(0, [Dig()]).certain
+    # Resting would end the season for all, but the others' part of that is not known yet.
+    assert table.outcome(0, [Rest()]).events == ()
+
+
+def test_answers_that_wait_for_others_do_nothing_yet() -> None:
+    table = Table.start(BIDS, seats=2, seed=1)
+    table.decide(1, Bid(1))
+    assert table.outcome(0, [Bid(2)]).events == ()
+
+
+def test_what_is_not_offered_is_refused() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    with pytest.raises(Refused) as refused:
+        table.outcome(0, [Play(99)])
+    assert refused.value.reason == "not-in-hand"
+    with pytest.raises(Refused):
+        table.outcome(1, [Stop()])
+    with pytest.raises(Refused):
+        table.outcome(0, [table.pending[0].options[0], Play(99)])
+
+
+def test_the_common_start() -> None:
+    one, two, three = (Planted(0, bed) for bed in range(3))
+    assert common_start([[one, two], [one, three], [one, two, three]]) == (one,)
+    assert common_start([[one, two]]) == (one, two)
+    assert common_start([[], [one]]) == ()
