@@ -96,8 +96,8 @@ export const isPlacing = (option: Tagged): boolean => option.type === "place";
 export const isButton = (option: Tagged): boolean =>
   !isPlacing(option) && placesOf(asMove(option)) === null;
 
-/** The kinds of moves that are told apart by a press on what they are for. */
-export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
+/** The kinds of moves that lie on the same places, by these. */
+function kindsByPlaces(options: readonly Tagged[]): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = new Map<string, Set<string>>();
   for (const option of options) {
     const places = placesOf(asMove(option));
@@ -105,23 +105,34 @@ export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
     const key = places.join(" ");
     kinds.set(key, (kinds.get(key) ?? new Set()).add(option.type));
   }
-  const found = new Set<string>();
-  for (const here of kinds.values()) if (here.size > 1) for (const kind of here) found.add(kind);
-  return found;
+  return kinds;
 }
 
-export function lay(option: Tagged, options: readonly Tagged[]): Laid | null {
-  if (isPlacing(option)) return null;
-  const places = placesOf(asMove(option));
-  if (places === null) return { parts: [], confirm: true };
-  // The station is turned first, and the turn confirmed.
-  if (option.type === "rotate") return { parts: places, confirm: true };
-  if (option.type === "keep_objectives") return { parts: places, confirm: places.length > 1 };
-  const same = options.filter((other) => {
-    const there = placesOf(asMove(other));
-    return other.type !== option.type && there?.join(" ") === places.join(" ");
-  });
-  return { parts: same.length ? [`effect:${option.type}`, ...places] : places };
+/** The kinds of moves that are told apart by a press on what they are for. */
+export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
+  const several = [...kindsByPlaces(options).values()].filter((kinds) => kinds.size > 1);
+  return new Set(several.flatMap((kinds) => [...kinds]));
+}
+
+/** A button stands for it, or the tile in hand. */
+const NOWHERE: Laid = { parts: [], confirm: true };
+
+/** How options lie on the board, each by itself. */
+export function layAll(options: readonly Tagged[]): ReadonlyMap<Tagged, Laid> {
+  const kinds = kindsByPlaces(options);
+  return new Map(
+    options.map((option): [Tagged, Laid] => {
+      const places = placesOf(asMove(option));
+      if (places === null) return [option, NOWHERE];
+      // The station is turned first, and the turn confirmed.
+      if (option.type === "rotate") return [option, { parts: places, confirm: true }];
+      if (option.type === "keep_objectives") {
+        return [option, { parts: places, confirm: places.length > 1 }];
+      }
+      const alone = kinds.get(places.join(" "))?.size === 1;
+      return [option, { parts: alone ? places : [`effect:${option.type}`, ...places] }];
+    }),
+  );
 }
 
 export function reading(read: () => Props): Reading {
@@ -131,12 +142,13 @@ export function reading(read: () => Props): Reading {
   };
   const offers = (type: string): boolean => read().options.some((option) => option.type === type);
 
-  /** Every option with where it lies, worked out once for the same options. */
-  let known: { readonly options: readonly Tagged[]; readonly laid: Map<Tagged, Laid | null> };
-  const laid = (option: Tagged): Laid | null => {
+  /** Where every option lies, worked out once for the same options. */
+  let known: { readonly options: readonly Tagged[]; readonly laid: ReadonlyMap<Tagged, Laid> };
+  const lay = (option: Tagged): Laid | null => {
     const { options } = read();
     if (known?.options !== options) known = { options, laid: layAll(options) };
-    return known.laid.get(option) ?? lay(option, options);
+    // A choice that a hint proposes is equal to one of the options, but not the same object.
+    return known.laid.get(option) ?? layAll([option]).get(option) ?? null;
   };
 
   const wish = (place: string, held: readonly string[]): Move | null => {
@@ -280,19 +292,13 @@ export function reading(read: () => Props): Reading {
   };
 
   return {
-    lay: laid,
+    lay,
     drags: (place) => place.startsWith("depot:"),
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
     changes: (event) => changes(event, read()),
   };
-}
-
-function layAll(options: readonly Tagged[]): Map<Tagged, Laid | null> {
-  // Placements come by the hundred, and lie nowhere.
-  const others = options.filter((option) => !isPlacing(option));
-  return new Map(options.map((option) => [option, isPlacing(option) ? null : lay(option, others)]));
 }
 
 /** What a line still lacks. */
