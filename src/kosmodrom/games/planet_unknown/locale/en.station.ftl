@@ -53,7 +53,7 @@ sheet-stored = { $count ->
 
 player-left = on your left
 player-right = on your right
-player-both = your only neighbour
+player-both = neighbour
 player-thinking = thinking
 player-ready = ready
 player-look = Look at the planet of { $player }
