@@ -206,21 +206,21 @@ export function reading(read: () => Props): Reading {
         return own ? squareLines(id) : [id];
       case "rover": {
         const rover = own?.rovers.find(({ at }) => at === id);
-        const lines = [t("table-rover", { at: id })];
+        const lines = [t("drawn-rover", { at: id })];
         if (own?.movement) lines.push(t("amount-movement", { count: own.movement }));
-        if (rover?.carrying) lines.push(t("table-rover-carries"));
+        if (rover?.carrying) lines.push(t("drawn-rover-carries"));
         return lines;
       }
       case "drive": {
         const cost = own?.rovers.flatMap(({ reach }) => reach).find(({ at }) => at === id)?.cost;
         const lines = squareLines(id);
-        return cost === undefined ? lines : [...lines, t("table-drive", { cost })];
+        return cost === undefined ? lines : [...lines, t("drawn-drive", { cost })];
       }
       case "row":
       case "column": {
         const lines = sort === "row" ? own?.rows : own?.columns;
         const line = lines?.[sort === "row" ? Number(id) - 1 : id.charCodeAt(0) - 65];
-        return line ? [t(`table-${sort}`, { name: id, ...line }), lineState(line)] : [];
+        return line ? [t(`drawn-${sort}`, { name: id, ...line }), lineState(line)] : [];
       }
       case "stack":
         return stackLines(view.depots[Number(id)], more as Ring);
@@ -244,7 +244,7 @@ export function reading(read: () => Props): Reading {
             : `neighbour:${id}`,
         );
       case "effect":
-        return [t(`table-effect-${id}`)];
+        return [t(`drawn-effect-${id}`)];
       default:
         return known(place);
     }
@@ -252,8 +252,8 @@ export function reading(read: () => Props): Reading {
     /** A stack of the station: its top tile, whose it is, how many there are. */
     function stackLines(depot: Depot | undefined, ring: Ring): string[] {
       const stack = depot?.[ring];
-      if (!stack?.top) return [t(`size-${ring}`), t("table-stack-empty")];
-      const lines = [tileText(stack.top), t("table-stack", { count: stack.count })];
+      if (!stack?.top) return [t(`size-${ring}`), t("drawn-stack-empty")];
+      const lines = [tileText(stack.top), t("drawn-stack", { count: stack.count })];
       if (own?.taken?.number === stack.top.number) lines.push(t("station-taken"));
       else if (depot?.seat != null && depot.seat !== you) {
         lines.push(t("station-depot", { player: playerName(depot.seat, names) }));
@@ -279,14 +279,14 @@ export function reading(read: () => Props): Reading {
       const column = at.charCodeAt(0) - 65;
       const sign = data.planets[player.planet]?.grid[Number(at.slice(1)) - 1]?.[column] ?? "L";
       const ground = player.patches.includes(at)
-        ? t("table-patch")
+        ? t("drawn-patch")
         : terrain
           ? resourceName(terrain)
           : t(`square-${groundOf(sign) ?? "hole"}`);
-      const lines = [t("table-square", { at, ground })];
-      if (player.lifepods.includes(at)) lines.push(t("table-lifepod"));
-      if (player.meteorites.includes(at)) lines.push(t("table-meteorite"));
-      if (player.rovers.some((rover) => rover.at === at)) lines.push(t("table-rover-here"));
+      const lines = [t("drawn-square", { at, ground })];
+      if (player.lifepods.includes(at)) lines.push(t("drawn-lifepod"));
+      if (player.meteorites.includes(at)) lines.push(t("drawn-meteorite"));
+      if (player.rovers.some((rover) => rover.at === at)) lines.push(t("drawn-rover-here"));
       return lines;
     }
   };
@@ -303,9 +303,9 @@ export function reading(read: () => Props): Reading {
 
 /** What a line still lacks. */
 export function lineState(line: { readonly empty: number; readonly meteorites: number }): string {
-  if (line.empty) return t("table-line-empty", { count: line.empty });
-  if (line.meteorites) return t("table-line-meteorites", { count: line.meteorites });
-  return t("table-line-done");
+  if (line.empty) return t("drawn-line-empty", { count: line.empty });
+  if (line.meteorites) return t("drawn-line-meteorites", { count: line.meteorites });
+  return t("drawn-line-done");
 }
 
 /** The places that an event has changed. */
