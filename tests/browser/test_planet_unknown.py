@@ -357,7 +357,7 @@ def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
     to_placing(table)
     table.ghost.wait_for()
     room, height = ala.page.evaluate(
-        "(() => { const b = document.querySelector('[data-board]').parentElement;"
+        "(() => { const b = document.querySelector('.board');"
         " return [b.clientHeight, b.scrollHeight] })()"
     )
     assert height <= room

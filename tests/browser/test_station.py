@@ -13,8 +13,9 @@ from tests.browser.table import TablePage, new_table
 
 def commanding(person: Person, bots: int = 2) -> TablePage:
     """The page of somebody who is to turn the station."""
-    wish = {"game": "planet_unknown", "options": {"first_commander": "1"}}
-    table = TablePage(person, new_table(person, "me", *["random"] * bots, **wish)["id"])
+    options = {"first_commander": "1"}
+    made = new_table(person, "me", *["random"] * bots, game="planet_unknown", options=options)
+    table = TablePage(person, made["id"])
     table.open().until_asked()
     place(table, "turn:0").wait_for()
     return table
@@ -54,42 +55,25 @@ def drag_round(table: TablePage, degrees: float) -> None:
     mouse.up()
 
 
-def test_the_commander_drags_the_station_round(person: MakePerson) -> None:
+def test_the_commander_turns_the_station(person: MakePerson) -> None:
     table = commanding(person("Ala"))
     before = shapes(table.update)
+    # Nothing is decided before it is confirmed: it can be dragged on, or back again.
     drag_round(table, 125)
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
-    # Nothing is decided before it is confirmed: it can be dragged on, or back again.
     drag_round(table, -65)
     expect(place(table, "turn:1")).to_have_attribute("aria-pressed", "true")
-    assert [option["type"] for option in table.options] == ["rotate"] * 6
-    table.after(confirm(table).click)
-    assert shapes(table.update) == turned(before, 1)
-
-
-def test_buttons_and_keys_turn_the_station(person: MakePerson) -> None:
-    table = commanding(person("Ala"))
-    before = shapes(table.update)
-    clockwise = table.page.get_by_role("button", name="Turn clockwise")
-    back = table.page.get_by_role("button", name="Turn the other way")
-    clockwise.focus()
-    table.page.keyboard.press("Enter")
-    table.page.keyboard.press("Enter")
+    # Buttons and keys go on from there.
+    table.page.get_by_role("button", name="Turn clockwise", exact=True).click()
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
-    back.focus()
+    table.page.get_by_role("button", name="Turn the other way").focus()
     for _ in range(3):
         table.page.keyboard.press("Enter")
     expect(place(table, "turn:5")).to_have_attribute("aria-pressed", "true")
+    assert [option["type"] for option in table.options] == ["rotate"] * 6
     confirm(table).focus()
     table.after(lambda: table.page.keyboard.press("Enter"))
     assert shapes(table.update) == turned(before, 5)
-
-
-def test_the_station_may_stay_as_it_is(person: MakePerson) -> None:
-    table = commanding(person("Ala"))
-    before = shapes(table.update)
-    table.after(confirm(table).click)
-    assert shapes(table.update) == before
 
 
 def test_a_phone_shows_the_own_depot_and_the_whole_when_asked(person: MakePerson) -> None:
@@ -107,7 +91,7 @@ def test_a_phone_shows_the_own_depot_and_the_whole_when_asked(person: MakePerson
     expect(place(table, "depot:small")).to_have_count(1)
 
 
-def test_a_neighbours_planet_can_be_looked_at(person: MakePerson) -> None:
+def test_a_neighbours_planet_is_looked_at_before_the_station_stays(person: MakePerson) -> None:
     table = commanding(person("Ala"))
     name = table.update["table"]["seats"][1]["name"]
     table.page.get_by_role("button", name=f"Look at the planet of {name}").click()
@@ -116,3 +100,7 @@ def test_a_neighbours_planet_can_be_looked_at(person: MakePerson) -> None:
     expect(dialog.get_by_text("Meteorite Shield")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+    # The station may stay as it is.
+    before = shapes(table.update)
+    table.after(confirm(table).click)
+    assert shapes(table.update) == before

@@ -12,7 +12,13 @@ import {
 } from "../../src/games/planet_unknown/brings";
 import { wayTo } from "../../src/games/planet_unknown/drive.svelte";
 import { borders, CELL, differ, gridOf, isRound } from "../../src/games/planet_unknown/map";
-import { ambiguous, isButton, lay, motion, reading } from "../../src/games/planet_unknown/reading";
+import {
+  ambiguous,
+  isButton,
+  layAll,
+  motion,
+  reading,
+} from "../../src/games/planet_unknown/reading";
 import {
   cellOf,
   laidCells,
@@ -149,8 +155,8 @@ describe("the ghost of a tile", () => {
 });
 
 describe("where options lie", () => {
-  const places = (option: Tagged, options: readonly Tagged[] = [option]) =>
-    lay(option, options)?.parts;
+  const lay = (option: Tagged) => layAll([option]).get(option);
+  const places = (option: Tagged) => lay(option)?.parts;
 
   it("gives every kind of option its places", () => {
     expect(places({ type: "take", ring: "small" })).toEqual(["depot:small"]);
@@ -159,13 +165,13 @@ describe("where options lie", () => {
     expect(places({ type: "move", start: "B2", to: "B3" })).toEqual(["rover:B2", "drive:B3"]);
     expect(places({ type: "move_tracker", track: "civ", position: 3 })).toEqual(["position:civ:3"]);
     expect(places({ type: "clear_row", row: 4 })).toEqual(["row:4"]);
-    expect(lay({ type: "place", orientation: 0, at: "B2" }, [])?.parts).toEqual([]);
+    expect(places({ type: "place", orientation: 0, at: "B2" })).toEqual([]); // the tile in hand
   });
 
   it("leaves the rest to buttons", () => {
     for (const type of ["finish", "store_patch", "forgo", "peek", "stay", "leave_out"]) {
       expect(isButton({ type })).toBe(true);
-      expect(lay({ type }, [{ type }])).toEqual({ parts: [], confirm: true });
+      expect(lay({ type })).toEqual({ parts: [], confirm: true });
     }
     expect(isButton({ type: "place", orientation: 0, at: "B2" })).toBe(false);
   });
@@ -177,7 +183,8 @@ describe("where options lie", () => {
       { type: "boost", track: "tech" },
     ];
     expect([...ambiguous(options)]).toEqual(["advance", "boost"]);
-    const offers = new Offers(options, (option) => lay(option, options));
+    const laid = layAll(options);
+    const offers = new Offers(options, (option) => laid.get(option) ?? null);
     expect(offers.at(["track:tech"])).toBe(options[2]);
     expect(offers.at(["track:civ"])).toBeNull();
     expect(offers.at(["track:civ", "effect:advance"])).toBe(options[0]);
@@ -185,8 +192,8 @@ describe("where options lie", () => {
   });
 
   it("keeps several objectives with a button, one with a press", () => {
-    expect(lay({ type: "keep_objectives", objectives: ["a"] }, [])?.confirm).toBe(false);
-    expect(lay({ type: "keep_objectives", objectives: ["a", "b"] }, [])?.confirm).toBe(true);
+    expect(lay({ type: "keep_objectives", objectives: ["a"] })?.confirm).toBe(false);
+    expect(lay({ type: "keep_objectives", objectives: ["a", "b"] })?.confirm).toBe(true);
   });
 });
 
@@ -301,7 +308,11 @@ describe("what a choice would bring", () => {
       texts({ type: "energy", track: "civ" }, [advanced("civ", 5), advanced("civ", 6)]),
     ).toEqual(["civ → 5"]);
     expect(
-      texts({ type: "energy", track: "water" }, [advanced("water", 2), advanced("civ", 5)]),
+      texts(
+        { type: "energy", track: "water" },
+        [advanced("water", 2), advanced("civ", 5)],
+        [{ kind: "rover" }],
+      ),
     ).toEqual(["water → 2"]);
     expect(
       texts({ type: "advance", track: "civ" }, [advanced("civ", 5)], [{ kind: "patch" }]),

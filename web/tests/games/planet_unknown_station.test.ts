@@ -6,7 +6,6 @@ import {
   facing,
   nearestTurn,
   nearness,
-  placeAfter,
   pointAt,
   sector,
   stepsBetween,
@@ -65,7 +64,6 @@ describe("the ring of depots", () => {
     expect(stepsBetween(4, 1)).toBe(3);
     expect(stepsBetween(1, 4)).toBe(3);
     expect(stepsBetween(2, 1)).toBe(5);
-    expect(placeAfter(5, 2)).toBe(1);
   });
 
   it("says which depot each player would face: the one that many places before theirs", () => {

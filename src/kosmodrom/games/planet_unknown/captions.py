@@ -24,7 +24,7 @@ SIDES: Final = ("neighbour", "private")
 
 def captions(box: Box, words: Speaker) -> dict[str, tuple[str, ...]]:
     """Boards, technologies, cards and positions by the names that the drawn board gives them."""
-    told = {
+    told: dict[str, tuple[str, ...]] = {
         f"planet:{id}": (words(f"planet-{id}"), planet_effect(planet, words))
         for id, planet in box.planets.items()
     }

@@ -121,7 +121,9 @@ export function signsAfter(
     you === null
       ? 0
       : (outcome.view?.players[you]?.pending.filter((effect) => effect.kind === kind).length ?? 0);
-  const more = ["patch", "rover"].flatMap((kind): Sign[] => {
+  // What else has come to be resolved may be the doing of what followed.
+  const kinds = other < 0 ? ["patch", "rover"] : [];
+  const more = kinds.flatMap((kind): Sign[] => {
     const gained = count(then, kind) - count(first, kind);
     return gained > 0 ? [{ glyph: kind, text: `+${gained}`, event: option }] : [];
   });

@@ -96,8 +96,8 @@ export const isPlacing = (option: Tagged): boolean => option.type === "place";
 export const isButton = (option: Tagged): boolean =>
   !isPlacing(option) && placesOf(asMove(option)) === null;
 
-/** The kinds of moves that are told apart by a press on what they are for. */
-export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
+/** The kinds of moves that lie on the same places, by these. */
+function kindsByPlaces(options: readonly Tagged[]): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = new Map<string, Set<string>>();
   for (const option of options) {
     const places = placesOf(asMove(option));
@@ -105,24 +105,34 @@ export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
     const key = places.join(" ");
     kinds.set(key, (kinds.get(key) ?? new Set()).add(option.type));
   }
-  const found = new Set<string>();
-  for (const here of kinds.values()) if (here.size > 1) for (const kind of here) found.add(kind);
-  return found;
+  return kinds;
 }
 
-export function lay(option: Tagged, options: readonly Tagged[]): Laid | null {
-  // The ghost over the planet stands for these.
-  if (isPlacing(option)) return { parts: [], confirm: true };
-  const places = placesOf(asMove(option));
-  if (places === null) return { parts: [], confirm: true };
-  // The station is turned first, and the turn confirmed.
-  if (option.type === "rotate") return { parts: places, confirm: true };
-  if (option.type === "keep_objectives") return { parts: places, confirm: places.length > 1 };
-  const same = options.filter((other) => {
-    const there = placesOf(asMove(other));
-    return other.type !== option.type && there?.join(" ") === places.join(" ");
-  });
-  return { parts: same.length ? [`effect:${option.type}`, ...places] : places };
+/** The kinds of moves that are told apart by a press on what they are for. */
+export function ambiguous(options: readonly Tagged[]): ReadonlySet<string> {
+  const several = [...kindsByPlaces(options).values()].filter((kinds) => kinds.size > 1);
+  return new Set(several.flatMap((kinds) => [...kinds]));
+}
+
+/** A button stands for it, or the tile in hand. */
+const NOWHERE: Laid = { parts: [], confirm: true };
+
+/** How options lie on the board, each by itself. */
+export function layAll(options: readonly Tagged[]): ReadonlyMap<Tagged, Laid> {
+  const kinds = kindsByPlaces(options);
+  return new Map(
+    options.map((option): [Tagged, Laid] => {
+      const places = placesOf(asMove(option));
+      if (places === null) return [option, NOWHERE];
+      // The station is turned first, and the turn confirmed.
+      if (option.type === "rotate") return [option, { parts: places, confirm: true }];
+      if (option.type === "keep_objectives") {
+        return [option, { parts: places, confirm: places.length > 1 }];
+      }
+      const alone = kinds.get(places.join(" "))?.size === 1;
+      return [option, { parts: alone ? places : [`effect:${option.type}`, ...places] }];
+    }),
+  );
 }
 
 export function reading(read: () => Props): Reading {
@@ -132,12 +142,13 @@ export function reading(read: () => Props): Reading {
   };
   const offers = (type: string): boolean => read().options.some((option) => option.type === type);
 
-  /** Every option with where it lies, worked out once for the same options. */
-  let known: { readonly options: readonly Tagged[]; readonly laid: Map<Tagged, Laid | null> };
-  const laid = (option: Tagged): Laid | null => {
+  /** Where every option lies, worked out once for the same options. */
+  let known: { readonly options: readonly Tagged[]; readonly laid: ReadonlyMap<Tagged, Laid> };
+  const lay = (option: Tagged): Laid | null => {
     const { options } = read();
     if (known?.options !== options) known = { options, laid: layAll(options) };
-    return known.laid.get(option) ?? lay(option, options);
+    // A choice that a hint proposes is equal to one of the options, but not the same object.
+    return known.laid.get(option) ?? layAll([option]).get(option) ?? null;
   };
 
   const wish = (place: string, held: readonly string[]): Move | null => {
@@ -195,21 +206,21 @@ export function reading(read: () => Props): Reading {
         return own ? squareLines(id) : [id];
       case "rover": {
         const rover = own?.rovers.find(({ at }) => at === id);
-        const lines = [t("table-rover", { at: id })];
+        const lines = [t("drawn-rover", { at: id })];
         if (own?.movement) lines.push(t("amount-movement", { count: own.movement }));
-        if (rover?.carrying) lines.push(t("table-rover-carries"));
+        if (rover?.carrying) lines.push(t("drawn-rover-carries"));
         return lines;
       }
       case "drive": {
         const cost = own?.rovers.flatMap(({ reach }) => reach).find(({ at }) => at === id)?.cost;
         const lines = squareLines(id);
-        return cost === undefined ? lines : [...lines, t("table-drive", { cost })];
+        return cost === undefined ? lines : [...lines, t("drawn-drive", { cost })];
       }
       case "row":
       case "column": {
         const lines = sort === "row" ? own?.rows : own?.columns;
         const line = lines?.[sort === "row" ? Number(id) - 1 : id.charCodeAt(0) - 65];
-        return line ? [t(`table-${sort}`, { name: id, ...line }), lineState(line)] : [];
+        return line ? [t(`drawn-${sort}`, { name: id, ...line }), lineState(line)] : [];
       }
       case "stack":
         return stackLines(view.depots[Number(id)], more as Ring);
@@ -233,7 +244,7 @@ export function reading(read: () => Props): Reading {
             : `neighbour:${id}`,
         );
       case "effect":
-        return [t(`table-effect-${id}`)];
+        return [t(`drawn-effect-${id}`)];
       default:
         return known(place);
     }
@@ -241,8 +252,8 @@ export function reading(read: () => Props): Reading {
     /** A stack of the station: its top tile, whose it is, how many there are. */
     function stackLines(depot: Depot | undefined, ring: Ring): string[] {
       const stack = depot?.[ring];
-      if (!stack?.top) return [t(`size-${ring}`), t("table-stack-empty")];
-      const lines = [tileText(stack.top), t("table-stack", { count: stack.count })];
+      if (!stack?.top) return [t(`size-${ring}`), t("drawn-stack-empty")];
+      const lines = [tileText(stack.top), t("drawn-stack", { count: stack.count })];
       if (own?.taken?.number === stack.top.number) lines.push(t("station-taken"));
       else if (depot?.seat != null && depot.seat !== you) {
         lines.push(t("station-depot", { player: playerName(depot.seat, names) }));
@@ -268,20 +279,20 @@ export function reading(read: () => Props): Reading {
       const column = at.charCodeAt(0) - 65;
       const sign = data.planets[player.planet]?.grid[Number(at.slice(1)) - 1]?.[column] ?? "L";
       const ground = player.patches.includes(at)
-        ? t("table-patch")
+        ? t("drawn-patch")
         : terrain
           ? resourceName(terrain)
           : t(`square-${groundOf(sign) ?? "hole"}`);
-      const lines = [t("table-square", { at, ground })];
-      if (player.lifepods.includes(at)) lines.push(t("table-lifepod"));
-      if (player.meteorites.includes(at)) lines.push(t("table-meteorite"));
-      if (player.rovers.some((rover) => rover.at === at)) lines.push(t("table-rover-here"));
+      const lines = [t("drawn-square", { at, ground })];
+      if (player.lifepods.includes(at)) lines.push(t("drawn-lifepod"));
+      if (player.meteorites.includes(at)) lines.push(t("drawn-meteorite"));
+      if (player.rovers.some((rover) => rover.at === at)) lines.push(t("drawn-rover-here"));
       return lines;
     }
   };
 
   return {
-    lay: laid,
+    lay,
     drags: (place) => place.startsWith("depot:"),
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
@@ -290,17 +301,11 @@ export function reading(read: () => Props): Reading {
   };
 }
 
-function layAll(options: readonly Tagged[]): Map<Tagged, Laid | null> {
-  // Placements come by the hundred, and lie nowhere.
-  const others = options.filter((option) => !isPlacing(option));
-  return new Map(options.map((option) => [option, isPlacing(option) ? null : lay(option, others)]));
-}
-
 /** What a line still lacks. */
 export function lineState(line: { readonly empty: number; readonly meteorites: number }): string {
-  if (line.empty) return t("table-line-empty", { count: line.empty });
-  if (line.meteorites) return t("table-line-meteorites", { count: line.meteorites });
-  return t("table-line-done");
+  if (line.empty) return t("drawn-line-empty", { count: line.empty });
+  if (line.meteorites) return t("drawn-line-meteorites", { count: line.meteorites });
+  return t("drawn-line-done");
 }
 
 /** The places that an event has changed. */

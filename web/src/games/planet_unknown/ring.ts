@@ -47,11 +47,6 @@ export function nearestTurn(steps: number, angle: number): number {
   return turn + Math.round((angle - turn) / 360) * 360;
 }
 
-/** The place that a depot comes to when the station turns clockwise. */
-export function placeAfter(place: number, steps: number): number {
-  return stepsBetween(0, place + steps);
-}
-
 /** How near an angle is to the bottom: 1 there, 0 from one depot away on. */
 export function nearness(angle: number): number {
   const away = Math.abs(turnedBy(0, angle));

@@ -23,7 +23,7 @@ export function tileText(tile: Tile): string {
     a: resourceName(tile.a),
     b: resourceName(tile.b),
   };
-  return t(tile.meteorite ? "table-tile-meteorite" : "table-tile", parts);
+  return t(tile.meteorite ? "drawn-tile-meteorite" : "drawn-tile", parts);
 }
 
 /** The medals of a player so far, and where they come from. */

@@ -1,63 +1,63 @@
 # What the drawn board of Planet Unknown says beyond the game's own words.
 
-table-board = Board of Planet Unknown
-table-planet = Planet { $planet } of { $player }
-table-tile = { $shape }: { $a } + { $b }
-table-tile-meteorite = { $shape }: { $a } + { $b }, with a meteorite
+drawn-board = Board of Planet Unknown
+drawn-planet = Planet { $planet } of { $player }
+drawn-tile = { $shape }: { $a } + { $b }
+drawn-tile-meteorite = { $shape }: { $a } + { $b }, with a meteorite
 
 # One letter for each terrain, where colours and patterns are not enough.
-table-letter-civ = C
-table-letter-water = W
-table-letter-biomass = B
-table-letter-rover = R
-table-letter-tech = T
-table-letter-energy = E
+drawn-letter-civ = C
+drawn-letter-water = W
+drawn-letter-biomass = B
+drawn-letter-rover = R
+drawn-letter-tech = T
+drawn-letter-energy = E
 
 ## What the reader does
 
-table-hand = Your tile and your choices
-table-ghost = Planet { $planet }: arrow keys move the tile, R turns it, F flips it, Enter places it
-table-drive-first = Drive a rover first
-table-back-to-tile = Back to the tile
-table-drive-to = Drive to { $at } ({ $cost } movement)
-table-pending = To be resolved
-table-row-done = row { $name }
-table-column-done = column { $name }
-table-or = or
-table-idle = { $resource }: no advance
-table-unknown = then something new is revealed
+drawn-hand = Your tile and your choices
+drawn-ghost = Planet { $planet }: arrow keys move the tile, R turns it, F flips it, Enter places it
+drawn-drive-first = Drive a rover first
+drawn-back-to-tile = Back to the tile
+drawn-drive-to = Drive to { $at } ({ $cost } movement)
+drawn-pending = To be resolved
+drawn-row-done = row { $name }
+drawn-column-done = column { $name }
+drawn-or = or
+drawn-idle = { $resource }: no advance
+drawn-unknown = then something new is revealed
 
 # What one press could mean, where it could mean several things.
-table-effect-advance = Advance for the tile
-table-effect-energy = Energy
-table-effect-boost = Synergy boost
-table-effect-double_boost = Synergy boost, twice
-table-effect-card_advance = Advance by the card
-table-effect-regress = Regress
-table-effect-choose_track = Choose a track
-table-effect-flux_token = Flux token
-table-effect-cover_position = Put the lifepod there
-table-effect-lift_lifepod = Take the lifepod
-table-effect-move_tracker = Move the tracker
-table-effect-technology = Use the technology
-table-effect-unlock_technology = Unlock the technology
-table-effect-lose_technology = Lose the lifepod
-table-effect-patch = Biomass patch
-table-effect-rover = Put a rover down
-table-effect-collect_lifepod = Collect the lifepod
-table-effect-collect_meteorite = Collect the meteorite
-table-effect-destroy_meteorite = Destroy the meteorite
-table-effect-add_meteorite = Put a meteorite
-table-effect-destroy_lifepod = Destroy the lifepod
-table-effect-destroy_rover = Destroy the rover
-table-effect-move = Drive
-table-effect-teleport = Teleport
-table-effect-jump_rover = Teleport for 1 movement
-table-effect-teleport_civ = Teleport between civ resources
-table-effect-take = Take the tile
-table-effect-remove_stack = Remove the stack
-table-effect-discard_objective = Discard the objective
-table-effect-open_contest = Let all compete
+drawn-effect-advance = Advance for the tile
+drawn-effect-energy = Energy
+drawn-effect-boost = Synergy boost
+drawn-effect-double_boost = Synergy boost, twice
+drawn-effect-card_advance = Advance by the card
+drawn-effect-regress = Regress
+drawn-effect-choose_track = Choose a track
+drawn-effect-flux_token = Flux token
+drawn-effect-cover_position = Put the lifepod there
+drawn-effect-lift_lifepod = Take the lifepod
+drawn-effect-move_tracker = Move the tracker
+drawn-effect-technology = Use the technology
+drawn-effect-unlock_technology = Unlock the technology
+drawn-effect-lose_technology = Lose the lifepod
+drawn-effect-patch = Biomass patch
+drawn-effect-rover = Put a rover down
+drawn-effect-collect_lifepod = Collect the lifepod
+drawn-effect-collect_meteorite = Collect the meteorite
+drawn-effect-destroy_meteorite = Destroy the meteorite
+drawn-effect-add_meteorite = Put a meteorite
+drawn-effect-destroy_lifepod = Destroy the lifepod
+drawn-effect-destroy_rover = Destroy the rover
+drawn-effect-move = Drive
+drawn-effect-teleport = Teleport
+drawn-effect-jump_rover = Teleport for 1 movement
+drawn-effect-teleport_civ = Teleport between civ resources
+drawn-effect-take = Take the tile
+drawn-effect-remove_stack = Remove the stack
+drawn-effect-discard_objective = Discard the objective
+drawn-effect-open_contest = Let all compete
 
 ## What is pointed at
 
@@ -67,36 +67,36 @@ caption-medals = { $medals ->
     [one] { $medals } medal at the end
    *[other] { $medals } medals at the end
 }
-table-stack = { $count ->
+drawn-stack = { $count ->
     [one] The last tile of its stack
    *[other] { $count } tiles in the stack
 }
-table-stack-empty = The stack is empty.
-table-square = { $at }: { $ground }
-table-patch = biomass patch
-table-lifepod = A lifepod waits here for a rover.
-table-meteorite = A meteorite: its row and column give no medals.
-table-rover = Rover on { $at }
-table-rover-here = A rover stands here.
-table-rover-carries = It carries a meteorite.
-table-drive = { $cost ->
+drawn-stack-empty = The stack is empty.
+drawn-square = { $at }: { $ground }
+drawn-patch = biomass patch
+drawn-lifepod = A lifepod waits here for a rover.
+drawn-meteorite = A meteorite: its row and column give no medals.
+drawn-rover = Rover on { $at }
+drawn-rover-here = A rover stands here.
+drawn-rover-carries = It carries a meteorite.
+drawn-drive = { $cost ->
     [one] { $cost } movement
    *[other] { $cost } movement
 }
-table-row = { $medals ->
+drawn-row = { $medals ->
     [one] Row { $name }: { $medals } medal
    *[other] Row { $name }: { $medals } medals
 }
-table-column = { $medals ->
+drawn-column = { $medals ->
     [one] Column { $name }: { $medals } medal
    *[other] Column { $name }: { $medals } medals
 }
-table-line-empty = { $count ->
+drawn-line-empty = { $count ->
     [one] { $count } square is empty
    *[other] { $count } squares are empty
 }
-table-line-meteorites = { $count ->
+drawn-line-meteorites = { $count ->
     [one] { $count } meteorite is in the way
    *[other] { $count } meteorites are in the way
 }
-table-line-done = complete
+drawn-line-done = complete

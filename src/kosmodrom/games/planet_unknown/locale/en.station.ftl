@@ -53,12 +53,10 @@ sheet-stored = { $count ->
 
 player-left = on your left
 player-right = on your right
-player-both = your only neighbour
+player-both = neighbour
 player-thinking = thinking
 player-ready = ready
-player-commander = commander
 player-look = Look at the planet of { $player }
-player-close = Close
 player-secret-cards = { $count ->
     [one] { $count } secret civ card
    *[other] { $count } secret civ cards

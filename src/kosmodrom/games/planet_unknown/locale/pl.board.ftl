@@ -1,63 +1,63 @@
 # Słowa rysowanej planszy Niezbadanej Planety, których gra w słowach nie potrzebuje.
 
-table-board = Plansza Niezbadanej Planety
-table-planet = Planeta { $planet }, gracz: { $player }
-table-tile = { $shape }: { $a } + { $b }
-table-tile-meteorite = { $shape }: { $a } + { $b }, z meteorytem
+drawn-board = Plansza Niezbadanej Planety
+drawn-planet = Planeta { $planet }, gracz: { $player }
+drawn-tile = { $shape }: { $a } + { $b }
+drawn-tile-meteorite = { $shape }: { $a } + { $b }, z meteorytem
 
 # Jedna litera dla każdego terenu, tam gdzie kolor i wzór nie wystarczą.
-table-letter-civ = C
-table-letter-water = W
-table-letter-biomass = B
-table-letter-rover = Ł
-table-letter-tech = T
-table-letter-energy = E
+drawn-letter-civ = C
+drawn-letter-water = W
+drawn-letter-biomass = B
+drawn-letter-rover = Ł
+drawn-letter-tech = T
+drawn-letter-energy = E
 
 ## To, co się robi
 
-table-hand = Twoja płytka i wybory
-table-ghost = Planeta { $planet }: strzałki przesuwają płytkę, R obraca, F odwraca, Enter kładzie
-table-drive-first = Najpierw jedź Łazikiem
-table-back-to-tile = Wróć do płytki
-table-drive-to = Jedź na { $at } (Ruch: { $cost })
-table-pending = Do rozpatrzenia
-table-row-done = rząd { $name }
-table-column-done = kolumna { $name }
-table-or = albo
-table-idle = { $resource }: bez awansu
-table-unknown = potem odsłania się coś nowego
+drawn-hand = Twoja płytka i wybory
+drawn-ghost = Planeta { $planet }: strzałki przesuwają płytkę, R obraca, F odwraca, Enter kładzie
+drawn-drive-first = Najpierw jedź Łazikiem
+drawn-back-to-tile = Wróć do płytki
+drawn-drive-to = Jedź na { $at } (Ruch: { $cost })
+drawn-pending = Do rozpatrzenia
+drawn-row-done = rząd { $name }
+drawn-column-done = kolumna { $name }
+drawn-or = albo
+drawn-idle = { $resource }: bez awansu
+drawn-unknown = potem odsłania się coś nowego
 
 # Co może znaczyć jedno wskazanie, jeśli znaczeń jest kilka.
-table-effect-advance = Awans za płytkę
-table-effect-energy = Energia
-table-effect-boost = Skok Synergiczny
-table-effect-double_boost = Podwójny Skok Synergiczny
-table-effect-card_advance = Awans z karty
-table-effect-regress = Cofnięcie
-table-effect-choose_track = Wybór toru
-table-effect-flux_token = Znacznik Strumienia
-table-effect-cover_position = Połóż tam Kapsułę
-table-effect-lift_lifepod = Zdejmij Kapsułę
-table-effect-move_tracker = Przesuń Znacznik
-table-effect-technology = Użyj Technologii
-table-effect-unlock_technology = Odblokuj Technologię
-table-effect-lose_technology = Strać Kapsułę
-table-effect-patch = Zbiorowisko Biomasy
-table-effect-rover = Postaw Łazik
-table-effect-collect_lifepod = Zbierz Kapsułę
-table-effect-collect_meteorite = Zbierz Meteoryt
-table-effect-destroy_meteorite = Zniszcz Meteoryt
-table-effect-add_meteorite = Połóż Meteoryt
-table-effect-destroy_lifepod = Zniszcz Kapsułę
-table-effect-destroy_rover = Zniszcz Łazik
-table-effect-move = Jedź
-table-effect-teleport = Teleportuj
-table-effect-jump_rover = Teleportuj za 1 Ruch
-table-effect-teleport_civ = Teleportuj między zasobami Cywilizacji
-table-effect-take = Weź płytkę
-table-effect-remove_stack = Usuń stos
-table-effect-discard_objective = Odrzuć cel
-table-effect-open_contest = Cel dla wszystkich
+drawn-effect-advance = Awans za płytkę
+drawn-effect-energy = Energia
+drawn-effect-boost = Skok Synergiczny
+drawn-effect-double_boost = Podwójny Skok Synergiczny
+drawn-effect-card_advance = Awans z karty
+drawn-effect-regress = Cofnięcie
+drawn-effect-choose_track = Wybór toru
+drawn-effect-flux_token = Znacznik Strumienia
+drawn-effect-cover_position = Połóż tam Kapsułę
+drawn-effect-lift_lifepod = Zdejmij Kapsułę
+drawn-effect-move_tracker = Przesuń Znacznik
+drawn-effect-technology = Użyj Technologii
+drawn-effect-unlock_technology = Odblokuj Technologię
+drawn-effect-lose_technology = Strać Kapsułę
+drawn-effect-patch = Zbiorowisko Biomasy
+drawn-effect-rover = Postaw Łazik
+drawn-effect-collect_lifepod = Zbierz Kapsułę
+drawn-effect-collect_meteorite = Zbierz Meteoryt
+drawn-effect-destroy_meteorite = Zniszcz Meteoryt
+drawn-effect-add_meteorite = Połóż Meteoryt
+drawn-effect-destroy_lifepod = Zniszcz Kapsułę
+drawn-effect-destroy_rover = Zniszcz Łazik
+drawn-effect-move = Jedź
+drawn-effect-teleport = Teleportuj
+drawn-effect-jump_rover = Teleportuj za 1 Ruch
+drawn-effect-teleport_civ = Teleportuj między zasobami Cywilizacji
+drawn-effect-take = Weź płytkę
+drawn-effect-remove_stack = Usuń stos
+drawn-effect-discard_objective = Odrzuć cel
+drawn-effect-open_contest = Cel dla wszystkich
 
 ## To, co się wskazuje
 
@@ -69,48 +69,48 @@ caption-medals = { $medals ->
     [many] { $medals } Medali na koniec gry
    *[other] { $medals } Medalu na koniec gry
 }
-table-stack = { $count ->
+drawn-stack = { $count ->
     [one] Ostatnia płytka stosu
     [few] { $count } płytki w stosie
     [many] { $count } płytek w stosie
    *[other] { $count } płytki w stosie
 }
-table-stack-empty = Ten stos jest pusty.
-table-square = { $at }: { $ground }
-table-patch = Zbiorowisko Biomasy
-table-lifepod = Kapsuła Ratunkowa czeka tu na Łazik.
-table-meteorite = Meteoryt: jego rząd i kolumna nie dają Medali.
-table-rover = Łazik na { $at }
-table-rover-here = Stoi tu Łazik.
-table-rover-carries = Wiezie Meteoryt.
-table-drive = { $cost ->
+drawn-stack-empty = Ten stos jest pusty.
+drawn-square = { $at }: { $ground }
+drawn-patch = Zbiorowisko Biomasy
+drawn-lifepod = Kapsuła Ratunkowa czeka tu na Łazik.
+drawn-meteorite = Meteoryt: jego rząd i kolumna nie dają Medali.
+drawn-rover = Łazik na { $at }
+drawn-rover-here = Stoi tu Łazik.
+drawn-rover-carries = Wiezie Meteoryt.
+drawn-drive = { $cost ->
     [one] { $cost } Ruch Łazika
     [few] { $cost } Ruchy Łazika
     [many] { $cost } Ruchów Łazika
    *[other] { $cost } Ruchu Łazika
 }
-table-row = { $medals ->
+drawn-row = { $medals ->
     [one] Rząd { $name }: { $medals } Medal
     [few] Rząd { $name }: { $medals } Medale
     [many] Rząd { $name }: { $medals } Medali
    *[other] Rząd { $name }: { $medals } Medalu
 }
-table-column = { $medals ->
+drawn-column = { $medals ->
     [one] Kolumna { $name }: { $medals } Medal
     [few] Kolumna { $name }: { $medals } Medale
     [many] Kolumna { $name }: { $medals } Medali
    *[other] Kolumna { $name }: { $medals } Medalu
 }
-table-line-empty = { $count ->
+drawn-line-empty = { $count ->
     [one] { $count } pusty kwadrat
     [few] { $count } puste kwadraty
     [many] { $count } pustych kwadratów
    *[other] { $count } pustego kwadratu
 }
-table-line-meteorites = { $count ->
+drawn-line-meteorites = { $count ->
     [one] przeszkadza { $count } Meteoryt
     [few] przeszkadzają { $count } Meteoryty
     [many] przeszkadza { $count } Meteorytów
    *[other] przeszkadza { $count } Meteorytu
 }
-table-line-done = pełny
+drawn-line-done = pełny

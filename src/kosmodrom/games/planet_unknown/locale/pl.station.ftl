@@ -61,9 +61,7 @@ player-right = z prawej
 player-both = z obu stron
 player-thinking = myśli
 player-ready = gotowe
-player-commander = dowódca
 player-look = Planeta z bliska: { $player }
-player-close = Zamknij
 player-secret-cards = { $count ->
     [one] { $count } tajna Karta Cywilizacji
     [few] { $count } tajne Karty Cywilizacji
