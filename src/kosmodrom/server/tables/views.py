@@ -58,6 +58,7 @@ def table_view(
         rematch=record.rematch,
         result=record.result,
         chapter=chapter_view(record),
+        guided=record.guided,
     )
 
 
