@@ -135,7 +135,7 @@ class Pupil:
         ola, table = self.table.person, self.page.url.rsplit("/", 1)[1]
         while self.step == step:
             state = state_of(ola, table)
-            if own_options(state):
+            if own_options(state) and self._made < len(self._path):
                 decide(ola, table, self._path[self._made], state["at"])
                 self._made += 1
             self.page.wait_for_timeout(20)
