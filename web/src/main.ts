@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/print.css";
 
 // After the tokens, which they replace where a game is shown.
 import.meta.glob("./games/*/accent.css", { eager: true });

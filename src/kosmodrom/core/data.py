@@ -27,15 +27,15 @@ def load_table(
     """Read ``data/<file>.toml`` of a game as ``schema``, with the overlay's corrections."""
     name = f"{file}.toml"
     folder = files(package).joinpath("data")
-    values = _parse(folder.joinpath(name).read_text(encoding="utf-8"), name)
+    values = parse_toml(folder.joinpath(name).read_text(encoding="utf-8"), name)
     source = name
     if overlay is not None:
         known = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
         path = overlay_folder(overlay, game, known) / name
         if path.exists():
-            _lay_over(values, _parse(_read(path), str(path)), str(path))
+            _lay_over(values, parse_toml(_read(path), str(path)), str(path))
             source = str(path)
-    return _convert(values, schema, source)
+    return convert_values(values, schema, source)
 
 
 def overlay_folder(overlay: Path, game: str, known: Sequence[str]) -> Path:
@@ -56,7 +56,8 @@ def _read(path: Path) -> str:
         raise DataError("error-data-file", file=str(path), problem=str(error)) from error
 
 
-def _parse(text: str, file: str) -> dict[str, Any]:
+def parse_toml(text: str, file: str) -> dict[str, Any]:
+    """The values of a TOML file; raises `DataError`."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -92,7 +93,8 @@ def _key(entry: dict[str, Any]) -> Any:
     return entry.get("id", entry.get("number"))
 
 
-def _convert(values: dict[str, Any], schema: type[T], file: str) -> T:
+def convert_values(values: dict[str, Any], schema: type[T], file: str) -> T:
+    """The values of a file as ``schema``; raises `DataError`, which names entry and field."""
     try:
         return msgspec.convert(values, schema)
     except msgspec.ValidationError as error:

@@ -12,6 +12,7 @@ import msgspec
 
 from kosmodrom.core.campaign import Ended
 from kosmodrom.core.form import Field
+from kosmodrom.core.guide import Step
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Seats, Section
@@ -83,6 +84,8 @@ class GameCard(msgspec.Struct, frozen=True):
     categories: tuple[str, ...]
     """The parts of a score, in order: messages ``score-<category>``."""
     campaigns: tuple[CampaignCard, ...] = ()
+    guide: int | None = None
+    """How many minutes its guided first game takes, if it has one."""
 
 
 class CampaignCard(msgspec.Struct, frozen=True):
@@ -107,6 +110,14 @@ class GameDetails(msgspec.Struct, frozen=True):
     """The tag of the event with which a round begins, in games that have rounds."""
     settling_events: tuple[str, ...]
     """The tags of the events with which the end of a round begins."""
+
+
+class GuideView(msgspec.Struct, frozen=True):
+    """What a client needs to lead somebody through a guided first game: see `core/guide.py`. The
+    text of a step is the game's message ``guide-<id>``."""
+
+    game: str
+    steps: tuple[Step, ...]
 
 
 class RuleView(msgspec.Struct, frozen=True):
@@ -291,6 +302,8 @@ class TableView(msgspec.Struct, frozen=True):
     rematch: str | None
     result: Result | None
     chapter: TableChapter | None = None
+    guided: bool = False
+    """Whether it is the table of the game's guide."""
 
 
 class TableChapter(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.form import form
+from kosmodrom.core.guide import find_guide
 from kosmodrom.core.words import FRONT_ENDS, LANGUAGES, catalogue
 from kosmodrom.testing.setting import AnyRuleset, BrokenPromise
 from kosmodrom.testing.words import find_problem, saying
@@ -104,7 +105,7 @@ def _messages(ruleset: AnyRuleset, language: str) -> dict[str, None]:
 
 def check_labels(ruleset: AnyRuleset) -> None:
     """The game's name, its endings, the parts of its score, its options and campaigns have names in
-    every language."""
+    every language, and so have the steps of its guide."""
     messages = ["game-name", "game-tagline", *(f"ending-{name}" for name in ruleset.endings)]
     messages += [f"score-{category}" for category in ruleset.categories]
     for entry in form(ruleset.game_options):
@@ -115,6 +116,8 @@ def check_labels(ruleset: AnyRuleset) -> None:
         chapters = [f"{name}-chapter-{chapter}" for chapter in campaign.chapters]
         messages += [name, f"{name}.story", *chapters, *(f"{c}.story" for c in chapters)]
         messages += [f"{name}-rank-{rank}" for rank in campaign.ranks]
+    guide = find_guide(ruleset)
+    messages += [f"guide-{step.id}" for step in (guide.step if guide is not None else ())]
     for message in messages:
         problem = find_problem(ruleset, saying(message))
         if problem:

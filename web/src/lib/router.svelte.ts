@@ -12,6 +12,7 @@ export type Page =
   | "me"
   | "person"
   | "rules"
+  | "start"
   | "host"
   | "about"
   | "gallery"
@@ -27,6 +28,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/me$/, "me"],
   [/^\/people\/(?<id>[\w-]+)$/, "person"],
   [/^\/rules\/(?<game>\w+)$/, "rules"],
+  [/^\/games\/(?<game>\w+)\/start$/, "start"],
   [/^\/host$/, "host"],
   [/^\/about$/, "about"],
   [/^\/gallery$/, "gallery"],

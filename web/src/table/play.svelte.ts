@@ -91,7 +91,7 @@ export class Play {
     return marked && this.#offers(marked) ? marked : null;
   });
   readonly hinted: Hint | null = $derived.by(() => {
-    const hint = this.#holding(this.#hint);
+    const hint = this.#holding(this.#hint) ?? this.#suggestion;
     return hint && this.#offers(hint.option) ? hint : null;
   });
   readonly notice: Notice | null = $derived.by(() => {
@@ -114,6 +114,9 @@ export class Play {
   held: Holding | null = $state.raw(null);
   /** What the reader waits for: a hint, a reason, a pause ... */
   busy: string | null = $state(null);
+
+  /** What a guide proposes is marked like a hint, until there is one. */
+  guide: { readonly proposed: Tagged | null } | null = $state.raw(null);
 
   #decisions: readonly Decision[] = $state.raw([]);
   #marked: Held<Tagged> | null = $state.raw(null);
@@ -315,6 +318,11 @@ export class Play {
 
   #holding<T>(held: Held<T> | null): T | null {
     return held?.question === this.question ? held.value : null;
+  }
+
+  get #suggestion(): Hint | null {
+    const option = this.guide?.proposed ?? null;
+    return option && { type: "hint", key: "", option, bot: "", gain: null, reasons: {} };
   }
 
   #offers(option: Tagged): boolean {

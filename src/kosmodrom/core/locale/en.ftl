@@ -51,6 +51,7 @@ error-data-entries = { $file }: “{ $table }” holds entries. Write each corre
 error-data-twice = Two entries have the id “{ $entry }”. Ids are unique over all the files of a game.
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
 error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
+error-guide-step = { $file }, step “{ $step }”: { $problem }.
 error-overlay-file = The overlay file { $file } is named like none of the game. Known: { $known }.
 error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
 

@@ -52,6 +52,7 @@ error-data-entries = { $file }: „{ $table }” zawiera wpisy. Zapisz każdą p
 error-data-twice = Dwa wpisy mają id „{ $entry }”. Id są niepowtarzalne we wszystkich plikach gry.
 error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
 error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
+error-guide-step = { $file }, krok „{ $step }”: { $problem }.
 error-overlay-file = Plik nakładki { $file } nie nazywa się jak żaden plik gry. Znane: { $known }.
 error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
 

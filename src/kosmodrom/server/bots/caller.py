@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from kosmodrom.bots.guides import bot_seed
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError, Refused, RuleError
 from kosmodrom.core.options import Option, Seat
@@ -118,7 +119,9 @@ class BotCaller:
             if bot is None or opened.table is None:
                 return None
             record, asked, frozen = opened.record, opened.asked[seat], opened.table.freeze()
-            seed = f"{record.seed}/{seat}/{opened.at}"
+            seed = bot_seed(opened.table, record.seed, seat)
+        if record.guided:
+            place = place.unhurried()
         try:
             answer = await place.choose(record.game, frozen, seat, bot, seed)
         except BotFailed as error:
@@ -150,7 +153,8 @@ class BotCaller:
     def _pick_any(self, opened: OpenTable, seat: Seat) -> Option:
         self._check_bot(opened, seat)
         assert opened.table is not None
-        return RandomBot(f"{opened.record.seed}/{seat}/{opened.at}").choose(opened.table, seat)
+        seed = bot_seed(opened.table, opened.record.seed, seat)
+        return RandomBot(seed).choose(opened.table, seat)
 
     def _check_bot(self, opened: OpenTable, seat: Seat) -> None:
         if self._bot(opened, seat) is None:

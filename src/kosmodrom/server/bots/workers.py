@@ -99,9 +99,13 @@ class Worker:
 class Place:
     """A place in a process for one job, and how many seconds a bot may think there."""
 
-    def __init__(self, workers: Workers, seconds: float) -> None:
+    def __init__(self, workers: Workers, seconds: float | None) -> None:
         self._workers = workers
         self.seconds = seconds
+
+    def unhurried(self) -> Place:
+        """The same place, where a bot thinks to the end: it then always chooses alike."""
+        return Place(self._workers, None)
 
     async def choose(self, game: str, table: bytes, seat: Seat, level: str, seed: str) -> Answer:
         """What a bot chooses; raises `BotFailed` if none answers."""

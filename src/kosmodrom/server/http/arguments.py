@@ -21,6 +21,10 @@ TheVisitor: TypeAlias = NamedDependency[SkipValidation[Visitor]]
 
 PathId: TypeAlias = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^\w+$")]
 """The id of a person or table in a path."""
+PathGame: TypeAlias = Annotated[
+    str, PathParameter(min_length=1, max_length=64, pattern=r"^[\w-]+$")
+]
+"""The id of a game in a path."""
 
 
 def dependencies(service: Service, runtime: Runtime) -> dict[str, Any]:

@@ -15,6 +15,7 @@ error-own-tables =
        *[other] You may sit at { $limit } tables at a time here. Finish or leave one first.
     }
 error-tables = There are as many tables as this server allows ({ $limit }). Please try again later.
+error-no-guide = { $game } has no guided first game.
 error-bot-tables =
     { $limit ->
         [one] One game of bots alone can run for you at a time. Wait for its end, close it, or play along.

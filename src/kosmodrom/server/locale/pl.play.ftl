@@ -17,6 +17,7 @@ error-own-tables =
        *[other] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
     }
 error-tables = Stołów jest już tyle, na ile pozwala ten serwer ({ $limit }). Spróbuj ponownie później.
+error-no-guide = Gra { $game } nie ma pierwszej gry z przewodnikiem.
 error-bot-tables =
     { $limit ->
         [one] Naraz może toczyć się tylko jedna twoja gra samych botów. Zaczekaj na jej koniec, zamknij ją albo zagraj z nimi.

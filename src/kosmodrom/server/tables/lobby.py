@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import and_, exists, or_, select
 
+from kosmodrom.core.guide import YOU, find_guide
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
@@ -80,8 +81,22 @@ class Lobby:
 
     # Making a table
 
-    async def create(self, person: str, wish: wire.NewTable) -> wire.TableView:
-        """Make a new table."""
+    async def create_guided(self, person: str, game: str) -> wire.TableView:
+        """Make and start the table of a game's guide."""
+        guide = find_guide(find_game(game))
+        if guide is None:
+            raise Declined("error-no-guide", status=404, game=game)
+        seats = tuple(
+            wire.NewSeat("me") if level == YOU else wire.NewSeat("bot", level)
+            for level in guide.seats
+        )
+        wish = wire.NewTable(game, seats, guide.options, start=True)
+        return await self.create(person, wish, guide.seed)
+
+    async def create(
+        self, person: str, wish: wire.NewTable, seed: str | None = None
+    ) -> wire.TableView:
+        """Make a new table; without a ``seed`` one is drawn."""
         await self.check_room(person)
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
@@ -96,6 +111,7 @@ class Lobby:
                     seats.append(other_seat(len(seats), seat.kind, seat.bot))
             record = self.new_table(person, wish.game, seats, wish.options)
             record.pace, record.public, record.hints = wish.pace, wish.public, wish.hints
+            record.seed = seed or record.seed
             if wish.start:
                 await self._check_bots(person, seats)
             with contextlib.suppress(Overtaken):

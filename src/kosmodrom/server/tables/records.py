@@ -7,7 +7,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from kosmodrom.core.errors import UnknownGame
+from kosmodrom.core.guide import find_guide
 from kosmodrom.core.options import Seat
+from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
@@ -89,6 +92,15 @@ class TableRecord(msgspec.Struct):
     def carried(self) -> Any:
         """What a chapter of a campaign begins with."""
         return self.chapter.carried if self.chapter is not None else None
+
+    @property
+    def guided(self) -> bool:
+        """Whether it is the table of the game's guide as it is now: no other has its seed."""
+        try:
+            guide = find_guide(find_game(self.game))
+        except UnknownGame:
+            return False
+        return guide is not None and guide.seed == self.seed
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):

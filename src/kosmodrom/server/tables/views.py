@@ -59,6 +59,7 @@ def table_view(
         rematch=record.rematch,
         result=record.result,
         chapter=chapter_view(record),
+        guided=record.guided,
     )
 
 

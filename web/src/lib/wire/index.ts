@@ -26,6 +26,7 @@ export type Farewell = Schemas["Farewell"];
 export type Field = Schemas["Field"];
 export type GameCard = Schemas["GameCard"];
 export type GameDetails = Schemas["GameDetails"];
+export type GuideView = Schemas["GuideView"];
 export type GameStatistics = Schemas["GameStatistics"];
 export type HandOver = Schemas["HandOver"];
 export type Hint = Schemas["Hint"];

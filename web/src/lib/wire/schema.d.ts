@@ -271,6 +271,8 @@ export interface components {
             categories: string[];
             /** @default [] */
             campaigns: components["schemas"]["CampaignCard"][];
+            /** @default null */
+            guide: number | null;
         };
         /**
          * GameDetails
@@ -301,6 +303,15 @@ export interface components {
             won: number;
             best: number | null;
             mean: number | null;
+        };
+        /**
+         * GuideView
+         * @description What a client needs to lead somebody through a guided first game: see `core/guide.py`. The
+         *     text of a step is the game's message ``guide-<id>``.
+         */
+        GuideView: {
+            game: string;
+            steps: components["schemas"]["Step"][];
         };
         /**
          * HandOver
@@ -824,6 +835,23 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * Step
+         * @description Something to say, what to point at, and when to go on: whatever of this comes first.
+         */
+        Step: {
+            id: string;
+            /** @default [] */
+            point: string[];
+            /** @default null */
+            choice: Record<string, never> | null;
+            /** @default {} */
+            prefer: Record<string, never>;
+            /** @default null */
+            event: Record<string, never> | null;
+            /** @default null */
+            choices: number | null;
+        };
+        /**
          * TableChapter
          * @description Which chapter of a campaign a table is: the id of the running campaign, that of the campaign
          *     in its game, the number counted from 1, and the chapter's id.
@@ -870,6 +898,8 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** @default null */
             chapter: components["schemas"]["TableChapter"] | null;
+            /** @default false */
+            guided: boolean;
         };
         /**
          * TakeBack

@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
 from kosmodrom.core.form import form
+from kosmodrom.core.guide import find_guide
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.ruleset import Ruleset
@@ -19,10 +20,9 @@ from kosmodrom.core.series import campaign_seats
 from kosmodrom.core.words import CORE, LANGUAGES, Words, catalogue, telling
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.http.arguments import TheService
+from kosmodrom.server.http.arguments import PathGame, TheService
 
 AnyRuleset = Ruleset[Any, Any, Any]
-PathGame = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^[\w-]+$")]
 PathWord = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 PARTS: Final = {"core": CORE, "bots": "kosmodrom.bots", "server": "kosmodrom.server"}
@@ -35,6 +35,7 @@ UNCHANGED: Final = {304: ResponseSpec(None, description="The client has this alr
 @cache
 def game_card(game: str) -> wire.GameCard:
     ruleset = find_game(game)
+    guide = find_guide(ruleset)
     return wire.GameCard(
         id=ruleset.id,
         version=ruleset.version,
@@ -56,6 +57,7 @@ def game_card(game: str) -> wire.GameCard:
             )
             for campaign in ruleset.campaigns
         ),
+        guide=None if guide is None else guide.minutes,
     )
 
 
@@ -135,6 +137,15 @@ async def get_rules(game: PathGame, language: PathWord) -> wire.RulesPage:
     return rules_page(game, language)
 
 
+@get("/games/{game:str}/guide")
+async def get_guide(game: PathGame) -> wire.GuideView:
+    """The steps of a game's guided first game."""
+    guide = find_guide(find_game(game))
+    if guide is None:
+        raise Declined("error-no-guide", status=404, game=game)
+    return wire.GuideView(game, guide.step)
+
+
 @cache
 def rules_page(game: str, language: str) -> wire.RulesPage:
     book = load_rulebook(game, find_game(game).package, language)
@@ -156,4 +167,4 @@ async def get_words(
     return cached(request, text.encode(), MediaType.TEXT)
 
 
-games_routes = [get_games, get_game, get_data, get_captions, get_rules, get_words]
+games_routes = [get_games, get_game, get_data, get_captions, get_guide, get_rules, get_words]

@@ -8,7 +8,7 @@ from litestar import MediaType, Response, WebSocket, delete, get, post, put, web
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from kosmodrom.server import wire
-from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
+from kosmodrom.server.http.arguments import PathGame, PathId, TheRuntime, TheService, TheVisitor
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.chat import say
@@ -56,6 +56,16 @@ async def post_table(
     person = visitor.someone
     service.limiter.take("new-tables", visitor.client, service.settings.limits.new_tables)
     return await runtime.lobby.create(person, data)
+
+
+@post("/games/{game:str}/guide")
+async def post_guide(
+    service: TheService, runtime: TheRuntime, visitor: TheVisitor, game: PathGame
+) -> wire.TableView:
+    """Make and start the table of a game's guided first game."""
+    person = visitor.someone
+    service.limiter.take("new-tables", visitor.client, service.settings.limits.new_tables)
+    return await runtime.lobby.create_guided(person, game)
 
 
 @get("/tables/{table:str}")
@@ -234,6 +244,7 @@ tables_routes = [
     get_tables,
     get_own_tables,
     post_table,
+    post_guide,
     get_table,
     post_join,
     post_leave,

@@ -1,0 +1,43 @@
+"""Guided first games: each game's guide matches its table, from the first step to the last."""
+
+from __future__ import annotations
+
+import pytest
+
+from kosmodrom.bots.guides import play_guide
+from kosmodrom.core.guide import find_guide
+from kosmodrom.core.registry import games
+from kosmodrom.testing.declared import check_labels
+
+GUIDED = [game for game, ruleset in games().items() if find_guide(ruleset) is not None]
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guide_is_played_to_its_end(game: str) -> None:
+    ruleset = games()[game]
+    guide = find_guide(ruleset)
+    assert guide is not None
+    once, again = play_guide(ruleset, guide), play_guide(ruleset, guide)
+    assert once.choices == again.choices
+    assert not once.finished  # there is something left to be played freely
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guide_is_told_in_every_language(game: str) -> None:
+    check_labels(games()[game])
+
+
+def test_after_the_guide_of_astrominers_every_basic_move_has_been_made() -> None:
+    ruleset = games()["astrominers"]
+    guide = find_guide(ruleset)
+    assert guide is not None
+    table = play_guide(ruleset, guide)
+    proposed = [step.choice["type"] for step in guide.step if step.choice is not None]
+    kinds = {kind for wanted in proposed for kind in (wanted, wanted[0]) if isinstance(kind, str)}
+    made = {
+        str(type(choice.option).__struct_config__.tag)
+        for choice in table.choices
+        if choice.seat == guide.you
+    }
+    basic = {"reroll", "place", "take", "launch", "crew", "exchange", "give", "gain", "pass"}
+    assert basic | {"buy", "effect", "turn"} <= made & kinds

@@ -1,0 +1,33 @@
+/** Who has not played a game yet: they are offered its guide. */
+
+import { post } from "../lib/api";
+import { ensureGuest } from "../lib/me.svelte";
+import type { TableView } from "../lib/wire";
+
+const PREFIX = "kosmodrom-knows-";
+
+/** Whether nothing in this browser says that the reader knows a game. */
+export function isNewcomer(game: string): boolean {
+  try {
+    return localStorage.getItem(PREFIX + game) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** The reader knows the game, or wants to find out by themselves. */
+export function knows(game: string): void {
+  try {
+    localStorage.setItem(PREFIX + game, "yes");
+  } catch {
+    // A browser that keeps nothing: they may be asked again.
+  }
+}
+
+/** The table of a game's guide; null if the person did not want to give a nickname. */
+export async function guidedTable(game: string): Promise<TableView | null> {
+  if (!(await ensureGuest())) return null;
+  const table = await post<TableView>(`/api/games/${game}/guide`);
+  knows(game);
+  return table;
+}

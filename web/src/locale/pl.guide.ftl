@@ -1,0 +1,24 @@
+# Pierwsze gry z przewodnikiem i strona „Jak grać”.
+
+guide-title = Przewodnik
+guide-step = Przewodnik: { $number } z { $count }
+guide-next = Dalej
+guide-back = Wstecz
+guide-finish = Graj dalej
+guide-skip = Odłóż przewodnik
+guide-resume = Wróć do przewodnika
+guide-astray = Idziesz własną drogą i bardzo dobrze. Graj, jak chcesz: gdy następny krok będzie możliwy, przewodnik go pokaże. Możesz go też pominąć.
+guide-leave-out = Pomiń ten krok
+
+guide-offer = Naucz się, grając: { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}
+guide-newcomer = Twoja pierwsza partia w grę { $game }? Naucz się jej, grając: stół pokaże każdy ruch, a przeciwnikiem będzie bot.
+
+start-link = Jak grać
+start-title = { $game }: jak grać, w pięć minut
+start-print = Drukuj
+start-rules = Wszystkie zasady
+title-start = Jak grać w { $game }
