@@ -4,6 +4,7 @@ import pytest
 
 from kosmodrom.games.planet_unknown.moves import UseBoost
 from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
+from kosmodrom.testing.positions import offered
 from tests.games.planet_unknown.kit import (
     BOX,
     A,
@@ -11,7 +12,6 @@ from tests.games.planet_unknown.kit import (
     B,
     C,
     Position,
-    offered,
     seen,
     settle,
     start,
