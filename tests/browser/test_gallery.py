@@ -14,7 +14,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.conftest import PHONE, MakePerson
 from tests.browser.pages import settled
@@ -176,17 +176,15 @@ def test_a_piece_is_placed_with_mouse_and_keyboard(person: MakePerson) -> None:
     box = grid.bounding_box()
     assert box is not None
 
-    def at(column: int, row: int) -> dict[str, float]:
-        assert box is not None
-        return {
-            "x": (column + 0.5) / 8 * box["width"],
-            "y": (row + 0.5) / 6 * box["height"],
-        }
+    width, height = box["width"], box["height"]
+
+    def at(column: int, row: int) -> Position:
+        return {"x": (column + 0.5) / 8 * width, "y": (row + 0.5) / 6 * height}
 
     # Over what lies there it does not go, and the rules are asked.
-    grid.click(position=at(4, 2))  # type: ignore[arg-type]
+    grid.click(position=at(4, 2))
     expect(pieces.get_by_role("button", name="Why not here?")).to_have_count(2)
-    grid.click(position=at(4, 2))  # type: ignore[arg-type]
+    grid.click(position=at(4, 2))
     expect(said).to_have_text("refused")
     # It is nudged, turned and placed.
     grid.focus()

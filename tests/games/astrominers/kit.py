@@ -36,6 +36,7 @@ from kosmodrom.games.astrominers.box import (
     load_box,
     make_box,
 )
+from kosmodrom.games.astrominers.moves import Done, Pass, Reroll
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.cards import cards_in_deck
 from kosmodrom.games.astrominers.state import (
@@ -56,7 +57,7 @@ from kosmodrom.games.astrominers.state import (
     Worker,
 )
 from kosmodrom.games.astrominers.view import View
-from kosmodrom.testing.positions import table_at
+from kosmodrom.testing.positions import question, table_at
 
 A, B, C, D = range(4)
 
@@ -325,31 +326,37 @@ def take_only(table: AnyTable, seat: Seat, kind: type[Option] = Option) -> None:
     table.decide(seat, option)
 
 
-def pass_all(table: AnyTable) -> None:
-    """Everyone who is asked for an action passes: the action phase ends."""
-    from kosmodrom.games.astrominers.moves import Pass
-
+def pass_all(table: AnyTable) -> list[Seat]:
+    """Everyone passes: the action phase ends. Who was asked for an action, in order."""
+    order = []
     while table.game.state.phase == "actions":
         (seat,) = table.pending
+        order.append(seat)
         table.decide(seat, Pass())
+    return order
+
+
+def buy_nothing(table: AnyTable) -> list[Seat]:
+    """Nobody buys: the phase of orders ends. Who was asked to buy, in order."""
+    order = []
+    while table.game.state.phase == "orders":
+        (seat,) = table.pending
+        assert question(table, seat) == "buy"
+        order.append(seat)
+        table.decide(seat, Done())
+    return order
 
 
 def keep_dice(table: AnyTable) -> None:
     """Nobody rerolls: phase 2 ends."""
-    from kosmodrom.games.astrominers.moves import Reroll
-
     for seat in tuple(table.pending):
         table.decide(seat, Reroll(()))
 
 
 def next_round(table: AnyTable) -> None:
     """Everyone passes and buys nothing: the next round has been rolled."""
-    from kosmodrom.games.astrominers.moves import Done
-
     pass_all(table)
-    while table.game.state.phase == "orders":
-        (seat,) = table.pending
-        table.decide(seat, Done())
+    buy_nothing(table)
 
 
 def at_random(table: AnyTable, seed: int = 1) -> Iterator[Seat]:

@@ -32,6 +32,7 @@ from tests.games.astrominers.kit import (
     B,
     Position,
     bank,
+    buy_nothing,
     keep_dice,
     next_round,
     pass_all,
@@ -48,27 +49,6 @@ every_first = pytest.mark.parametrize(("players", "first"), BY_COUNT)
 
 def clockwise(players: int, first: Seat) -> list[Seat]:
     return [(first + step) % players for step in range(players)]
-
-
-def turns(table: AnyTable) -> list[Seat]:
-    """Who is asked for an action, everyone passing."""
-    order = []
-    while table.game.state.phase == "actions":
-        (seat,) = table.pending
-        order.append(seat)
-        table.decide(seat, Pass())
-    return order
-
-
-def buyers(table: AnyTable) -> list[Seat]:
-    """Who is asked to buy, nobody buying."""
-    order = []
-    while table.game.state.phase == "orders":
-        (seat,) = table.pending
-        assert question(table, seat) == "buy"
-        order.append(seat)
-        table.decide(seat, Done())
-    return order
 
 
 def dealt(players: int, first: Seat, round: int = 3) -> Position:
@@ -95,7 +75,7 @@ def test_after_the_rerolls_the_first_player_begins_no_matter_who_acted_last(
         table = position.table()
         assert set(table.pending) == set(range(players))
         keep_dice(table)
-        assert turns(table) == clockwise(players, first)
+        assert pass_all(table) == clockwise(players, first)
         assert table.game.state.phase == "orders"
 
 
@@ -123,7 +103,7 @@ def test_after_settling_everyone_may_buy_in_player_order(players: int, first: Se
     position = dealt(players, first)
     position.state.buyers = []
     table = position.table()
-    assert turns(table) == clockwise(players, first)
+    assert pass_all(table) == clockwise(players, first)
     bought = []
     while table.game.state.phase == "orders":
         (seat,) = table.pending
@@ -146,12 +126,12 @@ def test_a_die_on_the_first_player_space_works_in_the_next_round(players: int, f
             table.decide(other, Pass())
         table.decide(seat, PlaceDie("miner", "first-1"))
         pass_all(table)
-        assert buyers(table) == clockwise(players, first)
+        assert buy_nothing(table) == clockwise(players, first)
         assert table.game.state.round == 4
         assert table.game.state.first == seat
         keep_dice(table)
-        assert turns(table) == clockwise(players, seat)
-        assert buyers(table) == clockwise(players, seat)
+        assert pass_all(table) == clockwise(players, seat)
+        assert buy_nothing(table) == clockwise(players, seat)
         # Nobody stood there in round 4: the first player stays (AM-212).
         assert table.game.state.first == seat
 
@@ -164,7 +144,7 @@ def test_round_1_begins_with_the_first_player_of_setup(players: int) -> None:
             RULESET, seats=players, seed=first, options={"first_player": str(first + 1)}
         )
         keep_dice(table)
-        assert turns(table) == clockwise(players, first)
+        assert pass_all(table) == clockwise(players, first)
 
 
 # Actions
@@ -323,7 +303,7 @@ def test_cards_of_an_expedition_are_taken_in_the_same_order(players: int, first:
             table.decide(seat, TakeTop("missions"))
         others = [seat for seat in clockwise(players, first) if seat != owner]
         assert takers == [owner, *others]
-        assert buyers(table) == clockwise(players, first)
+        assert buy_nothing(table) == clockwise(players, first)
 
 
 # Missions that are not filled

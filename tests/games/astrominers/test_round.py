@@ -31,9 +31,9 @@ from kosmodrom.games.astrominers.events import (
     RunSlid,
     Swapped,
 )
-from kosmodrom.games.astrominers.moves import Done, Pass, PlaceDie, Reroll
+from kosmodrom.games.astrominers.moves import Pass, PlaceDie, Reroll
 from kosmodrom.games.astrominers.state import FACES, Face
-from kosmodrom.testing.positions import offered, question, refused, told
+from kosmodrom.testing.positions import offered, refused, told
 from tests.games.astrominers.kit import (
     A,
     AnyTable,
@@ -42,6 +42,7 @@ from tests.games.astrominers.kit import (
     D,
     Position,
     at_random,
+    buy_nothing,
     keep_dice,
     next_round,
     pass_all,
@@ -70,27 +71,6 @@ PHASE_OF: dict[type[Event], int] = {
 
 def start(seats: int = 3, seed: int = 1, first_player: str = "1") -> AnyTable:
     return Table.start(RULESET, seats=seats, seed=seed, options={"first_player": first_player})
-
-
-def turns(table: AnyTable) -> list[Seat]:
-    """Who is asked for an action, in order, everyone passing."""
-    order = []
-    while table.game.state.phase == "actions":
-        (seat,) = table.pending
-        order.append(seat)
-        table.decide(seat, Pass())
-    return order
-
-
-def buyers(table: AnyTable) -> list[Seat]:
-    """Who is asked to buy, in order, nobody buying."""
-    order = []
-    while table.game.state.phase == "orders":
-        (seat,) = table.pending
-        assert question(table, seat) == "buy"
-        order.append(seat)
-        table.decide(seat, Done())
-    return order
 
 
 def settled(table: AnyTable) -> list[Seat]:
@@ -149,9 +129,9 @@ def test_phases_3_4_and_5_go_clockwise_from_the_first_player(first: Seat) -> Non
     position.die((first + 2) % 4, "inspector", "first-1")  # works in the next round only
     order = [(first + step) % 4 for step in range(4)]
     table = position.table()
-    assert turns(table) == order
+    assert pass_all(table) == order
     assert settled(table) == order
-    assert buyers(table) == order
+    assert buy_nothing(table) == order
 
 
 # Preparation
@@ -186,10 +166,10 @@ def test_a_die_of_c_on_the_space_makes_c_first_in_the_next_round_only() -> None:
     table.decide(B, Pass())
     table.decide(C, PlaceDie("miner", "first-1"))
     assert settled(table) == [A, B, C]
-    assert buyers(table) == [A, B, C]
+    assert buy_nothing(table) == [A, B, C]
     keep_dice(table)
     assert table.game.state.round == 4
-    assert turns(table) == [C, A, B]
+    assert pass_all(table) == [C, A, B]
 
 
 @pytest.mark.rule("AM-EX-11")
@@ -198,13 +178,13 @@ def test_c_stays_first_when_nobody_uses_the_space() -> None:
     table.decide(A, Pass())
     table.decide(B, Pass())
     table.decide(C, PlaceDie("miner", "first-1"))
-    buyers(table)
+    buy_nothing(table)
     keep_dice(table)
     pass_all(table)  # nobody uses it in round 4
-    buyers(table)
+    buy_nothing(table)
     keep_dice(table)
     assert table.game.state.round == 5
-    assert turns(table) == [C, A, B]
+    assert pass_all(table) == [C, A, B]
 
 
 @pytest.mark.rule("AM-217")
