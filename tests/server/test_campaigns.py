@@ -350,7 +350,7 @@ async def test_seats_are_handed_over_between_chapters(tmp_path: Path) -> None:
         first = joined.chapters[0].table  # at which she did not sit
         await runtime.hall.admit(first, "Ewa", None)
         await act.change_seat(campaign, ala, 1, wire.HandOver("bot", "random"))
-        with pytest.raises(Declined, match="not public"):
+        with pytest.raises(Declined, match="in private"):
             await runtime.hall.admit(first, "Ewa", None)
         opened = await play_chapter(runtime, campaign, (ala,), *PUSH)
         assert [seat.kind for seat in opened.seats] == ["person", "bot"]
@@ -422,7 +422,7 @@ async def test_a_campaign_is_its_peoples_own(tmp_path: Path) -> None:
 
         table = await runtime.campaigns.play_next(campaign, ala)
         await runtime.hall.admit(table.id, olek, None)
-        with pytest.raises(Declined, match="not public"):
+        with pytest.raises(Declined, match="in private"):
             await runtime.hall.admit(table.id, "Ewa", None)
         with pytest.raises(Declined, match="only its people"):
             await runtime.lobby.join(table.id, "Ewa", wire.Join(invite=table.invite))

@@ -193,7 +193,7 @@ async def test_undo_by_agreement(tmp_path: Path) -> None:
         assert opened.undo_view(Reader(2)).request == wire.UndoRequest(0, 1, (2,))
         await answer_undo(hall, opened, 2, False)
         assert opened.undo_view(Reader(2)).request is None
-        with pytest.raises(Declined, match="Nobody wishes"):
+        with pytest.raises(Declined, match="Nobody is asking"):
             await answer_undo(hall, opened, 2, True)
 
         await undo(runtime, opened, 0, 0)

@@ -89,6 +89,7 @@ async def test_a_person_who_is_removed_from_a_private_table_is_out(tmp_path: Pat
                     "pl": "Decyzją gospodarza nie siedzisz już przy tym stole.",
                 },
                 "rules": [],
+                "begin": [],
             },
         }
         # Nothing more is heard of the table, and nothing can be said there.
