@@ -34,6 +34,12 @@ def is_lively(state: dict[str, Any]) -> bool:
     return is_turn(state) and view["round"] > 2 and dice > 2 and len(view["runs"]) >= docked
 
 
+def is_half_full(state: dict[str, Any]) -> bool:
+    """The reader places a tile in the middle of a game of Planet Unknown."""
+    asked = [ask["question"] for ask in state["asks"] if ask["seat"] == state["table"]["you"]]
+    return state["view"]["round"] > 8 and asked == ["place"]
+
+
 def lively_moment(person: Person, table: str) -> int:
     """The same for a replay: the moment after the third round with the most barges."""
     moments = person.api("GET", f"/api/tables/{table}/replay")["moments"]
@@ -108,22 +114,27 @@ def take_pictures(studio: Studio) -> None:
         studio.take(settled(page), "replay")
 
 
+LOOKS: list[tuple[str, dict[str, Any]]] = [
+    ("", {}),
+    ("-pl", {"language": "pl-PL", "scheme": "dark"}),
+    ("-phone", {"size": PHONE}),
+    ("-phone-pl", {"size": PHONE, "language": "pl-PL", "scheme": "dark"}),
+]
+
+
 def take_tables(studio: Studio, captain: Person) -> None:
-    """The same moment on a desk and on a phone, in both languages."""
-    table = new_table(captain, "me", "greedy", "greedy")["id"]
-    advance(table, captain, until=is_lively, choose=advised)
-    looks: list[tuple[str, dict[str, Any]]] = [
-        ("table", {}),
-        ("table-pl", {"language": "pl-PL", "scheme": "dark"}),
-        ("table-phone", {"size": PHONE}),
-        ("table-phone-pl", {"size": PHONE, "language": "pl-PL", "scheme": "dark"}),
-    ]
-    for name, look in looks:
-        with studio.person(None, like=captain, **look) as person:
-            page = TablePage(person, table).open()
-            page.until_asked()
-            page.board.wait_for()
-            studio.take(settled(page.page), name)
+    """The same moment of each game on a desk and on a phone, in both languages."""
+    barges = new_table(captain, "me", "greedy", "greedy")["id"]
+    advance(barges, captain, until=is_lively, choose=advised)
+    planet = new_table(captain, "me", "greedy", "greedy", game="planet_unknown")["id"]
+    advance(planet, captain, until=is_half_full, choose=advised)
+    for name, table in (("table", barges), ("planet", planet)):
+        for suffix, look in LOOKS:
+            with studio.person(None, like=captain, **look) as person:
+                page = TablePage(person, table).open()
+                page.until_asked()
+                page.page.locator("[data-board]").first.wait_for()
+                studio.take(settled(page.page), name + suffix)
 
 
 if __name__ == "__main__":
