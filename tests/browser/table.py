@@ -202,7 +202,7 @@ class TablePage:
 
     @property
     def board(self) -> Locator:
-        return self.page.get_by_role("group", name=re.compile("^(Board of Astrominers|Plansza)"))
+        return self.page.get_by_role("group", name=re.compile("^(Astrominers board|Plansza)"))
 
     @property
     def dice(self) -> Locator:

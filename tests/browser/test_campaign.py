@@ -24,7 +24,7 @@ def stops(page: Page) -> list[str]:
 
 
 def seat(page: Page, name: str, value: str) -> None:
-    page.get_by_role("combobox", name=f"Who has the seat of {name}").select_option(value)
+    page.get_by_role("combobox", name=f"Who takes the seat of {name}").select_option(value)
 
 
 def begun_by(host: Person) -> str:
@@ -47,7 +47,7 @@ def test_a_campaign_is_played_with_a_friend(
     olek.page.get_by_role("button", name="Sit here").click()
     olek.page.get_by_role("button", name="Play this chapter").click()
     expect(olek.page.get_by_role("heading", name="The launch")).to_be_visible()
-    expect(olek.page.get_by_text("begins when everybody is here")).to_be_visible()
+    expect(olek.page.get_by_text("begins when everyone is here")).to_be_visible()
 
     # The other one finds it on the front page.
     ala.go("/")
@@ -61,7 +61,7 @@ def test_a_campaign_is_played_with_a_friend(
 
     # A chapter is lost, and tried again.
     result = ala.page.get_by_role("dialog", name="Result")
-    result.get_by_role("link", name="On with the campaign").click()
+    result.get_by_role("link", name="Continue the campaign").click()
     expect(ala.page.get_by_role("button", name="Try again")).to_be_enabled()
     assert stops(ala.page) == [
         "The launch lost",
@@ -74,12 +74,12 @@ def test_a_campaign_is_played_with_a_friend(
 
     # A bot takes the friend's seat.
     seat(ala.page, "Olek", "random")
-    expect(ala.page.get_by_role("combobox", name=re.compile("Who has the seat"))).to_have_value(
+    expect(ala.page.get_by_role("combobox", name=re.compile("Who takes the seat"))).to_have_value(
         "random"
     )
     ala.page.get_by_role("button", name="Try again").click()
     choose(ala.page, "Push")
-    ala.page.get_by_role("dialog", name="Result").get_by_role("link", name="On with").click()
+    ala.page.get_by_role("dialog", name="Result").get_by_role("link", name="Continue").click()
     expect(ala.page.get_by_text("The moon grows small behind you.")).to_be_visible()
     assert stops(ala.page)[:3] == ["The launch lost", "The launch done", "The drift now"]
 
@@ -96,7 +96,7 @@ def test_a_campaign_is_played_with_a_friend(
     olek.go("/new/toy_trek/homeward")
     olek.page.get_by_label("File", exact=True).set_input_files(file)
     olek.page.get_by_role("radio", name="Ala").check()
-    olek.page.get_by_role("button", name="Go on with it").click()
+    olek.page.get_by_role("button", name="Continue").click()
     expect(olek.page.get_by_role("heading", name="The drift")).to_be_visible()
     crew = olek.page.get_by_role("region", name="Crew").get_by_role("listitem")
     expect(crew.first).to_contain_text("Olek")

@@ -191,16 +191,16 @@ def test_a_guide_follows_wherever_its_reader_goes(person: MakePerson) -> None:
     pupil.table.after(pupil.table.choices.nth(without).click)
     pupil.until_at("dispatch")
     if not any(option.get("die") == "inspector" for option in pupil.table.options):
-        expect(panel).to_contain_text("a path of your own")
-        panel.get_by_role("button", name="Leave out this step").click()
+        expect(panel).to_contain_text("your own way")
+        panel.get_by_role("button", name="Skip this step").click()
         pupil.until_at("mission")
     # It is put aside, and taken up again after a reload.
-    panel.get_by_role("button", name="Put the guide aside").click()
+    panel.get_by_role("button", name="Hide the guide").click()
     step = page.evaluate("Object.entries(localStorage).filter(([key]) => /guide-/.test(key))")
     assert len(step) == 1
     expect(page.locator("[data-state~='marked']")).to_have_count(0)
     page.reload()
-    panel.get_by_role("button", name="Go on with the guide").click()
+    panel.get_by_role("button", name="Back to the guide").click()
     expect(panel.locator("[data-step]")).to_be_visible()
 
 

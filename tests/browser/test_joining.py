@@ -49,7 +49,7 @@ def test_a_friend_joins_by_the_link_and_the_host_starts(person: MakePerson) -> N
     friend.page.get_by_role("button", name="Sit here").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend.page):
-        expect(page.get_by_role("group", name="Board of Astrominers")).to_be_visible()
+        expect(page.get_by_role("group", name="Astrominers board")).to_be_visible()
 
 
 def seats_of(page: Page, seat: int, *texts: str) -> None:
@@ -101,7 +101,7 @@ def test_the_same_people_play_again(person: MakePerson) -> None:
     mine.get_by_role("dialog").get_by_role("button", name="Play again").click()
     expect(mine.get_by_role("heading", level=1)).to_contain_text("Astrominers")
     mine.wait_for_url(lambda url: url.split("/t/")[-1] not in ("", table))
-    his.get_by_role("dialog").get_by_role("button", name="To the new game").click()
+    his.get_by_role("dialog").get_by_role("button", name="Go to the new game").click()
     his.wait_for_url(lambda url: url.split("?")[0] == mine.url.split("?")[0])
     # Both have a seat, so the game begins.
     for page in (mine, his):

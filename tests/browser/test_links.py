@@ -29,7 +29,7 @@ def test_the_address_of_a_lobby_is_its_invitation(person: MakePerson) -> None:
     # A stranger may be somebody who plays here and is not signed in.
     stranger = person(None)
     stranger.go(f"/t/{table['id']}")
-    expect(stranger.page.get_by_role("link", name="I play here: sign in")).to_be_visible()
+    expect(stranger.page.get_by_role("link", name="I play at this table: sign in")).to_be_visible()
 
 
 def test_a_link_to_a_moment_works_for_anyone_who_gets_it(person: MakePerson) -> None:
@@ -41,7 +41,7 @@ def test_a_link_to_a_moment_works_for_anyone_who_gets_it(person: MakePerson) -> 
     olek = person(None)
     olek.page.goto(page.url)
     expect(olek.page.get_by_text(re.compile(r"^3 of \d+$"))).to_be_visible()
-    expect(olek.page.get_by_role("group", name="Board of Astrominers")).to_be_visible()
+    expect(olek.page.get_by_role("group", name="Astrominers board")).to_be_visible()
     olek.go(f"/t/{table}/replay?at=3")
     expect(olek.page.get_by_role("heading", name="A private table")).to_be_visible()
 

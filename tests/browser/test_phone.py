@@ -46,7 +46,7 @@ def test_playing_with_a_finger(person: MakePerson) -> None:
         "Players": page.page.get_by_role("list", name="Players").last,
         "Log": page.log,
         "Chat": page.page.get_by_role("log", name="Chat"),
-        "Rules": page.page.get_by_text("The rules behind this question"),
+        "Rules": page.page.get_by_text("Rules for this decision"),
         "Choices": page.choices.first,
     }
     for name, content in shown.items():

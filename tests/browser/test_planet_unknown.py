@@ -308,7 +308,7 @@ def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson)
     expect(bar.get_by_text(re.compile("advanced to position 1")).first).to_be_attached()
     # In the corner of the frame there is no planet.
     ala.page.mouse.move(*table.centre_of(0, 0))
-    expect(bar.get_by_text("It would not lie wholly on your planet")).to_be_visible()
+    expect(bar.get_by_text("It would stick out beyond your planet")).to_be_visible()
     expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
 
 

@@ -66,7 +66,7 @@ def test_another_seats_view_and_a_link_to_a_moment(person: MakePerson, finished:
 
     ala.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy a link to this moment").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     # Screen readers hear of a step once.
     told = page.get_by_role("region", name=re.compile("^Replay")).get_by_role("status")
@@ -76,7 +76,7 @@ def test_another_seats_view_and_a_link_to_a_moment(person: MakePerson, finished:
     friend = person(language="pl").page
     friend.goto(link)
     expect(friend.get_by_text(f"31 z {len(replay['moments'])}")).to_be_visible()
-    expect(friend.get_by_role("combobox", name="Oczami")).to_have_value("1")
+    expect(friend.get_by_role("combobox", name="Widok")).to_have_value("1")
     friend.get_by_role("button", name="EN: English").click()
     expect(friend.get_by_role("status").filter(has_text=said)).to_be_visible()
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import MakePerson
 from tests.browser.table import TablePage, new_table, table_of_two
 
-REMOVED = "You were removed from this table by its host."
+REMOVED = "The host has removed you from this table."
 
 
 def remove(host: Page, name: str) -> None:
@@ -26,7 +26,7 @@ def test_the_host_removes_somebody_from_a_private_table(person: MakePerson) -> N
 
     remove(host, "Olek")
     expect(page.get_by_role("alert")).to_contain_text("nie siedzisz już przy tym stole")
-    expect(page.get_by_role("link", name="Na stronę główną")).to_be_visible()
+    expect(page.get_by_role("link", name="Przejdź na stronę główną")).to_be_visible()
     # The host sees a new link; the old one leads nowhere, the new one to the table.
     expect(host.get_by_text("Send the new invitation link")).to_be_visible()
     expect(link).not_to_have_value(old)
@@ -61,7 +61,7 @@ def test_signing_out_in_another_tab(person: MakePerson) -> None:
 
     other.reload()
     other.get_by_role("button", name="Sign out").click()
-    expect(page.page.get_by_role("alert")).to_contain_text("You are signed out here.")
+    expect(page.page.get_by_role("alert")).to_contain_text("You have been signed out.")
     expect(page.board).to_have_count(0)
     page.page.get_by_role("alert").get_by_role("link", name="Sign in").click()
     expect(page.page.get_by_role("heading", name="Welcome")).to_be_visible()

@@ -66,7 +66,7 @@ def test_the_commander_turns_the_station(person: MakePerson) -> None:
     # Buttons and keys go on from there.
     table.page.get_by_role("button", name="Turn clockwise", exact=True).click()
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
-    table.page.get_by_role("button", name="Turn the other way").focus()
+    table.page.get_by_role("button", name="Turn anticlockwise").focus()
     for _ in range(3):
         table.page.keyboard.press("Enter")
     expect(place(table, "turn:5")).to_have_attribute("aria-pressed", "true")

@@ -42,9 +42,9 @@ def test_people_agree_to_take_back(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     mine, his = two_turns(ala, olek)
     back = state_of(ala, mine.table)["undo"]["further"]
-    mine.page.get_by_role("button", name="Ask for undo").click()
+    mine.page.get_by_role("button", name="Ask to undo").click()
     expect(mine.page.get_by_text("Still to answer: Olek")).to_be_visible()
-    wish = his.page.get_by_text("Ala would like to take back their last choice.")
+    wish = his.page.get_by_text("Ala would like to take back their last choice,")
     expect(wish).to_be_visible()
     his.page.get_by_role("button", name="Agree").click()
     expect(wish).to_be_hidden()
@@ -58,13 +58,13 @@ def test_people_refuse_to_take_back(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     mine, his = two_turns(ala, olek)
     at = state_of(ala, mine.table)["at"]
-    mine.page.get_by_role("button", name="Ask for undo").click()
+    mine.page.get_by_role("button", name="Ask to undo").click()
     his.page.get_by_role("button", name="Refuse").click()
-    expect(mine.page.get_by_text("The others did not agree to take it back.")).to_be_visible()
+    expect(mine.page.get_by_text("Not everyone agreed to the undo.")).to_be_visible()
     expect(his.page.get_by_role("button", name="Refuse")).to_be_hidden()
     assert state_of(ala, mine.table)["at"] == at
     # A wish can also be withdrawn by the person who had it.
-    mine.page.get_by_role("button", name="Ask for undo").click()
+    mine.page.get_by_role("button", name="Ask to undo").click()
     expect(his.page.get_by_role("button", name="Agree")).to_be_visible()
     mine.page.get_by_role("button", name="Withdraw").click()
     expect(his.page.get_by_role("button", name="Agree")).to_be_hidden()

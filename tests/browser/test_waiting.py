@@ -149,7 +149,7 @@ def test_a_spectator_sees_the_last_events(person: MakePerson) -> None:
     page = TablePage(olek, table).open()
     expect(request_of(page)).to_contain_text("Waiting for Ala (away)")
     expect(page.page.get_by_role("tabpanel")).to_be_hidden()
-    page.page.get_by_role("button", name="Last events").tap()
+    page.page.get_by_role("button", name="Latest events").tap()
     expect(page.page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
     told = news_of(page)
     expect(told).to_have_text(tell_events(page.update, "en")[-6:], use_inner_text=True)

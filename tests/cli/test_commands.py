@@ -182,7 +182,7 @@ def test_games(inside: Inside, language: str, expected: str) -> None:
 def test_games_tell_which_options_hold_together() -> None:
     text = output("games")
     green = text.partition("--option green=0-20")[2].splitlines()
-    assert green[1].strip() == "Counts with --option event_mix=custom only."
+    assert green[1].strip() == "Only has an effect with --option event_mix=custom."
     assert green[2].strip().endswith("at most 16 are green.")
     first = text.partition("--option first_player=random|1|2|3|4")[2].splitlines()
     assert first[1].strip().startswith("The numbers are players at the table")
@@ -218,7 +218,7 @@ def test_options_change_the_games() -> None:
 
 @pytest.mark.parametrize(
     ("language", "expected"),
-    [("en", ("Mean score", "choices per second")), ("pl", ("Średni wynik", "wyborów na sekundę"))],
+    [("en", ("Mean score", "choices per second")), ("pl", ("Średni wynik", "ruchów na sekundę"))],
 )
 def test_simulation_as_a_table(language: str, expected: tuple[str, ...]) -> None:
     text = output(*SIMULATE, "--lang", language)
@@ -233,7 +233,7 @@ def test_simulation_as_a_table(language: str, expected: tuple[str, ...]) -> None
 def test_replay_tells_the_whole_game(inside: Inside, record: Path, language: str) -> None:
     text = inside.output("replay", str(record), "--lang", language)
     choices = len(json.loads(record.read_text())["choices"])
-    stands = {"en": f"After choice {choices} of {choices}.", "pl": f"Po wyborze {choices} z"}
+    stands = {"en": f"After choice {choices} of {choices}.", "pl": f"Po ruchu {choices} z"}
     total = {"en": "Total", "pl": "Razem"}
     assert stands[language] in text
     assert total[language] in text
@@ -321,10 +321,10 @@ def test_where_an_installed_package_has_no_tests(
 ) -> None:
     (tmp_path / "test_none.py").touch()
     nowhere = inside.output("rules", GAME, "AM-301", "--where", "--tests", str(tmp_path))
-    assert nowhere.endswith("    No test carries it.\n")
+    assert nowhere.endswith("    No test covers it.\n")
     monkeypatch.setattr("kosmodrom.cli.rules.CHECKOUT", tmp_path / "site-packages")
     text = inside.output("rules", GAME, "AM-301", "--where")
-    assert text.splitlines()[-1].startswith("Its tests are found in a checkout of Kosmodrom only")
+    assert text.splitlines()[-1].startswith("Its tests are only in a checkout of Kosmodrom")
     assert "Tests:" not in text
     polish = inside.output("rules", GAME, "AM-301", "--where", "--lang", "pl")
     assert polish.splitlines()[-1].startswith("Testy są tylko w kopii roboczej")
@@ -339,11 +339,11 @@ def test_where_no_line_can_carry_a_rule(inside: Inside, monkeypatch: pytest.Monk
     monkeypatch.setattr("kosmodrom.core.rulebook.load_rulebook", lambda *_: book)
     text = inside.output("rules", GAME, "--where")
     first, second = text.split("  TOY-102\n")
-    assert "    No line of the source can carry it: a screen has no box.\n" in first
+    assert "    No line of the source can show it: a screen has no box.\n" in first
     assert "No line of the source names it" not in first
     assert "    No line of the source names it.\n" in second
     polish = inside.output("rules", GAME, "TOY-101", "--where", "--lang", "pl")
-    assert "Żaden wiersz kodu nie może jej nosić: a screen has no box." in polish
+    assert "Nie może jej pokazać żaden wiersz kodu: a screen has no box." in polish
 
 
 def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:
@@ -359,7 +359,7 @@ def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:
     test.write_text('import pytest\n@pytest.mark.rule("AM-999")\ndef test_turns() -> None: ...\n')
     done = run("rules", GAME, "--coverage", "--tests", str(tmp_path))
     assert done.returncode == 1
-    assert "AM-999, which the rules do not have" in done.stderr
+    assert "AM-999, which is not in the rules" in done.stderr
     away = ("--coverage", "--tests", str(tmp_path / "nowhere"))
     nowhere = inside.error(1, "rules", GAME, *away, lang="en")
     assert "There is no folder" in nowhere
@@ -395,13 +395,17 @@ def test_what_cannot_be_done(
     [
         (("dance",), "There is no command “dance”", "Nie ma polecenia „dance”"),
         (("games", "--loud"), "There is no option --loud", "Nie ma tu opcji --loud"),
-        (("games", "now"), "too much: now", "za dużo: now"),
+        (("games", "now"), "Too many arguments: now", "Za dużo argumentów: now"),
         (("play",), "GAME is missing", "Brakuje: GRA"),
         (("replay",), "FILE is missing", "Brakuje: PLIK"),
         (("replay", "a", "--at"), "--at needs a value", "--at wymaga wartości"),
         ((*SIMULATE, "--games", "few"), "“few” is not a whole number", "„few” nie jest liczbą"),
-        ((*SIMULATE, "--jobs", "0"), "“0” is not a whole number from 1", "od 1 wzwyż"),
-        ((*SIMULATE, "--option", "track"), "write NAME=VALUE", "napisz NAZWA=WARTOŚĆ"),
+        (
+            (*SIMULATE, "--jobs", "0"),
+            "“0” is not a whole number of at least 1",
+            "większą lub równą 1",
+        ),
+        ((*SIMULATE, "--option", "track"), "write NAME=VALUE", "wpisz NAZWA=WARTOŚĆ"),
     ],
 )
 def test_what_cannot_be_understood(

@@ -127,7 +127,7 @@ def test_the_browser_is_opened_once_the_server_answers(tmp_path: Path) -> None:
 def test_one_folder_is_for_one_server(tmp_path: Path, failing: Failing) -> None:
     with RunningServer(tmp_path) as server:
         told = failing(1, "serve", "--data-dir", str(tmp_path))
-        assert f"already runs with the folder {tmp_path}: open {server.url}," in told
+        assert f"is already running with the folder {tmp_path}: open {server.url}," in told
         assert "działa już" in failing(1, "serve", "--data-dir", str(tmp_path), lang="pl")
         server.kill()
         server.start()  # a killed server does not lock others out

@@ -56,7 +56,7 @@ def test_taking_back_goes_to_the_persons_last_choice_past_bots_and_dice() -> Non
     assert last in session.ask.options
     session.undo()
     session.undo()
-    with pytest.raises(Refused, match="nothing of yours"):
+    with pytest.raises(Refused, match="nothing to take back"):
         session.undo()
 
 
@@ -185,7 +185,7 @@ def test_the_terminal_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
             assert "Pass the terminal to Olek" in screen_of(app)
             # She goes back to undo, and then it is his turn again.
             await pilot.press("escape")
-            assert "Olek is asked: press p" in screen_of(app)
+            assert "It is Olek's turn: press p" in screen_of(app)
             assert session.seat == 0
             await pilot.press("p")
             assert isinstance(app.screen, HandOver)

@@ -63,7 +63,7 @@ def test_a_whole_visit(sit: Seat, size: tuple[int, int]) -> None:
     game.wait("Taken back:", question)
 
     game.press("h")
-    game.wait("Hint of the bot", "▸")
+    game.wait("Hint from the bot", "▸")
     game.press("enter")
     game.wait("»", gone=question)
 
@@ -102,11 +102,11 @@ def test_a_whole_visit(sit: Seat, size: tuple[int, int]) -> None:
 
 def test_polish_from_the_start(sit: Seat) -> None:
     game = sit(*START, lang="pl")
-    game.wait("»", "Kapitan", "Cofnij", "Wpisz numer wyboru")
+    game.wait("»", "Kapitan", "Cofnij", "Wpisz numer ruchu")
     game.press("r")
-    game.wait("Zasady tego pytania", "AM-205", "Bezpośrednio po rzucie")
+    game.wait("Zasady dotyczące tej decyzji", "AM-205", "Bezpośrednio po rzucie")
     game.press("escape")
-    game.wait("»", gone="Zasady tego pytania")
+    game.wait("»", gone="Zasady dotyczące tej decyzji")
     # Typed without Polish letters.
     game.press("/", "zostaw wszystkie kosci")
     game.wait("Zostaw wszystkie kości", gone="Przerzuć")
@@ -150,7 +150,7 @@ def test_nothing_to_take_back(sit: Seat) -> None:
     game = sit(*START)
     game.wait("»")
     game.press("u")
-    game.wait("There is nothing of yours to take back.")
+    game.wait("You have nothing to take back.")
 
 
 def test_leaving_offers_to_save(sit: Seat) -> None:
@@ -177,7 +177,7 @@ def test_what_was_typed_stays_when_everything_is_shown_again(sit: Seat) -> None:
     game.press("1")
     game.wait("Choice 1: press Enter")
     game.press("l")
-    game.wait("Wybór 1: Enter zatwierdza")
+    game.wait("Ruch 1: Enter zatwierdza")
     question = game.question
     game.press("enter")
     game.wait("»", gone=question)

@@ -124,9 +124,9 @@ def test_an_overlay_file_that_corrects_nothing_is_named(package: str, tmp_path: 
         ('costs = [1, "two"]', ["costs", "Expected `int`"]),
         ("[[missions]]\nid = 1", ["no table “missions”", "rounds, costs, mission, dock"]),
         ("[[mission]]\ncost = 4", ["entry 1 of “mission” has no id"]),
-        ("mission = 3", ["“mission” holds entries", "[[mission]]"]),
-        ("mission = [3]", ["“mission” holds entries"]),
-        ('[mission]\nid = "lander"', ["“mission” holds entries"]),
+        ("mission = 3", ["“mission” contains entries", "[[mission]]"]),
+        ("mission = [3]", ["“mission” contains entries"]),
+        ('[mission]\nid = "lander"', ["“mission” contains entries"]),
         ("rounds = ", ["not valid TOML", "Invalid value"]),
     ],
 )

@@ -121,11 +121,11 @@ def _second(record: dict[str, Any]) -> None:
         (lambda r: r["choices"][4][1].update(type="fly"), 5, "Choice 5 cannot be read.*fly"),
         (lambda r: r["choices"][0][1].pop("card"), 1, "Choice 1 cannot be read.*card"),
         (lambda r: r["choices"][0][1].update(card="x"), 1, "Choice 1 cannot be read.*int"),
-        (_second, 3, "Choice 3 is not legal: It is not your decision|Choice 3 is not legal: That"),
+        (_second, 3, "Choice 3 is not legal: It is not your turn|Choice 3 is not legal: That"),
         (lambda r: r["choices"][0].__setitem__(0, 1), 1, "Choice 1 is not legal: It is not your"),
         (lambda r: r["choices"][0].__setitem__(0, 9), 1, "Choice 1 is not legal: There is no seat"),
-        (lambda r: r["checkpoints"][2].__setitem__(1, "00"), 3, "choice is number 3 or .* 4"),
-        (lambda r: r["checkpoints"].insert(1, [1, "00"]), 1, "choice is number 1 or .* 1"),
+        (lambda r: r["checkpoints"][2].__setitem__(1, "00"), 3, "between choice 3 and choice 4"),
+        (lambda r: r["checkpoints"].insert(1, [1, "00"]), 1, "between choice 1 and choice 1"),
     ],
 )
 def test_an_edited_record_is_refused_at_its_choice(
@@ -141,7 +141,7 @@ def test_an_edited_choice_that_is_legal_is_found_by_its_checkpoint() -> None:
     others = load(recorded(), upto=2).pending[1].options
     was = record["choices"][2][1]["card"]
     record["choices"][2][1]["card"] = next(o.card for o in others if o.card != was)  # type: ignore[attr-defined]
-    with pytest.raises(HistoryError, match="number 3 or a later one up to number 4") as error:
+    with pytest.raises(HistoryError, match="between choice 3 and choice 4") as error:
         load(msgspec.json.encode(record))
     assert error.value.choice == 3
 
@@ -160,7 +160,7 @@ def test_options_and_seats_of_a_record_are_checked() -> None:
 
 
 def test_a_record_of_other_data_is_refused() -> None:
-    with pytest.raises(HistoryError, match="other card data of toy-cards"):
+    with pytest.raises(HistoryError, match="other card data for toy-cards"):
         load(recorded(), data={"cards": 3})
 
 

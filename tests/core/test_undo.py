@@ -61,7 +61,7 @@ def test_nobody_takes_back_what_became_known() -> None:
     table.decide(0, Draw())
     assert table.undo_terms(0).alone == ()
     assert table.undo_terms(0).further == (1,)
-    with pytest.raises(Refused, match="cannot take that back alone") as refused:
+    with pytest.raises(Refused, match="cannot take that back on your own") as refused:
         table.undo(0)
     assert refused.value.args_["seats"] == (1,)
 
@@ -104,16 +104,16 @@ def test_nobody_takes_back_after_another_acted() -> None:
     table.decide(0, Stop())
     play_card(table, 1)
     assert table.undo_terms(0).alone == ()
-    with pytest.raises(Refused, match="cannot take that back alone"):
+    with pytest.raises(Refused, match="cannot take that back on your own"):
         table.undo(0)
     assert table.undo_terms(1).alone == (2,)
-    with pytest.raises(Refused, match="only your last choice alone"):
+    with pytest.raises(Refused, match="can take back only your last choice"):
         table.undo(1, 2)
 
 
 def test_who_has_not_chosen_has_nothing_to_take_back() -> None:
     table = Table.start(CARDS, seats=2, seed=1)
-    with pytest.raises(Refused, match="nothing of yours"):
+    with pytest.raises(Refused, match="nothing to take back"):
         table.undo(1)
 
 

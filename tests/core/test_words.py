@@ -44,7 +44,7 @@ def test_numbers_beyond_reason(count: float) -> None:
 
 @pytest.mark.parametrize(
     ("alone", "text"),
-    [(0, "samodzielnie: coś"), (1, "ostatni wybór"), (2, "2 wybory"), (5, "5 wyborów")],
+    [(0, "samodzielnie: coś"), (1, "ostatni ruch"), (2, "2 ruchy"), (5, "5 ruchów")],
 )
 def test_polish_plurals_of_the_core(alone: int, text: str) -> None:
     assert text in PL.error(Refused("undo-needs-consent", alone=alone))
@@ -132,7 +132,7 @@ def test_an_unknown_language_is_english(package: str) -> None:
 
 
 def test_a_package_without_words_has_none() -> None:
-    assert Words("pl", ("kosmodrom",))("refusal-finished") == "Gra jest skończona."
+    assert Words("pl", ("kosmodrom",))("refusal-finished") == "Gra się skończyła."
 
 
 class Marked(Event, frozen=True, tag="marked"):

@@ -107,7 +107,7 @@ async def test_the_same_key_is_the_same_choice(tmp_path: Path) -> None:
         )
         assert both == [1] * 5
         assert opened.at == stored_entries(tmp_path) == 1
-        with pytest.raises(Declined, match="somebody else"):
+        with pytest.raises(Declined, match="someone else"):
             await choose(runtime, opened, 1, key=key)
     async with playing(tmp_path) as runtime:  # the key is remembered over a restart
         opened = await runtime.hall.open(opened.record.id)
@@ -122,7 +122,7 @@ async def test_choices_are_judged_by_what_was_asked(tmp_path: Path) -> None:
         option = first_option(opened, 0)
         with pytest.raises(Declined, match="moved on"):
             await choose(runtime, opened, 0, option, at=7)
-        with pytest.raises(Refused, match="not your decision"):
+        with pytest.raises(Refused, match="not your turn"):
             await choose(runtime, opened, 1, {"type": "draw"})
         with pytest.raises(Refused, match="do not hold 99"):
             await choose(runtime, opened, 0, {"type": "play", "card": 99})
@@ -635,8 +635,8 @@ async def settle_errors(runtime: Runtime) -> None:
 @pytest.mark.parametrize(
     ("change", "message", "said"),
     [
-        ({"rules": 9}, "error-table-rules", "begun with rules version 9 of toy-cards"),
-        ({"data": "other"}, "error-table-data", "begun with other card data of toy-cards"),
+        ({"rules": 9}, "error-table-rules", "started with version 9 of the rules of toy-cards"),
+        ({"data": "other"}, "error-table-data", "started with other card data for toy-cards"),
         ({"game": "chess"}, "error-table-game", "chess, is no longer installed"),
     ],
 )

@@ -42,16 +42,16 @@ async def test_who_was_quicker_is_named(tmp_path: Path) -> None:
             await choose(runtime, opened, 0, grab(5), at=0)
         assert refused.value.message == "refusal-taken"
         assert problem(refused.value).text.en == "Olek was quicker. Please choose something else."
-        assert problem(refused.value).text.pl.startswith("Olek jest o chwilę przed tobą.")
-        with pytest.raises(Refused, match="not among the options"):  # Ala knew
+        assert problem(refused.value).text.pl.startswith("Olek cię wyprzedza.")
+        with pytest.raises(Refused, match="not one of your choices"):  # Ala knew
             await choose(runtime, opened, 0, grab(5), at=2)
-        with pytest.raises(Refused, match="not among the options"):  # nobody has that
+        with pytest.raises(Refused, match="not one of your choices"):  # nobody has that
             await choose(runtime, opened, 0, grab(9), at=0)
     async with playing(tmp_path) as runtime:  # the log knows it, too
         opened = await runtime.hall.open(opened.record.id)
         with pytest.raises(Declined, match="Olek was quicker"):
             await choose(runtime, opened, 0, grab(5), at=1)
-        with pytest.raises(Refused, match="not among the options"):
+        with pytest.raises(Refused, match="not one of your choices"):
             await choose(runtime, opened, 0, grab(5), at=2)
 
 
@@ -99,7 +99,7 @@ async def test_what_was_known_before_somebody_took_back(tmp_path: Path) -> None:
         await choose(runtime, opened, 1, grab(2))
         await undo(runtime, opened, 1, 1)
         await choose(runtime, opened, 1, grab(3))
-        with pytest.raises(Refused, match="not among the options"):  # Ewa knew that 1 is gone
+        with pytest.raises(Refused, match="not one of your choices"):  # Ewa knew that 1 is gone
             await choose(runtime, opened, 2, grab(1), at=1)
         with pytest.raises(Declined, match="Olek was quicker"):
             await choose(runtime, opened, 2, grab(3), at=1)
@@ -129,5 +129,5 @@ async def test_what_is_chosen_in_secret_is_not_told(tmp_path: Path) -> None:
         await choose(runtime, opened, 0, bids[0])
         await choose(runtime, opened, 1, bids[4])
         await choose(runtime, opened, 0, bids[5])
-        with pytest.raises(Refused, match="not among the options"):
+        with pytest.raises(Refused, match="not one of your choices"):
             await choose(runtime, opened, 1, bids[5], at=2)

@@ -61,7 +61,7 @@ async def test_every_moment_of_a_finished_game(tmp_path: Path) -> None:
                 assert update.sections
                 shown = [ask.seat for ask in update.asks if ask.options is not None]
                 assert shown == ([seat] if seat in table.pending else [])
-        with pytest.raises(Declined, match="it ends with"):
+        with pytest.raises(Declined, match="the last one is"):
             await runtime.replays.moment(opened, len(choices) + 1, None, None)
         with pytest.raises(Declined, match="no seat 4"):
             await runtime.replays.moment(opened, 1, 4, None)

@@ -85,7 +85,7 @@ async def test_a_person_who_is_removed_from_a_private_table_is_out(tmp_path: Pat
             "problem": {
                 "id": "refusal-removed",
                 "text": {
-                    "en": "You were removed from this table by its host.",
+                    "en": "The host has removed you from this table.",
                     "pl": "Decyzją gospodarza nie siedzisz już przy tym stole.",
                 },
                 "rules": [],

@@ -169,7 +169,7 @@ async def test_leaving_a_game_and_coming_back(tmp_path: Path) -> None:
             opened.own_seat("Ala", 2)
         assert (await runtime.lobby.join(table, "Ala", wire.Join(2))).yours == (0, 2)
         assert (await runtime.lobby.leave(table, "Ala")).yours == ()
-        with pytest.raises(Declined, match="do not sit"):
+        with pytest.raises(Declined, match="have no seat"):
             await runtime.lobby.pause(table, "Ala")
         back = await runtime.lobby.join(table, "Ala", wire.Join())
         assert back.yours == (0, 2)

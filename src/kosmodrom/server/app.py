@@ -31,7 +31,7 @@ from kosmodrom.server.tidy import tidying
 
 
 def _calm_collector() -> None:
-    """Let Python's garbage collector run more rarely, and skip what is there from the start: it
+    """Let Python's garbage collector run more rarely, and skip what exists from the start: it
     would search all tables again and again, though choices leave no cycles behind."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

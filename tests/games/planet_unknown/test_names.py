@@ -197,12 +197,10 @@ def test_every_number_that_matters_is_told(message: str) -> None:
         ("card-operations", "Advance one tracker 2 times.", "Awansuj jeden Znacznik 2 razy."),
         ("card-best-planet-award", "4 medals.", "4 Medale."),
         ("card-commerce-agreement-2",
-         "One, two, three or four of these cards are together worth 1, 3, 6, 10 medals, "
-         "respectively.",
-         "Za jedną, dwie, trzy lub cztery takie karty dostajesz razem odpowiednio "
-         "1, 3, 6, 10 Medali."),
+         "One, two, three or four of these cards are together worth 1, 3, 6, 10 medals.",
+         "Jedna, dwie, trzy lub cztery takie karty dają razem odpowiednio 1, 3, 6, 10 Medali."),
         ("private-garden-power-line", "One energy terrain area with at least 6 resources.",
-         "Jedna Strefa Terenu Energii mająca co najmniej 6 zasobów."),
+         "Jedna Strefa Terenu Energetycznego mająca co najmniej 6 zasobów."),
         ("private-geode-cleanup", "At least 9 collected meteorites.",
          "Co najmniej 9 zebranych Meteorytów."),
         ("alert-collapse", "Regress any one tracker by 3 positions, or as far as possible.",

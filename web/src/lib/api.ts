@@ -99,7 +99,7 @@ const STALE = "error-csrf";
 const NO_ANSWER: Problem = {
   id: "offline",
   text: {
-    en: "The server does not answer. Check your connection and try again.",
+    en: "The server is not answering. Check your connection and try again.",
     pl: "Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.",
   },
   rules: [],
@@ -107,7 +107,7 @@ const NO_ANSWER: Problem = {
 };
 const NOT_FOUND: Problem = {
   id: "not-found",
-  text: { en: "There is no such thing here.", pl: "Nie ma tu czegoś takiego." },
+  text: { en: "There is nothing here.", pl: "Nic tu nie ma." },
   rules: [],
   begin: [],
 };

@@ -4,12 +4,12 @@ import type { Field } from "./wire";
 
 export type GameOptions = Readonly<Record<string, boolean | number | string>>;
 
-/** Whether a field matters, as the other options are. */
+/** Whether a field matters, given the other options. */
 export function matters(field: Field, options: GameOptions): boolean {
   return Object.entries(field.needs).every(([name, value]) => options[name] === value);
 }
 
-/** What can be chosen in a field: of players only those who are there. */
+/** What can be chosen in a field: only players who are at the table. */
 export function choicesFor(field: Field, players: number): readonly string[] {
   return field.seat ? field.choices.filter((choice) => !(Number(choice) > players)) : field.choices;
 }

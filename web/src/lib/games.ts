@@ -14,7 +14,7 @@ export async function loadGames(): Promise<GameCard[]> {
 
 export const loadServer = (): Promise<ServerView> => get<ServerView>("/api/server");
 
-/** The opponent that people get who ask for none: not the weakest, not the slowest. */
+/** The default opponent: not the weakest, not the slowest. */
 export function usualBot(bots: readonly string[]): string {
   return bots[Math.min(1, bots.length - 1)] ?? "random";
 }

@@ -80,7 +80,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
-/** A connection that is not open by then will not open any more: a hotel's network, a dead proxy. */
+/** A connection that is not open by then will never open: a hotel's network, a dead proxy. */
 const HANDSHAKE = 8_000;
 const SEND_AGAIN = 2_000;
 /** A message that only meets errors is given up after this number of tries. */
@@ -192,13 +192,13 @@ export class Live {
     }
   }
 
-  /** Take back everything from the own choice of this number on, or ask the others to agree. */
+  /** Take back everything from the reader's choice of this number on, or ask the others to agree. */
   async undo(to: number): Promise<void> {
     const key = newKey();
     await this.#send({ type: "undo", key, to, seat: this.#you });
   }
 
-  /** Agree to what another wishes to take back, or not. */
+  /** Agree to another player's undo, or refuse. */
   answerUndo(agree: boolean): void {
     const request = this.update?.undo.request;
     if (!request) return;
@@ -307,7 +307,7 @@ export class Live {
     socket?.close();
   }
 
-  /** Try again later: longer after each failure, and not everybody at the same moment. */
+  /** Try again later: longer after each failure, and not everyone at the same moment. */
   #wait(): void {
     this.connection = this.#failures > HOPEFUL ? "offline" : "connecting";
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures - 1, 10));

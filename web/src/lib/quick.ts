@@ -5,7 +5,7 @@ import { chosenBot, loadServer } from "./games";
 import { ensureGuest } from "./me.svelte";
 import type { GameCard, NewSeat, NewTable, TableView } from "./wire";
 
-/** How many sit at a table if nobody says: three where the game allows. */
+/** How many sit at a table by default: three where the game allows. */
 export function usualSeats(seats: { readonly min: number; readonly max: number }): number {
   return Math.min(seats.max, Math.max(seats.min, 3));
 }

@@ -7,7 +7,7 @@ export function seatName(seat: SeatView): string {
   return seat.kind === "open" ? words.t("seat-open") : seat.name;
 }
 
-/** Whether the reader's decision is awaited, at any of their seats. */
+/** Whether the table waits for the reader, at any of their seats. */
 export function isMyTurn(table: TableView): boolean {
   return table.status === "playing" && table.yours.some((seat) => table.waiting.includes(seat));
 }

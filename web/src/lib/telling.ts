@@ -18,7 +18,7 @@ export interface Speaker {
   seat: (seat: number) => string;
 }
 
-/** An empty list: messages can select on it, as on no empty text. */
+/** An empty list: messages can select on it, which they cannot on an empty text. */
 const NONE = "none";
 
 export function tell(prefix: string, thing: Tagged, fields: Tellings, speaker: Speaker): string {

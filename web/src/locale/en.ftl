@@ -2,7 +2,7 @@
 
 ## Everywhere
 
-skip = Skip to the content
+skip = Skip to content
 nav = Main
 nav-home = Kosmodrom, front page
 nav-me = My profile
@@ -20,15 +20,15 @@ copy = Copy
 share = Share
 rules = Rules
 try-again = Try again
-go-home = To the front page
+go-home = Go to the front page
 online = here
 offline = away
 just-now = just now
 number-bounds = From { $min } to { $max }.
 problem-unknown = Something went wrong on this page. Reload it and try again.
-signed-out = You are signed out here. Sign in again to carry on.
-link-copied = The link is copied.
-link-selected = The link is selected: copy it with Ctrl+C.
+signed-out = You have been signed out. Sign in again to carry on.
+link-copied = Link copied.
+link-selected = The link is selected: press Ctrl+C to copy it.
 
 # The player's name with their shape: colour is never the only sign.
 seat-mark =
@@ -43,7 +43,7 @@ seat-mark =
 seat-open = Free seat
 
 private-title = A private table
-private-sign-in = I play here: sign in
+private-sign-in = I play at this table: sign in
 
 ## Titles of pages
 
@@ -70,18 +70,18 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-sounds = Sounds
 settings-animations = Animations
-    .help = Always off if your system asks for less motion.
+    .help = Always off if your system is set to reduce motion.
 settings-speed = Speed of moves and animations
 settings-speed-slow = slow
 settings-speed-normal = normal
 settings-speed-quick = quick
 settings-watch = Show the others' moves one by one
-    .help = When it is your turn again, you first see what the others did, move by move. Esc skips it.
+    .help = Before your turn you see what the others did, move by move. Press Esc to skip.
 settings-confirm = Confirm every choice
     .help = A choice is sent only after a second click.
 settings-notifications = Tell me when it is my turn
     .help = Your browser notifies you while this page is in the background.
-settings-notifications-blocked = Your browser does not allow notifications from this page. You can change that in its settings.
+settings-notifications-blocked = Your browser blocks notifications from this page. You can change that in its settings.
 
 ## Front page
 
@@ -90,7 +90,7 @@ home-lead = Send friends a link and play together, or start at once against bots
 home-mine = My games
 home-games = Choose a game
 home-open = Open tables
-home-open-none = No table is waiting for players right now. Open one and invite somebody.
+home-open-none = No table is waiting for players right now. Open one and invite someone.
 home-running = Games to watch
 home-play-bots = Play against bots
 home-play-people = Play with people
@@ -155,15 +155,15 @@ new-seat-me = Me
 new-seat-here = Another person on this device
 new-seat-name = Name of the player at seat { $number }
 new-seat-name-hint = Name (optional)
-new-seat-open = Open, for a person
+new-seat-open = Free, for a person
 new-seat-bot = Bot: { $level }
 new-seat-automa = Automa
-new-here-secrets = You share this device: pass it on when it is the next player's turn. Everyone sees only their own things.
+new-here-secrets = You share this device: pass it on when it is the next player's turn. Everyone sees only what is theirs.
 new-here-open = You share this device. This game has no secrets, so you can all look at the screen together.
 new-bots-help = How strong bots are: a beginner plays at random, a regular takes what looks best right now, an expert thinks ahead.
 new-hints = Hints
-    .help = Anybody at the table may ask a bot for advice. Switch it off if you would rather play without.
-new-automas-help = An automa is an opponent run by the rules of the game. It sits after the players.
+    .help = Anyone at the table may ask a bot for advice. Switch hints off if you would rather play without them.
+new-automas-help = An automa is an opponent run by the rules of the game. Its seat comes after the players' seats.
 new-who = Who can join
 new-link = Only with my link
     .help = You decide who gets the link.
@@ -175,7 +175,7 @@ pace-none = No clock
     .help = Everyone takes the time they need.
 pace-live = Live
     .help = A bank of minutes for the game and some seconds for each move.
-pace-days = Days
+pace-days = Over days
     .help = Some days for each move. Come back when it is your turn.
 pace-told =
     { $kind ->
@@ -186,10 +186,10 @@ pace-told =
         }
        *[none] No clock
     }
-pace-bank = Minutes in the bank
+pace-bank = Minutes for the game
 pace-move = Seconds for each move
 pace-days-number = Days for each move
-pace-timeout = When the time runs out
+pace-timeout = When time runs out
 pace-timeout-bot = a bot moves
 pace-timeout-lose = the player loses
     .help = A bot plays on in their place, and they come last.
@@ -250,7 +250,7 @@ log-in = Sign in
 log-out = Sign out
 logged-in = You are signed in.
 account-made = Your account is ready, with all your games in it.
-login-warning = If you sign in, this guest and its games stay behind.
+login-warning = If you sign in, you lose access to the games you play as a guest.
 way = How would you like to play?
 way-guest = Guest
 way-guest-go = Continue as a guest
@@ -259,7 +259,7 @@ way-register-go = Create the account
 way-login = Sign in
 way-login-go = Sign in
 sign-in-title = Welcome
-sign-in-lead = A nickname is enough to play. With an account you find your games on every device.
+sign-in-lead = A nickname is enough to play. With an account, your games are there on every device.
 
 me-account = Account { $name }
 me-guest = You are a guest in this browser.
@@ -271,7 +271,7 @@ me-none-running = You have no game in progress. Choose one on the front page.
 me-none-ended = You have not finished a game yet.
 me-ended = Finished games
 me-password = Password
-me-password-change = Change the password
+me-password-change = Change password
 me-password-changed = Your password has changed.
 me-data = My data
 me-export = Download my games
@@ -295,7 +295,7 @@ statistics-mean = Average
 
 rules-title = Rules of { $game }
 rules-language = The rules of this game are written in English only. The numbers are those that the table shows.
-rules-search = Search: words or a number, say AM-301
+rules-search = Search by word or number, such as AM-301
 rules-contents = Chapters
 rules-found =
     { $count ->
@@ -340,7 +340,7 @@ about-fair = Cards and dice are drawn on the server, and what you may not see ne
 about-privacy-title = Your data
 about-privacy = The server keeps your nickname, your account name and password (hashed), your games and chats. There are no trackers, and nothing is loaded from other sites. You can download your games and delete your data on your profile page.
 about-licences-title = Licences
-about-licences = Kosmodrom is free software under the MIT licence. It stands on the work of others:
+about-licences = Kosmodrom is free software under the MIT licence. It builds on the work of others:
 about-version = Version { $version }
 
 ## Not found

@@ -5,16 +5,16 @@ guide-step = Guide: { $number } of { $count }
 guide-next = Next
 guide-back = Back
 guide-finish = Play on
-guide-skip = Put the guide aside
-guide-resume = Go on with the guide
-guide-astray = You are on a path of your own, and that is fine. Play on as you like: when the next step becomes possible, the guide shows it. Or leave it out.
-guide-leave-out = Leave out this step
+guide-skip = Hide the guide
+guide-resume = Back to the guide
+guide-astray = You are going your own way, and that is fine. Play on as you like: the guide comes back as soon as its next step is possible. You can also skip that step.
+guide-leave-out = Skip this step
 
 guide-offer = Learn by playing, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-guide-newcomer = Your first game of { $game }? Learn it by playing: the table shows you every move, against a bot.
+guide-newcomer = Your first game of { $game }? Learn it by playing: the table shows you every move, and a bot is your opponent.
 
 start-link = How to play
 start-title = { $game }: how to play in five minutes

@@ -23,7 +23,7 @@ play-decides = deciding
 play-seat-here = here
 play-seat-same-device = on this device
 play-seat-away = away
-play-seat-left = has left, a bot plays
+play-seat-left = has left, a bot is playing
 play-seat-forfeit = lost on time
 play-seat-automa = automa
 play-points =
@@ -48,13 +48,13 @@ play-waiting-for =
     }
 play-thinking = { $name } (thinking)
 play-away = { $name } (away)
-play-nobody-asked = Nobody has anything to decide.
-play-side-by-side = Everyone decides at the same time: you will see what the others did when all are ready.
+play-nobody-asked = Nothing to decide right now.
+play-side-by-side = Everyone decides at the same time. You will see what the others did when all are ready.
 play-over = The game is over.
 play-closed = This table is closed.
 play-paused = The game is paused.
 play-undo = Undo
-play-undo-ask = Ask for undo
+play-undo-ask = Ask to undo
 play-put-back = Put back
 play-held = In hand: { $things }. Choose where it goes, or put it back.
 play-picked = Picked: { $things }. Pick more, confirm, or put them back.
@@ -79,35 +79,35 @@ play-hint-only = A bot would do this.
 play-hint-equal = A bot would do this; another choice is about as good.
 play-hint-gain =
     { $points ->
-        [one] A bot would do this: it expects about { $points } point more from it than from the next best choice.
-       *[other] A bot would do this: it expects about { $points } points more from it than from the next best choice.
+        [one] A bot would do this: it expects about { $points } point more than from the next best choice.
+       *[other] A bot would do this: it expects about { $points } points more than from the next best choice.
     }
-play-hint-reasons = In points it counts: { $reasons }.
+play-hint-reasons = In points: { $reasons }.
 play-hint-take = Do it
 play-why-about = Why not “{ $choice }”?
 play-why-offered = It is possible now: it is among your choices.
 play-rule-link = Rule { $rule }
 
-play-undo-wish = { $player } would like to take back their last choice. Everything since would be taken back, too. Do you agree?
+play-undo-wish = { $player } would like to take back their last choice, and with it everything that has happened since. Do you agree?
 play-undo-asked = You have asked to take back your last choice. Still to answer: { $missing }.
 play-undo-others = { $player } has asked to take back their last choice. Still to answer: { $missing }.
-play-undo-refused = The others did not agree to take it back.
+play-undo-refused = Not everyone agreed to the undo.
 play-undo-withdraw = Withdraw
 play-agree = Agree
 play-refuse = Refuse
 
-play-connecting = The connection was lost. Connecting again…
-play-offline = There is no connection. Trying again…
-play-kept = Your choice is kept and sent as soon as the connection is back.
+play-connecting = Connection lost. Reconnecting…
+play-offline = No connection. Trying again…
+play-kept = Your choice is kept, and will be sent as soon as you are back online.
 play-reconnect = Try now
 
 ## One device for several people
 
 hand-to = Pass the device to { $name }
-hand-text = What comes next is for { $name } alone. The others look away.
+hand-text = What comes next is for { $name } only. Everyone else, look away.
 hand-take = I am { $name }
 hand-who = Who has the device?
-hand-who-text = Several of you play here. Say who you are, and the table opens for you alone.
+hand-who-text = Several of you share this device. Say who you are, and the table opens for you alone.
 hand-switch = Players on this device
 hand-pass = Pass to { $name }
 hand-due = It is { $name }'s turn: pass the device on when you are ready.
@@ -117,10 +117,10 @@ hand-due = It is { $name }'s turn: pass the device on when you are ready.
 play-news =
     { $count ->
         [0] Nothing new since your last choice
-        [one] { $count } thing since your last choice
-       *[other] { $count } things since your last choice
+        [one] { $count } event since your last choice
+       *[other] { $count } events since your last choice
     }
-play-news-watching = Last events
+play-news-watching = Latest events
 play-changed = Changed:
 play-log = Log
 play-log-new = New
@@ -149,10 +149,10 @@ play-unmute = Unmute { $name }
 
 ## Rules
 
-play-rules-asked = The rules behind this question
-play-rules-back = The current question
+play-rules-asked = Rules for this decision
+play-rules-back = The current decision
 play-rules-all = All rules
-play-rules-none = No rules belong to this question.
+play-rules-none = No rule belongs to this decision.
 
 ## The table
 
@@ -162,8 +162,8 @@ play-resume = Resume
 play-leave = Leave
 play-leave-text =
     { $count ->
-        [one] A bot plays your seat for the rest of the game. The others go on without you.
-       *[other] Bots play your seats for the rest of the game. The others go on without you.
+        [one] A bot will play your seat for the rest of the game. The others go on without you.
+       *[other] Bots will play your seats for the rest of the game. The others go on without you.
     }
 play-leave-really = Leave the table
 play-come-back = Take your seat again
@@ -179,25 +179,25 @@ play-winners =
        *[other] Shared victory: { $winners }.
     }
 play-won = { $count ->
-    [one] You have won.
-   *[other] You have won together.
+    [one] You won.
+   *[other] You won together.
 }
 play-lost = { $count ->
-    [one] You have lost.
-   *[other] You have lost together.
+    [one] You lost.
+   *[other] You lost together.
 }
 play-scores = Points by category
 play-total = Total
 play-replay = Replay
 play-rematch = Play again
-play-rematch-join = To the new game
+play-rematch-join = Go to the new game
 
 ## Replay
 
 replay-title = Replay: { $game }
 replay-begin = The game begins.
 replay-at = { $number } of { $count }
-replay-first = To the beginning
+replay-first = To the start
 replay-back = One choice back
 replay-play = Play
 replay-pause = Pause
@@ -210,10 +210,10 @@ replay-position = Position in the game
 replay-seat = Seen by
 replay-spectator = a spectator
 replay-share = Copy a link to this moment
-replay-shared = The link is copied.
+replay-shared = Link copied.
 replay-share-failed = The link could not be copied. It is in the address bar.
 replay-download = Download the game
-replay-table = To the table
+replay-table = Back to the table
 replay-chose = { $player }: { $choice }
 replay-scores = Scores over the game
 replay-scores-table = As a table

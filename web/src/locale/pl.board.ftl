@@ -13,7 +13,7 @@ kit-beyond-above = Wyżej jest jeszcze { $count }: pokaż
 kit-beyond-below = Niżej jest jeszcze { $count }: pokaż
 kit-confirm-short = Połóż
 kit-why-short = Czemu?
-kit-piece = Element w ręku
+kit-piece = Element w ręce
 kit-zoom-in = Przybliż (+)
 kit-zoom-out = Oddal (−)
 

@@ -15,7 +15,7 @@ campaign-length =
     }
 campaign-chapter = Rozdział { $number }: { $name }
 campaign-number = Rozdział { $number }
-campaign-again = Rozdział { $number }, jeszcze raz
+campaign-again = Rozdział { $number }, kolejna próba
 campaign-stop-done = ukończony
 campaign-stop-lost = przegrany
 campaign-stop-current = teraz
@@ -28,7 +28,7 @@ campaign-come = Zajmij swoje miejsce
 campaign-waits = Czeka na ciebie
 campaign-awaits-you = Pozostali czekają na ciebie.
 campaign-awaits-others = Czekamy na pozostałych.
-campaign-open-help = Jedno z miejsc jest wolne. Zaproś kogoś albo oddaj je botowi, wtedy rozdział może się zacząć.
+campaign-open-help = Jedno z miejsc jest wolne. Zaproś kogoś albo oddaj je botowi, a rozdział będzie można zacząć.
 campaign-story = Dotychczasowa historia
 campaign-outcome-won = Wygrana
 campaign-outcome-lost = Przegrana
@@ -39,7 +39,7 @@ campaign-ended = Koniec
 campaign-abandoned = Ta kampania została porzucona.
 campaign-over-won = Kampania dobiegła końca. Brawo!
 campaign-over-lost = Kampania dobiegła końca. Tym razem bez powodzenia.
-campaign-over-ranked = Kampania dobiegła końca. Wszystkie rozdziały razem:
+campaign-over-ranked = Kampania dobiegła końca. Łączny wynik wszystkich rozdziałów:
 campaign-points =
     { $points ->
         [one] { $points } punkt
@@ -51,24 +51,24 @@ campaign-crew = Załoga
 campaign-crew-new = Każdy zachowuje swoje miejsce przez wszystkie rozdziały. Między rozdziałami możesz przekazywać miejsca botom albo innym osobom.
 campaign-crew-help = Między rozdziałami możesz przekazać miejsca pozostałych.
 campaign-crew-playing = Miejsca można przekazać po zakończeniu rozdziału.
-campaign-hand-over = Kto zajmuje miejsce: { $name }
+campaign-hand-over = Kto zajmie miejsce: { $name }
 campaign-seat-stays = Bez zmian
-campaign-link-help = Kto go otworzy, może zająć wolne miejsce na wszystkie kolejne rozdziały.
+campaign-link-help = Każdy, kto go otworzy, może zająć wolne miejsce na wszystkie kolejne rozdziały.
 campaign-share = Kampania { $name }
 campaign-carried = Zabieracie ze sobą
 
 campaign-export = Pobierz
 campaign-leave = Opuść
-campaign-leave-help = Twoje miejsce będzie wolne i zajmie je ktoś inny albo bot. Jeśli nie ma już innych osób, kampania się kończy.
+campaign-leave-help = Twoje miejsce będzie wolne i zajmie je ktoś inny albo bot. Jeśli poza tobą nie ma już nikogo, kampania się kończy.
 campaign-leave-yes = Opuść kampanię
 campaign-abandon = Porzuć
-campaign-abandon-help = Kampania kończy się dla wszystkich, także trwający rozdział. Tego nie można cofnąć.
+campaign-abandon-help = Kampania kończy się dla wszystkich, także trwający rozdział. Tego nie da się cofnąć.
 campaign-abandon-yes = Porzuć kampanię
 
 campaign-begin = Zacznij kampanię
 campaign-none = Ta gra nie ma takiej kampanii.
 campaign-import = Kontynuuj kampanię z pliku
-campaign-import-help = Kampanię rozgrywaną na innym serwerze albo w terminalu można kontynuować tutaj, po jej ostatnim ukończonym rozdziale.
+campaign-import-help = Kampanię rozgrywaną na innym serwerze albo w terminalu możesz kontynuować tutaj, po jej ostatnim ukończonym rozdziale.
 campaign-file = Plik
 campaign-file-wrong = W tym pliku nie ma kampanii.
 campaign-import-seat = Kim jesteś?
@@ -76,5 +76,5 @@ campaign-import-go = Kontynuuj
 
 lobby-campaign = Rozdział kampanii
 lobby-campaign-help = Pozostali znajdą ten rozdział na stronie kampanii i na swojej stronie głównej. Zacznie się, gdy wszyscy tu będą.
-lobby-campaign-page = Do kampanii
-play-campaign = Dalszy ciąg kampanii
+lobby-campaign-page = Przejdź do kampanii
+play-campaign = Kontynuuj kampanię

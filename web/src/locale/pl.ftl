@@ -20,7 +20,7 @@ copy = Kopiuj
 share = Udostępnij
 rules = Zasady
 try-again = Spróbuj ponownie
-go-home = Na stronę główną
+go-home = Przejdź na stronę główną
 online = przy stole
 offline = poza stołem
 just-now = przed chwilą
@@ -28,7 +28,7 @@ number-bounds = Od { $min } do { $max }.
 problem-unknown = Coś poszło nie tak na tej stronie. Odśwież ją i spróbuj ponownie.
 signed-out = Twoja sesja na tym urządzeniu się skończyła. Zaloguj się ponownie, żeby grać dalej.
 link-copied = Link skopiowany.
-link-selected = Link jest zaznaczony: skopiuj go klawiszami Ctrl+C.
+link-selected = Link jest zaznaczony: naciśnij Ctrl+C, żeby go skopiować.
 
 # Imię gracza z jego kształtem: kolor nigdy nie jest jedynym znakiem.
 seat-mark =
@@ -43,7 +43,7 @@ seat-mark =
 seat-open = Wolne miejsce
 
 private-title = Prywatny stół
-private-sign-in = Gram tutaj: zaloguj mnie
+private-sign-in = Gram przy tym stole: zaloguj się
 
 ## Tytuły stron
 
@@ -65,23 +65,23 @@ title-missing = Nie znaleziono – Kosmodrom
 
 settings = Ustawienia
 settings-theme = Wygląd
-settings-theme-system = Tak jak system
+settings-theme-system = Jak w systemie
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
 settings-sounds = Dźwięki
 settings-animations = Animacje
-    .help = Zawsze wyłączone, gdy system prosi o mniej ruchu.
+    .help = Zawsze wyłączone, jeśli w systemie ograniczono ruch.
 settings-speed = Tempo ruchów i animacji
 settings-speed-slow = wolno
 settings-speed-normal = normalnie
 settings-speed-quick = szybko
 settings-watch = Pokazuj ruchy innych po kolei
-    .help = Gdy znów przychodzi twoja kolej, najpierw widzisz ruch po ruchu, co zrobili inni. Esc pomija.
+    .help = Przed swoim ruchem zobaczysz po kolei, co robią inni. Esc pomija.
 settings-confirm = Potwierdzanie ruchów
     .help = Ruch zostaje wysłany dopiero po drugim kliknięciu.
 settings-notifications = Powiadomienie, gdy przychodzi moja kolej
     .help = Powiadomienie przeglądarki, gdy ta strona jest w tle.
-settings-notifications-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia. Można to zmienić w jej ustawieniach.
+settings-notifications-blocked = Przeglądarka blokuje powiadomienia z tej strony. Możesz to zmienić w jej ustawieniach.
 
 ## Strona główna
 
@@ -124,7 +124,7 @@ table-paused = Wstrzymana
 table-finished = Zakończona
 table-closed = Ten stół został zamknięty.
 table-you-won = Wygrywasz
-table-you-shared = Dzielisz zwycięstwo
+table-you-shared = Wspólne zwycięstwo
 table-won-together = { $count ->
     [one] Wygrana
    *[other] Wspólna wygrana
@@ -153,21 +153,21 @@ new-count = Liczba graczy
 new-count-seats = Liczba miejsc
 new-seat = Miejsce { $number }
 new-seat-me = Ja
-new-seat-here = Druga osoba przy tym urządzeniu
+new-seat-here = Ktoś jeszcze przy tym urządzeniu
 new-seat-name = Imię gracza na miejscu { $number }
 new-seat-name-hint = Imię (opcjonalnie)
 new-seat-open = Wolne, dla człowieka
 new-seat-bot = Bot: { $level }
 new-seat-automa = Automa
-new-here-secrets = Gracie na jednym urządzeniu: przekazujecie je sobie, a każdy widzi tylko to, co swoje.
-new-here-open = Gracie na jednym urządzeniu: w tej grze nie ma tajemnic, więc patrzycie na nie razem.
+new-here-secrets = Gracie na jednym urządzeniu: przekazujcie je sobie. Każdy widzi tylko to, co jego.
+new-here-open = Gracie na jednym urządzeniu. W tej grze nie ma tajemnic, więc możecie razem patrzeć na ekran.
 new-bots-help = Siła botów: początkujący gra na chybił trafił, wprawny bierze to, co teraz wygląda najlepiej, mistrz myśli naprzód.
 new-hints = Podpowiedzi
-    .help = Każdy przy stole może poprosić bota o radę. Wyłącz, jeśli wolicie grać bez tego.
-new-automas-help = Automa to przeciwnik prowadzony przez zasady gry. Siedzi za graczami.
+    .help = Każdy przy stole może poprosić bota o radę. Wyłącz, jeśli wolicie grać bez podpowiedzi.
+new-automas-help = Automa to przeciwnik, którym kierują zasady gry. Jej miejsce jest zawsze po miejscach graczy.
 new-who = Kto może dołączyć
 new-link = Tylko z moim linkiem
-    .help = Link wysyłasz, komu chcesz.
+    .help = Ty decydujesz, kto dostanie link.
 new-public = Każdy
     .help = Stół jest widoczny na stronie głównej.
 new-options = Opcje gry
@@ -176,7 +176,7 @@ pace-none = Bez zegara
     .help = Każdy ma tyle czasu, ile potrzebuje.
 pace-live = Na żywo
     .help = Zapas minut na całą grę i kilka sekund na każdy ruch.
-pace-days = Na dni
+pace-days = Korespondencyjnie
     .help = Kilka dni na każdy ruch. Wracasz, gdy przyjdzie twoja kolej.
 pace-told =
     { $kind ->
@@ -188,13 +188,13 @@ pace-told =
         }
        *[none] Bez zegara
     }
-pace-bank = Zapas w minutach
+pace-bank = Minuty na grę
 pace-move = Sekundy na ruch
 pace-days-number = Dni na ruch
 pace-timeout = Gdy czas się skończy
 pace-timeout-bot = ruch wykonuje bot
 pace-timeout-lose = gracz przegrywa
-    .help = Dalej gra za niego bot, a on zajmuje ostatnie miejsce.
+    .help = Dalej gra za niego bot, a gracz zajmuje ostatnie miejsce.
 new-open = Otwórz stół
 new-start = Rozpocznij grę
 
@@ -231,20 +231,20 @@ lobby-remove-really = Usuń
 lobby-removed = { $name } nie siedzi już przy stole. Wyślij nowy link z zaproszeniem tym, na których jeszcze czekasz.
 lobby-invite = Zaproś
 lobby-link = Link z zaproszeniem
-lobby-link-help = Kto go otworzy, może zająć wolne miejsce, także jako gość z samym pseudonimem. Adres tej strony to ten sam link.
+lobby-link-help = Każdy, kto go otworzy, może zająć wolne miejsce, także jako gość z samym pseudonimem. Adres tej strony to ten sam link.
 lobby-share = Gra: { $game }
 lobby-rules = Przeczytaj zasady
 
 ## Ludzie
 
 nickname = Pseudonim
-nickname-title = Jak cię nazywać?
-nickname-help = Widzą go inni przy stole. Można go później zmienić.
+nickname-title = Jak się do ciebie zwracać?
+nickname-help = Zobaczą go inni przy stole. Możesz go później zmienić.
 nickname-go = Zaczynamy
 nickname-account = Masz konto?
 nickname-suggestions = Pilot, Kapitan, Nawigator, Kometa, Inżynier, Gwiezdny Pył, Łazik, Orbita, Kadet, Pionier
 account-name = Nazwa konta
-account-name-help = Od 3 do 32 liter, cyfr, kropek, łączników lub podkreśleń.
+account-name-help = Od 3 do 32 znaków: litery, cyfry, kropki, łączniki, podkreślenia.
 password = Hasło
 password-help = Co najmniej 8 znaków.
 password-old = Obecne hasło
@@ -253,7 +253,7 @@ log-in = Zaloguj się
 log-out = Wyloguj się
 logged-in = Zalogowano.
 account-made = Konto gotowe, są na nim wszystkie twoje gry.
-login-warning = Jeśli się zalogujesz, ten gość i jego gry zostaną bez właściciela.
+login-warning = Jeśli się zalogujesz, stracisz dostęp do gier, w które grasz jako gość.
 way = Jak chcesz grać?
 way-guest = Gość
 way-guest-go = Graj jako gość
@@ -267,7 +267,7 @@ sign-in-lead = Do gry wystarczy pseudonim. Z kontem znajdziesz swoje gry na każ
 me-account = Konto { $name }
 me-guest = Jesteś gościem w tej przeglądarce.
 me-become = Załóż konto
-me-become-help = Zachowasz gry i statystyki i zalogujesz się na innych urządzeniach.
+me-become-help = Zachowasz swoje gry i statystyki oraz zalogujesz się na innych urządzeniach.
 me-nickname-help = Nazwa, którą widzą inni. W trwających grach zostaje dotychczasowa.
 me-renamed = Pseudonim zmieniony.
 me-none-running = Nie masz żadnej gry w toku. Wybierz jakąś na stronie głównej.
@@ -279,13 +279,13 @@ me-password-changed = Hasło zmienione.
 me-data = Moje dane
 me-export = Pobierz moje gry
 me-delete = Usuń moje dane
-me-delete-help = Twoja nazwa, konto i statystyki zostaną usunięte na zawsze. W trwających grach twoje miejsce zajmie bot. Tego nie da się cofnąć.
-me-delete-yes = Usuń na zawsze
+me-delete-help = Twoja nazwa, konto i statystyki zostaną trwale usunięte. W trwających grach twoje miejsce zajmie bot. Tego nie da się cofnąć.
+me-delete-yes = Usuń trwale
 me-deleted = Twoje dane zostały usunięte.
 
 person-account = Konto
 person-guest = Gość
-person-since = od { $date }
+person-since = tutaj od { $date }
 
 statistics = Statystyki
 statistics-none = Brak zakończonych gier.
@@ -297,8 +297,8 @@ statistics-mean = Średnia
 ## Zasady
 
 rules-title = Zasady: { $game }
-rules-language = Zasady tej gry są spisane tylko po angielsku. Numery są te same, które widać przy stole.
-rules-search = Szukaj: słowa albo numer, np. AM-301
+rules-language = Zasady tej gry są spisane tylko po angielsku. Numery są takie same jak przy stole.
+rules-search = Szukaj słowa albo numeru, np. AM-301
 rules-contents = Rozdziały
 rules-found =
     { $count ->
@@ -321,8 +321,8 @@ host-since = od { $time }
 host-process = proces { $process }
 host-people = Osoby
 host-sockets = Otwarte połączenia
-host-bots-working = Boty myślące
-host-bots-waiting = Boty czekające
+host-bots-working = Myślące boty
+host-bots-waiting = Czekające boty
 host-bots-failed = Awarie botów
 host-tables = Stoły
 host-no-tables = Nie ma jeszcze stołów.
@@ -340,7 +340,7 @@ about-what = Kosmodrom to cyfrowy stół do kosmicznych gier planszowych. Pilnuj
 about-unofficial-title = Nieoficjalnie
 about-unofficial = To nieoficjalna adaptacja, stworzona przez graczy. Nie zawiera grafik ani tekstów wydawców: wszystkie rysunki i zdania są nasze. Nazwy gier należą do ich właścicieli. Jeśli jakaś gra ci się tu spodoba, kup pudełko.
 about-fair-title = Uczciwa gra
-about-fair = Karty i kości losuje serwer, a tego, czego nie wolno ci widzieć, nigdy nie wysyła. Po grze cały jej zapis można odtworzyć i pobrać.
+about-fair = Karty i kości losuje serwer, a tego, czego nie wolno ci zobaczyć, nigdy nie wysyła. Po grze można odtworzyć i pobrać cały jej zapis.
 about-privacy-title = Twoje dane
 about-privacy = Serwer przechowuje twój pseudonim, nazwę konta i hasło (jako skrót), twoje gry i rozmowy. Nie ma tu śledzenia i nic nie jest wczytywane z innych stron. Na stronie profilu możesz pobrać swoje gry i usunąć swoje dane.
 about-licences-title = Licencje

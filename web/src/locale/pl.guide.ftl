@@ -5,9 +5,9 @@ guide-step = Przewodnik: { $number } z { $count }
 guide-next = Dalej
 guide-back = Wstecz
 guide-finish = Graj dalej
-guide-skip = Odłóż przewodnik
+guide-skip = Ukryj przewodnik
 guide-resume = Wróć do przewodnika
-guide-astray = Idziesz własną drogą i bardzo dobrze. Graj, jak chcesz: gdy następny krok będzie możliwy, przewodnik go pokaże. Możesz go też pominąć.
+guide-astray = Grasz po swojemu i bardzo dobrze. Rób, co chcesz: przewodnik wróci, gdy tylko jego następny krok będzie możliwy. Możesz też pominąć ten krok.
 guide-leave-out = Pomiń ten krok
 
 guide-offer = Naucz się, grając: { $minutes ->
@@ -18,7 +18,7 @@ guide-offer = Naucz się, grając: { $minutes ->
 guide-newcomer = Twoja pierwsza partia w grę { $game }? Naucz się jej, grając: stół pokaże każdy ruch, a przeciwnikiem będzie bot.
 
 start-link = Jak grać
-start-title = { $game }: jak grać, w pięć minut
+start-title = { $game }: jak grać? Zasady w pięć minut
 start-print = Drukuj
 start-rules = Wszystkie zasady
-title-start = Jak grać w { $game }
+title-start = Jak grać: { $game }

@@ -50,8 +50,8 @@ play-waiting-for =
     }
 play-thinking = { $name } (myśli)
 play-away = { $name } (poza stołem)
-play-nobody-asked = Nikt nie ma teraz nic do zrobienia.
-play-side-by-side = Wszyscy decydują równocześnie: wynik widać, gdy wszyscy skończą.
+play-nobody-asked = W tej chwili nie ma o czym decydować.
+play-side-by-side = Wszyscy decydują równocześnie. Ruchy innych zobaczysz, gdy wszyscy skończą.
 play-over = Koniec gry.
 play-closed = Ten stół jest zamknięty.
 play-paused = Gra jest wstrzymana.
@@ -86,35 +86,35 @@ play-hint-gain =
         [many] Tak zagrałby bot: spodziewa się o około { $points } punktów więcej niż po drugim najlepszym ruchu.
        *[other] Tak zagrałby bot: spodziewa się o około { $points } punktu więcej niż po drugim najlepszym ruchu.
     }
-play-hint-reasons = W punktach liczy: { $reasons }.
+play-hint-reasons = W punktach: { $reasons }.
 play-hint-take = Zrób to
 play-why-about = { $choice }: czemu nie?
 play-why-offered = Teraz można: jest wśród twoich ruchów.
 play-rule-link = Zasada { $rule }
 
-play-undo-wish = { $player } prosi o cofnięcie swojego ostatniego ruchu. Cofnie się też wszystko, co było później. Czy się zgadzasz?
-play-undo-asked = Prosisz o cofnięcie swojego ostatniego ruchu. Bez odpowiedzi: { $missing }.
-play-undo-others = { $player } prosi o cofnięcie swojego ostatniego ruchu. Bez odpowiedzi: { $missing }.
-play-undo-refused = Nie wszyscy zgodzili się na cofnięcie.
+play-undo-wish = { $player } prosi o cofnięcie swojego ostatniego ruchu, a z nim wszystkiego, co było później. Czy się zgadzasz?
+play-undo-asked = Prosisz o cofnięcie swojego ostatniego ruchu. Czekamy na odpowiedź: { $missing }.
+play-undo-others = { $player } prosi o cofnięcie swojego ostatniego ruchu. Czekamy na odpowiedź: { $missing }.
+play-undo-refused = Nie ma zgody wszystkich na cofnięcie.
 play-undo-withdraw = Wycofaj prośbę
 play-agree = Zgadzam się
 play-refuse = Nie zgadzam się
 
-play-connecting = Połączenie zostało przerwane. Łączenie…
-play-offline = Brak połączenia. Ponawiamy próby.
-play-kept = Twój ruch jest zapamiętany i zostanie wysłany, gdy tylko wróci połączenie.
+play-connecting = Utracono połączenie. Łączymy ponownie…
+play-offline = Brak połączenia. Próbujemy ponownie…
+play-kept = Twój ruch jest zapamiętany. Wyślemy go, gdy tylko wróci połączenie.
 play-reconnect = Spróbuj teraz
 
 ## Jedno urządzenie dla kilku osób
 
 hand-to = Przekaż urządzenie: { $name }
-hand-text = To, co teraz się pokaże, widzi tylko { $name }. Pozostali nie patrzą.
+hand-text = To, co się teraz pokaże, jest tylko dla jednej osoby: { $name }. Pozostali odwracają wzrok.
 hand-take = To ja, { $name }
 hand-who = Kto trzyma urządzenie?
-hand-who-text = Gra was tu kilkoro. Powiedz, kim jesteś, a stół pokaże się tylko tobie.
+hand-who-text = Gracie tu w kilka osób. Powiedz, kim jesteś, a stół pokaże się tylko tobie.
 hand-switch = Gracze przy tym urządzeniu
 hand-pass = Przekaż: { $name }
-hand-due = Teraz decyduje { $name }: przekaż urządzenie, gdy wszystko będzie gotowe.
+hand-due = Teraz decyduje { $name }: przekaż urządzenie, gdy skończysz.
 
 ## Co się stało
 
@@ -127,7 +127,7 @@ play-news =
        *[other] { $count } zdarzenia od twojego ruchu
     }
 play-news-watching = Ostatnie zdarzenia
-play-changed = Zmiana:
+play-changed = Zmienione:
 play-log = Przebieg gry
 play-log-new = Nowe
 play-log-missed =
@@ -149,7 +149,7 @@ play-log-empty = Nic się jeszcze nie stało.
 
 play-chat = Rozmowa
 play-chat-empty = Nikt jeszcze nic nie powiedział.
-play-chat-write = Napisz do stołu
+play-chat-write = Napisz do wszystkich przy stole
 play-chat-send = Wyślij
 play-mute = Wycisz: { $name }
 play-unmute = Wyłącz wyciszenie: { $name }
@@ -159,13 +159,13 @@ play-unmute = Wyłącz wyciszenie: { $name }
 play-rules-asked = Zasady dotyczące tej decyzji
 play-rules-back = Bieżąca decyzja
 play-rules-all = Wszystkie zasady
-play-rules-none = Tej decyzji nie dotyczą żadne zasady.
+play-rules-none = Tej decyzji nie dotyczy żadna zasada.
 
 ## Stół
 
-play-in-words = Plansza słowami
+play-in-words = Plansza w słowach
 play-pause = Wstrzymaj
-play-resume = Graj dalej
+play-resume = Wznów
 play-leave = Odejdź
 play-leave-text =
     { $count ->
@@ -197,30 +197,30 @@ play-scores = Punkty według kategorii
 play-total = Razem
 play-replay = Powtórka
 play-rematch = Zagraj ponownie
-play-rematch-join = Do nowej gry
+play-rematch-join = Przejdź do nowej gry
 
 ## Powtórka
 
 replay-title = Powtórka: { $game }
 replay-begin = Początek gry.
 replay-at = { $number } z { $count }
-replay-first = Do początku
+replay-first = Na początek
 replay-back = Jeden ruch wstecz
 replay-play = Odtwarzaj
 replay-pause = Zatrzymaj
 replay-forward = Jeden ruch naprzód
-replay-last = Do końca
-replay-speed = Szybkość
+replay-last = Na koniec
+replay-speed = Tempo
 replay-round = Przejdź do rundy
 replay-round-number = Runda { $round }
-replay-position = Miejsce w grze
-replay-seat = Oczami
-replay-spectator = widza
-replay-share = Kopiuj link do tej chwili
+replay-position = Moment gry
+replay-seat = Widok
+replay-spectator = widz
+replay-share = Kopiuj link do tego momentu
 replay-shared = Link skopiowany.
 replay-share-failed = Nie udało się skopiować linku. Jest w pasku adresu.
 replay-download = Pobierz zapis gry
-replay-table = Do stołu
+replay-table = Wróć do stołu
 replay-chose = { $player }: { $choice }
 replay-scores = Punkty w trakcie gry
 replay-scores-table = Jako tabela

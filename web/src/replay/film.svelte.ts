@@ -132,7 +132,7 @@ export class Film {
   }
 }
 
-/** Where rounds begin. The first has begun before anybody chose. */
+/** Where rounds begin. The first begins before anyone chooses. */
 export function chaptersOf(moments: readonly Moment[]): Chapter[] {
   const begun = moments.flatMap(({ chapter, number }) =>
     chapter === null ? [] : [{ chapter, number }],

@@ -29,7 +29,7 @@ export interface Facet {
 export type Picked = Readonly<Record<string, readonly string[]>>;
 export type Tellings = Readonly<Record<string, Readonly<Record<string, Telling>>>>;
 
-/** From so many choices on, people get help to find theirs. */
+/** With this many choices or more, people get help to find theirs. */
 export const MANY = 12;
 const FEWEST_VALUES = 2;
 const MOST_VALUES = 8;
@@ -104,7 +104,7 @@ export function narrow(options: readonly Tagged[], picked: Picked): Tagged[] {
   );
 }
 
-/** Whether a choice is meant by what was typed: its number, or words that it has all. */
+/** Whether a choice is meant by what was typed: its number, or words that it contains. */
 export function matches(choice: Choice, typed: string): boolean {
   const terms = fold(typed).split(/\s+/).filter(Boolean);
   if (terms.length === 1 && terms[0] === String(choice.number)) return true;

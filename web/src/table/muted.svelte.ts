@@ -1,4 +1,4 @@
-/** Whom the reader does not wish to read, kept in this browser. */
+/** Whom the reader has muted, kept in this browser. */
 
 const KEY = "kosmodrom-muted";
 

@@ -2,7 +2,7 @@
 
 /** A machine whose clock is less wrong than this counts as right. */
 const WRONG = 1;
-/** The server's answer leaves out the parts of a second: this much, in the mean. */
+/** The server's answer leaves out the parts of a second: this much, on average. */
 const CUT_OFF = 0.5;
 
 class Now {
@@ -39,7 +39,7 @@ class Now {
       const ahead = there - Date.now() / 1000;
       if (Math.abs(ahead) > WRONG) this.#ahead = ahead;
     } catch {
-      // Without an answer the own clock has to do.
+      // Without an answer this clock has to do.
     }
   }
 }

@@ -46,7 +46,7 @@ export class Play {
   readonly options: readonly Tagged[] = $derived.by(() =>
     this.table?.status === "playing" ? (this.ask?.options ?? []) : [],
   );
-  /** Whose decision is awaited: the reader, if they are asked too. */
+  /** Whom the table waits for: the reader, if they are asked too. */
   readonly prompt: AskView | null = $derived.by(
     () => this.ask ?? this.live.update?.asks[0] ?? null,
   );
@@ -58,7 +58,7 @@ export class Play {
     const { ask } = this;
     return ask && { key: this.question, id: ask.question, about: ask.about };
   });
-  /** Whose decision is awaited: the reader's alone, if they are asked too. */
+  /** Whom the table waits for: the reader alone, if they are asked too. */
   readonly deciding: readonly number[] = $derived.by(() => {
     const awaited = this.live.update?.asks.map(({ seat }) => seat) ?? [];
     if (this.table?.status !== "playing") return [];
@@ -106,7 +106,7 @@ export class Play {
   readonly listed: readonly Tagged[] = $derived.by(() =>
     this.asking ? this.wishes : (this.held?.options ?? this.options),
   );
-  /** What was offered to the reader before and is not now: one may ask about it. */
+  /** What was offered to the reader before and is not now: they may ask about it. */
   readonly wishes: readonly Tagged[] = $derived.by(() => this.#gone());
   /** The rows of the board in words when the reader last decided. */
   known: { language: string; rows: ReadonlySet<string> } | null = $state.raw(null);
@@ -145,7 +145,7 @@ export class Play {
     else void this.#send(option);
   };
 
-  /** Mark no option any more. */
+  /** Unmark the marked option. */
   unmark(): void {
     this.#marked = null;
   }
@@ -184,7 +184,7 @@ export class Play {
     return asked;
   };
 
-  /** Begin or end to ask why something is not offered. */
+  /** Start or stop asking why something is not offered. */
   toggleAsking(): void {
     this.#asking = this.asking ? null : this.#hold(true);
     this.#marked = null;
@@ -222,13 +222,13 @@ export class Play {
     return seat !== undefined && (this.table?.yours.includes(seat) ?? false);
   }
 
-  /** Answer another's wish to take back; or withdraw one's own. */
+  /** Answer another player's wish to undo; or withdraw the reader's. */
   answerUndo(agree: boolean): void {
     this.#withdrawn = this.isOwn(this.live.update?.undo.request?.by);
     this.live.answerUndo(agree);
   }
 
-  /** Say so when a wish of the reader to take back has come to nothing. */
+  /** Say so when the others refused the reader's undo. */
   followUndo(): void {
     const before = this.#request;
     this.#request = this.live.update?.undo.request ?? null;
@@ -251,7 +251,7 @@ export class Play {
     return this.#wait(deed, () => post<TableView>(`/api/tables/${this.id}/${deed}`));
   }
 
-  /** Take one's seat again, in which a bot has played since one left. */
+  /** Take the reader's seat again, where a bot has played since they left. */
   async comeBack(invite: string | null): Promise<void> {
     const path = `/api/tables/${this.id}/join`;
     await this.#wait("join", () => post<TableView>(path, { invite }));

@@ -6,7 +6,7 @@ import { actor } from "./story";
 export interface RoundEnd {
   /** The event with which the next round begins. */
   readonly next: NumberedEvent;
-  /** What happened, by who got it; null: what concerns everybody. */
+  /** What happened, by who got it; null: what concerns everyone. */
   readonly parts: readonly {
     readonly seat: number | null;
     readonly events: readonly NumberedEvent[];

@@ -1,4 +1,4 @@
-/** The rule that the reader wishes to see, and what there is to read with it. */
+/** The rule that the reader wants to see, and what there is to read with it. */
 
 import type { RulesPage, RuleView } from "../lib/wire";
 

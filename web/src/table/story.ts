@@ -93,7 +93,7 @@ export function remember(table: string, decisions: readonly Decision[]): void {
 const PREFIX = "kosmodrom-decisions-";
 const TABLES = 20;
 
-/** So that the browser's small cupboard never fills up. */
+/** So that the browser's storage never fills up. */
 function forgetOldest(table: string): void {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   const others = kept.filter((key) => key !== PREFIX + table);

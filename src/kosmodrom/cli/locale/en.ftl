@@ -6,9 +6,9 @@ cli-help = Kosmodrom: space board games in the browser and in the terminal, with
 cli-help-serve = Start the server: play in the browser, alone or with others.
 cli-help-games = List the games: players, length, complexity and options.
 cli-help-play = Play a game in the terminal against bots; without a name it asks which.
-cli-help-simulate = Let bots play many games against each other, and count.
-cli-help-replay = Tell a recorded game again: its log, the board, the result.
-cli-help-rules = Search the rules of a game; without words: its chapters.
+cli-help-simulate = Let bots play many games against each other and count the results.
+cli-help-replay = Show a recorded game: its log, the board, the result.
+cli-help-rules = Search the rules of a game; without words, list its chapters.
 
 cli-help-usage = Usage:
 cli-help-options-piece = [OPTIONS]
@@ -18,39 +18,39 @@ cli-help-arguments = Arguments
 cli-help-options = Options
 cli-help-help = Show this help.
 cli-help-version = Show the version.
-cli-help-lang = Language: en or pl. Without it that of the terminal (KOSMODROM_LANG, LC_ALL, LC_MESSAGES, LANG).
+cli-help-lang = Language: en or pl. Default: the language of the terminal (KOSMODROM_LANG, LC_ALL, LC_MESSAGES, LANG).
 cli-help-install-completion = Install completion for this shell.
 cli-help-show-completion = Show the completion script for this shell.
 
 cli-help-game = The game's id, as listed by “kosmodrom games”.
 cli-help-players = How many players, bots included.
-cli-help-bots = Bots, separated by commas; fewer than seats are repeated.
-cli-help-automas = How many opponents the game's own rules play, where it has any. Without it none.
+cli-help-bots = Bots, separated by commas; repeated if there are fewer than seats.
+cli-help-automas = How many opponents the game's own rules play, if it has any. Default: none.
 cli-help-seed = Same seed, same game: a number or any text.
 cli-help-option = An option of the game, as listed by “kosmodrom games”. May be repeated.
 cli-help-overlay = A folder of TOML files that correct the built-in cards and boards.
 cli-help-seat = Your seat, counted from 0.
-cli-help-name = Your name at the table. Given several times, for several people at this terminal, from your seat on.
+cli-help-name = Your name at the table. Repeat it for several people at this terminal, from your seat on.
 cli-help-load = Continue a saved game.
 cli-help-campaign = Play a campaign of the game, chapter after chapter, as listed by “kosmodrom games”.
-cli-help-save = The file to keep the game or campaign in. If it is there already, go on with it.
-cli-help-chapter = A chapter of a recorded campaign, counted from 1. Without it all are told in short.
-cli-help-games-number = How many games. Without it 100.
-cli-help-jobs = How many processes. Without it one for each core. The games are the same with any number.
+cli-help-save = The file to keep the game or campaign in. If it exists, continue from it.
+cli-help-chapter = A chapter of a recorded campaign, counted from 1. Default: all, in short.
+cli-help-games-number = How many games. Default: 100.
+cli-help-jobs = How many processes. Default: one for each core. The games are the same with any number.
 cli-help-json = Print one JSON object and nothing else.
 cli-help-file = A saved game.
-cli-help-at = Stop after this number of choices. Without it the whole game is told.
-cli-help-replay-seat = See it as this seat, counted from 0. Without it as a spectator.
+cli-help-at = Stop after this number of choices. Default: the whole game.
+cli-help-replay-seat = See it from this seat, counted from 0. Default: as a spectator.
 cli-help-words = Words to search for, or rule numbers such as AM-301 or AM-3.
-cli-help-where = Show for each rule the lines of the source and the tests that carry it.
-cli-help-coverage = List each rule with the tests that carry it; fails if a rule has none.
-cli-help-tests = The folder of the tests. Without it tests/games/GAME of the checkout.
+cli-help-where = Show for each rule the source lines and the tests that cover it.
+cli-help-coverage = List each rule with the tests that cover it; fails if a rule has none.
+cli-help-tests = The folder of the tests. Default: tests/games/GAME of the checkout.
 
-cli-help-host = The address to listen on. Without it 127.0.0.1: this machine only; 0.0.0.0: the whole network.
-cli-help-port = The port. Without it 8000, or the next free one.
-cli-help-data-dir = The folder of the database, the settings and the secrets. Without it the system's usual place for data.
-cli-help-database = postgresql://USER:PASSWORD@HOST/NAME. Without it an SQLite file in the data folder.
-cli-help-workers = How many server processes; more than one needs PostgreSQL. Without it 1.
+cli-help-host = The address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 is the whole network.
+cli-help-port = The port. Default: 8000, or the next free one.
+cli-help-data-dir = The folder of the database, the settings and the secrets. Default: the system's usual place for data.
+cli-help-database = postgresql://USER:PASSWORD@HOST/NAME. Default: an SQLite file in the data folder.
+cli-help-workers = How many server processes; more than one needs PostgreSQL. Default: 1.
 cli-help-open = Open the browser.
 
 cli-metavar-game = GAME
@@ -74,10 +74,10 @@ cli-usage-command = There is no command “{ $command }”. Known: { $known }.
 cli-usage-option = There is no option { $option } here.
 cli-usage-no-value = The option { $option } needs a value.
 cli-usage-missing = { $parameter } is missing.
-cli-usage-extra = This is too much: { $arguments }.
+cli-usage-extra = Too many arguments: { $arguments }.
 cli-usage-other = This cannot be understood: { $problem }
 cli-usage-language = There is no language “{ $language }”. Known: { $known }.
-cli-usage-number = “{ $value }” is not a whole number from { $min } up.
+cli-usage-number = “{ $value }” is not a whole number of at least { $min }.
 cli-usage-port = “{ $value }” is not a port: write a number from 1 to 65535, or 0 for any free one.
 cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
 
@@ -91,14 +91,14 @@ cli-extra-postgresql = PostgreSQL is an extra that is not installed: { $install 
 
 cli-serve-open = Kosmodrom is open: { $link }
 cli-serve-neighbours = For others on your network: { $link }
-cli-serve-host = For you alone, the host's page: { $link }
+cli-serve-host = For you only, the host's page: { $link }
 cli-serve-data = Games, settings and secrets are kept in { $folder }
-cli-serve-stop = Ctrl-C stops the server; running games go on at the next start.
+cli-serve-stop = Ctrl-C stops the server; games in progress continue at the next start.
 cli-serve-stopped = Stopped. Every game is saved.
 cli-serve-workers = An SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
-cli-serve-running = Kosmodrom already runs with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.
-cli-serve-busy = Port { $port } of { $host } is taken by another program: stop that, or choose another with --port.
-cli-serve-all-busy = The ports from { $first } to { $last } are all taken: choose another with --port.
+cli-serve-running = Kosmodrom is already running with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.
+cli-serve-busy = Port { $port } of { $host } is taken by another program: stop that, or choose another port with --port.
+cli-serve-all-busy = The ports from { $first } to { $last } are all taken: choose another one with --port.
 cli-serve-listen = Cannot listen on { $host }, port { $port } ({ $problem }): give an address of this machine with --host and a port that you may use with --port.
 cli-serve-database = The database { $database } cannot be used: { $problem }
 
@@ -115,16 +115,16 @@ cli-welcome-again =
 
 cli-games-facts =
     { $players } players{ $together ->
-        [true] {" "}together
+        [true] , cooperative
        *[false] {""}
     }{ $automas ->
         [0] {""}
         [one] {" "}and 0 or 1 automa
        *[other] {" "}and 0 to { $automas } automas
     } · { $minutes } minutes · complexity { $complexity } of 5
-cli-games-option = --option { $name }={ $values }  { $meaning } (without it { $default })
-cli-games-seat = The numbers are players at the table: with fewer players there are fewer.
-cli-games-needs = Counts with { $needs } only.
+cli-games-option = --option { $name }={ $values }  { $meaning } (default: { $default })
+cli-games-seat = The numbers are players at the table: fewer players, fewer numbers.
+cli-games-needs = Only has an effect with { $needs }.
 cli-games-campaign = --campaign { $id }  { $name }: { $story }
 
 ## play
@@ -193,13 +193,13 @@ cli-rules-none = No rule has “{ $words }”.
 cli-rules-lines = Code:
 cli-rules-carried = Tests:
 cli-rules-no-line = No line of the source names it.
-cli-rules-uncarried = No line of the source can carry it: { $why }
-cli-rules-no-test = No test carries it.
-cli-rules-checkout = Its tests are found in a checkout of Kosmodrom only, not in an installed package; or name their folder with --tests.
+cli-rules-uncarried = No line of the source can show it: { $why }
+cli-rules-no-test = No test covers it.
+cli-rules-checkout = Its tests are only in a checkout of Kosmodrom, not in an installed package; or name their folder with --tests.
 cli-rules-tests = There is no folder { $folder } with tests. Name one with --tests.
-cli-rules-coverage = { $covered } of { $total } numbers are carried by tests.
+cli-rules-coverage = { $covered } of { $total } numbers are covered by tests.
 cli-rules-missing = Without a test: { $numbers }
-cli-rules-unknown = { $test } carries { $number }, which the rules do not have.
+cli-rules-unknown = { $test } names { $number }, which is not in the rules.
 
 ## The table in the terminal
 
@@ -211,11 +211,11 @@ table-area-log = Log
 table-welcome = Type the number of a choice and press Enter, or use the arrows.
 table-typed = Choice { $number }: press Enter to take it.
 table-no-choice = There is no choice { $number }.
-table-not-asked = You are not asked anything now.
+table-not-asked = You have nothing to decide right now.
 table-undone = Taken back: { $choice }
 table-hint-thinking = The bot “{ $bot }” is thinking about your choice…
-table-hint = Hint of the bot “{ $bot }”: { $number }. { $choice }
-table-filter = Part of a choice; Enter goes back to the list, Escape shows all
+table-hint = Hint from the bot “{ $bot }”: { $number }. { $choice }
+table-filter = Part of a choice; Enter returns to the list, Escape shows all
 table-choices-made =
     { $count ->
         [one] { $count } choice made
@@ -232,7 +232,7 @@ table-key-language = Polski
 table-key-page = Page
 table-key-leave = Quit
 
-table-rules = Rules of this question
+table-rules = Rules for this decision
 table-keys-read = Escape: back   arrows, PgUp, PgDn: scroll
 table-save = Save the game to which file?
 table-keys-save = Enter: save   Escape: back
@@ -242,13 +242,13 @@ table-leave = Leave the table
 table-leave-text = Save the game to { $file } before leaving?
 table-keys-leave = Enter: save and leave   n: leave without saving   Escape: stay
 table-hand = Pass the terminal to { $name }
-table-hand-text = What comes next is for { $name } alone. The others look away.
+table-hand-text = What comes next is for { $name } only. Everyone else, look away.
 table-keys-hand = Enter: I am { $name }
 table-keys-hand-back = Escape: back to { $name }
-table-hand-kept = { $name } is asked: press p to pass the terminal on.
+table-hand-kept = It is { $name }'s turn: press p to pass the terminal on.
 table-result = The end
 table-keys-result = Enter: look at the board   s: save   u: undo   q: quit
-table-keys-chapter = Enter: look at the board   u: undo   q: on with the campaign
+table-keys-chapter = Enter: look at the board   u: undo   q: continue the campaign
 table-over = The game is over.
 table-automa = automa
 table-winners =
@@ -257,11 +257,11 @@ table-winners =
        *[other] Shared victory: { $winners }.
     }
 table-won = { $count ->
-    [one] You have won.
-   *[other] You have won together.
+    [one] You won.
+   *[other] You won together.
 }
 table-lost = { $count ->
-    [one] You have lost.
-   *[other] You have lost together.
+    [one] You lost.
+   *[other] You lost together.
 }
 table-total = Total

@@ -6,8 +6,8 @@ cli-help = Kosmodrom: kosmiczne gry planszowe w przeglądarce i w terminalu, z l
 cli-help-serve = Uruchamia serwer: gra w przeglądarce, samemu albo z innymi.
 cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
 cli-help-play = Gra w terminalu przeciw botom; bez nazwy gry pyta, w co grać.
-cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy.
-cli-help-replay = Opowiada zapisaną grę od nowa: przebieg, planszę, wynik.
+cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy wyniki.
+cli-help-replay = Pokazuje zapisaną grę: przebieg, planszę i wynik.
 cli-help-rules = Szuka w zasadach gry; bez słów pokazuje rozdziały.
 
 cli-help-usage = Użycie:
@@ -25,25 +25,25 @@ cli-help-show-completion = Pokaż skrypt uzupełniania dla tej powłoki.
 cli-help-game = Nazwa gry z listy „kosmodrom games”.
 cli-help-players = Liczba graczy razem z botami.
 cli-help-bots = Boty po przecinku; gdy jest ich mniej niż miejsc, powtarzają się.
-cli-help-automas = Liczba przeciwników, którymi grają zasady gry, jeśli gra takich ma. Domyślnie 0.
+cli-help-automas = Liczba przeciwników, którymi kierują zasady gry, jeśli gra takich ma. Domyślnie 0.
 cli-help-seed = To samo ziarno, ta sama gra: liczba albo dowolny tekst.
 cli-help-option = Opcja gry z listy „kosmodrom games”. Można podać kilka razy.
 cli-help-overlay = Folder z plikami TOML, które poprawiają wbudowane karty i plansze.
 cli-help-seat = Twoje miejsce, licząc od 0.
-cli-help-name = Twoje imię przy stole. Podane kilka razy: kilka osób przy tym terminalu, od twojego miejsca.
+cli-help-name = Twoje imię przy stole. Podaj kilka, jeśli przy tym terminalu gra kilka osób, licząc od twojego miejsca.
 cli-help-load = Kontynuuj zapisaną grę.
 cli-help-campaign = Zagraj kampanię gry, rozdział po rozdziale; listę kampanii podaje „kosmodrom games”.
-cli-help-save = Plik, w którym jest gra albo kampania. Jeśli już istnieje, kontynuuj z niego.
-cli-help-chapter = Rozdział zapisanej kampanii, licząc od 1. Bez tej opcji wszystkie w skrócie.
+cli-help-save = Plik na zapis gry albo kampanii. Jeśli już istnieje, kontynuuj z niego.
+cli-help-chapter = Rozdział zapisanej kampanii, licząc od 1. Domyślnie wszystkie, w skrócie.
 cli-help-games-number = Liczba gier. Domyślnie 100.
 cli-help-jobs = Liczba procesów. Domyślnie po jednym na rdzeń. Gry są takie same przy każdej liczbie.
 cli-help-json = Wypisz jeden obiekt JSON i nic więcej.
 cli-help-file = Zapisana gra.
-cli-help-at = Zatrzymaj się po tylu wyborach. Domyślnie po wszystkich.
+cli-help-at = Zatrzymaj się po tylu ruchach. Domyślnie cała gra.
 cli-help-replay-seat = Patrz z tego miejsca, licząc od 0. Domyślnie jako widz.
 cli-help-words = Szukane słowa albo numery zasad, np. AM-301 lub AM-3.
-cli-help-where = Pokaż przy każdej zasadzie wiersze kodu i testy, które ją noszą.
-cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją noszą; kończy się błędem, gdy któraś nie ma żadnego.
+cli-help-where = Pokaż przy każdej zasadzie wiersze kodu i testy, które jej dotyczą.
+cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją sprawdzają; kończy się błędem, gdy któraś nie ma żadnego.
 cli-help-tests = Folder z testami. Domyślnie tests/games/GRA w kopii roboczej.
 
 cli-help-host = Adres, na którym serwer nasłuchuje. Domyślnie 127.0.0.1: tylko ten komputer; 0.0.0.0: cała sieć.
@@ -74,12 +74,12 @@ cli-usage-command = Nie ma polecenia „{ $command }”. Znane: { $known }.
 cli-usage-option = Nie ma tu opcji { $option }.
 cli-usage-no-value = Opcja { $option } wymaga wartości.
 cli-usage-missing = Brakuje: { $parameter }.
-cli-usage-extra = Tego jest za dużo: { $arguments }.
+cli-usage-extra = Za dużo argumentów: { $arguments }.
 cli-usage-other = Nie można tego zrozumieć: { $problem }
 cli-usage-language = Nie ma języka „{ $language }”. Znane: { $known }.
-cli-usage-number = „{ $value }” nie jest liczbą całkowitą od { $min } wzwyż.
-cli-usage-port = „{ $value }” nie jest portem: napisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
-cli-usage-pair = „{ $text }” nie jest opcją gry: napisz NAZWA=WARTOŚĆ.
+cli-usage-number = „{ $value }” nie jest liczbą całkowitą większą lub równą { $min }.
+cli-usage-port = „{ $value }” nie jest portem: wpisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
+cli-usage-pair = „{ $text }” nie jest opcją gry: wpisz NAZWA=WARTOŚĆ.
 
 ## Dodatki
 
@@ -90,10 +90,10 @@ cli-extra-postgresql = PostgreSQL to dodatek, który nie jest zainstalowany: { $
 ## serve
 
 cli-serve-open = Kosmodrom jest otwarty: { $link }
-cli-serve-neighbours = Dla innych w Twojej sieci: { $link }
-cli-serve-host = Tylko dla Ciebie, strona gospodarza: { $link }
+cli-serve-neighbours = Dla innych w twojej sieci: { $link }
+cli-serve-host = Tylko dla ciebie, strona gospodarza: { $link }
 cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
-cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry pójdą dalej po następnym uruchomieniu.
+cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry potoczą się dalej po następnym uruchomieniu.
 cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.
 cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
 cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
@@ -115,7 +115,7 @@ cli-welcome-again =
 
 cli-games-facts =
     Gracze: { $players }{ $together ->
-        [true] , wspólnie
+        [true] , kooperacyjnie
        *[false] {""}
     }{ $automas ->
         [0] {""}
@@ -123,8 +123,8 @@ cli-games-facts =
        *[many] {" "}oraz od 0 do { $automas } autom
     } · czas: { $minutes } minut · złożoność: { $complexity } z 5
 cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $default })
-cli-games-seat = Liczby oznaczają graczy przy stole: przy mniejszej liczbie graczy jest ich mniej.
-cli-games-needs = Liczy się tylko z { $needs }.
+cli-games-seat = Liczby oznaczają graczy przy stole: im mniej graczy, tym mniej liczb.
+cli-games-needs = Działa tylko z { $needs }.
 cli-games-campaign = --campaign { $id }  { $name }: { $story }
 
 ## play
@@ -133,8 +133,8 @@ cli-play-name = Kapitan
 cli-play-bot-names = Łajka, Biełka, Striełka, Wietierok, Ugolok
 cli-play-automa-names = Sputnik, Łuna, Voyager, Viking
 cli-play-terminal = Stół wymaga terminala: standardowe wejście i wyjście nie mogą być przekierowane.
-cli-play-other-game = W { $file } jest gra { $game }: pomiń nazwę gry albo podaj tę.
-cli-play-saved = Gra jest w { $file }. Żeby grać dalej: kosmodrom play --load { $file }{ $people }
+cli-play-other-game = W pliku { $file } jest gra { $game }: pomiń nazwę gry albo podaj tę.
+cli-play-saved = Gra jest w pliku { $file }. Żeby grać dalej: kosmodrom play --load { $file }{ $people }
 cli-no-seat = Nie ma miejsca { $seat }: miejsca liczy się od 0 do { $last }.
 cli-play-no-campaign = W pliku { $file } jest pojedyncza gra, a nie kampania.
 cli-play-other-campaign = W pliku { $file } jest kampania „{ $campaign }”: pomiń --campaign albo podaj tę kampanię.
@@ -172,13 +172,13 @@ cli-simulate-wins = Wygrane
 cli-simulate-share = Udział
 cli-simulate-score = Średni wynik
 cli-simulate-seats = Wygrane według miejsc, od pierwszego: { $wins }
-cli-simulate-speed = Gry: { $games }, wybory: { $choices }, czas: { $seconds } s, wyborów na sekundę: { $speed }
+cli-simulate-speed = Gry: { $games }, ruchy: { $choices }, czas: { $seconds } s, ruchów na sekundę: { $speed }
 cli-simulate-fingerprint = Odcisk: { $fingerprint }
 
 ## replay
 
-cli-replay-at = Nie ma wyboru { $at }: w tym zapisie jest ich { $choices }.
-cli-replay-stands = Po wyborze { $choices } z { $total }.
+cli-replay-at = Nie ma ruchu { $at }: w tym zapisie jest ich { $choices }.
+cli-replay-stands = Po ruchu { $choices } z { $total }.
 cli-replay-chapter =
     { $chapters ->
         [0] Nie ma rozdziału { $chapter }: żaden jeszcze się nie zaczął.
@@ -195,13 +195,13 @@ cli-rules-none = Żadna zasada nie zawiera „{ $words }”.
 cli-rules-lines = Kod:
 cli-rules-carried = Testy:
 cli-rules-no-line = Nie wymienia jej żaden wiersz kodu.
-cli-rules-uncarried = Żaden wiersz kodu nie może jej nosić: { $why }
-cli-rules-no-test = Nie nosi jej żaden test.
+cli-rules-uncarried = Nie może jej pokazać żaden wiersz kodu: { $why }
+cli-rules-no-test = Nie sprawdza jej żaden test.
 cli-rules-checkout = Testy są tylko w kopii roboczej Kosmodromu, a nie w zainstalowanym pakiecie; można też wskazać ich folder opcją --tests.
 cli-rules-tests = Nie ma folderu { $folder } z testami. Wskaż inny opcją --tests.
-cli-rules-coverage = Numery noszone przez testy: { $covered } z { $total }.
+cli-rules-coverage = Numery sprawdzane w testach: { $covered } z { $total }.
 cli-rules-missing = Bez testu: { $numbers }
-cli-rules-unknown = { $test } nosi numer { $number }, którego nie ma w zasadach.
+cli-rules-unknown = { $test } wymienia numer { $number }, którego nie ma w zasadach.
 
 ## Stół w terminalu
 
@@ -210,19 +210,19 @@ table-area-player = Gracze
 table-area-hand = Ręka
 table-area-log = Przebieg
 
-table-welcome = Wpisz numer wyboru i naciśnij Enter albo użyj strzałek.
-table-typed = Wybór { $number }: Enter zatwierdza.
-table-no-choice = Nie ma wyboru { $number }.
-table-not-asked = Teraz nie ma do ciebie pytania.
+table-welcome = Wpisz numer ruchu i naciśnij Enter albo użyj strzałek.
+table-typed = Ruch { $number }: Enter zatwierdza.
+table-no-choice = Nie ma ruchu { $number }.
+table-not-asked = Teraz nie ty decydujesz.
 table-undone = Cofnięto: { $choice }
-table-hint-thinking = Bot „{ $bot }” zastanawia się nad twoim wyborem…
+table-hint-thinking = Bot „{ $bot }” zastanawia się nad twoim ruchem…
 table-hint = Podpowiedź bota „{ $bot }”: { $number }. { $choice }
-table-filter = Fragment wyboru; Enter wraca do listy, Escape pokazuje wszystko
+table-filter = Fragment ruchu; Enter wraca do listy, Escape pokazuje wszystko
 table-choices-made =
     { $count ->
-        [one] { $count } wybór za nami
-        [few] { $count } wybory za nami
-       *[many] { $count } wyborów za nami
+        [one] { $count } ruch za nami
+        [few] { $count } ruchy za nami
+       *[many] { $count } ruchów za nami
     }
 
 table-key-undo = Cofnij
@@ -235,7 +235,7 @@ table-key-language = English
 table-key-page = Strona
 table-key-leave = Wyjdź
 
-table-rules = Zasady tego pytania
+table-rules = Zasady dotyczące tej decyzji
 table-keys-read = Escape: wróć   strzałki, PgUp, PgDn: przewijanie
 table-save = Do jakiego pliku zapisać grę?
 table-keys-save = Enter: zapisz   Escape: wróć
@@ -245,14 +245,14 @@ table-leave = Odejście od stołu
 table-leave-text = Zapisać grę w { $file } przed wyjściem?
 table-keys-leave = Enter: zapisz i wyjdź   n: wyjdź bez zapisu   Escape: zostań
 table-hand = Przekaż terminal: { $name }
-table-hand-text = To, co teraz się pokaże, widzi tylko { $name }. Pozostali nie patrzą.
+table-hand-text = To, co się teraz pokaże, jest tylko dla jednej osoby: { $name }. Pozostali odwracają wzrok.
 table-keys-hand = Enter: to ja, { $name }
 table-keys-hand-back = Escape: wraca { $name }
 table-hand-kept = Teraz decyduje { $name }: p przekazuje terminal.
 table-result = Koniec
 table-keys-result = Enter: obejrzyj planszę   s: zapisz   u: cofnij   q: wyjdź
-table-keys-chapter = Enter: obejrzyj planszę   u: cofnij   q: dalszy ciąg kampanii
-table-over = Gra skończona.
+table-keys-chapter = Enter: obejrzyj planszę   u: cofnij   q: kontynuuj kampanię
+table-over = Gra się skończyła.
 table-automa = automa
 table-winners =
     { $count ->

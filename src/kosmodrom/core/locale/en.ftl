@@ -4,18 +4,18 @@ player = Player { $number }
 clock = The clock
 
 refusal-finished = The game is over.
-refusal-not-asked = It is not your decision now.
+refusal-not-asked = It is not your turn to decide.
 refusal-no-such-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
 refusal-automa = Nobody decides for { $player }: the rules of the game play this automa.
-refusal-not-offered = That is not among the options now.
-refusal-malformed = That is not a choice of this game: { $problem }.
-refusal-misstated = That choice does not cost what it says. Leave its cost out, or take it as it is offered.
-refusal-undo-nothing = There is nothing of yours to take back.
+refusal-not-offered = That is not one of your choices now.
+refusal-malformed = This game has no such choice: { $problem }.
+refusal-misstated = That choice does not cost what it says. Leave its cost out, or send it as it is offered.
+refusal-undo-nothing = You have nothing to take back.
 refusal-undo-needs-consent =
     { $alone ->
-        [0] You cannot take that back alone: something became known, or somebody acted since.
-        [one] You can take back only your last choice alone.
-       *[other] You can take back only your last { $alone } choices alone.
+        [0] You cannot take that back on your own: something has been revealed, or someone has acted since.
+        [one] On your own you can take back only your last choice.
+       *[other] On your own you can take back only your last { $alone } choices.
     } Going further needs everyone's consent.
 refusal-undo-no-such-choice = There is no choice { $to }: this game has { $choices }.
 
@@ -26,7 +26,7 @@ error-automas =
         [one] 0 or 1 automa
        *[other] 0 to { $max } automas
     }, not { $given }.
-error-rule = A rule failed at choice { $choice } ({ $option }): { $problem }. The table stands where it stood before that choice.
+error-rule = A rule failed at choice { $choice } ({ $option }): { $problem }. The table is as it was before that choice.
 error-unknown-game = There is no game “{ $game }”. Installed: { $known }.
 
 error-unknown-campaign = { $game } has no campaign “{ $campaign }”. Known: { $known }.
@@ -47,12 +47,12 @@ error-option-value = The option “{ $field }” cannot be “{ $value }”. All
 error-data-toml = { $file } is not valid TOML: { $problem }.
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
 error-data-file = Cannot read { $file }: { $problem }.
-error-data-entries = { $file }: “{ $table }” holds entries. Write each correction under [[{ $table }]].
-error-data-twice = Two entries have the id “{ $entry }”. Ids are unique over all the files of a game.
+error-data-entries = { $file }: “{ $table }” contains entries. Write each correction under [[{ $table }]].
+error-data-twice = Two entries have the id “{ $entry }”. Ids are unique across all files of a game.
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
 error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
 error-guide-step = { $file }, step “{ $step }”: { $problem }.
-error-overlay-file = The overlay file { $file } is named like none of the game. Known: { $known }.
+error-overlay-file = The overlay file { $file } matches no file of the game. Known: { $known }.
 error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
 
 error-history-file = Cannot read { $file }: { $problem }.
@@ -61,21 +61,21 @@ error-history-shape = This is not a complete record of a game: { $problem }.
 error-history-format = This record has format { $found }; this version reads format { $known }.
 error-history-game = This is a record of { $found }, not of { $known }.
 error-history-rules = This record was played with rules version { $found } of { $game }; this version has { $known }.
-error-history-data = This record was played with other card data of { $game }. Give the same overlay that it was played with.
+error-history-data = This record was played with other card data for { $game }. Give the overlay that it was played with.
 error-history-choice = Choice { $choice } cannot be read: { $problem }.
 error-history-illegal = Choice { $choice } is not legal: { $problem }
-error-history-differs = The replay differs from the record: the first differing choice is number { $choice } or a later one up to number { $last }.
+error-history-differs = The replay differs from the record: the first difference is between choice { $choice } and choice { $last }.
 error-history-part = This table does not know its whole history: it was picked up at a snapshot, or its hidden parts are guessed.
 
 error-chronicle-shape = This is not a complete record of a campaign: { $problem }.
 error-chronicle-chapter = Chapter { $chapter } of this campaign cannot be replayed: { $problem }
-error-chronicle-carried = Chapter { $chapter } of this campaign does not begin with what was handed on to it.
-error-chronicle-options = Chapter { $chapter } of this campaign is played with other options than those of the campaign.
-error-chronicle-seats = Chapter { $chapter } of this campaign is played by another number of players or automas.
-error-chronicle-seed = The seed of chapter { $chapter } is not drawn from that of the campaign.
-error-chronicle-unfinished = Chapter { $chapter } of this campaign is not played to its end, and others follow it.
+error-chronicle-carried = Chapter { $chapter } of this campaign does not begin with what was carried into it.
+error-chronicle-options = Chapter { $chapter } of this campaign is played with options other than the campaign's.
+error-chronicle-seats = Chapter { $chapter } of this campaign is played by a different number of players or automas.
+error-chronicle-seed = The seed of chapter { $chapter } does not come from the seed of the campaign.
+error-chronicle-unfinished = Chapter { $chapter } of this campaign was not played to its end, but others follow it.
 error-chronicle-over =
     { $chapters ->
-        [one] This campaign is over after one chapter, and the record has more.
-       *[other] This campaign is over after { $chapters } chapters, and the record has more.
+        [one] This campaign is over after one chapter, but the record has more.
+       *[other] This campaign is over after { $chapters } chapters, but the record has more.
     }

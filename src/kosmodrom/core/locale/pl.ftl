@@ -3,22 +3,22 @@
 player = Gracz { $number }
 clock = Zegar
 
-refusal-finished = Gra jest skończona.
-refusal-not-asked = To nie twoja decyzja w tej chwili.
+refusal-finished = Gra się skończyła.
+refusal-not-asked = Teraz nie ty decydujesz.
 refusal-no-such-seat = Nie ma miejsca { $seat }: przy tym stole jest ich { $seats }, licząc od 0.
-refusal-automa = { $player } to automa: grają nią zasady gry i nikt za nią nie decyduje.
-refusal-not-offered = Tego nie ma teraz wśród możliwości.
-refusal-malformed = To nie jest wybór w tej grze: { $problem }.
-refusal-misstated = Ten wybór kosztuje co innego, niż podaje. Pomiń koszt albo weź wybór taki, jak go oferowano.
+refusal-automa = { $player } to automa: kierują nią zasady gry i nikt za nią nie decyduje.
+refusal-not-offered = Tego nie ma teraz wśród twoich ruchów.
+refusal-malformed = W tej grze nie ma takiego ruchu: { $problem }.
+refusal-misstated = Ten ruch kosztuje co innego, niż podaje. Pomiń koszt albo wyślij ruch dokładnie tak, jak jest oferowany.
 refusal-undo-nothing = Nie masz czego cofnąć.
 refusal-undo-needs-consent =
     { $alone ->
         [0] Nie możesz cofnąć tego samodzielnie: coś zostało ujawnione albo ktoś już zagrał.
-        [one] Samodzielnie możesz cofnąć tylko swój ostatni wybór.
-        [few] Samodzielnie możesz cofnąć tylko swoje ostatnie { $alone } wybory.
-       *[many] Samodzielnie możesz cofnąć tylko swoje ostatnie { $alone } wyborów.
+        [one] Samodzielnie możesz cofnąć tylko swój ostatni ruch.
+        [few] Samodzielnie możesz cofnąć tylko swoje ostatnie { $alone } ruchy.
+       *[many] Samodzielnie możesz cofnąć tylko swoich ostatnich { $alone } ruchów.
     } Dalsze cofanie wymaga zgody wszystkich.
-refusal-undo-no-such-choice = Nie ma wyboru { $to }: w tej grze jest ich { $choices }.
+refusal-undo-no-such-choice = Nie ma ruchu { $to }: w tej grze jest ich { $choices }.
 
 error-seats = { $game } to gra dla { $min }–{ $max } osób, nie dla { $given }.
 error-automas =
@@ -27,7 +27,7 @@ error-automas =
         [one] 0 lub 1
        *[many] od 0 do { $max }
     }, a nie { $given }.
-error-rule = Reguła zawiodła przy wyborze { $choice } ({ $option }): { $problem }. Stół stoi tak jak przed tym wyborem.
+error-rule = Zasada zawiodła przy ruchu { $choice } ({ $option }): { $problem }. Stół jest taki jak przed tym ruchem.
 error-unknown-game = Nie ma gry „{ $game }”. Zainstalowane: { $known }.
 
 error-unknown-campaign = Gra { $game } nie ma kampanii „{ $campaign }”. Znane: { $known }.
@@ -53,7 +53,7 @@ error-data-twice = Dwa wpisy mają id „{ $entry }”. Id są niepowtarzalne we
 error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
 error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
 error-guide-step = { $file }, krok „{ $step }”: { $problem }.
-error-overlay-file = Plik nakładki { $file } nie nazywa się jak żaden plik gry. Znane: { $known }.
+error-overlay-file = Plik nakładki { $file } nie odpowiada żadnemu plikowi gry. Znane: { $known }.
 error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
 
 error-history-file = Nie można odczytać { $file }: { $problem }.
@@ -62,10 +62,10 @@ error-history-shape = To nie jest pełny zapis gry: { $problem }.
 error-history-format = Ten zapis ma format { $found }; ta wersja czyta format { $known }.
 error-history-game = To zapis gry { $found }, a nie { $known }.
 error-history-rules = Ten zapis powstał z wersją { $found } zasad gry { $game }; ta wersja programu ma { $known }.
-error-history-data = Ten zapis powstał z innymi danymi kart gry { $game }. Podaj tę samą nakładkę, z którą grano.
-error-history-choice = Nie można odczytać wyboru { $choice }: { $problem }.
-error-history-illegal = Wybór { $choice } jest niedozwolony: { $problem }
-error-history-differs = Odtworzenie różni się od zapisu: pierwszy różny wybór to numer { $choice } albo któryś późniejszy do numeru { $last }.
+error-history-data = Ten zapis powstał z innymi danymi kart gry { $game }. Podaj tę samą nakładkę, z którą się grało.
+error-history-choice = Nie można odczytać ruchu { $choice }: { $problem }.
+error-history-illegal = Ruch { $choice } jest niedozwolony: { $problem }
+error-history-differs = Odtworzona gra różni się od zapisu: pierwsza różnica jest między ruchem { $choice } a ruchem { $last }.
 error-history-part = Ten stół nie zna całej swojej historii: wznowiono go z migawki albo jego ukryte części są odgadnięte.
 
 error-chronicle-shape = To nie jest pełny zapis kampanii: { $problem }.
@@ -77,7 +77,7 @@ error-chronicle-seed = Ziarno rozdziału { $chapter } nie pochodzi od ziarna kam
 error-chronicle-unfinished = Rozdział { $chapter } tej kampanii nie jest dokończony, a po nim są następne.
 error-chronicle-over =
     { $chapters ->
-        [one] Ta kampania kończy się po jednym rozdziale, a zapis ma ich więcej.
-        [few] Ta kampania kończy się po { $chapters } rozdziałach, a zapis ma ich więcej.
-       *[many] Ta kampania kończy się po { $chapters } rozdziałach, a zapis ma ich więcej.
+        [one] Ta kampania kończy się po jednym rozdziale, a w zapisie jest ich więcej.
+        [few] Ta kampania kończy się po { $chapters } rozdziałach, a w zapisie jest ich więcej.
+       *[many] Ta kampania kończy się po { $chapters } rozdziałach, a w zapisie jest ich więcej.
     }

@@ -85,7 +85,7 @@ class BotCaller:
         except Exception as error:
             self._hall.report_once(table, error)
         finally:
-            # Nothing was awaited since the last look at the table, so no change was missed.
+            # There was no await since the last look at the table, so no change was missed.
             del self._calls[table, seat]
 
     def _pause(self, opened: OpenTable, seat: Seat, bot: str, passed: float) -> float:

@@ -38,9 +38,9 @@ class Urgency(IntEnum):
     """Somebody who plays at the table is there."""
     HINT = 1
     LATER = 2
-    """The players are away; or only bots play, and somebody looks on."""
+    """The players are away; or only bots play, and somebody watches."""
     LAST = 3
-    """Only bots play, and nobody looks on."""
+    """Only bots play, and nobody watches."""
 
 
 class Claim(NamedTuple):

@@ -153,7 +153,7 @@ class Workers:
     def _call(self) -> None:
         while (ticket := self.queue.next()) is not None:
             called = self._called[ticket]
-            if not called.done():  # else it was cancelled just now
+            if not called.done():  # otherwise it was cancelled just now
                 called.set_result(None)
 
     async def think(self, job: Job) -> Answer:

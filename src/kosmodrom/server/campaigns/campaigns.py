@@ -196,7 +196,7 @@ class Campaigns:
         return await self.view(campaign, person)
 
     async def leave(self, campaign: str, person: str) -> wire.CampaignView:
-        """Give up one's seat, which is then open. The last person to go ends the campaign."""
+        """Give up a seat, which is then free. The last person to go ends the campaign."""
         record, seats = await self._progress.latest(campaign)
         own = own_seat(seats, person)
         _check_running(record)

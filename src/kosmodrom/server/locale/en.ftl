@@ -2,11 +2,11 @@
 
 ## Requests
 
-error-internal = Something went wrong on the server. Its host will hear of it; please try again.
+error-internal = Something went wrong on the server, and its host can see it. Please try again.
 error-not-found = There is nothing at { $path }.
-error-method = { $method } cannot be done here.
-error-request = This request cannot be understood: { $problem }.
-error-nul = An address cannot hold the character NUL.
+error-method = { $method } is not supported here.
+error-request = The server does not understand this request: { $problem }.
+error-nul = An address cannot contain the character NUL.
 error-utf8 = This is not text: JSON is written in UTF-8.
 error-gone = The request broke off before it was complete.
 error-timed-out = The request took too long to arrive.
@@ -20,43 +20,43 @@ error-too-many =
     }
 error-origin = Requests from pages of { $origin } are not accepted here.
 error-csrf = The header { $header } is missing or out of date: take its value from GET /api/me.
-error-token = This token is not valid, or no longer. Please sign in again.
+error-token = This token is not valid, or has expired. Please sign in again.
 
-error-body = This needs a body in JSON.
-error-body-type = The body should be JSON of another type: { $wanted }.
+error-body = This request needs a JSON body.
+error-body-type = The JSON body has the wrong type. Expected: { $wanted }.
 error-nested = This JSON is nested too deeply.
-error-field = The field “{ $field }” does not fit: { $problem }.
+error-field = The field “{ $field }” is not valid: { $problem }.
 error-field-short =
     { $limit ->
         [one] The field “{ $field }” is too short: at least one is needed.
        *[other] The field “{ $field }” is too short: at least { $limit } are needed.
     }
 error-field-long = The field “{ $field }” is too long: at most { $limit } are allowed.
-error-field-low = The field “{ $field }” is too low: it starts at { $limit }.
-error-field-high = The field “{ $field }” is too high: it ends at { $limit }.
-error-field-letters = The field “{ $field }” has characters that are not allowed there.
+error-field-low = The field “{ $field }” is too low: the minimum is { $limit }.
+error-field-high = The field “{ $field }” is too high: the maximum is { $limit }.
+error-field-letters = The field “{ $field }” contains characters that are not allowed.
 error-field-missing = The field “{ $field }” is missing.
 error-field-unknown = There is no field “{ $field }” here.
 error-field-type = The field “{ $field }” should be: { $wanted }.
 
 ## People
 
-error-sign-in = Please give yourself a nickname first.
-error-signed-out = You are signed out here. Sign in again to carry on.
-error-nickname = A nickname needs at least one visible letter or sign.
-error-nickname-accents = A nickname cannot have so many accents on one letter: they would run into other lines.
+error-sign-in = Please choose a nickname first.
+error-signed-out = You have been signed out. Sign in again to carry on.
+error-nickname = A nickname needs at least one visible character.
+error-nickname-accents = There are too many accents on one letter of this nickname: they would run into other lines.
 error-nickname-reserved = “{ $name }” means something else here. Please choose another nickname.
-error-registration = This server takes no new accounts. You can play as a guest.
-error-has-account = You already have the account “{ $name }”. Sign out to make another one.
+error-registration = New accounts are closed on this server. You can play as a guest.
+error-has-account = You already have the account “{ $name }”. Sign out to create another one.
 error-name-taken = The name “{ $name }” is taken. Please choose another one, or sign in.
-error-log-in = The name or the password is wrong.
+error-log-in = Wrong account name or password.
 error-too-many-guesses =
     { $minutes ->
         [one] Too many wrong passwords for this name. Please try again in a minute.
        *[other] Too many wrong passwords for this name. Please try again in { $minutes } minutes.
     }
-error-no-account = A guest has no password. Make an account first.
-error-password = The password is wrong.
+error-no-account = A guest has no password. Create an account first.
+error-password = Wrong password.
 error-no-person = There is nobody with the id “{ $person }”.
 
 ## The host
@@ -71,16 +71,16 @@ error-settings-file = Cannot read { $file }: { $problem }.
 error-settings-toml = { $file } is not valid TOML: { $problem }.
 error-settings-data = { $file }: the data folder is the folder of this file. Give another one with --data-dir.
 error-settings-unknown = { $file }: there is no setting “{ $field }”. Known: { $known }.
-error-settings-field = The setting “{ $field }” ({ $file } or the command line) does not fit: { $problem }.
+error-settings-field = The setting “{ $field }” ({ $file } or the command line) is not valid: { $problem }.
 error-settings-database = “{ $given }” is not a database. Write sqlite, or postgresql://user:password@host/name.
 error-settings-proxy = { $file }: “{ $given }” in trusted_proxies is neither an address nor a network such as 10.0.0.0/8.
 error-settings-bot = { $file }: there is no bot “{ $given }”. Known: { $known }.
 error-data-folder = The data folder { $folder } cannot be made: { $problem }.
 error-secrets-file = The secrets in { $file } cannot be read or written: { $problem }.
-error-secrets-short = { $file }: the secret “{ $field }” is too short: it needs at least { $limit } characters. Delete the file to have new ones drawn; everybody signs in again then.
+error-secrets-short = { $file }: the secret “{ $field }” is too short: it needs at least { $limit } characters. Delete the file and new ones are drawn; everyone then has to sign in again.
 error-database = The database { $database } cannot be opened: { $problem }.
 error-database-newer = The database { $database } comes from a newer version of this program. Start that version, or give another database or data folder; an older version cannot read it.
 
 ## Pages
 
-client-not-built = The server runs, but the browser client is not built. In a checkout, start the server with the script ./kosmodrom, which builds it.
+client-not-built = The server is running, but the browser client is not built. In a checkout, start the server with the script ./kosmodrom, which builds it.

@@ -1,8 +1,8 @@
 # Słowa serwera o kampaniach: dlaczego czegoś nie można tam zrobić.
 
 error-no-campaign = Nie ma kampanii „{ $campaign }”.
-error-campaign-invite = To kampania innych osób. Otwórz link z zaproszeniem, który przyśle ktoś z nich.
-error-campaign-me = Zajmij jedno z miejsc kampanii.
+error-campaign-invite = To kampania dla zaproszonych osób. Poproś kogoś z nich o link z zaproszeniem.
+error-campaign-me = Zajmij jedno z miejsc w kampanii.
 error-own-campaigns =
     { $limit ->
         [one] Możesz brać tu udział w jednej kampanii naraz. Najpierw dokończ ją albo opuść.
@@ -17,8 +17,8 @@ refusal-campaign-open = Jedno z miejsc tej kampanii jest wolne. Zaproś kogoś a
 refusal-campaign-playing = Trwa rozdział. Miejsca przekazuje się między rozdziałami.
 refusal-campaign-ended = Ta kampania dobiegła końca.
 refusal-campaign-abandoned = Ta kampania została porzucona.
-refusal-campaign-overtaken = W tej samej chwili coś się w kampanii wydarzyło. Sprawdź i spróbuj jeszcze raz.
+refusal-campaign-overtaken = W tej samej chwili coś się w kampanii zmieniło. Sprawdź i spróbuj ponownie.
 
 refusal-join-chapter = Ten stół to rozdział kampanii: mogą przy nim usiąść tylko jej uczestnicy.
-refusal-close-chapter = Rozdział kampanii gra się do końca: opuść stół i pozwól grać botowi albo porzuć kampanię na jej stronie.
-refusal-rematch-chapter = To był rozdział kampanii: dalszy ciąg jest na stronie kampanii.
+refusal-close-chapter = Rozdział kampanii gra się do końca: odejdź od stołu i pozwól grać botowi albo porzuć kampanię na jej stronie.
+refusal-rematch-chapter = To był rozdział kampanii: dalszy ciąg czeka na stronie kampanii.

@@ -2,17 +2,17 @@
 
 ## Żądania
 
-error-internal = Coś się zepsuło na serwerze. Jego gospodarz się o tym dowie; spróbuj ponownie.
+error-internal = Coś się zepsuło na serwerze, a jego gospodarz to widzi. Spróbuj ponownie.
 error-not-found = Pod adresem { $path } niczego nie ma.
 error-method = Metoda { $method } nie jest tu obsługiwana.
-error-request = Nie można zrozumieć tego żądania: { $problem }.
+error-request = Serwer nie rozumie tego żądania: { $problem }.
 error-nul = Adres nie może zawierać znaku NUL.
 error-utf8 = To nie jest tekst: JSON zapisuje się w UTF-8.
-error-gone = Żądanie urwało się w połowie.
-error-timed-out = Żądanie nadchodziło zbyt długo.
+error-gone = Żądanie zostało przerwane, zanim dotarło w całości.
+error-timed-out = Przesyłanie żądania trwało zbyt długo.
 error-not-saved = Serwer nie może teraz niczego zapisać. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.
 error-not-read = Serwer nie ma teraz dostępu do swoich danych. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.
-error-too-large = To za dużo: najwyżej { $limit } bajtów.
+error-too-large = To za dużo: dozwolone najwyżej { $limit } bajtów.
 error-too-many =
     { $seconds ->
         [one] Za dużo żądań. Spróbuj ponownie za sekundę.
@@ -21,17 +21,17 @@ error-too-many =
     }
 error-origin = Żądania ze stron { $origin } nie są tu przyjmowane.
 error-csrf = Brakuje nagłówka { $header } albo jest nieaktualny: jego wartość podaje GET /api/me.
-error-token = Ten token nie jest już ważny. Zaloguj się ponownie.
+error-token = Ten token jest nieprawidłowy albo stracił ważność. Zaloguj się ponownie.
 
-error-body = Tu potrzebna jest treść w formacie JSON.
-error-body-type = Treść powinna być innym typem JSON: { $wanted }.
+error-body = To żądanie wymaga treści w formacie JSON.
+error-body-type = Treść JSON jest niewłaściwego typu. Oczekiwany: { $wanted }.
 error-nested = Ten JSON jest zbyt głęboko zagnieżdżony.
-error-field = Pole „{ $field }” nie pasuje: { $problem }.
+error-field = Pole „{ $field }” jest nieprawidłowe: { $problem }.
 error-field-short = Pole „{ $field }” jest za krótkie: potrzeba co najmniej { $limit }.
 error-field-long = Pole „{ $field }” jest za długie: dozwolone najwyżej { $limit }.
-error-field-low = Wartość pola „{ $field }” jest za mała: zaczyna się od { $limit }.
-error-field-high = Wartość pola „{ $field }” jest za duża: kończy się na { $limit }.
-error-field-letters = Pole „{ $field }” zawiera znaki, które nie są tam dozwolone.
+error-field-low = Wartość pola „{ $field }” jest za mała: najmniejsza to { $limit }.
+error-field-high = Wartość pola „{ $field }” jest za duża: największa to { $limit }.
+error-field-letters = Pole „{ $field }” zawiera niedozwolone znaki.
 error-field-missing = Brakuje pola „{ $field }”.
 error-field-unknown = Nie ma tu pola „{ $field }”.
 error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
@@ -40,13 +40,13 @@ error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
 
 error-sign-in = Najpierw podaj swój pseudonim.
 error-signed-out = Twoja sesja na tym urządzeniu się skończyła. Zaloguj się ponownie, żeby grać dalej.
-error-nickname = Pseudonim musi mieć choć jedną widoczną literę albo znak.
-error-nickname-accents = Jedna litera pseudonimu nie może mieć tylu znaków nad sobą i pod sobą: zachodziłyby na inne wiersze.
+error-nickname = Pseudonim musi zawierać co najmniej jeden widoczny znak.
+error-nickname-accents = Jedna z liter pseudonimu ma za dużo znaków nad sobą i pod sobą: zachodziłyby na inne wiersze.
 error-nickname-reserved = „{ $name }” oznacza tu coś innego. Wybierz inny pseudonim.
-error-registration = Ten serwer nie przyjmuje nowych kont. Możesz grać jako gość.
+error-registration = Na tym serwerze nie można zakładać nowych kont. Możesz grać jako gość.
 error-has-account = Masz już konto „{ $name }”. Wyloguj się, aby założyć inne.
 error-name-taken = Nazwa „{ $name }” jest zajęta. Wybierz inną albo się zaloguj.
-error-log-in = Zła nazwa konta albo złe hasło.
+error-log-in = Błędna nazwa konta albo błędne hasło.
 error-too-many-guesses =
     { $minutes ->
         [one] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za minutę.
@@ -54,7 +54,7 @@ error-too-many-guesses =
        *[many] Za dużo błędnych haseł dla tej nazwy. Spróbuj ponownie za { $minutes } minut.
     }
 error-no-account = Gość nie ma hasła. Najpierw załóż konto.
-error-password = Złe hasło.
+error-password = Błędne hasło.
 error-no-person = Nie ma nikogo o identyfikatorze „{ $person }”.
 
 ## Gospodarz
@@ -69,7 +69,7 @@ error-settings-file = Nie można odczytać pliku { $file }: { $problem }.
 error-settings-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
 error-settings-data = { $file }: folderem danych jest folder tego pliku. Inny można podać przez --data-dir.
 error-settings-unknown = { $file }: nie ma ustawienia „{ $field }”. Znane: { $known }.
-error-settings-field = Ustawienie „{ $field }” ({ $file } albo wiersz poleceń) nie pasuje: { $problem }.
+error-settings-field = Ustawienie „{ $field }” ({ $file } albo wiersz poleceń) jest nieprawidłowe: { $problem }.
 error-settings-database = „{ $given }” nie jest bazą danych. Wpisz sqlite albo postgresql://użytkownik:hasło@host/nazwa.
 error-settings-proxy = { $file }: „{ $given }” w trusted_proxies nie jest ani adresem, ani siecią taką jak 10.0.0.0/8.
 error-settings-bot = { $file }: nie ma bota „{ $given }”. Znane: { $known }.

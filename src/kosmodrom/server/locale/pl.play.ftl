@@ -2,7 +2,7 @@
 
 ## Stoły
 
-error-invite-needed = Ktoś gra tu prywatnie. Poproś osobę, od której masz ten adres, o link z zaproszeniem: gracze przy stole widzą go w sekcji „Zaproś” albo w pasku adresu.
+error-invite-needed = Przy tym stole grają zaproszone osoby. Poproś osobę, od której masz ten adres, o link z zaproszeniem: gracze widzą go w sekcji „Zaproś” albo w pasku adresu.
 error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stole o nowy link.
 error-table-broken = Ten stół jest uszkodzony: zapisu jego partii nie da się odczytać. Gospodarz serwera o tym wie; innych stołów to nie dotyczy.
 error-table-rules = Grę przy tym stole rozpoczęto z wersją { $found } zasad gry { $game }, a serwer ma teraz wersję { $known }. Nie da się jej tu kontynuować; gospodarz serwera o tym wie.
@@ -16,29 +16,29 @@ error-own-tables =
         [many] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
        *[other] Możesz tu siedzieć naraz przy { $limit } stołach. Najpierw skończ grę albo odejdź od któregoś.
     }
-error-tables = Stołów jest już tyle, na ile pozwala ten serwer ({ $limit }). Spróbuj ponownie później.
+error-tables = Ten serwer osiągnął limit stołów ({ $limit }). Spróbuj ponownie później.
 error-no-guide = Gra { $game } nie ma pierwszej gry z przewodnikiem.
 error-bot-tables =
     { $limit ->
-        [one] Naraz może toczyć się tylko jedna twoja gra samych botów. Zaczekaj na jej koniec, zamknij ją albo zagraj z nimi.
-        [few] Naraz mogą toczyć się { $limit } twoje gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
-        [many] Naraz może toczyć się { $limit } twoich gier samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
-       *[other] Naraz może toczyć się { $limit } twojej gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+        [one] Możesz prowadzić naraz tylko jedną grę samych botów. Zaczekaj na jej koniec, zamknij ją albo zagraj z nimi.
+        [few] Możesz prowadzić naraz { $limit } gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+        [many] Możesz prowadzić naraz { $limit } gier samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
+       *[other] Możesz prowadzić naraz { $limit } gry samych botów. Zaczekaj na koniec którejś, zamknij ją albo zagraj z nimi.
     }
 error-no-seat = Przy tym stole nie ma miejsca { $seat }.
 error-language = Nie ma języka „{ $language }”. Znane: { $known }.
-error-no-moment = W tej grze nie ma chwili { $number }: ostatnia to { $last }.
-error-no-hint = Bot nie ma teraz żadnej rady. Spróbuj ponownie.
-error-sockets = Z twojego adresu jest zbyt wiele połączeń: dozwolone są najwyżej { $limit }.
+error-no-moment = W tej grze nie ma momentu { $number }: ostatni to { $last }.
+error-no-hint = Bot nie ma teraz podpowiedzi. Spróbuj ponownie.
+error-sockets = Zbyt wiele połączeń z twojego adresu: dozwolone najwyżej { $limit }.
 error-message = Ta wiadomość to nie JSON: { $problem }.
 
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-seat-taken = To miejsce jest zajęte.
-refusal-seat-changed = W tej samej chwili ktoś zajął to miejsce albo je zwolnił. Spójrz i spróbuj ponownie.
-refusal-seat-in-play = Przed rozpoczęciem można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
+refusal-seat-changed = W tej samej chwili ktoś zajął to miejsce albo je zwolnił. Sprawdź i spróbuj ponownie.
+refusal-seat-in-play = Przed rozpoczęciem gry można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
 refusal-own-seat = To twoje własne miejsce. Żeby je oddać, odejdź od stołu.
-refusal-automa-last = Automy mają ostatnie miejsca: nikt inny nie może siedzieć za automą.
-refusal-not-at-table = Nie siedzisz przy tym stole.
+refusal-automa-last = Automy mają zawsze ostatnie miejsca: nikt inny nie może siedzieć za automą.
+refusal-not-at-table = Nie masz miejsca przy tym stole.
 refusal-removed = Decyzją gospodarza nie siedzisz już przy tym stole.
 refusal-other-seat = To nie jest twoje miejsce.
 refusal-which-seat = Masz przy tym stole kilka miejsc: powiedz, o które chodzi ({ $names }).
@@ -48,7 +48,7 @@ refusal-forfeit = To miejsce przegrało na czas: do końca gra na nim bot.
 refusal-started = Gra już się zaczęła.
 refusal-not-paused = Gra nie jest wstrzymana.
 refusal-not-finished = Gra jeszcze się nie skończyła.
-refusal-overtaken = W tej samej chwili coś się przy stole zmieniło. Spójrz i spróbuj ponownie.
+refusal-overtaken = W tej samej chwili coś się przy stole zmieniło. Sprawdź i spróbuj ponownie.
 refusal-watch-first = Najpierw powiedz, który stół oglądasz.
 
 refusal-join-playing = Gra się zaczęła: nikt nie może już zająć miejsca.
@@ -64,10 +64,10 @@ refusal-table-closed = Ten stół jest zamknięty.
 
 ## Gra
 
-refusal-moved-on = Od twojego ostatniego spojrzenia stół poszedł dalej (widać było { $at }, jest { $now }): spójrz i wybierz ponownie.
-refusal-taken = { $player } jest o chwilę przed tobą. Wybierz coś innego.
+refusal-moved-on = Sytuacja przy stole się zmieniła (widać było { $at }, jest { $now }). Sprawdź i wybierz ponownie.
+refusal-taken = { $player } cię wyprzedza. Wybierz coś innego.
 refusal-key-used = Ten klucz należy do czegoś, co wysłał ktoś inny.
-refusal-undo-not-yours = Wybór { $to } nie należy do ciebie.
-refusal-no-wish = Nikt nie chce niczego cofać.
-refusal-no-hints = Gospodarz tego stołu wyłączył podpowiedzi.
+refusal-undo-not-yours = Ruch { $to } nie należy do ciebie.
+refusal-no-wish = Nikt nie prosi o cofnięcie ruchu.
+refusal-no-hints = Przy tym stole podpowiedzi są wyłączone.
 refusal-hint-running = Bot zastanawia się jeszcze nad twoim poprzednim pytaniem.

@@ -84,7 +84,7 @@ async def refresh_chat(hall: Hall, table: str) -> None:
     opened = await hall.find_or_await(table)
     if opened is not None:
         for line in await hall.store.chat(table, len(opened.chat)):
-            if line.number == len(opened.chat):  # else it was read by another task meanwhile
+            if line.number == len(opened.chat):  # otherwise another task has read it meanwhile
                 opened.chat.append(line)
         opened.notify_watchers()
 

@@ -157,7 +157,7 @@ class Lobby:
     # Coming and going
 
     async def join(self, table: str, person: str, join: wire.Join) -> wire.TableView:
-        """Take a free seat, or come back to one's own."""
+        """Take a free seat, or come back to your own."""
 
         async def plan(opened: OpenTable) -> TableChange | None:
             await self._hall.check_admitted(opened, person, join.invite)
@@ -236,7 +236,7 @@ class Lobby:
         return {seat.seat: given_name(seat) for seat in had if seat.seat in free}
 
     async def leave(self, table: str, person: str, seat: Seat | None = None) -> wire.TableView:
-        """Leave a table with all one's seats, or with one of them: before the start the seat is
+        """Leave a table with all your seats, or with one of them: before the start the seat is
         free again, later a bot plays on."""
 
         async def plan(opened: OpenTable) -> TableChange:

@@ -77,7 +77,7 @@ export function lay(move: Move): Laid | null {
   }
 }
 
-/** The units of the own stock that an option spends; what is lacking is asked about later. */
+/** The units that an option spends from the stock; what is missing is asked about later. */
 export function spentBy(move: Move): readonly string[] {
   switch (move.type) {
     case "place":

@@ -1,6 +1,6 @@
 # What the drawn board of Astrominers says beyond the game's own words.
 
-astrominers-board = Board of Astrominers
+astrominers-board = Astrominers board
 astrominers-taken = { $player }: { $face }
 astrominers-crew = “{ $card }”, space { $space }
 astrominers-used = Used this round
@@ -21,7 +21,7 @@ astrominers-empty = empty
 astrominers-turn-to = Turn to
 astrominers-pick-dice = Pick dice to reroll
 astrominers-pick-cards = Pick cards to hand in
-astrominers-pick-units = Pick what you pay in place of the missing { $resource }
+astrominers-pick-units = Pick what to pay instead of the missing { $resource }
 astrominers-clear = Put back
 astrominers-less = 1 less
 astrominers-passed = passed

@@ -35,11 +35,11 @@ score-surplus = Nadwyżka surowców
 worth-points = punkty zwycięstwa
 worth-resources = surowce
 worth-orders = zamówienia na ręce
-worth-effects = efekty do użycia
+worth-effects = niewykorzystane efekty
 worth-missions = misje na ręce
 worth-awards = osiągalne nagrody
 worth-own = twoje technologie i biuletyny
-worth-dice = kości do wykorzystania
+worth-dice = niewykorzystane kości
 worth-crews = załogi i misje w dokach
 worth-bonus = premia rundy
 worth-first = pierwszeństwo w następnej rundzie
@@ -52,7 +52,7 @@ phase-reroll = przerzut
 phase-actions = akcje
 phase-bonus = premia rundy
 phase-settling = rozliczanie misji
-phase-orders = zakup zamówień
+phase-orders = wykup zamówień
 phase-end = koniec gry
 
 deck-missions = talia misji
@@ -61,9 +61,9 @@ deck-orders = talia zamówień
 effect-specialist = zmiana kości na inspektora lub geologa
 effect-automaton = zmiana kości na automat
 effect-miner = zmiana kości na górnika
-effect-rebate = płatność o 1 surowiec mniejsza
+effect-rebate = płatność mniejsza o 1 surowiec
 effect-free_launch = wystawienie karty bez opłaty
-effect-extra_order = zakup jeszcze jednego zamówienia
+effect-extra_order = wykup jeszcze jednego zamówienia
 
 kind-technology = technologia
 kind-bulletin = biuletyn
@@ -92,12 +92,12 @@ space-refinery-2 = rafineria 2
 space-refinery-3 = rafineria 3
 space-refinery-4 = rafineria 4
 space-first-1 = pole pierwszego gracza
-space-award-1 = nagroda 1
-space-award-2 = nagroda 2
-space-award-3 = nagroda 3
-space-technology-1 = technologie
-space-bulletin-1 = biuletyny
-space-expedition-1 = ekspedycje
+space-award-1 = pole nagrody 1
+space-award-2 = pole nagrody 2
+space-award-3 = pole nagrody 3
+space-technology-1 = talia technologii
+space-bulletin-1 = talia biuletynów
+space-expedition-1 = talia ekspedycji
 
 # Pola misji i ekspedycji są liczone od 0, a nazywane od 1.
 place = { $space ->
@@ -124,7 +124,7 @@ ask-turn-die = Którą kość zmieniasz i na jaki symbol?
     .others = { $player } zmienia kość.
 ask-take-card = Którą kartę bierzesz?
     .others = { $player } bierze kartę.
-ask-payment = Czym płacisz? Wybór można jeszcze cofnąć.
+ask-payment = Czym płacisz? Możesz to jeszcze cofnąć.
     .others = { $player } płaci za kartę.
 ask-yellow = Postaw kości na polach z żółtą obwódką albo zakończ wystawianie.
     .others = { $player } obsadza pola z żółtą obwódką.
@@ -138,10 +138,10 @@ ask-bonus = Premia rundy: który surowiec bierzesz?
     .others = { $player } bierze premię rundy.
 ask-reward = Zysk z misji: który surowiec bierzesz?
     .others = { $player } bierze zysk z misji.
-ask-buy = Które zamówienie kupujesz?
-    .others = { $player } może kupić zamówienie.
-ask-buy-further = Które kolejne zamówienie kupujesz dzięki efektowi zamówienia?
-    .others = { $player } może kupić jeszcze jedno zamówienie.
+ask-buy = Które zamówienie wykupujesz?
+    .others = { $player } może wykupić zamówienie.
+ask-buy-further = Które kolejne zamówienie wykupujesz dzięki efektowi zamówienia?
+    .others = { $player } może wykupić jeszcze jedno zamówienie.
 ask-discard = Którą kartę odrzucasz jako część ceny?
     .others = { $player } odrzuca kartę jako część ceny.
 
@@ -181,16 +181,16 @@ option-effect = Efekt zamówienia: { $effect }
     .group = Efekty zamówień
 option-turn = Zmień wynik: { $die } → { $to }
     .group = Zmiana wyniku kości
-option-give = Oddaj 1: { $resource }
+option-give = Oddaj surowiec: { $resource }
     .group = Oddanie surowca
-option-gain = Weź 1: { $resource }
+option-gain = Weź surowiec: { $resource }
     .group = Wzięcie surowca
 option-hand-in = Oddaj: { $cards }
     .group = Oddanie kart
 option-take = Weź kartę „{ $card }”
     .group = Odkryte karty
 option-take-top = Weź kartę z wierzchu: { $deck }
-    .group = Karty z wierzchu talii
+    .group = Zakryte karty
 option-pay = { $cost ->
     [none] Nic nie płać
    *[other] Zapłać: { $cost }
@@ -198,13 +198,13 @@ option-pay = { $cost ->
 option-rebate = Efekt zamówienia: 1 mniej do zapłaty ({ $resource })
     .group = Mniej do zapłaty
 option-launch-free = Efekt zamówienia: wystawienie bez opłaty
-option-substitute = Brakuje 1: { $lacking }. Zapłać za to: { $paid }
-    .group = Zapłata w zamian za brakujące
+option-substitute = Za brakującą sztukę ({ $lacking }) zapłać: { $paid }
+    .group = Zapłata za brakujące surowce
 option-pay-any = Zapłać jako dowolny surowiec: { $resource }
     .group = Zapłata dowolnym surowcem
 option-buy = { $further ->
-    [true] Użyj efektu zamówienia i kup kartę „{ $card }”
-   *[other] Kup zamówienie „{ $card }”
+    [true] Użyj efektu zamówienia i wykup kartę „{ $card }”
+   *[other] Wykup zamówienie „{ $card }”
 }{ $cost ->
     [none] { "" }
    *[other] { " " }({ cost-told })
@@ -212,7 +212,7 @@ option-buy = { $further ->
     [true] { " " }i odrzuć inną kartę
    *[other] { "" }
 }
-    .group = Kupno zamówienia
+    .group = Wykup zamówienia
 option-discard-card = Odrzuć kartę „{ $card }”
     .group = Odrzucenie karty
 option-done = Gotowe
@@ -249,12 +249,12 @@ event-bonus = { $share ->
 }
 event-no-bonus = Nikt nie ma kości na misji: nie ma premii rundy.
 event-completed = Wykonano: „{ $card }” (barka: { $seat }).
-event-slid = Niepełna załoga: „{ $card }” cofa się w doku (barka: { $seat }).
+event-slid = Niepełna załoga: „{ $card }” odsuwa się w doku (barka: { $seat }).
 event-failed = Niepowodzenie: „{ $card }” opuszcza dok (barka: { $seat }).
 event-bought = { $points ->
-    [one] { $seat } kupuje zamówienie „{ $card }” ({ $points } punkt zwycięstwa).
-    [few] { $seat } kupuje zamówienie „{ $card }” ({ $points } punkty zwycięstwa).
-   *[many] { $seat } kupuje zamówienie „{ $card }” ({ $points } punktów zwycięstwa).
+    [one] { $seat } wykupuje zamówienie „{ $card }” ({ $points } punkt zwycięstwa).
+    [few] { $seat } wykupuje zamówienie „{ $card }” ({ $points } punkty zwycięstwa).
+   *[many] { $seat } wykupuje zamówienie „{ $card }” ({ $points } punktów zwycięstwa).
 }
 event-card-discarded = { $seat } odrzuca z ręki kartę „{ $card }”.
 event-ended = { $points ->
@@ -275,11 +275,11 @@ refusal-wrong-worker = Ta kość tu nie pasuje ({ $die }). Pole „{ $space }”
 refusal-wrong-crew = Ta kość tu nie pasuje ({ $die }). Pole { $space } na karcie „{ $card }” przyjmuje: { $takes }.
 refusal-not-first-free = Te pola zajmuje się po kolei. Następne to: { $space }.
 refusal-no-card-to-take = Nie ma tam żadnej karty do wzięcia.
-refusal-no-award = Na tym miejscu nie ma nagrody.
+refusal-no-award = Nie ma tam nagrody.
 refusal-award-not-met = Twoje wykonane karty nie tworzą zestawu nagrody „{ $card }”.
 refusal-no-board-card = W tej talii nie ma już kart.
 refusal-cannot-pay = Nie możesz jeszcze zapłacić za „{ $card }”. Brakuje: { $lacking ->
-    [none] po prostu surowców
+    [none] surowców
    *[other] { $lacking }
 }.
 refusal-no-barge = Obie twoje barki są zajęte.
@@ -299,27 +299,27 @@ refusal-no-such-effect = Nie masz zamówienia z tym efektem: { $effect }.
 refusal-effect-used = Ten efekt jest już wykorzystany: { $effect }.
 refusal-no-die-to-turn = Nie masz w puli kości do zmiany.
 refusal-nothing-to-turn = Wszystkie twoje kości już pokazują ten symbol.
-refusal-change-moment = Kości zmienia się w swojej turze, przed akcją, albo przed kością na pole z żółtą obwódką.
+refusal-change-moment = Kości zmienia się w swojej turze: przed akcją albo przed postawieniem kości na polu z żółtą obwódką.
 refusal-rebate-moment = Ten efekt obniża płatność: możesz go użyć, gdy płacisz za kartę.
 refusal-free-launch-moment = Ten efekt zastępuje koszt wystawienia: możesz go użyć, gdy wystawiasz kartę.
-refusal-extra-order-moment = Ten efekt pozwala kupić kolejne zamówienie: możesz go użyć zaraz po zakupie zamówienia.
+refusal-extra-order-moment = Ten efekt pozwala wykupić kolejne zamówienie: możesz go użyć zaraz po wykupieniu zamówienia.
 refusal-exchange-no-payment = Wymiana nie jest płatnością: żadne zamówienie jej nie obniża i nic nie zastępuje oddawanej sztuki.
 refusal-nothing-due = Nie ma teraz nic do zapłaty.
 refusal-same-face = Ta kość już pokazuje ten symbol.
 refusal-no-payment = Surowce zastępują inne tylko podczas płacenia kosztu.
-refusal-passed = Masz już pas: w tej rundzie nie wykonujesz więcej akcji.
+refusal-passed = Po spasowaniu nie wykonujesz już akcji w tej rundzie.
 refusal-no-dice = Nie masz już kości.
-refusal-phase-order = Zamówienia kupuje się tylko w fazie zamówień, na końcu rundy.
+refusal-phase-order = Zamówienia wykupuje się tylko w fazie zamówień, na końcu rundy.
 refusal-must-act = Tura to akcja albo pas.
 refusal-phase-launch = Misje wystawia się tylko w fazie akcji.
 refusal-already-rerolled = Darmowy przerzut w tej rundzie jest już wykorzystany.
-refusal-one-order = W rundzie kupuje się jedno zamówienie; kolejne tylko dzięki efektowi zamówienia.
+refusal-one-order = W rundzie wykupuje się jedno zamówienie; kolejne tylko dzięki efektowi zamówienia.
 refusal-discard-needed = „{ $card }” kosztuje też inną kartę z ręki, a nie masz żadnej.
-refusal-discard-itself = „{ $card }” to właśnie kupowane zamówienie: odrzuca się inną kartę.
+refusal-discard-itself = „{ $card }” to właśnie wykupywane zamówienie: odrzuca się inną kartę.
 refusal-not-completed = Karty „{ $card }” nie ma wśród twoich wykonanych misji i ekspedycji.
 refusal-wrong-set = Te karty nie tworzą dokładnie zestawu, którego wymaga nagroda.
 refusal-held-first = Najpierw płaci się tym, co się ma: { $resource }.
-refusal-wrong-rate = Kurs jest inny: 4 surowce za 1 albo 3, jeśli brakuje promowanego lub płaci się samymi promowanymi.
+refusal-wrong-rate = Kurs jest inny: 4 surowce za 1; wystarczą 3, jeśli brakuje promowanego albo wszystkie 3 są promowane.
 refusal-not-revealed = Karta „{ $card }” nie jest odkryta.
 refusal-deck-empty = Ta talia jest pusta.
 refusal-equal-space = Wybierz takie samo pole spośród możliwych zamiast tego: { $space }.
@@ -330,7 +330,7 @@ refusal-reroll-none = Za odrzuconą kość przerzuca się co najmniej jedną.
 refusal-wrong-substitute = Te surowce nie zastąpią brakującego: musi się zgadzać kurs i wystarczyć na resztę.
 refusal-wrong-rebate = Tego nie można odjąć: nie ma tego w koszcie albo zabraknie na resztę.
 refusal-no-launch-here = Bez opłaty można tylko wystawić kartę, i to zanim się cokolwiek zapłaci.
-refusal-not-enough = Nie masz wszystkiego, co trzeba zapłacić: najpierw zastąp to, czego brakuje.
+refusal-not-enough = Nie masz wszystkiego, co trzeba zapłacić: najpierw zastąp brakujące surowce.
 refusal-fetch-missions = Misje przynosi inspektor: wyślij go do dyspozytorni, a potem wybierz kartę.
 refusal-fetch-missions-full = Misje przynosi inspektor, ale w dyspozytorni nie ma już wolnych pól w tej rundzie.
 refusal-fetch-missions-nobody = Misje przynosi inspektor, a nie masz go w puli: najpierw zmień wynik którejś kości.
@@ -459,7 +459,7 @@ caption-worker-inspector = Przynosi misje z dyspozytorni i dołącza do załóg,
 caption-worker-geologist = Przynosi zamówienia z rafinerii i dołącza do załóg, które go potrzebują
 caption-double = Liczy się podwójnie tam, gdzie zysk zależy od symboli
 caption-rates = { board-rates }
-caption-docks = Tu trafia wystawiona misja. Jeśli na koniec rundy nie ma pełnej załogi, cofa się i ma jeszcze jedną rundę
-caption-bonus = Premia rundy: kto na koniec rundy ma najwięcej kości na misjach, bierze 4 sztuki; przy remisie dwóch graczy po 2, większej liczby po 1
+caption-docks = Tu trafia wystawiona misja. Jeśli na koniec rundy nie ma pełnej załogi, odsuwa się i czeka jeszcze jedną rundę
+caption-bonus = Premia rundy: gracz, który na koniec rundy ma najwięcej kości na misjach, bierze 4 sztuki; przy remisie dwóch graczy po 2, większej liczby po 1
 caption-exchange = Wymiana: odrzuć kość, oddaj 1 surowiec i weź 1 innego rodzaju
 caption-discard = Zmiana wyników: odrzuć kość, potem zmień inną na dowolny symbol albo przerzuć wybrane

@@ -34,7 +34,7 @@ option-remove-stack = Remove the stack: { $ring }
 
 ## Events
 
-event-alert-ignored = “{ $event }” does not bind { $seat }, for it alone would end the game.
+event-alert-ignored = “{ $event }” does not apply to { $seat }: on its own it would end the game.
 event-next-alert = { $seat } looked at the next event: “{ $event }”.
 event-peeked = { $seat } looked at the next event.
 event-lifepod-lost = { $seat } lost a collected lifepod.
@@ -61,13 +61,13 @@ event-stack-removed = { $count ->
 
 ## Refusals
 
-refusal-last-place = A patch at { $at } would leave no room for any tile of your depot, and no event ends the game alone.
-refusal-regress-ends-game = Without the technology of that tracker no tile of your depot could be placed, and “{ $event }” does not end the game alone: { $track }.
+refusal-last-place = A patch at { $at } would leave no room for any tile of your depot, and no event ends the game on its own.
+refusal-regress-ends-game = Without the technology of that tracker no tile of your depot could be placed, and “{ $event }” does not end the game on its own: { $track }.
 refusal-event-forbids-tile = Because of the event “{ $event }” that tile fits nowhere, but the other one does.
-refusal-event-no-boosts = The event “{ $event }” lets nobody gain synergy boosts this round.
+refusal-event-no-boosts = Because of the event “{ $event }” nobody gains synergy boosts this round.
 refusal-event-no-milestones = Because of the event “{ $event }” milestones give nothing this round.
 refusal-event-one-resource = Because of the event “{ $event }” only one resource of your tile counts.
-refusal-stack-must-stay = That stack has to stay, for without it the game would end.
+refusal-stack-must-stay = That stack has to stay: without it the game would end.
 refusal-no-event-left = There is no event left to look at.
 refusal-no-meteorite = You have no meteorite there: { $at }.
 refusal-no-lifepod = You have no lifepod there: { $at }.

@@ -1,6 +1,6 @@
 # What the drawn board of Planet Unknown says beyond the game's own words.
 
-drawn-board = Board of Planet Unknown
+drawn-board = Planet Unknown board
 drawn-planet = Planet { $planet } of { $player }
 drawn-tile = { $shape }: { $a } + { $b }
 drawn-tile-meteorite = { $shape }: { $a } + { $b }, with a meteorite
@@ -47,7 +47,7 @@ drawn-effect-rover = Put a rover down
 drawn-effect-collect_lifepod = Collect the lifepod
 drawn-effect-collect_meteorite = Collect the meteorite
 drawn-effect-destroy_meteorite = Destroy the meteorite
-drawn-effect-add_meteorite = Put a meteorite
+drawn-effect-add_meteorite = Put a meteorite here
 drawn-effect-destroy_lifepod = Destroy the lifepod
 drawn-effect-destroy_rover = Destroy the rover
 drawn-effect-move = Drive
@@ -57,7 +57,7 @@ drawn-effect-teleport_civ = Teleport between civ resources
 drawn-effect-take = Take the tile
 drawn-effect-remove_stack = Remove the stack
 drawn-effect-discard_objective = Discard the objective
-drawn-effect-open_contest = Let all compete
+drawn-effect-open_contest = Let everyone compete
 
 ## What is pointed at
 

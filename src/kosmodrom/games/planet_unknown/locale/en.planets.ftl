@@ -8,7 +8,7 @@ refusal-rover-across-chasm = On Tartarus rovers may not cross the chasm there: {
 refusal-resource-in-quadrant = On Persephone one of the tile's resources is forbidden in the quadrant where it would lie: { $at }.
 refusal-not-on-pit = On Charybdis the first piece must cover at least one of the four central squares: { $at }.
 refusal-toxic = On K'Aax rovers may not enter toxic squares that are not covered: { $at }.
-refusal-does-not-slide = On Pajitnov a piece must be slid into its place, and nothing leads there: { $at }.
+refusal-does-not-slide = On Pajitnov a piece must be slid into its place, and there is no way in: { $at }.
 
 ## The pictures of planets in words
 

@@ -4,7 +4,7 @@
 
 station-open = Whole station
 station-close = Only my depot
-station-left = Turn the other way
+station-left = Turn anticlockwise
 station-right = Turn clockwise
 station-confirm = { $steps ->
     [0] Stay
@@ -13,7 +13,7 @@ station-confirm = { $steps ->
 station-faces = { $player }: { $tiles }
 station-by-itself = The station turns by one depot each round
 station-depot = Depot of { $player }
-station-taken = You have taken it; it leaves the station when everybody is ready.
+station-taken = You have taken it; it leaves the station when everyone is ready.
 
 ## Corporation sheets
 
@@ -28,7 +28,7 @@ sheet-later = { $steps ->
     [one] In { $steps } step: { $brings }
    *[other] In { $steps } steps: { $brings }
 }
-sheet-scores = Worth { $medals } where it stands
+sheet-scores = Scores { $medals } here
 sheet-technology-locked = Not unlocked yet.
 sheet-technology-used = Used.
 sheet-levels = Technologies: { $levels }
@@ -61,11 +61,11 @@ player-secret-cards = { $count ->
     [one] { $count } secret civ card
    *[other] { $count } secret civ cards
 }
-player-waits = You are ready. What you did is shown when the others are, too.
+player-waits = You are ready. What you did is shown once the others are ready too.
 
 ## Objectives
 
-contest-title = Objectives between neighbours
+contest-title = Neighbour objectives
 contest-common = For all players
 contest-you = you
 contest-stand = { $you ->
@@ -87,7 +87,7 @@ cards-rank = Rank { $rank }
 cards-fulfilled = fulfilled
 cards-open = not yet fulfilled
 cards-private = Private objective
-cards-contest = Draw: choose the objective for which all compete
+cards-contest = Choose the objective that everyone competes for
 cards-left = Civ cards left
 cards-corporations = Choose your corporation
 cards-planets = Choose your planet
@@ -117,8 +117,9 @@ events-last = This is the last round.
 events-next = You know the next event.
 solo-title = Target score
 solo-stand = { $medals } of { $target }
-solo-missing = { $count ->
-    [one] { $count } medal is missing.
-   *[other] { $count } medals are missing.
-}
-solo-reached = The target is reached.
+solo-missing =
+    { $count ->
+        [one] { $count } medal to go.
+       *[other] { $count } medals to go.
+    }
+solo-reached = Target reached.

@@ -27,7 +27,7 @@ option-destroy-rover = Zniszcz Łazik na { $at }
     .group = Zniszczenie Łazika
 option-destroy-lifepod = Zniszcz Kapsułę Ratunkową na { $at }
     .group = Zniszczenie Kapsuły Ratunkowej
-option-discard-objective = Odrzuć „{ $objective }”
+option-discard-objective = Odrzuć Cel „{ $objective }”
     .group = Odrzucenie Celu
 option-remove-stack = Usuń stos: { $ring }
     .group = Usunięcie stosu
@@ -67,7 +67,7 @@ event-stack-removed = { $count ->
 
 refusal-last-place = Zbiorowisko Biomasy na { $at } nie zostawiłoby miejsca na żadną płytkę z twojego Magazynu, a samo Wydarzenie nie kończy gry.
 refusal-regress-ends-game = Bez Technologii tego Znacznika nie da się umieścić żadnej płytki z twojego Magazynu, a samo Wydarzenie „{ $event }” nie kończy gry: { $track }.
-refusal-event-forbids-tile = Przez Wydarzenie „{ $event }” tej płytki nie ma gdzie położyć, a drugą jest gdzie.
+refusal-event-forbids-tile = Przez Wydarzenie „{ $event }” tej płytki nie ma gdzie położyć, ale drugą można.
 refusal-event-no-boosts = Przez Wydarzenie „{ $event }” nikt w tej rundzie nie zyskuje Skoków Synergicznych.
 refusal-event-no-milestones = Przez Wydarzenie „{ $event }” Kamienie Milowe nic w tej rundzie nie dają.
 refusal-event-one-resource = Przez Wydarzenie „{ $event }” liczy się tylko jeden zasób twojej płytki.

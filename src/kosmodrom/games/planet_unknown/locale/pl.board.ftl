@@ -3,7 +3,7 @@
 drawn-board = Plansza Niezbadanej Planety
 drawn-planet = Planeta { $planet }, gracz: { $player }
 drawn-tile = { $shape }: { $a } + { $b }
-drawn-tile-meteorite = { $shape }: { $a } + { $b }, z meteorytem
+drawn-tile-meteorite = { $shape }: { $a } + { $b }, z Meteorytem
 
 # Jedna litera dla każdego terenu, tam gdzie kolor i wzór nie wystarczą.
 drawn-letter-civ = C
@@ -15,7 +15,7 @@ drawn-letter-energy = E
 
 ## To, co się robi
 
-drawn-hand = Twoja płytka i wybory
+drawn-hand = Twoja płytka i ruchy
 drawn-ghost = Planeta { $planet }: strzałki przesuwają płytkę, R obraca, F odwraca, Enter kładzie
 drawn-drive-first = Najpierw jedź Łazikiem
 drawn-back-to-tile = Wróć do płytki
@@ -47,7 +47,7 @@ drawn-effect-rover = Postaw Łazik
 drawn-effect-collect_lifepod = Zbierz Kapsułę
 drawn-effect-collect_meteorite = Zbierz Meteoryt
 drawn-effect-destroy_meteorite = Zniszcz Meteoryt
-drawn-effect-add_meteorite = Połóż Meteoryt
+drawn-effect-add_meteorite = Połóż tu Meteoryt
 drawn-effect-destroy_lifepod = Zniszcz Kapsułę
 drawn-effect-destroy_rover = Zniszcz Łazik
 drawn-effect-move = Jedź
@@ -56,12 +56,12 @@ drawn-effect-jump_rover = Teleportuj za 1 Ruch
 drawn-effect-teleport_civ = Teleportuj między zasobami Cywilizacji
 drawn-effect-take = Weź płytkę
 drawn-effect-remove_stack = Usuń stos
-drawn-effect-discard_objective = Odrzuć cel
+drawn-effect-discard_objective = Odrzuć Cel
 drawn-effect-open_contest = Cel dla wszystkich
 
 ## To, co się wskazuje
 
-caption-position = { $track }, pole { $position } z { $top }
+caption-position = { $track }, pozycja { $position } z { $top }
 caption-choose = jedno z: { $benefits }
 caption-medals = { $medals ->
     [one] { $medals } Medal na koniec gry

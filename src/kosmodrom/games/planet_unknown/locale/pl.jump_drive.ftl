@@ -21,7 +21,7 @@ option-double-boost = Podwójny Skok Synergiczny: { $track }
     .group = Podwójny Skok Synergiczny
 option-jump-rover = Za 1 Ruch teleportuj Łazik: { $start } → { $to }
     .group = Teleportacja po tym samym terenie
-option-forgo = Niech przepadnie
+option-forgo = Zrezygnuj z tego
 option-open-contest = Cel dla wszystkich: „{ $objective }”
     .group = Cele dla wszystkich
 

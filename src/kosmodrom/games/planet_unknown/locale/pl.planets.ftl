@@ -8,7 +8,7 @@ refusal-rover-across-chasm = Na Tartarusie Łaziki nie mogą tam przejeżdżać 
 refusal-resource-in-quadrant = Na Persephone jeden z zasobów płytki jest zakazany w kwadrancie, w którym by leżał: { $at }.
 refusal-not-on-pit = Na Charybdis pierwszy element musi przykrywać co najmniej jeden z czterech środkowych kwadratów: { $at }.
 refusal-toxic = Na K'Aax Łaziki nie mogą wjeżdżać na nieprzykryte toksyczne kwadraty: { $at }.
-refusal-does-not-slide = Na Pajitnovie trzeba wsunąć to na miejsce, a nie da się z żadnej strony: { $at }.
+refusal-does-not-slide = Na Pajitnovie elementy wsuwa się na miejsce, a tu nie da się tego zrobić z żadnej strony: { $at }.
 
 ## Obrazki planet w słowach
 

@@ -4,7 +4,7 @@
 
 station-open = Cała stacja
 station-close = Tylko mój Magazyn
-station-left = Obróć w drugą stronę
+station-left = Obróć przeciwnie do ruchu wskazówek zegara
 station-right = Obróć zgodnie z ruchem wskazówek zegara
 station-confirm = { $steps ->
     [0] Zostaw
@@ -29,7 +29,7 @@ sheet-later = { $steps ->
     [few] Za { $steps } kroki: { $brings }
    *[many] Za { $steps } kroków: { $brings }
 }
-sheet-scores = W tym miejscu wart: { $medals }
+sheet-scores = Tutaj daje: { $medals }
 sheet-technology-locked = Jeszcze nieodblokowana.
 sheet-technology-used = Wykorzystana.
 sheet-levels = Technologie: { $levels }
@@ -103,7 +103,7 @@ cards-complexity = Komplikacja { $complexity }
 ## Wydarzenia i tryb solo
 
 events-title = Wydarzenia
-events-none = Jeszcze bez Wydarzenia
+events-none = Nie ma jeszcze Wydarzenia
 events-left = { $count ->
     [one] Została { $count } karta
     [few] Zostały { $count } karty
@@ -132,4 +132,4 @@ solo-missing = { $count ->
     [one] Brakuje jeszcze { $count } Medalu.
    *[other] Brakuje jeszcze { $count } Medali.
 }
-solo-reached = Cel osiągnięty.
+solo-reached = Oczekiwany Wynik osiągnięty.

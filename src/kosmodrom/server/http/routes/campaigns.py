@@ -18,7 +18,7 @@ IMPORTS: Final = 10
 
 @get("/me/campaigns")
 async def get_own_campaigns(runtime: TheRuntime, visitor: TheVisitor) -> list[wire.CampaignView]:
-    """One's own campaigns: those that go on, and then the newest."""
+    """Your campaigns: those that go on, and then the newest."""
     return await runtime.campaigns.own(visitor.someone)
 
 
@@ -49,7 +49,7 @@ async def post_import(
 async def get_campaign(
     runtime: TheRuntime, visitor: TheVisitor, campaign: PathId, invite: Code = None
 ) -> wire.CampaignView:
-    """A campaign that is one's own, or that one is invited to."""
+    """A campaign that is yours, or that you are invited to."""
     return await runtime.campaigns.view(campaign, visitor.person, invite)
 
 
@@ -65,7 +65,7 @@ async def post_join_campaign(
 async def post_leave_campaign(
     runtime: TheRuntime, visitor: TheVisitor, campaign: PathId
 ) -> wire.CampaignView:
-    """Give up one's seat, between two chapters."""
+    """Give up your seat, between two chapters."""
     return await runtime.campaigns.leave(campaign, visitor.someone)
 
 

@@ -71,7 +71,7 @@ async def post_logout(service: TheService, visitor: TheVisitor) -> Response[None
 async def patch_me(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.Rename]
 ) -> wire.Me:
-    """Change one's nickname."""
+    """Change your nickname."""
     return await accounts.rename(service, visitor, data.nickname)
 
 
@@ -79,7 +79,7 @@ async def patch_me(
 async def put_password(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.ChangePassword]
 ) -> None:
-    """Change one's password; all other devices are signed out."""
+    """Change your password; all other devices are signed out."""
     await accounts.change_password(service, visitor, data)
 
 

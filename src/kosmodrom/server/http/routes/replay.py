@@ -48,7 +48,7 @@ async def get_step(
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
 ) -> wire.Update:
-    """A game in play as it stood after this number of choices, as one saw it then: from one's own
+    """A game in play as it stood after this number of choices, as you saw it then: from your own
     seat, or as a spectator."""
     opened = await runtime.hall.admit(table, visitor.person, invite)
     if seat is not None:

@@ -44,7 +44,7 @@ async def get_tables(
 
 @get("/me/tables")
 async def get_own_tables(runtime: TheRuntime, visitor: TheVisitor) -> list[wire.TableView]:
-    """One's own tables, the newest first."""
+    """Your tables, the newest first."""
     return await runtime.lobby.own_tables(visitor.someone)
 
 
@@ -72,7 +72,7 @@ async def post_guide(
 async def get_table(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
 ) -> wire.TableView:
-    """A table that is public, one's own, or that one is invited to."""
+    """A table that is public, yours, or that you are invited to."""
     opened = await runtime.hall.admit(table, visitor.person, invite)
     return await runtime.hall.view(opened, visitor.person)
 
@@ -89,7 +89,7 @@ async def post_join(
 async def post_leave(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, seat: OwnSeat = None
 ) -> wire.TableView:
-    """Leave with all one's seats, or with one of them: before the start the seat is free again,
+    """Leave with all your seats, or with one of them: before the start the seat is free again,
     later a bot plays on."""
     return await runtime.lobby.leave(table, visitor.someone, seat)
 
@@ -150,8 +150,8 @@ async def get_state(
     sections: FromQuery[wire.Language | None] = None,
     seat: OwnSeat = None,
 ) -> Response[wire.Update]:
-    """The game as one's own seat, or a spectator, may know it. With several seats one names the
-    seat to look from; until then one sees what a spectator sees."""
+    """The game as your seat, or a spectator, may know it. With several seats you name the seat to
+    look from; until then you see what a spectator sees."""
     text = await runtime.hall.state(table, visitor.person, invite, at, since, sections, seat)
     return Response(cast(wire.Update, text), media_type=MediaType.JSON)  # it is JSON already
 
@@ -160,7 +160,7 @@ async def get_state(
 async def post_choice(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, data: JSONBody[wire.MakeChoice]
 ) -> wire.Accepted:
-    """Choose an option for one's own seat."""
+    """Choose an option for your seat."""
     return await choose(runtime.hall, *await _own(runtime, table, visitor, data.seat), data)
 
 
@@ -203,7 +203,7 @@ async def post_undo(
 async def post_undo_answer(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, data: JSONBody[wire.AnswerUndo]
 ) -> wire.Accepted:
-    """Agree to somebody's wish to go back, or refuse it: for all one's seats."""
+    """Agree to somebody's wish to go back, or refuse it: for all your seats."""
     person = visitor.someone
     opened = await runtime.hall.admit(table, person, None)
     seat = opened.any_seat(person)
