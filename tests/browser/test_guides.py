@@ -28,6 +28,22 @@ CONFIRMED = ("reroll", "rotate")
 """The kinds of choices that are prepared on the board, and then chosen with a button there."""
 
 
+RINGS = """() => [...document.querySelectorAll(".rings .ring")].map((ring) => {
+  const { left, right, top, bottom } = ring.getBoundingClientRect();
+  return { left, right, top, bottom };
+})"""
+"""Where all rings are at one moment: they follow what they surround."""
+RINGED = """(thing) => {
+  const inside = thing.getBoundingClientRect();
+  return [...document.querySelectorAll(".rings .ring")].some((ring) => {
+    const { left, right, top, bottom } = ring.getBoundingClientRect();
+    return (
+      left <= inside.left && inside.right <= right && top <= inside.top && inside.bottom <= bottom
+    );
+  });
+}"""
+
+
 class Pupil:
     """Somebody who does what the guide says."""
 
@@ -86,10 +102,22 @@ class Pupil:
             return
         kind = self.table.options[0]["type"]
         # What is picked up comes first, then where it goes.
-        for place in sorted(filter(None, places), key=lambda place: not place.startswith("die:")):
-            self.press(self.page.locator(f'[data-place="{place}"]'))
+        ordered = sorted({*filter(None, places)}, key=lambda place: not place.startswith("die:"))
+        for place in ordered:
+            self.press(self._pointed_at(place))
         if kind in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
+
+    def _pointed_at(self, place: str) -> Locator:
+        """A place, where the guide points at it: one in hand may be drawn twice."""
+        drawn = self.page.locator(f'[data-place="{place}"]')
+        if drawn.count() == 1:
+            return drawn
+        ringed = next(number for number in range(drawn.count()) if self._is_ringed(drawn.nth(number)))
+        return drawn.nth(ringed)
+
+    def _is_ringed(self, thing: Locator) -> bool:
+        return bool(thing.evaluate(RINGED))
 
     def _choose_from_list(self, hinted: Locator) -> None:
         tab = self.page.locator('[role="tab"][data-part="choices"]')
@@ -105,16 +133,11 @@ class Pupil:
         expect(rings.first).to_be_visible()
         panel = self.panel.bounding_box()
         assert panel is not None
-        for ring in rings.all():
-            box = ring.bounding_box()
-            assert box is not None
-            apart = (
-                box["y"] + box["height"] <= panel["y"] + 8
-                or box["y"] >= panel["y"] + panel["height"] - 8
-                or box["x"] + box["width"] <= panel["x"] + 8
-                or box["x"] >= panel["x"] + panel["width"] - 8
-            )
-            assert apart, (self.step, box, panel)
+        left, top = panel["x"] + 8, panel["y"] + 8
+        right, bottom = panel["x"] + panel["width"] - 8, panel["y"] + panel["height"] - 8
+        for ring in self.page.evaluate(RINGS):
+            beside = ring["right"] <= left or ring["left"] >= right
+            assert beside or ring["bottom"] <= top or ring["top"] >= bottom, (self.step, ring)
 
     def learn(self, look: Callable[[str], None] = lambda _: None) -> None:
         """Go through the whole guide."""

@@ -15,7 +15,20 @@ const PROPOSED = [
 export function targetsOf(step: Step): Element[] {
   const proposed = step.choice === null ? [] : PROPOSED.map(drawn);
   const chosen = proposed.find((elements) => elements.length > 0) ?? [];
-  return [...step.point.flatMap((point) => pointed(point)), ...chosen];
+  return onceEach([...step.point.flatMap((point) => pointed(point)), ...chosen]);
+}
+
+/** A place that is drawn twice, small at hand and large on the board, is pointed at where it is seen. */
+function onceEach(elements: readonly Element[]): Element[] {
+  const ordered = [...elements.filter(isSeen), ...elements];
+  return elements.filter((element) => {
+    const name = nameOf(element);
+    return name === null || ordered.find((other) => nameOf(other) === name) === element;
+  });
+}
+
+function nameOf(element: Element): string | null {
+  return element.getAttribute("data-place");
 }
 
 /** All places of a name; of a part of the page its largest element: the log rather than its tab. */
