@@ -52,7 +52,7 @@ start-terrain-tech = its track brings technologies, which change the rules for y
 start-terrain-energy = no track: it advances the tile’s other resource, or one of a terrain beside it
 
 start-sign-ice = ice: at least one water square of a tile must lie on it to advance
-start-sign-lifepod = lifepod: bring it in with a rover; what a tile covers is lost
+start-sign-lifepod = lifepod: bring it in with a rover; it is lost when a tile covers it
 start-sign-crater = the ring on a tile: placing it brings a meteorite
 start-sign-meteorite = meteorite: its row and its column score nothing
 start-sign-rover-piece = a rover, here with a meteorite aboard
