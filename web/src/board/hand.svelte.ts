@@ -242,13 +242,18 @@ export class Hand {
     return this.#reading.tellOption(option);
   }
 
+  /** What an option is good for. */
+  why(option: Tagged): string {
+    return this.#reading.why?.(option) ?? "";
+  }
+
   /** What an option would do, in words, or else what it is good for. */
   async foretell(option: Tagged): Promise<readonly string[]> {
     const { outcome } = this.#read();
     const tell = this.#reading.tellEvent?.bind(this.#reading);
     const events = outcome && tell ? (await outcome(option)).events : [];
     const told = events.map((event) => tell?.(event) ?? null).filter((text) => text !== null);
-    const why = this.#reading.why?.(option) ?? "";
+    const why = this.why(option);
     return told.length || !why ? told : [why];
   }
 

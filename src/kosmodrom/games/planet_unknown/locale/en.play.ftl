@@ -77,6 +77,15 @@ score-neighbours = Neighbour objectives
 score-cards = Civ cards
 score-private = Private objectives
 
+# What a hint gives as its reasons: the parts of what a player has and may still get.
+worth-planet = rows and columns
+worth-tracks = tracks
+worth-collected = lifepods and meteorites
+worth-pending = gains to be resolved
+worth-cards = civ cards
+worth-private = private objectives
+worth-neighbours = objectives with neighbours
+
 ## Names
 
 phase-setup = setup

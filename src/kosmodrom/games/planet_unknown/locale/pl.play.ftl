@@ -77,6 +77,15 @@ score-neighbours = Cele Sąsiadujące
 score-cards = Karty Cywilizacji
 score-private = Cele Osobiste
 
+# Powody podpowiedzi: części tego, co gracz ma i co może jeszcze zyskać.
+worth-planet = rzędy i kolumny
+worth-tracks = tory
+worth-collected = Kapsuły Ratunkowe i Meteoryty
+worth-pending = zyski do rozpatrzenia
+worth-cards = Karty Cywilizacji
+worth-private = Cele Osobiste
+worth-neighbours = Cele Sąsiadujące
+
 ## Nazwy
 
 phase-setup = przygotowanie
