@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kosmodrom.bots.greedy import GreedyBot
+from kosmodrom.bots.greedy import GreedyBot, reasons
 from kosmodrom.bots.search import SearchBot
 from kosmodrom.core.rng import Random
 from kosmodrom.core.words import LANGUAGES, Words
@@ -503,3 +503,17 @@ def test_the_reasons_of_hints_add_up_to_what_the_judge_sees(players: int) -> Non
     assert ("neighbours" in named) == (players > 1)
     for language in LANGUAGES:
         assert all(Words(language, [PACKAGE]).has(f"worth-{part}") for part in named)
+
+
+def test_a_hint_gives_the_parts_that_a_move_changes() -> None:
+    table = start(2, seed=5)
+    chance = Random.seeded(5)
+    while table.pending:
+        seat = next(iter(table.pending))
+        option = GreedyBot(5).choose(table, seat)
+        if isinstance(option, PlaceTile):
+            changes = reasons(table, seat, option, chance)
+            assert {"planet", "tracks"} <= set(changes)
+            assert list(map(abs, changes.values())) == sorted(map(abs, changes.values()))[::-1]
+            break
+        table.decide(seat, option)

@@ -62,8 +62,18 @@ export function pointSelector(point: string): string {
 
 /** Whether nothing covers the middle of an element, and it is not scrolled away. */
 export function isSeen(element: Element): boolean {
+  return isSeenAt(element, 0.5, 0.5);
+}
+
+/** Whether all of an element is to be seen: its corners, too. */
+export function isWhollySeen(element: Element): boolean {
+  const ends = [0.05, 0.95];
+  return isSeen(element) && ends.every((x) => ends.every((y) => isSeenAt(element, x, y)));
+}
+
+function isSeenAt(element: Element, x: number, y: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const hit = document.elementFromPoint(left + width * x, top + height * y);
   // A part of a drawing may let the pointer through.
   const whole = element.closest("svg") ?? element;
   return hit !== null && (whole.contains(hit) || hit.contains(whole));

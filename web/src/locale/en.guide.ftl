@@ -1,14 +1,14 @@
 # Guided first games, and the page "How to play".
 
 guide-title = Guide
-guide-step = Guide: { $number } of { $count }
+guide-step = Step { $number } of { $count }
 guide-next = Next
 guide-back = Back
 guide-finish = Play on
 guide-skip = Put the guide aside
 guide-resume = Go on with the guide
-guide-astray = You are on a path of your own, and that is fine. Play on as you like: when the next step becomes possible, the guide shows it. Or leave it out.
-guide-leave-out = Leave out this step
+guide-astray = You are on a path of your own, and that is fine. Play on as you like: when the next step becomes possible, the guide shows it. Or skip it.
+guide-leave-out = Skip this step
 
 guide-offer = Learn by playing, { $minutes ->
     [one] { $minutes } minute

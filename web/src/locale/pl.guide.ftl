@@ -1,14 +1,14 @@
 # Pierwsze gry z przewodnikiem i strona „Jak grać”.
 
 guide-title = Przewodnik
-guide-step = Przewodnik: { $number } z { $count }
+guide-step = Krok { $number } z { $count }
 guide-next = Dalej
 guide-back = Wstecz
 guide-finish = Graj dalej
 guide-skip = Odłóż przewodnik
 guide-resume = Wróć do przewodnika
 guide-astray = Idziesz własną drogą i bardzo dobrze. Graj, jak chcesz: gdy następny krok będzie możliwy, przewodnik go pokaże. Możesz go też pominąć.
-guide-leave-out = Pomiń ten krok
+guide-leave-out = Pomiń krok
 
 guide-offer = Naucz się, grając: { $minutes ->
     [one] { $minutes } minuta
