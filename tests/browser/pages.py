@@ -20,6 +20,9 @@ NAMES = (
     "replay",
     "rules",
     "start",
+    "start of planet_unknown",
+    "guide",
+    "guide of planet_unknown",
     "me",
     "people",
     "about",
@@ -30,7 +33,8 @@ NAMES = (
 
 
 def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
-    """All pages but a table in play, one after the other, each when it is loaded."""
+    """All pages, one after the other, each when it is loaded; of tables in play those with a
+    guide."""
     lobby = new_table(person, "me", "open", "random", public=True)["id"]
     me = person.api("GET", "/api/me")["person"]["id"]
     addresses = {
@@ -41,6 +45,9 @@ def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
         "replay": f"/t/{finished}/replay?at=40&seat=1",
         "rules": f"/rules/{GAME}",
         "start": f"/games/{GAME}/start",
+        "start of planet_unknown": "/games/planet_unknown/start",
+        "guide": f"/t/{guided(person, GAME)}",
+        "guide of planet_unknown": f"/t/{guided(person, 'planet_unknown')}",
         "me": "/me",
         "people": f"/people/{me}",
         "about": "/about",
@@ -49,7 +56,16 @@ def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
         "missing": "/nowhere",
     }
     for name in NAMES:
-        yield name, settled(person.go(addresses[name]))
+        page = settled(person.go(addresses[name]))
+        if name.startswith("guide"):
+            expect(page.locator("[data-step]")).to_be_visible()
+            expect(page.locator("[data-board]")).to_be_visible()
+        yield name, page
+
+
+def guided(person: Person, game: str) -> str:
+    """A new table with the guide of a game."""
+    return str(person.api("POST", f"/api/games/{game}/guide")["id"])
 
 
 def game_card(page: Page, game: str = GAME) -> Locator:

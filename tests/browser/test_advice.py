@@ -48,6 +48,33 @@ def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) ->
     assert page.at == at
 
 
+def test_the_list_says_what_a_choice_is_good_for_and_what_it_would_do(person: MakePerson) -> None:
+    page = turn_of(person)
+    why = page.page.locator("#choice-why")
+    passing = page.choices.and_(page.page.get_by_role("button", name=re.compile(r"\bPass$")))
+    expect(why).to_have_count(0)
+    passing.hover()
+    expect(why).to_contain_text("Ends your round")
+    page.page.mouse.move(0, 0)
+    expect(why).to_have_count(0)
+    # The keyboard gets the same, and so does a finger that rests; neither chooses anything.
+    at = page.at
+    page.page.keyboard.press("1")
+    expect(why).to_be_visible()
+    first = page.choices.first
+    expect(first).to_have_attribute("aria-describedby", "choice-why")
+    finger = {"pointerType": "touch", "bubbles": True}
+    first.blur()
+    expect(why).to_have_count(0)
+    passing.dispatch_event("pointerenter", finger)
+    expect(why).to_contain_text("Ends your round")
+    passing.dispatch_event("click")
+    passing.dispatch_event("pointerleave", finger)
+    expect(why).to_have_count(0)
+    assert page.at == at
+    assert not page.sent or page.sent[-1]["type"] != "choose"
+
+
 def test_a_hint_marks_a_choice_and_says_why(person: MakePerson) -> None:
     page = turn_of(person)
     page.page.get_by_role("button", name="Hint").click()

@@ -137,7 +137,12 @@ describe("the end of a round", () => {
     { type: "round" },
     { type: "rolled", seat: 0 },
   ].map((event, number) => ({ number, event }));
-  const end = (since: number) => roundEnd(events, "round", ["bonus", "none"], since);
+  const rounds = (settling: string[], settled: string[] = []) => ({
+    round_event: "round",
+    settling_events: settling,
+    settled_events: settled,
+  });
+  const end = (since: number) => roundEnd(events, rounds(["bonus", "none"]), since);
 
   it("tells from the settling on who got what", () => {
     expect(end(3)?.next.number).toBe(6);
@@ -149,9 +154,14 @@ describe("the end of a round", () => {
     ]);
   });
 
+  it("leaves out what a game does not tell again", () => {
+    const told = roundEnd(events, rounds(["bonus"], ["bought"]), 3)?.parts;
+    expect(told?.map(({ seat, events }) => [seat, numbers(events)])).toEqual([[0, [4]]]);
+  });
+
   it("is past once the reader has decided, and not there in the first round", () => {
     expect(end(7)).toBeNull();
-    expect(roundEnd(events.slice(0, 5), "round", ["bonus"], 0)).toBeNull();
-    expect(roundEnd(events, undefined, [], 0)).toBeNull();
+    expect(roundEnd(events.slice(0, 5), rounds(["bonus"]), 0)).toBeNull();
+    expect(roundEnd(events, { settling_events: [], settled_events: [] }, 0)).toBeNull();
   });
 });

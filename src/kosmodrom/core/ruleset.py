@@ -138,6 +138,9 @@ class Ruleset(Generic[S, O, D]):
     settling_events: tuple[type[Event], ...] = ()
     """Events of which one begins the end of each round. What happens from there until the next
     round is told once more, together: who got what."""
+    settled_events: tuple[type[Event], ...] = ()
+    """The kinds of events that are told then, in games in which not all of them are worth it; empty
+    means all."""
     captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
     """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
     gives them: it says this of what is pointed at."""

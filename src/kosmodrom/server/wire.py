@@ -110,6 +110,8 @@ class GameDetails(msgspec.Struct, frozen=True):
     """The tag of the event with which a round begins, in games that have rounds."""
     settling_events: tuple[str, ...]
     """The tags of the events with which the end of a round begins."""
+    settled_events: tuple[str, ...]
+    """The tags of the events that are told of the end of a round; empty means all."""
 
 
 class GuideView(msgspec.Struct, frozen=True):

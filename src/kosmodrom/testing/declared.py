@@ -67,7 +67,7 @@ def _items(info: Any) -> Sequence[Any]:
 def check_events(ruleset: AnyRuleset) -> None:
     """A round begins with an event of the game, and its end with another."""
     rounds = () if ruleset.round_event is None else (ruleset.round_event,)
-    for event in (*rounds, *ruleset.settling_events):
+    for event in (*rounds, *ruleset.settling_events, *ruleset.settled_events):
         if event not in ruleset.events:
             named = f"{event.__name__} is not among the game's events"
             raise BrokenPromise(f"check_events: {ruleset.id}: {named}")

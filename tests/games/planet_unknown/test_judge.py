@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from kosmodrom.bots.greedy import GreedyBot
+from kosmodrom.bots.greedy import GreedyBot, reasons
 from kosmodrom.bots.search import SearchBot
 from kosmodrom.core.rng import Random
+from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.planet_unknown.box.box import load_box
-from kosmodrom.games.planet_unknown.judge import judge, tables_of, worths
+from kosmodrom.games.planet_unknown.judge import judge, parts, tables_of, worths
 from kosmodrom.games.planet_unknown.judge.filling import PACE, by_room, pace_of, room_for
 from kosmodrom.games.planet_unknown.judge.objectives import enough, missing_in_block, most_icons
 from kosmodrom.games.planet_unknown.judge.planet import line_worths
@@ -21,6 +22,7 @@ from kosmodrom.games.planet_unknown.judge.tracks import technologies_worth
 from kosmodrom.games.planet_unknown.moves import PlaceTile
 from kosmodrom.games.planet_unknown.rules.end import final_key
 from kosmodrom.games.planet_unknown.state import LIFEPODS, Phase
+from kosmodrom.games.planet_unknown.terms import PACKAGE
 from kosmodrom.testing.positions import offered
 from tests.games.planet_unknown.kit import (
     BOX,
@@ -481,3 +483,37 @@ def test_tables_are_worked_out_once_for_each_box() -> None:
     assert tables_of(BOX) is TABLES
     assert tables_of(other) is not TABLES
     assert tables_of(BOX) is TABLES
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_reasons_of_hints_add_up_to_what_the_judge_sees(players: int) -> None:
+    chance, named = Random.seeded(players), set[str]()
+    table = start(players, seed=5, private_objectives="hidden", corporations="free")
+    while table.pending:
+        whole = worths(table.game)
+        for seat in range(players):
+            told = parts(table.game, seat)
+            assert sum(told.values()) == whole[seat]
+            named |= {part for part, worth in told.items() if worth}
+        for _ in range(7):
+            if table.pending:
+                mover = chance.choice(list(table.pending))
+                table.decide(mover, chance.choice(table.pending[mover].options))
+    assert {"planet", "tracks", "collected", "pending", "private"} <= named
+    assert ("neighbours" in named) == (players > 1)
+    for language in LANGUAGES:
+        assert all(Words(language, [PACKAGE]).has(f"worth-{part}") for part in named)
+
+
+def test_a_hint_gives_the_parts_that_a_move_changes() -> None:
+    table = start(2, seed=5)
+    chance = Random.seeded(5)
+    while table.pending:
+        seat = next(iter(table.pending))
+        option = GreedyBot(5).choose(table, seat)
+        if isinstance(option, PlaceTile):
+            changes = reasons(table, seat, option, chance)
+            assert {"planet", "tracks"} <= set(changes)
+            assert list(map(abs, changes.values())) == sorted(map(abs, changes.values()))[::-1]
+            break
+        table.decide(seat, option)

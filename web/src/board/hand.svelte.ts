@@ -42,6 +42,8 @@ export interface Reading {
   tellOption(option: Tagged): string;
   /** An event in words, to say of an option that is pointed at what it would do; null: not worth it. */
   tellEvent?(event: Tagged): string | null;
+  /** What an option is good for, in a sentence: told where what it would do is not. */
+  why?(option: Tagged): string;
   /** The places that an event has changed. */
   changes?(event: Tagged): readonly string[];
 }
@@ -240,13 +242,19 @@ export class Hand {
     return this.#reading.tellOption(option);
   }
 
-  /** What an option would do, in words; null where the board does not say. */
-  async foretell(option: Tagged): Promise<readonly string[] | null> {
+  /** What an option is good for. */
+  why(option: Tagged): string {
+    return this.#reading.why?.(option) ?? "";
+  }
+
+  /** What an option would do, in words, or else what it is good for. */
+  async foretell(option: Tagged): Promise<readonly string[]> {
     const { outcome } = this.#read();
     const tell = this.#reading.tellEvent?.bind(this.#reading);
-    if (!outcome || !tell) return null;
-    const { events } = await outcome(option);
-    return events.map(tell).filter((text) => text !== null);
+    const events = outcome && tell ? (await outcome(option)).events : [];
+    const told = events.map((event) => tell?.(event) ?? null).filter((text) => text !== null);
+    const why = this.why(option);
+    return told.length || !why ? told : [why];
   }
 
   press(place: string): void {

@@ -15,7 +15,20 @@ const PROPOSED = [
 export function targetsOf(step: Step): Element[] {
   const proposed = step.choice === null ? [] : PROPOSED.map(drawn);
   const chosen = proposed.find((elements) => elements.length > 0) ?? [];
-  return [...step.point.flatMap((point) => pointed(point)), ...chosen];
+  return onceEach([...step.point.flatMap((point) => pointed(point)), ...chosen]);
+}
+
+/** A place that is drawn twice, small at hand and large on the board, is pointed at where it is seen. */
+function onceEach(elements: readonly Element[]): Element[] {
+  const ordered = [...elements.filter(isSeen), ...elements];
+  return elements.filter((element) => {
+    const name = nameOf(element);
+    return name === null || ordered.find((other) => nameOf(other) === name) === element;
+  });
+}
+
+function nameOf(element: Element): string | null {
+  return element.getAttribute("data-place");
 }
 
 /** All places of a name; of a part of the page its largest element: the log rather than its tab. */
@@ -49,8 +62,18 @@ export function pointSelector(point: string): string {
 
 /** Whether nothing covers the middle of an element, and it is not scrolled away. */
 export function isSeen(element: Element): boolean {
+  return isSeenAt(element, 0.5, 0.5);
+}
+
+/** Whether all of an element is to be seen: its corners, too. */
+export function isWhollySeen(element: Element): boolean {
+  const ends = [0.05, 0.95];
+  return isSeen(element) && ends.every((x) => ends.every((y) => isSeenAt(element, x, y)));
+}
+
+function isSeenAt(element: Element, x: number, y: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const hit = document.elementFromPoint(left + width * x, top + height * y);
   // A part of a drawing may let the pointer through.
   const whole = element.closest("svg") ?? element;
   return hit !== null && (whole.contains(hit) || hit.contains(whole));

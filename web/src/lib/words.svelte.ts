@@ -122,6 +122,12 @@ class Words {
     return this.#tell(game, "option", this.#details.get(game)?.options, option, names);
   }
 
+  /** What a kind of option is good for, in a sentence; empty where the game does not say. */
+  why(game: string, option: Tagged): string {
+    const message = `option-${option.type.replaceAll("_", "-")}.why`;
+    return this.has(game, message) ? this.game(game, message) : "";
+  }
+
   tellEvent(game: string, event: Tagged, names: readonly string[]): string {
     return this.#tell(game, "event", this.#details.get(game)?.events, event, names);
   }
@@ -227,6 +233,10 @@ export class GameWords {
 
   tellOption(option: Tagged, names: readonly string[]): string {
     return this.#words.tellOption(this.#game, option, names);
+  }
+
+  why(option: Tagged): string {
+    return this.#words.why(this.#game, option);
   }
 
   tellEvent(event: Tagged, names: readonly string[]): string {

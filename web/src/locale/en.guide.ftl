@@ -1,7 +1,7 @@
 # Guided first games, and the page "How to play".
 
 guide-title = Guide
-guide-step = Guide: { $number } of { $count }
+guide-step = Step { $number } of { $count }
 guide-next = Next
 guide-back = Back
 guide-finish = Play on
@@ -20,4 +20,8 @@ start-link = How to play
 start-title = { $game }: how to play in five minutes
 start-print = Print
 start-rules = All the rules
+start-loop = The game in one picture
+start-round = A round
+start-points = Where points come from
+start-legend = Symbols
 title-start = How to play { $game }

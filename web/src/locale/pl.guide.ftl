@@ -1,14 +1,14 @@
 # Pierwsze gry z przewodnikiem i strona „Jak grać”.
 
 guide-title = Przewodnik
-guide-step = Przewodnik: { $number } z { $count }
+guide-step = Krok { $number } z { $count }
 guide-next = Dalej
 guide-back = Wstecz
 guide-finish = Graj dalej
 guide-skip = Ukryj przewodnik
 guide-resume = Wróć do przewodnika
 guide-astray = Grasz po swojemu i bardzo dobrze. Rób, co chcesz: przewodnik wróci, gdy tylko jego następny krok będzie możliwy. Możesz też pominąć ten krok.
-guide-leave-out = Pomiń ten krok
+guide-leave-out = Pomiń krok
 
 guide-offer = Naucz się, grając: { $minutes ->
     [one] { $minutes } minuta
@@ -21,4 +21,8 @@ start-link = Jak grać
 start-title = { $game }: jak grać? Zasady w pięć minut
 start-print = Drukuj
 start-rules = Wszystkie zasady
+start-loop = Gra na jednym obrazku
+start-round = Runda
+start-points = Skąd biorą się punkty
+start-legend = Symbole
 title-start = Jak grać: { $game }

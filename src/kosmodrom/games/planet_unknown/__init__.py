@@ -5,9 +5,9 @@ from __future__ import annotations
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.planet_unknown.box.box import Box, load_box
 from kosmodrom.games.planet_unknown.captions import captions
-from kosmodrom.games.planet_unknown.events import EVENTS, RoundBegan
+from kosmodrom.games.planet_unknown.events import EVENTS, PASSING, RoundBegan, StationTurned
 from kosmodrom.games.planet_unknown.invariants import check
-from kosmodrom.games.planet_unknown.judge import judge
+from kosmodrom.games.planet_unknown.judge import judge, parts
 from kosmodrom.games.planet_unknown.moves import MOVES, PlanetUnknownOptions
 from kosmodrom.games.planet_unknown.refusals import refuse
 from kosmodrom.games.planet_unknown.rules import play
@@ -18,7 +18,7 @@ from kosmodrom.games.planet_unknown.rules.setup import check_game_options, new_s
 from kosmodrom.games.planet_unknown.sections import sections
 from kosmodrom.games.planet_unknown.state import State
 from kosmodrom.games.planet_unknown.terms import PACKAGE
-from kosmodrom.games.planet_unknown.view import View, points, redeal, view
+from kosmodrom.games.planet_unknown.view import View, breakdown, points, redeal, view
 
 RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     id="planet_unknown",
@@ -44,7 +44,11 @@ RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     sections=sections,
     captions=captions,
     points=points,
+    breakdown=breakdown,
+    worths=parts,
     round_event=RoundBegan,
+    settling_events=(StationTurned,),
+    settled_events=tuple(e for e in (*EVENTS, *MORE_EVENTS) if e not in PASSING),
     redeal=redeal,
     refuse=refuse,
     check_game_options=check_game_options,

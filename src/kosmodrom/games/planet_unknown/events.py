@@ -284,3 +284,16 @@ EVENTS: tuple[type[Event], ...] = (
     SoloEnded,
 )
 """The events of the game itself; boards and cards may add their own, see `rules.registry`."""
+
+PASSING: tuple[type[Event], ...] = (
+    StationTurned,
+    TileTaken,
+    MovementGained,
+    BoostGained,
+    MilestoneReached,
+    TechnologyUsed,
+    PatchStored,
+    RoverMoved,
+    RoverTeleported,
+)
+"""What is not told again when a round is over: steps on the way to what everybody got."""

@@ -233,6 +233,11 @@ def points(view: View) -> list[int]:
     return [sum(player.medals.values()) for player in view.players]
 
 
+def breakdown(view: View) -> list[dict[str, int]]:
+    """Where everyone's medals come from, as far as the reader sees them."""
+    return [player.medals for player in view.players]
+
+
 def view(g: Game, seat: Seat | None) -> View:
     s = g.state
     choosing = bool(s.choosing) and s.choosing[0] == seat

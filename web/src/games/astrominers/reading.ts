@@ -17,7 +17,7 @@ import {
   type Props,
   type Resource,
 } from "./types";
-import { cardName, dieText, t, tellEvent, tellOption } from "./words";
+import { cardName, dieText, t, tellEvent, tellOption, why } from "./words";
 
 /** The mark of a dock as a whole. */
 export const dockMark = (dock: number): string => `dock:${dock}`;
@@ -279,6 +279,7 @@ export function reading(read: () => Props): Reading {
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
+    why,
     tellEvent: (event) => (FORETOLD.includes(event.type) ? tellEvent(event, read().names) : null),
     changes: (event) => changes(event, read()),
   };

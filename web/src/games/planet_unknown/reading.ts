@@ -27,7 +27,7 @@ import {
   type Terrain,
   type Track,
 } from "./types";
-import { playerName, resourceName, t, tellOption, tileText } from "./words";
+import { playerName, resourceName, t, tellOption, tileText, why } from "./words";
 
 /** What a move is pressed for: the place, or the rover and where it goes; null: a button alone. */
 export function placesOf(move: Move): readonly string[] | null {
@@ -297,6 +297,7 @@ export function reading(read: () => Props): Reading {
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
+    why,
     changes: (event) => changes(event, read()),
   };
 }

@@ -8,6 +8,8 @@ const words = house.of("planet_unknown");
 
 export const t = (id: string, args?: Record<string, string | number>): string => words.t(id, args);
 
+export const why = (option: Tagged): string => words.why(option);
+
 export const tellOption = (option: Tagged, names: readonly string[]): string =>
   words.tellOption(option, names);
 

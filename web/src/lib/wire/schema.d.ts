@@ -292,6 +292,7 @@ export interface components {
             };
             round_event: string | null;
             settling_events: string[];
+            settled_events: string[];
         };
         /**
          * GameStatistics

@@ -157,50 +157,70 @@ option-reroll = { $dice ->
    *[other] Reroll: { $dice }
 }
     .group = Reroll
+    .why = Free, once a round: dice that do not help you get another chance.
 option-pass = Pass
+    .why = Ends your round; unused dice come back in the next one.
 option-place = { $cost ->
     [none] Send the { $die } to { $space }
    *[other] Send the { $die } to { $space } ({ cost-told })
 }
     .group = Send a die to the board
+    .why = Takes the die for this round; the space gives what is printed on it.
 option-crew = Send the { $die } to “{ $card }”, space { place }
     .group = Crew a mission
+    .why = Once the crew is complete the die earns its share; it also counts for the round bonus.
 option-use = Use “{ $card }” with the { $die }
     .group = Use your own cards
+    .why = Your own cards give something for a die, every round.
 option-launch = { $cost ->
     [none] Launch “{ $card }”
    *[other] Launch “{ $card }” ({ cost-told })
 }
     .group = Launch a mission
+    .why = Takes no die, only the cost. Completed, the mission is worth 1 point and counts towards awards.
 option-exchange = Exchange a resource: discard the { $die }
     .group = Exchange a resource
+    .why = Costs a die: swap a resource that you can spare for one that you need.
 option-discard-die = Change dice: discard the { $die }
     .group = Change dice
+    .why = Costs a die: turn another one to the face you need, or reroll others.
 option-effect = Use an order: { $effect }
     .group = Use an order
+    .why = Works once and takes no action: for when a die shows the wrong face.
 option-turn = Turn the { $die } to { $to }
     .group = Turn a die
+    .why = The die shows what you need, without a roll.
 option-give = Give 1 { $resource }
     .group = Give a resource
+    .why = It goes to the bank; next you choose what you get for it.
 option-gain = Take 1 { $resource }
     .group = Take a resource
+    .why = Yours at once, to launch missions and buy orders with.
 option-hand-in = Hand in: { $cards }
     .group = Hand in cards
+    .why = The award brings more points than the cards that you give for it.
 option-take = Take “{ $card }”
     .group = Cards on display
+    .why = The card is yours, and you know what you get.
 option-take-top = Take the top card of the { $deck }
     .group = Face-down cards
+    .why = A card that nobody has seen: luck decides what you get.
 option-pay = { $cost ->
     [none] Pay nothing
    *[other] Pay { $cost }
 }
+    .why = What is due is taken from your resources.
 option-rebate = Use an order: pay 1 less ({ $resource })
     .group = Pay 1 less
+    .why = Uses up the effect of an order and saves 1 unit.
 option-launch-free = Use an order: launch without paying
+    .why = Uses up the effect of an order and saves the whole cost.
 option-substitute = Pay { $paid } in place of 1 { $lacking }
     .group = Pay for what you lack
+    .why = Other units stand in for what you lack: dear, but you need not wait.
 option-pay-any = Pay { $resource } as any resource
     .group = Pay as any resource
+    .why = The cost asks for any resource: give what you need least.
 option-buy = { $further ->
     [true] Use an order and buy “{ $card }”
    *[other] Buy “{ $card }”
@@ -212,9 +232,12 @@ option-buy = { $further ->
    *[other] { "" }
 }
     .group = Buy an order
+    .why = Its points are yours, and its effect can be used once.
 option-discard-card = Discard “{ $card }”
     .group = Discard a card
+    .why = Part of the price: give up the card that helps you least.
 option-done = Done
+    .why = You do nothing more here, and the game goes on.
 
 ## Events
 

@@ -2,7 +2,6 @@
 
 start-aim = You lead a mining crew in the asteroid belt. Over eight rounds your seven dice fetch missions, mine resources and earn orders. The player with the most points at the end wins, and most points come from orders.
 
-start-loop = The game in one picture
 start-loop-inspector = An inspector…
     .text = Put an inspector on a dispatch space and take a mission card.
 start-loop-mission = …fetches a mission
@@ -20,7 +19,6 @@ start-loop-order = …fetches an order
 start-loop-points = Score points
     .text = The number in gold on each order you bought, and a little for everything else.
 
-start-round = A round
 start-round-prepare = Prepare:
     .text = dice come back, except those on unfinished missions. A die on the first-player space makes its owner the first player.
 start-round-roll = Roll:
@@ -32,7 +30,6 @@ start-round-settle = Settle:
 start-round-buy = Buy:
     .text = one order each.
 
-start-points = Where points come from
 start-points-orders = Orders:
     .text = what is printed on them.
 start-points-awards = Awards:
@@ -44,7 +41,6 @@ start-points-missions = Missions and expeditions:
 start-points-surplus = Leftover resources:
     .text = 1 for every 4 of a kind, or for every 3 of the promoted one.
 
-start-legend = Symbols
 start-face-miner = works in stores and on missions
 start-face-miner2 = the same, and earns twice
 start-face-automaton = works in stores and on missions

@@ -158,50 +158,70 @@ option-reroll = { $dice ->
    *[other] Przerzuć: { $dice }
 }
     .group = Przerzut
+    .why = Za darmo, raz w rundzie: nieprzydatne kości dostają drugą szansę.
 option-pass = Spasuj
+    .why = Kończy twoją rundę; nieużyte kości wracają w następnej.
 option-place = { $cost ->
     [none] Postaw kość: { $die } → { $space }
    *[other] Postaw kość: { $die } → { $space } ({ cost-told })
 }
     .group = Kość na planszę
+    .why = Zajmuje kość na tę rundę; pole daje to, co na nim widać.
 option-crew = Dołącz do załogi: { $die } → „{ $card }”, pole { place }
     .group = Załoga misji
+    .why = Gdy załoga będzie pełna, kość zarobi swoją część; liczy się też do premii rundy.
 option-use = Użyj karty „{ $card }”: { $die }
     .group = Własne karty
+    .why = Twoje karty co rundę dają coś za kość.
 option-launch = { $cost ->
     [none] Wystaw kartę „{ $card }”
    *[other] Wystaw kartę „{ $card }” ({ cost-told })
 }
     .group = Wystawienie misji
+    .why = Nie zajmuje kości, kosztuje tylko surowce. Wykonana misja daje 1 punkt i liczy się do nagród.
 option-exchange = Wymień surowiec: odrzuć kość ({ $die })
     .group = Wymiana surowca
+    .why = Kosztuje kość: zamień zbędny surowiec na potrzebny.
 option-discard-die = Zmień wyniki: odrzuć kość ({ $die })
     .group = Zmiana wyników kości
+    .why = Kosztuje kość: ustaw inną na potrzebny symbol albo przerzuć pozostałe.
 option-effect = Efekt zamówienia: { $effect }
     .group = Efekty zamówień
+    .why = Działa raz i nie zajmuje akcji: przydaje się, gdy kość ma zły symbol.
 option-turn = Zmień wynik: { $die } → { $to }
     .group = Zmiana wyniku kości
+    .why = Kość pokazuje to, czego trzeba, bez rzutu.
 option-give = Oddaj surowiec: { $resource }
     .group = Oddanie surowca
+    .why = Trafia do banku; potem wybierasz, co za to weźmiesz.
 option-gain = Weź surowiec: { $resource }
     .group = Wzięcie surowca
+    .why = Od razu twoje: na wystawianie misji i zakup zamówień.
 option-hand-in = Oddaj: { $cards }
     .group = Oddanie kart
+    .why = Nagroda daje więcej punktów niż karty, które za nią oddajesz.
 option-take = Weź kartę „{ $card }”
     .group = Odkryte karty
+    .why = Karta jest twoja i wiadomo, co dostajesz.
 option-take-top = Weź kartę z wierzchu: { $deck }
     .group = Zakryte karty
+    .why = Karta, której nikt nie widzi: o tym, co dostajesz, decyduje los.
 option-pay = { $cost ->
     [none] Nic nie płać
    *[other] Zapłać: { $cost }
 }
+    .why = Zapłata z twoich surowców.
 option-rebate = Efekt zamówienia: 1 mniej do zapłaty ({ $resource })
     .group = Mniej do zapłaty
+    .why = Zużywa efekt zamówienia i oszczędza 1 sztukę.
 option-launch-free = Efekt zamówienia: wystawienie bez opłaty
+    .why = Zużywa efekt zamówienia i oszczędza cały koszt.
 option-substitute = Za brakującą sztukę ({ $lacking }) zapłać: { $paid }
     .group = Zapłata za brakujące surowce
+    .why = Inne surowce zastępują brakujący: drogo, ale bez czekania.
 option-pay-any = Zapłać jako dowolny surowiec: { $resource }
     .group = Zapłata dowolnym surowcem
+    .why = Koszt to dowolny surowiec: oddaj najmniej potrzebny.
 option-buy = { $further ->
     [true] Użyj efektu zamówienia i wykup kartę „{ $card }”
    *[other] Wykup zamówienie „{ $card }”
@@ -213,9 +233,12 @@ option-buy = { $further ->
    *[other] { "" }
 }
     .group = Wykup zamówienia
+    .why = Punkty są twoje, a efektu można użyć raz.
 option-discard-card = Odrzuć kartę „{ $card }”
     .group = Odrzucenie karty
+    .why = To część ceny: oddaj kartę, która najmniej pomaga.
 option-done = Gotowe
+    .why = Nic więcej tu nie robisz, gra toczy się dalej.
 
 ## Zdarzenia
 

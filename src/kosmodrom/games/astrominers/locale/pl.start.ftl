@@ -2,7 +2,6 @@
 
 start-aim = Prowadzisz załogę górników w pasie asteroid. Przez osiem rund siedem twoich kości przynosi misje, wydobywa surowce i realizuje zamówienia. Wygrywa ten, kto na końcu ma najwięcej punktów, a najwięcej dają ich zamówienia.
 
-start-loop = Gra na jednym obrazku
 start-loop-inspector = Inspektor…
     .text = Postaw inspektora na polu dyspozytorni i weź kartę misji.
 start-loop-mission = …przynosi misję
@@ -20,7 +19,6 @@ start-loop-order = …przynosi zamówienie
 start-loop-points = Zdobądź punkty
     .text = Tyle, ile widać na złotym polu wykupionego zamówienia, i trochę za całą resztę.
 
-start-round = Runda
 start-round-prepare = Przygotowanie:
     .text = kości wracają, oprócz tych na niedokończonych misjach. Kto ma kość na polu pierwszego gracza, zaczyna.
 start-round-roll = Rzut:
@@ -32,7 +30,6 @@ start-round-settle = Rozliczenie:
 start-round-buy = Wykup:
     .text = po jednym zamówieniu.
 
-start-points = Skąd biorą się punkty
 start-points-orders = Zamówienia:
     .text = tyle, ile na nich widać.
 start-points-awards = Nagrody:
@@ -44,7 +41,6 @@ start-points-missions = Misje i ekspedycje:
 start-points-surplus = Nadwyżka surowców:
     .text = 1 za każde 4 sztuki jednego rodzaju, a promowanego już za 3.
 
-start-legend = Symbole
 start-face-miner = pracuje w magazynach i na misjach
 start-face-miner2 = to samo, ale zarabia podwójnie
 start-face-automaton = pracuje w magazynach i na misjach

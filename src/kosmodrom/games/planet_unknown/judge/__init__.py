@@ -18,7 +18,7 @@ from __future__ import annotations
 from kosmodrom.core.judging import advantage, final_margin, once_per_box
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.box.box import Box
-from kosmodrom.games.planet_unknown.geometry import popcount
+from kosmodrom.games.planet_unknown.geometry import Board, popcount
 from kosmodrom.games.planet_unknown.judge.cards import cards_worth
 from kosmodrom.games.planet_unknown.judge.filling import Filling, pace_of
 from kosmodrom.games.planet_unknown.judge.objectives import add_neighbours, private_worth
@@ -29,7 +29,7 @@ from kosmodrom.games.planet_unknown.judge.timing import times_left
 from kosmodrom.games.planet_unknown.judge.tracks import CorporationTable, tracks_worth
 from kosmodrom.games.planet_unknown.rules.base import Game
 from kosmodrom.games.planet_unknown.rules.end import final_key, solo_target
-from kosmodrom.games.planet_unknown.state import COVERED
+from kosmodrom.games.planet_unknown.state import COVERED, Player
 
 
 class Tables:
@@ -65,14 +65,34 @@ def worths(g: Game) -> list[int]:
     return values
 
 
+def parts(g: Game, seat: Seat) -> dict[str, int]:
+    """What a player has and may still get, part by part; the sum is that of `worths`."""
+    if g.state.phase in ("setup", "boards"):
+        return {}
+    tables, times = tables_of(g.data), times_left(g)
+    time, player = times[seat], g.state.players[seat]
+    planet, corporation = tables.planets[player.planet], tables.corporations[player.corporation]
+    free, patches, filling, reach = prospects(player, planet, corporation, time)
+    found = {
+        "planet": planet_worth(g, seat, planet, free, filling, reach),
+        "tracks": tracks_worth(g, seat, corporation, time),
+        "collected": collection_worth(g.data, player, reach),
+        "pending": pending_worth(player, corporation, time),
+        "cards": cards_worth(g.data, player, patches),
+        "private": private_worth(g, seat, planet, free, filling, time),
+    }
+    if g.seats > 1:
+        contests = [0] * g.seats
+        add_neighbours(g, contests, min(times))
+        found["neighbours"] = contests[seat]
+    return found
+
+
 def worth(g: Game, seat: Seat, tables: Tables, time: int) -> int:
     """A player's medals and prospects, without the objectives that two players compare."""
     player = g.state.players[seat]
     planet, corporation = tables.planets[player.planet], tables.corporations[player.corporation]
-    free = planet.squares & ~player.layer(COVERED)
-    patches = patches_at_hand(player)
-    filling: Filling = (pace_of(popcount(free), time, patches), patches)
-    reach = Reach(player, corporation, time)
+    free, patches, filling, reach = prospects(player, planet, corporation, time)
     found = planet_worth(g, seat, planet, free, filling, reach)
     found += tracks_worth(g, seat, corporation, time)
     found += collection_worth(g.data, player, reach)
@@ -83,3 +103,13 @@ def worth(g: Game, seat: Seat, tables: Tables, time: int) -> int:
     if player.private:
         found += private_worth(g, seat, planet, free, filling, time)
     return found
+
+
+def prospects(
+    player: Player, planet: PlanetTable, corporation: CorporationTable, time: int
+) -> tuple[Board, int, Filling, Reach]:
+    """A player's free squares and patches, how both will be filled, and what rovers may reach."""
+    free = planet.squares & ~player.layer(COVERED)
+    patches = patches_at_hand(player)
+    filling = (pace_of(popcount(free), time, patches), patches)
+    return free, patches, filling, Reach(player, corporation, time)

@@ -18,19 +18,27 @@ ask-discard = Which private objective do you discard?
 ## Options
 
 option-gain-boost = Gain a synergy boost
+    .why = A step up on any track, at once.
 option-peek = Look at the next event
+    .why = You alone know what comes next round.
 option-collect-meteorite = Collect the meteorite on { $at }
     .group = Collect a meteorite
+    .why = Its row and column are free again, and three of them make a medal.
 option-add-meteorite = Put a meteorite on { $at }
     .group = Put a meteorite down
+    .why = Its row and column score nothing until it is gone: choose a place that a rover can reach.
 option-destroy-rover = Destroy the rover on { $at }
     .group = Destroy a rover
+    .why = The event costs you a rover: choose the one that you need least.
 option-destroy-lifepod = Destroy the lifepod on { $at }
     .group = Destroy a lifepod
+    .why = The event costs you a lifepod: choose one that no rover would reach.
 option-discard-objective = Discard “{ $objective }”
     .group = Discard an objective
+    .why = The event costs you an objective: choose the one hardest to fulfil.
 option-remove-stack = Remove the stack: { $ring }
     .group = Remove a stack
+    .why = Nobody gets these tiles any more; an empty depot ends the game.
 
 ## Events
 

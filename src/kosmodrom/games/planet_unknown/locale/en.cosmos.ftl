@@ -10,12 +10,17 @@ ask-lose-lifepod = Which of your collected lifepods do you lose?
     .others = { $player } loses a collected lifepod.
 
 option-keep-lifepod = Put the lifepod into the scoring area
+    .why = In the scoring area it is worth a medal at the end.
 option-cover-position = Put the lifepod on position { $position }: { $track }
     .group = Put the lifepod on a track
+    .why = Your tracker skips this position: it gets further with one advance.
 option-lift-scored = Take a lifepod from the scoring area
+    .why = It can be put onto a track, where it scores nothing.
 option-lift-lifepod = Take the lifepod from position { $position }: { $track }
     .group = Take a lifepod from a track
+    .why = It can be put elsewhere, or score.
 option-leave-lifepods = Leave the lifepods where they are
+    .why = Everything stays as it is.
 
 event-lifepod-kept = { $seat } put a lifepod into the scoring area.
 event-position-covered = { $seat } put a lifepod on position { $position }: { $track }.

@@ -7,6 +7,7 @@ effect-flux-token = flux token
 
 option-flux-token = Flux token on the { $track }
     .group = Put the flux token
+    .why = Your technologies work for the track with the token.
 
 event-flux-token = { $seat } put the flux token on the { $track }.
 

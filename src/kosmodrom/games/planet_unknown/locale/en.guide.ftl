@@ -16,4 +16,4 @@ guide-card = A civ milestone: choose a card. Some work at once, others bring med
 guide-rover = Play on until you have a rover: the first step of the rover track brings one. A synergy boost on the way moves any tracker up by one, at once.
 guide-drive = Movement drives a rover, a square for each point, over tiles and bare ground. Where it goes it picks up lifepods and meteorites. Higher up, the rover track brings movement: play on until you have driven once.
 guide-medals = Medals are counted at the end: full rows and columns, the height of each tracker, lifepods and meteorites, cards, and the objectives between you and your neighbours. The game ends when someone cannot place a tile, or a depot is empty.
-guide-end = That is all there is to know: the biomass track brings patches for small gaps, the tech track technologies. The table is yours, play on as you like. The rules are always at hand.
+guide-end = That is all there is to know: the biomass track brings patches for small gaps, the tech track technologies. The table is yours, play on as you like. The rules and “How to play” are always at hand.

@@ -13,7 +13,9 @@ ask-step-back = Which tracker do you regress?
 
 option-move-tracker = To position { $position } of the { $track }
     .group = Move the tracker
+    .why = You get what stands there; next time the tracker goes on from there.
 option-stay = Leave the tracker where it is; on top of the rover track take the movement again
+    .why = From here this tracker cannot climb any further.
 
 event-tracker-moved = { $seat } moved the { $tracker } to position { $position } of the { $track }.
 

@@ -77,6 +77,15 @@ score-neighbours = Neighbour objectives
 score-cards = Civ cards
 score-private = Private objectives
 
+# What a hint gives as its reasons: the parts of what a player has and may still get.
+worth-planet = rows and columns
+worth-tracks = tracks
+worth-collected = lifepods and meteorites
+worth-pending = gains to be resolved
+worth-cards = civ cards
+worth-private = private objectives
+worth-neighbours = objectives with neighbours
+
 ## Names
 
 phase-setup = setup
@@ -164,56 +173,81 @@ ask-meteorites = Which meteorite do you destroy next?
 
 option-choose-corporation = { $corporation }
     .group = Corporations
+    .why = Its tracks and technologies are yours for the whole game.
 option-choose-planet = { $planet }
     .group = Planets
+    .why = You settle it for the whole game.
 option-keep-objectives = Keep: { $objectives }
     .group = Keep objectives
+    .why = 5 medals for each that is fulfilled at the end.
 option-rotate = { $steps ->
     [0] Leave the station as it is
     [one] Turn it clockwise by { $steps } depot
    *[other] Turn it clockwise by { $steps } depots
 }
     .group = Turn the station
+    .why = Decides which two tiles each player faces, you included.
 option-take = Take the { $ring }
     .group = Take a tile
+    .why = You place it at once, and both its resources advance you.
 option-place = Place it with its top left corner at { $at }, { turned }
     .group = Place the tile
+    .why = Fills rows and columns, and both resources advance. What it covers is lost.
 option-advance = Advance for the tile: { $track }
     .group = Advance for the tile
+    .why = A step up: you get what stands there, and come closer to the next medal.
 option-leave-out = Leave out: { $resource }
     .group = Leave out a resource
+    .why = This resource brings no advance.
 option-energy = Use the energy: { $track }
     .group = Use the energy
+    .why = Energy has no track of its own: choose whose tracker goes up.
 option-boost = Use the synergy boost: { $track }
     .group = Use the synergy boost
+    .why = A step up on any track, with all that it brings.
 option-card-advance = Advance by the card: { $track }
     .group = Advance by the card
+    .why = The card lets a tracker go up, with all that it brings.
 option-regress = Regress a tracker: { $track }
     .group = Regress a tracker
+    .why = A step down: choose the tracker that loses least by it.
 option-patch = Place a biomass patch on { $at }
     .group = Place a biomass patch
+    .why = Covers a single square: a gap in a row or a column.
 option-store-patch = Store the biomass patch until the end of the game
+    .why = At the end you see which gap it is needed for.
 option-rover = Put a rover on { $at }
     .group = Put a rover down
+    .why = It starts from there: close to lifepods and meteorites is best.
 option-move = Move the rover from { $start } to { $to }
     .group = Move a rover
+    .why = Costs movement; the rover picks up lifepods and meteorites on its way.
 option-teleport = Teleport the rover from { $start } to { $to }
     .group = Teleport a rover
+    .why = Gets a rover to another place at once.
 option-finish = Finish
+    .why = Ends your step; movement that is left is lost.
 option-take-card = Keep “{ $card }”
     .group = Keep a civ card
+    .why = An Immediate card works now, an End Game card counts at the end.
 option-collect-lifepod = Collect the lifepod on { $at }
     .group = Collect a lifepod
+    .why = Each lifepod is worth a medal at the end.
 option-destroy-meteorite = Destroy the meteorite on { $at }
     .group = Destroy a meteorite
+    .why = Its row and its column can score again.
 option-clear-row = Clear row { $row } of meteorites
     .group = Clear a row
+    .why = Without meteorites the row can score.
 option-clear-column = Clear column { $column } of meteorites
     .group = Clear a column
+    .why = Without meteorites the column can score.
 option-technology = Use “{ $technology }”
     .group = Use a technology
+    .why = Does what is written on it.
 option-choose-track = Choose: { $track }
     .group = Choose a track
+    .why = What follows happens on this track.
 
 ## Events
 

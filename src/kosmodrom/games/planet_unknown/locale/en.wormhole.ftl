@@ -11,6 +11,7 @@ either-benefit-tech = an advance on the tech track
 
 option-take-benefit = For biomass step { $position } take { $benefit }
     .group = Take one of two benefits
+    .why = You get this one and not the other.
 
 event-biomass-reset = { $seat } reset the biomass tracker to the start.
 

@@ -18,19 +18,27 @@ ask-discard = Który Cel Osobisty odrzucasz?
 ## Możliwości
 
 option-gain-boost = Zyskaj Skok Synergiczny
+    .why = Natychmiastowy awans na dowolnym torze.
 option-peek = Podejrzyj następne Wydarzenie
+    .why = Tylko ty wiesz, co będzie w następnej rundzie.
 option-collect-meteorite = Zbierz Meteoryt z { $at }
     .group = Zebranie Meteorytu
+    .why = Jego rząd i kolumna znów są wolne, a trzy takie dają Medal.
 option-add-meteorite = Połóż Meteoryt na { $at }
     .group = Położenie Meteorytu
+    .why = Jego rząd i kolumna nie punktują, dopóki leży: wybierz miejsce, do którego dojedzie Łazik.
 option-destroy-rover = Zniszcz Łazik na { $at }
     .group = Zniszczenie Łazika
+    .why = Wydarzenie kosztuje Łazik: wybierz najmniej potrzebny.
 option-destroy-lifepod = Zniszcz Kapsułę Ratunkową na { $at }
     .group = Zniszczenie Kapsuły Ratunkowej
+    .why = Wydarzenie kosztuje Kapsułę: wybierz tę, do której nie dojedzie Łazik.
 option-discard-objective = Odrzuć Cel „{ $objective }”
     .group = Odrzucenie Celu
+    .why = Wydarzenie kosztuje cel: wybierz najtrudniejszy.
 option-remove-stack = Usuń stos: { $ring }
     .group = Usunięcie stosu
+    .why = Nikt już nie dostanie tych płytek; pusty Magazyn kończy grę.
 
 ## Zdarzenia
 

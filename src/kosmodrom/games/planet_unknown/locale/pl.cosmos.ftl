@@ -10,12 +10,17 @@ ask-lose-lifepod = Którą z zebranych Kapsuł Ratunkowych tracisz?
     .others = { $player } traci zebraną Kapsułę Ratunkową.
 
 option-keep-lifepod = Połóż Kapsułę Ratunkową w strefie punktowania
+    .why = W strefie punktowania daje Medal na koniec.
 option-cover-position = Połóż Kapsułę Ratunkową na pozycji { $position }: { $track }
     .group = Położenie Kapsuły Ratunkowej na torze
+    .why = Znacznik ominie tę pozycję: jednym awansem zajdzie dalej.
 option-lift-scored = Weź Kapsułę Ratunkową ze strefy punktowania
+    .why = Można ją położyć na torze, gdzie nie punktuje.
 option-lift-lifepod = Weź Kapsułę Ratunkową z pozycji { $position }: { $track }
     .group = Wzięcie Kapsuły Ratunkowej z toru
+    .why = Można ją położyć gdzie indziej albo za nią punktować.
 option-leave-lifepods = Zostaw Kapsuły Ratunkowe tam, gdzie są
+    .why = Wszystko zostaje tak, jak jest.
 
 event-lifepod-kept = { $seat } kładzie Kapsułę Ratunkową w strefie punktowania.
 event-position-covered = { $seat } kładzie Kapsułę Ratunkową na pozycji { $position }: { $track }.

@@ -16,4 +16,4 @@ guide-card = Kamień Milowy Cywilizacji: wybierz kartę. Jedne działają od raz
 guide-rover = Graj dalej, aż pojawi się twój Łazik: daje go pierwsza pozycja toru Łazików. Skok Synergiczny po drodze to natychmiastowy awans dowolnego Znacznika.
 guide-drive = Każdy Ruch Łazika to przejazd o jeden kwadrat, po płytkach albo po pustym gruncie. Po drodze Łazik zbiera Kapsuły Ratunkowe i Meteoryty. Dalsze pozycje toru Łazików dają Ruch: graj, aż Łazik pierwszy raz pojedzie.
 guide-medals = Medale liczy się na końcu: pełne rzędy i kolumny, wysokość każdego Znacznika, Kapsuły i Meteoryty, karty oraz Cele między tobą a sąsiadami. Gra kończy się, gdy ktoś nie może położyć płytki albo opustoszeje Magazyn.
-guide-end = To już wszystko: tor Biomasy daje Zbiorowiska Biomasy na małe luki, a tor Technologii Technologie. Stół jest twój, graj dalej, jak chcesz. Zasady są zawsze pod ręką.
+guide-end = To już wszystko: tor Biomasy daje Zbiorowiska Biomasy na małe luki, a tor Technologii Technologie. Stół jest twój, graj dalej, jak chcesz. Zasady i strona „Jak grać” są zawsze pod ręką.

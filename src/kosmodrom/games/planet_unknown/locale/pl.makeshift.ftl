@@ -13,7 +13,9 @@ ask-step-back = Który Znacznik cofasz?
 
 option-move-tracker = Na pozycję { $position }: { $track }
     .group = Przesunięcie Znacznika
+    .why = Bierzesz Korzyść z tej pozycji; stąd Znacznik ruszy następnym razem.
 option-stay = Zostaw Znacznik na miejscu; na szczycie toru Łazików weź znowu jego Ruch
+    .why = Stąd ten Znacznik nie może już awansować.
 
 event-tracker-moved = { $seat } przesuwa { $tracker } na pozycję { $position }: { $track }.
 

@@ -77,6 +77,15 @@ score-neighbours = Cele Sąsiadujące
 score-cards = Karty Cywilizacji
 score-private = Cele Osobiste
 
+# Powody podpowiedzi: części tego, co gracz ma i co może jeszcze zyskać.
+worth-planet = rzędy i kolumny
+worth-tracks = tory
+worth-collected = Kapsuły Ratunkowe i Meteoryty
+worth-pending = zyski do rozpatrzenia
+worth-cards = Karty Cywilizacji
+worth-private = Cele Osobiste
+worth-neighbours = Cele Sąsiadujące
+
 ## Nazwy
 
 phase-setup = przygotowanie
@@ -164,10 +173,13 @@ ask-meteorites = Który Meteoryt niszczysz teraz?
 
 option-choose-corporation = { $corporation }
     .group = Korporacje
+    .why = Jej tory i Technologie są twoje na całą grę.
 option-choose-planet = { $planet }
     .group = Planety
+    .why = Zasiedlasz ją przez całą grę.
 option-keep-objectives = Zachowaj: { $objectives }
     .group = Zachowanie Celów
+    .why = 5 Medali za każdy cel spełniony na koniec.
 option-rotate = { $steps ->
     [0] Zostaw stację tak, jak jest
     [one] Obróć ją w prawo o { $steps } Magazyn
@@ -175,46 +187,68 @@ option-rotate = { $steps ->
    *[many] Obróć ją w prawo o { $steps } Magazynów
 }
     .group = Obrót stacji
+    .why = Decyduje, jakie dwie płytki ma przed sobą każdy, także ty.
 option-take = Weź: { $ring }
     .group = Wzięcie płytki
+    .why = Od razu ją umieszczasz, a oba jej zasoby dają awanse.
 option-place = Umieść: lewy górny róg na { $at }, { turned }
     .group = Umieszczenie płytki
+    .why = Zapełnia rzędy i kolumny, a oba zasoby dają awanse. To, co przykryje, przepada.
 option-advance = Awans za płytkę: { $track }
     .group = Awans za płytkę
+    .why = Pozycja wyżej: bierzesz jej Korzyść i zbliżasz się do następnego Medalu.
 option-leave-out = Pomiń: { $resource }
     .group = Pominięcie zasobu
+    .why = Ten zasób nie da awansu.
 option-energy = Użyj Energii: { $track }
     .group = Użycie Energii
+    .why = Energia nie ma własnego toru: wybierz, który Znacznik awansuje.
 option-boost = Skok Synergiczny: { $track }
     .group = Skok Synergiczny
+    .why = Awans na dowolnym torze, razem z Korzyścią.
 option-card-advance = Awans z karty: { $track }
     .group = Awans z karty
+    .why = Karta daje awans, razem z Korzyścią.
 option-regress = Cofnij Znacznik: { $track }
     .group = Cofnięcie Znacznika
+    .why = Pozycja niżej: wybierz Znacznik, który najmniej na tym straci.
 option-patch = Umieść Zbiorowisko Biomasy na { $at }
     .group = Umieszczenie Zbiorowiska Biomasy
+    .why = Przykrywa jeden kwadrat: lukę w rzędzie albo kolumnie.
 option-store-patch = Przechowaj Zbiorowisko Biomasy do końca gry
+    .why = Na koniec będzie widać, w której luce jest potrzebne.
 option-rover = Postaw Łazik na { $at }
     .group = Postawienie Łazika
+    .why = Stamtąd rusza: najlepiej blisko Kapsuł Ratunkowych i Meteorytów.
 option-move = Ruch Łazika: { $start } → { $to }
     .group = Ruch Łazika
+    .why = Kosztuje Ruch; Łazik zbiera po drodze Kapsuły Ratunkowe i Meteoryty.
 option-teleport = Teleportuj Łazik: { $start } → { $to }
     .group = Teleportacja Łazika
+    .why = Łazik od razu jest gdzie indziej.
 option-finish = Zakończ
+    .why = Kończy twój krok; pozostały Ruch przepada.
 option-take-card = Zachowaj kartę „{ $card }”
     .group = Zachowanie Karty Cywilizacji
+    .why = Karta Natychmiastowa działa od razu, karta Koniec Gry liczy się na koniec.
 option-collect-lifepod = Zbierz Kapsułę Ratunkową z { $at }
     .group = Zebranie Kapsuły Ratunkowej
+    .why = Każda Kapsuła Ratunkowa daje Medal na koniec.
 option-destroy-meteorite = Zniszcz Meteoryt na { $at }
     .group = Zniszczenie Meteorytu
+    .why = Jego rząd i kolumna znów mogą punktować.
 option-clear-row = Oczyść z Meteorytów rząd { $row }
     .group = Oczyszczenie rzędu
+    .why = Bez Meteorytów rząd może punktować.
 option-clear-column = Oczyść z Meteorytów kolumnę { $column }
     .group = Oczyszczenie kolumny
+    .why = Bez Meteorytów kolumna może punktować.
 option-technology = Użyj Technologii „{ $technology }”
     .group = Użycie Technologii
+    .why = Robi to, co na niej napisano.
 option-choose-track = Wybierz: { $track }
     .group = Wybór toru
+    .why = To, co dalej, dzieje się na tym torze.
 
 ## Zdarzenia
 

@@ -11,6 +11,7 @@ either-benefit-tech = awans na torze Technologii
 
 option-take-benefit = Korzyść z { $position }. stopnia Biomasy: { $benefit }
     .group = Wybór jednej z dwóch Korzyści
+    .why = Dostajesz tę Korzyść, a drugiej nie.
 
 event-biomass-reset = { $seat } cofa Znacznik Biomasy na start.
 

@@ -104,6 +104,7 @@ async def get_game(game: PathGame) -> wire.GameDetails:
         events=_tellings(ruleset.events),
         round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
         settling_events=tuple(map(_tag, ruleset.settling_events)),
+        settled_events=tuple(map(_tag, ruleset.settled_events)),
     )
 
 
