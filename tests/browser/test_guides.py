@@ -80,14 +80,15 @@ class Pupil:
         marked = self.page.locator('[data-board] [data-place][data-state~="marked"]')
         hinted = self.page.locator(".choice.hinted")
         expect(marked.or_(hinted).first).to_be_attached()
-        places = [place.get_attribute("data-place") for place in marked.all()]
+        # A card in hand is shown twice on a phone.
+        places = dict.fromkeys(place.get_attribute("data-place") for place in marked.all())
         if not places:
             self._choose_from_list(hinted)
             return
         kind = self.table.options[0]["type"]
         # What is picked up comes first, then where it goes.
         for place in sorted(filter(None, places), key=lambda place: not place.startswith("die:")):
-            self.press(self.page.locator(f'[data-place="{place}"]'))
+            self.press(self.page.locator(f'[data-place="{place}"]').first)
         if kind in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
 

@@ -29,7 +29,7 @@ export interface Facet {
 export type Picked = Readonly<Record<string, readonly string[]>>;
 export type Tellings = Readonly<Record<string, Readonly<Record<string, Telling>>>>;
 
-/** From so many choices on, people get help to find theirs. */
+/** Longer lists come with a search and filters. */
 export const MANY = 12;
 const FEWEST_VALUES = 2;
 const MOST_VALUES = 8;

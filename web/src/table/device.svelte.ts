@@ -1,7 +1,7 @@
 /**
  * Several seats at one device. Where a game has secrets, it is handed over: nobody looks through the
  * next one's eyes before they say that they have it. Where it has none, the screen simply turns to
- * whoever is asked.
+ * the one who is asked.
  */
 
 import type { TableView } from "../lib/wire";

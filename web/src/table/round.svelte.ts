@@ -1,6 +1,8 @@
 /** The end of a round: what it brought to whom. */
 
+import { words } from "../lib/words.svelte";
 import type { NumberedEvent } from "../lib/wire";
+import type { Play } from "./play.svelte";
 import { actor } from "./story";
 
 export interface RoundEnd {
@@ -36,4 +38,29 @@ export function roundEnd(
     .toSorted((one, other) => (one ?? -1) - (other ?? -1))
     .map((seat) => ({ seat, events: told.filter(({ event }) => actor(event) === seat) }));
   return { next, parts };
+}
+
+/** The end of the last round, to be read until the reader closes it or decides again. */
+export class RoundEnds {
+  readonly #play: Play;
+  /** The last round that the reader has read about. */
+  #read = $state(-1);
+
+  readonly shown: RoundEnd | null = $derived.by(() => {
+    const { table, live, game, decisions } = this.#play;
+    if (table?.status !== "playing") return null;
+    const details = words.details(game);
+    const settling = details?.settling_events ?? [];
+    const since = decisions.at(-1)?.events ?? 0;
+    const end = roundEnd(live.events, details?.round_event, settling, since);
+    return end !== null && end.next.number > this.#read ? end : null;
+  });
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  close(): void {
+    if (this.shown) this.#read = this.shown.next.number;
+  }
 }
