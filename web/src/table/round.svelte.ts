@@ -32,7 +32,10 @@ export function roundEnd(
   const played = events.slice(before + 1, end);
   const start = played.findIndex(({ event }) => settling.includes(event.type));
   if (start < 0) return null;
-  const told = played.slice(start);
+  // Of what concerns nobody in particular only the settling itself: new cards are no gain.
+  const told = played
+    .slice(start)
+    .filter(({ event }) => actor(event) !== null || settling.includes(event.type));
   const seats = [...new Set(told.map(({ event }) => actor(event)))];
   const parts = seats
     .toSorted((one, other) => (one ?? -1) - (other ?? -1))

@@ -17,7 +17,7 @@ import {
   type Props,
   type Resource,
 } from "./types";
-import { cardName, dieText, t, tellEvent, tellOption } from "./words";
+import { cardName, dieText, t, tellOption, tellOutcome } from "./words";
 
 /** The mark of a dock as a whole. */
 export const dockMark = (dock: number): string => `dock:${dock}`;
@@ -279,7 +279,8 @@ export function reading(read: () => Props): Reading {
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
-    tellEvent: (event) => (FORETOLD.includes(event.type) ? tellEvent(event, read().names) : null),
+    tellEvent: (event) =>
+      FORETOLD.includes(event.type) ? tellOutcome(event, read().names, read().you) : null,
     changes: (event) => changes(event, read()),
   };
 }

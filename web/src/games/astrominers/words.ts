@@ -11,8 +11,8 @@ export const t = (id: string, args?: Record<string, string | number>): string =>
 export const tellOption = (option: Tagged, names: readonly string[]): string =>
   words.tellOption(option, names);
 
-export const tellEvent = (event: Tagged, names: readonly string[]): string =>
-  words.tellEvent(event, names);
+export const tellOutcome = (event: Tagged, names: readonly string[], you: Seat | null): string =>
+  words.tellOutcome(event, names, you);
 
 export const cardName = (card: string): string => t(`card-${card}`);
 export const faceName = (face: Face): string => t(`face-${face}`);
