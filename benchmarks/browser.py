@@ -120,7 +120,7 @@ def first_view(person: Person, table: str) -> int:
         "Network.loadingFinished", lambda event: travelled.append(event["encodedDataLength"])
     )
     shown = TablePage(person, table).open()
-    shown.board.wait_for()
+    shown.page.locator("[data-board]").first.wait_for()
     settled(page)
     session.detach()
     return sum(travelled)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, MakePerson
 from tests.browser.table import (
+    Option,
     State,
     TablePage,
     advance,
@@ -19,6 +20,7 @@ from tests.browser.table import (
     own_options,
     state_of,
     table_of_two,
+    tell_options,
 )
 
 SMALL = (1100, 560)
@@ -48,6 +50,11 @@ def turn_of(person: MakePerson, **context: object) -> TablePage:
 
 def places(state: State) -> bool:
     return any(option["type"] == "place" for option in own_options(state))
+
+
+def to_water(state: State) -> list[Option]:
+    """The choices that send a die to the water stores."""
+    return [o for o in own_options(state) if o["type"] == "place" and "water" in o["space"]]
 
 
 def prompt(page: TablePage) -> Locator:
@@ -140,6 +147,75 @@ def test_a_notice_leaves_by_itself(person: MakePerson) -> None:
     page.page.mouse.move(5, 5)
     page.page.clock.fast_forward(30_000)
     expect(notice(page)).to_be_hidden()
+
+
+def test_an_outcome_is_shown_before_the_choice(person: MakePerson) -> None:
+    page = turn_of(person)
+    ala, tip = page.person, page.page.get_by_role("tooltip")
+    state = advance(page.table, ala, until=lambda state: is_turn(state) and bool(to_water(state)))
+    page.until(lambda: page.at == state["at"], "the turn")
+    option = to_water(page.update)[0]
+    text = tell_options(page.update, "en")[page.options.index(option)]
+    die = re.sub(r"^Send the (.*) to .*$", r"\1", text)
+    page.die(die).click()
+    space = page.spot(text).first
+    # In the list, on hover, and on focus.
+    told = re.compile(r"\+\d water")
+    expect(page.choices.filter(has_text=text).first).to_contain_text(told)
+    space.hover()
+    expect(tip).to_contain_text(told)
+    page.page.mouse.move(5, 5)
+    expect(tip).to_be_hidden()
+    page.die(die).focus()
+    for _ in range(40):
+        page.page.keyboard.press("Tab")
+        if page.page.evaluate(FOCUSED) == space.get_attribute("data-place"):
+            break
+    expect(tip).to_contain_text(told)
+
+
+def settings(page: TablePage, **values: object) -> None:
+    """Set what people set for themselves, and open the table again."""
+    page.page.evaluate(
+        "values => localStorage.setItem('kosmodrom', JSON.stringify(values))", values
+    )
+    page.open()
+    page.until_asked()
+
+
+def test_what_the_others_did_is_shown_one_by_one(person: MakePerson) -> None:
+    page = turn_of(person)
+    settings(page, watch=True, speed="slow")
+    bar = page.page.get_by_role("region", name="Watch again")
+    page.after(foot(page).get_by_role("button", name="Pass").click)
+    page.until(lambda: page.options != [] and page.update["table"]["waiting"] == [0], "a question")
+    expect(bar).to_be_visible()
+    # It can be stopped, stepped through, and left.
+    bar.get_by_role("button", name="Pause").click()
+    step = bar.get_by_role("status").inner_text()
+    bar.get_by_role("button", name="One choice forward").click()
+    expect(bar.get_by_role("status")).not_to_have_text(step)
+    page.page.keyboard.press("Escape")
+    expect(bar).to_be_hidden()
+
+
+@pytest.mark.parametrize(("speed", "times"), [("slow", 2.2), ("quick", 0.5)])
+def test_how_quickly_things_move_is_a_setting(person: MakePerson, speed: str, times: float) -> None:
+    page = turn_of(person)
+    page.page.add_init_script(
+        """window.flights = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+            window.flights.push(timing.duration);
+            return animate.call(this, frames, timing);
+        };"""
+    )
+    settings(page, speed=speed)
+    placement = page.placement()
+    assert placement is not None
+    page.place_by_clicks(*placement)
+    page.page.wait_for_function("window.flights.length > 0")
+    assert page.page.evaluate("window.flights[0]") == pytest.approx(260 * times)
 
 
 def test_the_question_and_the_list_follow_the_hand(person: MakePerson) -> None:

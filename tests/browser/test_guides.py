@@ -97,7 +97,8 @@ class Pupil:
         marked = self.page.locator('[data-board] [data-place][data-state~="marked"]')
         hinted = self.page.locator(".choice.hinted")
         expect(marked.or_(hinted).first).to_be_attached()
-        places = [place.get_attribute("data-place") for place in marked.all()]
+        # A card in hand is shown twice on a phone.
+        places = dict.fromkeys(place.get_attribute("data-place") for place in marked.all())
         if not places:
             self._choose_from_list(hinted)
             return

@@ -3,7 +3,7 @@ import { line, scale } from "../src/replay/chart";
 import { chaptersOf } from "../src/replay/film.svelte";
 import type { Moment } from "../src/lib/wire";
 import { stepsOf } from "../src/table/rewind.svelte";
-import { roundEnd } from "../src/table/round";
+import { roundEnd } from "../src/table/round.svelte";
 import { pieces } from "../src/table/rules.svelte";
 import { chapters, type Decision, news, standing } from "../src/table/story";
 import { clock } from "../src/table/time";

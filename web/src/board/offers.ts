@@ -21,8 +21,16 @@ interface Bundle extends Laid {
   readonly counts: ReadonlyMap<string, number>;
 }
 
+/** Things as a text: the same for the same things in any order. */
+function keyOf(things: readonly string[]): string {
+  return things.toSorted().join("\n");
+}
+
 export class Offers {
   readonly #bundles: readonly Bundle[];
+  /** The bundles by their things: every place of a board is looked up at each update. */
+  readonly #exact = new Map<string, Bundle[]>();
+  readonly #next = new Map<string, ReadonlySet<string>>();
   /** The options that have no place on the board. */
   readonly unplaced: readonly Tagged[];
   /** The things that may be taken first. */
@@ -34,11 +42,24 @@ export class Offers {
     this.#bundles = all.flatMap(({ option, laid }) =>
       laid ? [{ ...laid, option, counts: count(laid.parts) }] : [],
     );
+    for (const bundle of this.#bundles) {
+      const key = keyOf(bundle.parts);
+      const alike = this.#exact.get(key);
+      if (alike) alike.push(bundle);
+      else this.#exact.set(key, [bundle]);
+    }
     this.first = this.next([]);
   }
 
   /** The things that may join those in hand. */
   next(held: readonly string[]): ReadonlySet<string> {
+    const key = keyOf(held);
+    const found = this.#next.get(key) ?? this.#find(held);
+    this.#next.set(key, found);
+    return found;
+  }
+
+  #find(held: readonly string[]): ReadonlySet<string> {
     const inHand = count(held);
     const next = new Set<string>();
     for (const { counts, parts } of this.#bundles) {
@@ -98,10 +119,7 @@ export class Offers {
   }
 
   #exactly(held: readonly string[]): readonly Bundle[] {
-    const inHand = count(held);
-    return this.#bundles.filter(
-      ({ parts, counts }) => parts.length === held.length && contains(counts, inHand),
-    );
+    return this.#exact.get(keyOf(held)) ?? [];
   }
 }
 

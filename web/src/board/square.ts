@@ -77,8 +77,22 @@ function posedCell({ column, row }: Cell, { turns, flipped }: Pose): Cell {
   return cell;
 }
 
+/** Outlines that were drawn before: the same few pieces lie on a board at every update. */
+const drawn = new Map<string, string>();
+const DRAWN = 2000;
+
 /** The outline of some cells as a path, in cells of a size: holes and all. */
 export function outline(cells: readonly Cell[], size: number): string {
+  const key = `${size} ${cells.map(cellKey).join(" ")}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  if (drawn.size >= DRAWN) drawn.clear();
+  const path = trace(cells, size);
+  drawn.set(key, path);
+  return path;
+}
+
+function trace(cells: readonly Cell[], size: number): string {
   const filled = new Set(cells.map(cellKey));
   const has = (column: number, row: number): boolean => filled.has(cellKey({ column, row }));
   // Every edge of the outline once, clockwise around what is filled.

@@ -2,7 +2,9 @@
 
 import { get } from "../lib/api";
 import type { GuideView } from "../lib/wire";
+import { words } from "../lib/words.svelte";
 import type { Play } from "../table/play.svelte";
+import { isNewcomer } from "./newcomer.svelte";
 import { type Done, follow, isSaid, propose, type Step } from "./steps";
 
 /** What is kept of a guide in this browser, so that it goes on after a reload. */
@@ -50,6 +52,13 @@ export class Guidance {
       !this.aside &&
       this.play.options.length > 0,
   );
+
+  /** The minutes that the guide takes, where a newcomer plays without it; null: it is not offered. */
+  readonly offered: number | null = $derived.by(() => {
+    const { table, you, game } = this.play;
+    const plays = table?.status === "playing" && !table.guided && you !== null;
+    return plays && isNewcomer(game) ? (words.details(game)?.card.guide ?? null) : null;
+  });
 
   constructor(play: Play) {
     this.play = play;

@@ -2,7 +2,7 @@
  * How options and events are put into words: the browser's half of `kosmodrom.core.words`.
  *
  * The server says for each field what it stands for (`Telling`); the sentence is the message
- * `option-<tag>` or `event-<tag>` with the fields as arguments.
+ * `option-<tag>` or `event-<tag>`, or an attribute of it, with the fields as arguments.
  */
 
 import type { Tagged } from "../board/props";
@@ -21,11 +21,18 @@ export interface Speaker {
 /** An empty list: messages can select on it, which they cannot on an empty text. */
 const NONE = "none";
 
-export function tell(prefix: string, thing: Tagged, fields: Tellings, speaker: Speaker): string {
+export function tell(
+  prefix: string,
+  thing: Tagged,
+  fields: Tellings,
+  attribute: string,
+  speaker: Speaker,
+): string {
   const args = Object.entries(fields).map(
     ([field, telling]) => [field, value(thing[field], telling, speaker)] as const,
   );
-  return speaker.message(`${prefix}-${thing.type.replaceAll("_", "-")}`, Object.fromEntries(args));
+  const id = `${prefix}-${thing.type.replaceAll("_", "-")}${attribute}`;
+  return speaker.message(id, Object.fromEntries(args));
 }
 
 function value(given: unknown, telling: Telling, speaker: Speaker): string | number {

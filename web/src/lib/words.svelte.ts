@@ -132,6 +132,14 @@ class Words {
     return this.#tell(game, "event", this.#details.get(game)?.events, event, names);
   }
 
+  /** An event that a choice of the reader's would bring about: what they get is said in short. */
+  tellOutcome(game: string, event: Tagged, names: readonly string[], you: number | null): string {
+    const short = you !== null && event["seat"] === you ? ".outcome" : "";
+    const told = `event-${event.type.replaceAll("_", "-")}${short}`;
+    if (!short || !this.has(game, told)) return this.tellEvent(game, event, names);
+    return this.#tell(game, "event", this.#details.get(game)?.events, event, names, short);
+  }
+
   /** The name of the player at a seat. */
   seat(seat: number, names: readonly string[]): string {
     if (seat === CLOCK) return this.t("clock");
@@ -144,8 +152,9 @@ class Words {
     tellings: Record<string, Tellings> | undefined,
     thing: Tagged,
     names: readonly string[],
+    attribute = "",
   ): string {
-    return tell(prefix, thing, tellings?.[thing.type] ?? {}, {
+    return tell(prefix, thing, tellings?.[thing.type] ?? {}, attribute, {
       message: (id, args) => this.game(game, id, args),
       seat: (seat) => this.seat(seat, names),
     });
@@ -241,6 +250,10 @@ export class GameWords {
 
   tellEvent(event: Tagged, names: readonly string[]): string {
     return this.#words.tellEvent(this.#game, event, names);
+  }
+
+  tellOutcome(event: Tagged, names: readonly string[], you: number | null): string {
+    return this.#words.tellOutcome(this.#game, event, names, you);
   }
 }
 

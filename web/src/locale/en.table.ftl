@@ -84,7 +84,7 @@ play-hint-gain =
     }
 play-hint-reasons = In points: { $reasons }.
 play-hint-take = Do it
-play-why-about = Why not “{ $choice }”?
+play-why-about = { $choice }: why not?
 play-why-offered = It is possible now: it is among your choices.
 play-rule-link = Rule { $rule }
 

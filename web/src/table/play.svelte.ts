@@ -29,9 +29,11 @@ export class Play {
 
   readonly table: TableView | null = $derived.by(() => this.live.update?.table ?? null);
   readonly game: string = $derived.by(() => this.table?.game ?? "");
-  readonly names: readonly string[] = $derived.by(
-    () => this.table?.seats.map((seat) => seat.name) ?? [],
+  // A text, so that an update with the same names tells nothing again.
+  readonly #nameList: string = $derived.by(() =>
+    JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []),
   );
+  readonly names: readonly string[] = $derived.by(() => JSON.parse(this.#nameList) as string[]);
   readonly you: number | null = $derived.by(() => this.table?.you ?? null);
   /** The reader's name, where several people play at one device. */
   readonly name: string | null = $derived.by(() =>

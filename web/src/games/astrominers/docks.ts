@@ -9,13 +9,14 @@ interface DockPlan {
   readonly height: number;
   /** How far a barge slides back. */
   readonly slide: Point;
-  /** How wide it is drawn at most. */
+  /** How wide it is drawn at most, and in a low window, where the whole board is to be seen. */
   readonly most: number;
+  readonly low: number;
 }
 
 export const DOCKS: Readonly<Record<DockShape, DockPlan>> = {
-  tall: { width: 166, height: 158, slide: { x: 0, y: 8 }, most: 196 },
-  long: { width: 256, height: 122, slide: { x: 10, y: 0 }, most: 320 },
+  tall: { width: 166, height: 158, slide: { x: 0, y: 8 }, most: 196, low: 157 },
+  long: { width: 256, height: 122, slide: { x: 10, y: 0 }, most: 320, low: 256 },
 };
 
 /** The share of its drawn size below which nothing shrinks: text stays readable. */

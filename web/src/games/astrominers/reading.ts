@@ -17,7 +17,7 @@ import {
   type Props,
   type Resource,
 } from "./types";
-import { cardName, dieText, t, tellEvent, tellOption, why } from "./words";
+import { cardName, dieText, t, tellOption, tellOutcome, why } from "./words";
 
 /** The mark of a dock as a whole. */
 export const dockMark = (dock: number): string => `dock:${dock}`;
@@ -280,7 +280,8 @@ export function reading(read: () => Props): Reading {
     tell,
     tellOption: (option) => tellOption(option, read().names),
     why,
-    tellEvent: (event) => (FORETOLD.includes(event.type) ? tellEvent(event, read().names) : null),
+    tellEvent: (event) =>
+      FORETOLD.includes(event.type) ? tellOutcome(event, read().names, read().you) : null,
     changes: (event) => changes(event, read()),
   };
 }

@@ -13,8 +13,8 @@ export const why = (option: Tagged): string => words.why(option);
 export const tellOption = (option: Tagged, names: readonly string[]): string =>
   words.tellOption(option, names);
 
-export const tellEvent = (event: Tagged, names: readonly string[]): string =>
-  words.tellEvent(event, names);
+export const tellOutcome = (event: Tagged, names: readonly string[], you: Seat | null): string =>
+  words.tellOutcome(event, names, you);
 
 export const cardName = (card: string): string => t(`card-${card}`);
 export const faceName = (face: Face): string => t(`face-${face}`);

@@ -254,8 +254,11 @@ event-crew-joined = { $seat } sent the { $die } to “{ $card }”, space { plac
 event-card-used = { $seat } used “{ $card }” with the { $die }.
 event-passed = { $seat } passed.
 event-gained = { $seat } gained { $amounts }.
+    .outcome = +{ $amounts }
 event-missed = The bank ran short: { $seat } went without { $amounts }.
+    .outcome = The bank is short: you miss { $amounts }.
 event-paid = { $seat } paid { $amounts } for “{ $card }”.
+    .outcome = −{ $amounts }
 event-swapped = { $seat } exchanged { $given } for { $taken }.
 event-card-taken = { $seat } took “{ $card }” from the display.
 event-card-drawn = { $seat } drew “{ $card }” from the { $deck }.
@@ -263,8 +266,10 @@ event-unseen-card-drawn = { $seat } drew a face-down card from the { $deck }.
 event-card-revealed = “{ $card }” was revealed from the { $deck }.
 event-launched = { $seat } launched “{ $card }” into dock { $dock }.
 event-award-taken = { $seat } earned the award “{ $card }”. Handed in: { $handed_in }.
+    .outcome = Award “{ $card }”, for { $handed_in }
 event-award-revealed = The award “{ $card }” was revealed.
 event-board-card-taken = { $seat } took the { $kind } “{ $card }”.
+    .outcome = You get the { $kind } “{ $card }”.
 event-bonus = { $share ->
     [4] Round bonus for most dice on missions ({ $dice }): { $seats } takes 4.
    *[other] Round bonus for most dice on missions ({ $dice } each): { $seats } take { $share } each.

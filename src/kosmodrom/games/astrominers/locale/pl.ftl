@@ -255,8 +255,11 @@ event-crew-joined = { $seat } dołącza do załogi „{ $card }”: { $die } →
 event-card-used = { $seat } używa własnej karty „{ $card }”: { $die }.
 event-passed = { $seat } pasuje.
 event-gained = { $seat } otrzymuje: { $amounts }.
+    .outcome = +{ $amounts }
 event-missed = W banku zabrakło surowców. { $seat } nie otrzymuje: { $amounts }.
+    .outcome = W banku zabraknie surowców. Przepadnie: { $amounts }.
 event-paid = { $seat } płaci za kartę „{ $card }”: { $amounts }.
+    .outcome = −{ $amounts }
 event-swapped = { $seat } wymienia surowiec: { $given } → { $taken }.
 event-card-taken = { $seat } bierze odkrytą kartę „{ $card }”.
 event-card-drawn = { $seat } dobiera kartę „{ $card }” ({ $deck }).
@@ -264,8 +267,10 @@ event-unseen-card-drawn = { $seat } dobiera zakrytą kartę ({ $deck }).
 event-card-revealed = Nowa odkryta karta: „{ $card }” ({ $deck }).
 event-launched = { $seat } wystawia kartę „{ $card }” do doku { $dock }.
 event-award-taken = { $seat } zdobywa nagrodę „{ $card }”. Oddane karty: { $handed_in }.
+    .outcome = Nagroda „{ $card }”. Oddajesz: { $handed_in }.
 event-award-revealed = Nowa nagroda: „{ $card }”.
 event-board-card-taken = { $seat } bierze kartę Zarządu „{ $card }” ({ $kind }).
+    .outcome = Dostajesz kartę Zarządu „{ $card }” ({ $kind }).
 event-bonus = { $share ->
     [4] Premia rundy za najwięcej kości na misjach ({ $dice }): { $seats } bierze 4.
    *[other] Premia rundy za najwięcej kości na misjach (po { $dice }): { $seats } biorą po { $share }.
