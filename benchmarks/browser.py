@@ -17,7 +17,7 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -29,8 +29,11 @@ from tests.browser.table import TablePage, advance, choose_any, decide, own_opti
 from tests.server.running import RunningServer
 
 ROOT = Path(__file__).parent.parent
-PIECES = {"planet_unknown": '[data-place^="tile:"][data-state~="legal"]'}
-"""Where a piece is picked up, in the games in which pieces are placed."""
+PLACING = {"planet_unknown": "place"}
+"""The kind of choice with which a piece is placed, in the games in which it follows the pointer."""
+GHOST = "[data-ghost] > rect"
+"""The ground over which it does."""
+BOARD = "[data-board]"
 SOON = 10.0
 """Seconds that a page has to show an update."""
 
@@ -119,11 +122,15 @@ def first_view(person: Person, table: str) -> int:
     session.on(
         "Network.loadingFinished", lambda event: travelled.append(event["encodedDataLength"])
     )
-    shown = TablePage(person, table).open()
-    shown.page.locator("[data-board]").first.wait_for()
+    TablePage(person, table).open()
+    page.locator(BOARD).first.wait_for()
     settled(page)
     session.detach()
     return sum(travelled)
+
+
+def offers(state: dict[str, Any], kind: str) -> bool:
+    return any(option["type"] == kind for option in own_options(state))
 
 
 def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> tuple[int, Painted]:
@@ -145,13 +152,14 @@ def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> 
         page.wait_for_function(
             "before => window.painted.updates.length > before", arg=before, timeout=SOON * 1000
         )
-    advance(table, person, until=lambda state: bool(own_options(state)))
+    placing = PLACING.get(game)
+    advance(table, person, until=lambda state: placing is None or offers(state, placing))
     assert state_of(person, table)["table"]["status"] == "playing", "too short a game"
     settled(page)
-    if game in PIECES:
-        page.locator(PIECES[game]).first.click()
+    ground = page.locator(BOARD if placing is None else GHOST).first
+    ground.wait_for()
     before = len(painted(page).moves)
-    box = page.get_by_role("region", name="Board", exact=True).bounding_box()
+    box = ground.bounding_box()
     assert box is not None
     move_about(page, (box["x"], box["y"], box["width"], box["height"]), moves)
     found = painted(page)

@@ -35,6 +35,7 @@ PARTS = (
     "tools",
     "map",
     "pieces",
+    "ghosts",
     "hand",
 )
 # How far pictures are shrunk, and how much of 255 their points may differ: on average, and each.
@@ -201,6 +202,20 @@ def test_a_piece_is_placed_with_a_finger(person: MakePerson) -> None:
     grid.tap(position={"x": 32, "y": 110})
     pieces.get_by_role("button", name="Place it here").first.tap()
     expect(pieces.get_by_role("status").first).to_have_text("1, 3")
+
+
+def test_a_piece_is_nudged_with_a_finger(person: MakePerson) -> None:
+    page = gallery(person, size=PHONE)
+    ghosts = part(page, "dark", "ghosts")
+    piece = ghosts.get_by_role("application").first
+    expect(piece).to_have_attribute("data-corner", "1 1")
+    for way in ("right", "down", "down", "left", "up"):
+        ghosts.get_by_role("button", name=f"Move it {way}").first.tap()
+    expect(piece).to_have_attribute("data-corner", "1 2")
+    ghosts.get_by_role("button", name="Turn (R)").first.tap()
+    expect(piece).to_have_attribute("data-pose", "1")
+    ghosts.get_by_role("button", name="Place it here").first.tap()
+    expect(ghosts.get_by_role("status").first).to_have_text("1, 2")
 
 
 def test_a_map_is_zoomed_and_moved(person: MakePerson) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tagged } from "../src/board/props";
-import { facets, group, keyOf, matches, narrow, pick, same } from "../src/table/choices";
+import { facets, FOLDED, group, keyOf, matches, narrow, pick, same } from "../src/table/choices";
 
 const place = (die: string, space: string): Tagged => ({ type: "place", die, space });
 const pass: Tagged = { type: "pass" };
@@ -18,6 +18,11 @@ describe("groups", () => {
     const numbers = groups.flatMap(({ choices }) => choices.map(({ number }) => number));
     expect(numbers).toEqual([1, 2, 3, 4]);
     expect(groups[1]?.choices.map(({ option }) => option.type)).toEqual(["pass", "done"]);
+  });
+
+  it("of very many choices come last, so that the others keep low numbers", () => {
+    const many = Array.from({ length: FOLDED }, (_, index) => place("miner", String(index)));
+    expect(group([...many, pass], tell).map(({ type }) => type)).toEqual([null, "place"]);
   });
 
   it("of nothing are none", () => {

@@ -36,6 +36,8 @@ export interface GhostProps {
   /** What placing it so would be, to ask why it is not offered. */
   readonly wish: (pose: Pose, at: Cell) => Tagged | null;
   readonly whyNot: (option: Tagged) => void;
+  /** Put the piece back where it was taken from; null where it stays in hand. */
+  readonly putBack?: (() => void) | null;
 }
 
 export class Ghost {
@@ -124,10 +126,10 @@ export class Ghost {
   move(to: Cell): void {
     const { columns, rows } = this.#read();
     const own = sizeOf(this.cells);
-    this.at = {
-      column: Math.max(0, Math.min(columns - own.columns, to.column)),
-      row: Math.max(0, Math.min(rows - own.rows, to.row)),
-    };
+    const column = Math.max(0, Math.min(columns - own.columns, to.column));
+    const row = Math.max(0, Math.min(rows - own.rows, to.row));
+    // A pointer moves many times over one cell, and nothing is drawn again for that.
+    if (column !== this.at.column || row !== this.at.row) this.at = { column, row };
   }
 
   /** Whether it lies on a cell. */
@@ -151,6 +153,12 @@ export class Ghost {
     else if (this.wish) whyNot(this.wish);
   }
 
+  /** Pick it up again where it was put down; if it was not, put it back. */
+  release(): void {
+    if (this.pinned) this.pinned = false;
+    else this.#read().putBack?.();
+  }
+
   /** Whether a key was for the piece. */
   key(event: KeyboardEvent): boolean {
     const arrow = ARROWS[event.key];
@@ -158,7 +166,7 @@ export class Ghost {
     else if (event.key === "r" || event.key === "R") this.turn(event.shiftKey ? -1 : 1);
     else if (event.key === "f" || event.key === "F") this.flip();
     else if (event.key === "Enter" || event.key === " ") this.confirm();
-    else if (event.key === "Escape") this.pinned = false;
+    else if (event.key === "Escape") this.release();
     else return false;
     event.preventDefault();
     return true;

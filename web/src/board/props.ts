@@ -79,6 +79,10 @@ export interface BoardProps<View = unknown, Data = unknown> {
   asking?: boolean;
   /** Told what is in the reader's hand whenever that changes; null: nothing. */
   hold?: (holding: Holding | null) => void;
+  /** The reader's last choice, if they can take it back by themselves; null otherwise. */
+  back?: Tagged | null;
+  /** Take it back: a piece that was taken is put back where it came from. */
+  takeBack?: () => void;
   /** Choose one of `options`. */
   choose: (option: Tagged) => void;
   /** What choices, one after the other, would do; rejects where the first of them is not offered. */

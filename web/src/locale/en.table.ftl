@@ -67,6 +67,7 @@ play-no-wishes = Point at something on the board.
 play-find = Find a choice
 play-narrow = Show only
 play-none-found = No choice contains these words.
+play-on-board = Choose on the board; all of them are in this list, too.
 play-hinted = (hint)
 play-sending = Sending…
 play-confirm = Confirm

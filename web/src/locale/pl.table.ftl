@@ -69,6 +69,7 @@ play-no-wishes = Wskaż coś na planszy.
 play-find = Znajdź ruch
 play-narrow = Pokaż tylko
 play-none-found = Żaden ruch nie zawiera tych słów.
+play-on-board = Wybierz na planszy; na tej liście też są wszystkie.
 play-hinted = (podpowiedź)
 play-sending = Wysyłanie…
 play-confirm = Potwierdź

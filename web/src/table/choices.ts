@@ -31,18 +31,22 @@ export type Tellings = Readonly<Record<string, Readonly<Record<string, Telling>>
 
 /** With this many choices or more, people get help to find theirs. */
 export const MANY = 12;
+/** From so many of a kind on, they are made on the board, and the list keeps them folded. */
+export const FOLDED = 40;
 const FEWEST_VALUES = 2;
 const MOST_VALUES = 8;
 /** How many choices a value has at least, on average: else the list itself is as quick. */
 const FEWEST_CHOICES = 2;
 
-/** Options by their kind, in the order of their first; kinds with a single option come last. */
+/** Options by their kind, in the order of their first; kinds with a single option come after those
+ * with several, and those that are folded last. */
 export function group(options: readonly Tagged[], tell: (option: Tagged) => string): Group[] {
   const kinds = groupBy(options, (option) => option.type);
-  const several = [...kinds].filter(([, members]) => members.length > 1);
+  const several = [...kinds].filter(([, { length }]) => length > 1 && length < FOLDED);
   const single = [...kinds.values()].filter((members) => members.length === 1).flat();
   const parts: [string | null, readonly Tagged[]][] = [...several];
   if (single.length > 0) parts.push([null, single]);
+  parts.push(...[...kinds].filter(([, { length }]) => length >= FOLDED));
   let number = 0;
   return parts.map(([type, members]) => ({
     type,

@@ -209,14 +209,26 @@ export class Play {
     return undo.further === null ? null : { to: undo.further, alone: false };
   }
 
+  /** The choice that undo takes back, where nobody has to agree; null otherwise. */
+  get returnable(): Tagged | null {
+    const last = this.decisions.at(-1);
+    const { back } = this;
+    return back?.alone && last && last.choices <= back.to ? last.option : null;
+  }
+
+  /** Take the last choice back. */
+  takeBack = (): void => {
+    const { back } = this;
+    if (back) void this.#wait("undo", () => this.live.undo(back.to));
+  };
+
   /** What is in hand goes back first; then choices are taken back. */
-  async undo(): Promise<void> {
+  undo(): void {
     if (this.held !== null) {
       this.held.putBack();
       return;
     }
-    const back = this.back;
-    if (back) await this.#wait("undo", () => this.live.undo(back.to));
+    this.takeBack();
   }
 
   /** Whether a seat is one of those at this device. */

@@ -262,8 +262,8 @@ describe("what a choice would bring", () => {
       columns: [],
     });
     const richer = outcome({ view: view(player({ medals: { planet: 4, tracks: 1 } })) });
-    expect(medalsGained(richer, own, 0)).toBe(2);
-    expect(medalsGained(outcome({}), own, 0)).toBe(0);
+    expect(medalsGained(richer, own, 0)).toEqual([{ part: "planet", count: 2 }]);
+    expect(medalsGained(outcome({}), own, 0)).toEqual([]);
   });
 
   it("says which resources of the tile bring nothing", () => {

@@ -1,15 +1,15 @@
 /** What a choice would bring: the outcome that the rules foretell, as signs. */
 
 import type { Outcome, Seat, Tagged } from "../../board/props";
-import { asEvent, asMove, type Player, type Terrain, total, type View } from "./types";
+import { asEvent, asMove, type Player, type Terrain, type View } from "./types";
 
 /** A sign with a short text: what is gained, or what is lost. */
 export interface Sign {
   readonly glyph: string;
   readonly text: string;
   readonly bad?: boolean;
-  /** The event that it stands for, or the choice that brings it, to be told in words. */
-  readonly event: Tagged;
+  /** The event that it stands for, to be told in words; null: something new to be resolved. */
+  readonly event: Tagged | null;
 }
 
 /** The signs of what a player would be told; what is plain to see on the planet has none. */
@@ -91,10 +91,16 @@ export function marksOn(outcome: Outcome<View>, before: Player, you: Seat): Mark
 
 const isDone = ({ empty, meteorites }: Player["rows"][number]): boolean => !empty && !meteorites;
 
-/** How many medals more a player would show. */
-export function medalsGained(outcome: Outcome<View>, before: Player, you: Seat): number {
-  const after = outcome.view?.players[you];
-  return after ? total(after.medals) - total(before.medals) : 0;
+/** How many medals more a player would show, by the parts of the score that change. */
+export function medalsGained(
+  outcome: Outcome<View>,
+  before: Player,
+  you: Seat,
+): readonly { readonly part: string; readonly count: number }[] {
+  const after = outcome.view?.players[you]?.medals ?? before.medals;
+  return Object.entries(after)
+    .map(([part, medals]) => ({ part, count: medals - (before.medals[part] ?? 0) }))
+    .filter(({ count }) => count !== 0);
 }
 
 /** What a choice after another one would bring of its own: not what follows by itself after it. */
@@ -125,7 +131,7 @@ export function signsAfter(
   const kinds = other < 0 ? ["patch", "rover"] : [];
   const more = kinds.flatMap((kind): Sign[] => {
     const gained = count(then, kind) - count(first, kind);
-    return gained > 0 ? [{ glyph: kind, text: `+${gained}`, event: option }] : [];
+    return gained > 0 ? [{ glyph: kind, text: `+${gained}`, event: null }] : [];
   });
   return [...signs, ...more];
 }

@@ -92,6 +92,12 @@ export function placesOf(move: Move): readonly string[] | null {
 /** Whether an option is chosen on the planet by laying a tile there. */
 export const isPlacing = (option: Tagged): boolean => option.type === "place";
 
+/** The ring from which the tile in hand was taken, if it can be put back there; null otherwise. */
+export function takenRing({ question, back }: Pick<Props, "question" | "back">): Ring | null {
+  const last = question?.id === "place" && back ? asMove(back) : null;
+  return last?.type === "take" ? last.ring : null;
+}
+
 /** Whether a button stands for an option: it lies nowhere else on the board. */
 export const isButton = (option: Tagged): boolean =>
   !isPlacing(option) && placesOf(asMove(option)) === null;
@@ -198,10 +204,13 @@ export function reading(read: () => Props): Reading {
     const known = (name: string): readonly string[] => captions[name] ?? [];
     switch (sort) {
       case "depot":
-        return stackLines(
-          view.depots.find(({ seat }) => seat === you),
-          id as Ring,
-        );
+        return [
+          ...exchangeLines(id as Ring),
+          ...stackLines(
+            view.depots.find(({ seat }) => seat === you),
+            id as Ring,
+          ),
+        ];
       case "square":
         return own ? squareLines(id) : [id];
       case "rover": {
@@ -247,6 +256,13 @@ export function reading(read: () => Props): Reading {
         return [t(`drawn-effect-${id}`)];
       default:
         return known(place);
+    }
+
+    /** What a press on a depot does while a tile from there is in hand. */
+    function exchangeLines(ring: Ring): string[] {
+      const taken = takenRing(read());
+      if (taken === null) return [];
+      return [t(taken === ring ? "drawn-put-back" : "drawn-take-instead")];
     }
 
     /** A stack of the station: its top tile, whose it is, how many there are. */

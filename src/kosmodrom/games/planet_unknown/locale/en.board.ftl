@@ -17,6 +17,8 @@ drawn-letter-energy = E
 
 drawn-hand = Your tile and your choices
 drawn-ghost = Planet { $planet }: arrow keys move the tile, R turns it, F flips it, Enter places it
+drawn-put-back = Put the tile back
+drawn-take-instead = Take this tile instead
 drawn-drive-first = Drive a rover first
 drawn-back-to-tile = Back to the tile
 drawn-drive-to = Drive to { $at } ({ $cost } movement)

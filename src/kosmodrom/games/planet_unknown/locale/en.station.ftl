@@ -77,6 +77,7 @@ contest-stand = { $you ->
 
 cards-title = Your cards
 cards-none = No cards yet
+cards-played = Played: { $cards }
 cards-offer = Keep one civ card
 cards-keep = { $count ->
     [one] Keep { $count } objective

@@ -17,6 +17,8 @@ drawn-letter-energy = E
 
 drawn-hand = Twoja płytka i ruchy
 drawn-ghost = Planeta { $planet }: strzałki przesuwają płytkę, R obraca, F odwraca, Enter kładzie
+drawn-put-back = Odłóż płytkę
+drawn-take-instead = Weź zamiast niej tę płytkę
 drawn-drive-first = Najpierw jedź Łazikiem
 drawn-back-to-tile = Wróć do płytki
 drawn-drive-to = Jedź na { $at } (Ruch: { $cost })

@@ -83,6 +83,7 @@ contest-stand = { $you ->
 
 cards-title = Twoje karty
 cards-none = Nie masz jeszcze kart
+cards-played = Zagrane: { $cards }
 cards-offer = Zachowaj jedną Kartę Cywilizacji
 cards-keep = { $count ->
     [one] Zachowaj { $count } Cel
