@@ -22,7 +22,7 @@ from tests.browser.table import TablePage, advance, is_turn, new_table
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
-LARGEST = 400_000
+LARGEST = 500_000
 
 
 def is_lively(state: dict[str, Any]) -> bool:
