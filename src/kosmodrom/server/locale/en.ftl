@@ -2,7 +2,7 @@
 
 ## Requests
 
-error-internal = Something went wrong on the server, and its host can see it. Please try again.
+error-internal = Something went wrong on the server; its host will see the error. Please try again.
 error-not-found = There is nothing at { $path }.
 error-method = { $method } is not supported here.
 error-request = The server does not understand this request: { $problem }.

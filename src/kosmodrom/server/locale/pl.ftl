@@ -2,7 +2,7 @@
 
 ## Żądania
 
-error-internal = Coś się zepsuło na serwerze, a jego gospodarz to widzi. Spróbuj ponownie.
+error-internal = Coś poszło nie tak na serwerze; jego gospodarz zobaczy ten błąd. Spróbuj ponownie.
 error-not-found = Pod adresem { $path } niczego nie ma.
 error-method = Metoda { $method } nie jest tu obsługiwana.
 error-request = Serwer nie rozumie tego żądania: { $problem }.
