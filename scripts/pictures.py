@@ -114,27 +114,26 @@ def take_pictures(studio: Studio) -> None:
         studio.take(settled(page), "replay")
 
 
-LOOKS: list[tuple[str, dict[str, Any]]] = [
-    ("", {}),
-    ("-pl", {"language": "pl-PL", "scheme": "dark"}),
-    ("-phone", {"size": PHONE}),
-    ("-phone-pl", {"size": PHONE, "language": "pl-PL", "scheme": "dark"}),
-]
-
-
 def take_tables(studio: Studio, captain: Person) -> None:
-    """The same moment of each game on a desk and on a phone, in both languages."""
+    """A moment of each game, on a desk and on a phone, in both languages."""
     barges = new_table(captain, "me", "greedy", "greedy")["id"]
     advance(barges, captain, until=is_lively, choose=advised)
     planet = new_table(captain, "me", "greedy", "greedy", game="planet_unknown")["id"]
     advance(planet, captain, until=is_half_full, choose=advised)
-    for name, table in (("table", barges), ("planet", planet)):
-        for suffix, look in LOOKS:
-            with studio.person(None, like=captain, **look) as person:
-                page = TablePage(person, table).open()
-                page.until_asked()
-                page.page.locator("[data-board]").first.wait_for()
-                studio.take(settled(page.page), name + suffix)
+    dark: dict[str, Any] = {"language": "pl-PL", "scheme": "dark"}
+    pictures: list[tuple[str, str, dict[str, Any]]] = [
+        ("table", barges, {}),
+        ("table-pl", barges, dark),
+        ("table-phone", barges, {"size": PHONE}),
+        ("planet", planet, {}),
+        ("planet-phone-pl", planet, {"size": PHONE, **dark}),
+    ]
+    for name, table, look in pictures:
+        with studio.person(None, like=captain, **look) as person:
+            page = TablePage(person, table).open()
+            page.until_asked()
+            page.page.locator("[data-board]").first.wait_for()
+            studio.take(settled(page.page), name)
 
 
 if __name__ == "__main__":
