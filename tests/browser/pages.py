@@ -59,7 +59,7 @@ def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
         page = settled(person.go(addresses[name]))
         if name.startswith("guide"):
             expect(page.locator("[data-step]")).to_be_visible()
-            expect(page.locator("[data-board]")).to_be_visible()
+            expect(page.locator("[data-place]").first).to_be_visible()
         yield name, page
 
 

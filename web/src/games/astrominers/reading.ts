@@ -17,7 +17,7 @@ import {
   type Props,
   type Resource,
 } from "./types";
-import { cardName, dieText, t, tellOption, tellOutcome, why } from "./words";
+import { cardName, dieText, playerName, t, tellOption, tellOutcome, why } from "./words";
 
 /** The mark of a dock as a whole. */
 export const dockMark = (dock: number): string => `dock:${dock}`;
@@ -216,7 +216,13 @@ export function reading(read: () => Props): Reading {
       }
       case "hand":
       case "display":
+      case "top":
         return known(id);
+      case "run": {
+        const run = view.runs.find(({ card }) => card === id);
+        const player = run ? playerName(run.owner, names) : "";
+        return [...known(id), t(run?.slid ? "board-run-slid" : "board-run-new", { player })];
+      }
       case "completed":
         return [cardName(id), t("astrominers-type", { type: data.missions[id]?.type ?? "?" })];
       case "deck": {
