@@ -271,6 +271,7 @@ def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.thorough
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("hand", BY)
 def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> None:
     ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
@@ -280,7 +281,9 @@ def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> N
         "events": True,
         "private_objectives": "hidden",
     }
-    made = play(BY[hand](ala, new_game(ala, "random", **modules)))
+    table = BY[hand](ala, new_game(ala, "random", **modules))
+    made = play(table)
+    assert table.is_over
     assert made["place"] > 5
 
 
@@ -310,6 +313,44 @@ def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson)
     ala.page.mouse.move(*table.centre_of(0, 0))
     expect(bar.get_by_text("It would stick out beyond your planet")).to_be_visible()
     expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
+
+
+def taken(table: DrawnTable) -> Any:
+    return table.update["view"]["players"][0]["taken"]
+
+
+def test_a_tile_is_put_back_and_exchanged(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    depot = next(one for one in table.update["view"]["depots"] if one["seat"] == 0)
+    small, large = depot["small"]["top"], depot["large"]["top"]
+    assert taken(table) == small
+    # A press on the other tile takes that one instead.
+    table.place("depot:large").click()
+    table.until(lambda: bool(table.options) and taken(table) == large, "the other tile")
+    table.ghost.wait_for()
+    # By the button, and by Escape.
+    ala.page.get_by_role("button", name="Put the tile back", exact=True).click()
+    table.until(lambda: {option["type"] for option in table.options} == {"take"}, "the depot")
+    table.choose({"type": "take", "ring": "small"})
+    table.ghost.focus()
+    ala.page.keyboard.press("Escape")
+    table.until(lambda: {option["type"] for option in table.options} == {"take"}, "the depot")
+
+
+def test_what_is_made_on_the_board_is_folded_in_the_list(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    assert len(table.options) > 40
+    expect(table.choices).to_have_count(0)
+    ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
+    expect(table.choices).to_have_count(len(table.options))
+    ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
+    expect(table.choices).to_have_count(0)
+    # What is searched for is found all the same.
+    text = tell(table.update, table.options[0])
+    ala.page.get_by_role("searchbox", name="Find a choice").fill(text)
+    expect(table.choices.filter(has_text=text)).to_have_count(1)
 
 
 def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
@@ -350,17 +391,35 @@ def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> N
     assert violations(ala.page) == []
 
 
+def overflow(table: DrawnTable) -> int:
+    """By how much the board is higher than its room."""
+    return int(
+        table.page.evaluate(
+            "(() => { const b = document.querySelector('.board');"
+            " return b.scrollHeight - b.clientHeight })()"
+        )
+    )
+
+
 @pytest.mark.parametrize("players", [1, 6])
 def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
     ala = person("Ala")
     table = DrawnTable(ala, new_game(ala, *["random"] * (players - 1)))
     to_placing(table)
     table.ghost.wait_for()
-    room, height = ala.page.evaluate(
-        "(() => { const b = document.querySelector('.board');"
-        " return [b.clientHeight, b.scrollHeight] })()"
-    )
-    assert height <= room
+    assert overflow(table) <= 0
+
+
+def test_boards_are_chosen_without_scrolling(person: MakePerson) -> None:
+    ala = person("Ala", language="pl")
+    table = DrawnTable(ala, new_game(ala, "random", corporations="free", planets="free"))
+    table.open()
+    for kind in ("choose_corporation", "choose_planet"):
+        table.until_asked()
+        assert table.options[0]["type"] == kind
+        expect(table.place(places_of(table.options[-1])[0])).to_be_visible()
+        assert overflow(table) <= 0
+        table.choose(table.options[-1])
 
 
 def test_planet_and_tile_are_in_view_together_on_a_phone(person: MakePerson) -> None:

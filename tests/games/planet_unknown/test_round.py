@@ -6,7 +6,14 @@ import pytest
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.planet_unknown.events import AlertRevealed, RoundBegan, StationTurned
-from kosmodrom.games.planet_unknown.moves import Advance, MoveRover, Rotate, UseBoost
+from kosmodrom.games.planet_unknown.moves import (
+    Advance,
+    MoveRover,
+    Rotate,
+    TakeTile,
+    UseBoost,
+    UseTechnology,
+)
 from kosmodrom.games.planet_unknown.rules.base import Game, depot_of, stack_of
 from kosmodrom.games.planet_unknown.rules.corporations.base import Corporation
 from kosmodrom.games.planet_unknown.rules.registry import CORPORATIONS
@@ -293,3 +300,30 @@ def test_a_wrong_move_is_refused() -> None:
     table = start(3, first_commander="1")
     assert "PU-304" in refused(table, A, Advance("civ"))
     assert question(table, A) == "rotate"
+
+
+def test_a_refusal_says_what_to_do_first() -> None:
+    table = start(3, first_commander="1")
+    first = table.why_not(A, TakeTile("small"))
+    assert (first.reason, first.begin) == ("first-rotate", tuple(offered(table, A)))
+    table.decide(A, Rotate(0))
+    first = table.why_not(A, Advance("civ"))
+    assert (first.reason, first.begin) == ("first-take", tuple(offered(table, A)))
+    take(table, A, "small")
+    first = table.why_not(A, UseBoost("civ"))
+    assert (first.reason, first.begin) == ("first-place", ())  # too many to be of use
+
+
+def test_a_refusal_names_the_choices_that_help() -> None:
+    position = Position(2)
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.rover(A, "G1")
+    table = position.table()
+    put(table, A, "small", "F1")
+    step = table.why_not(A, MoveRover("G1", "G2"))
+    assert (step.reason, step.begin) == ("no-movement", (Advance("rover"),))
+    technology = table.why_not(A, UseTechnology("universal-coalition-1"))
+    assert (technology.reason, technology.begin) == ("technology-locked", (Advance("tech"),))
+    water = table.why_not(A, Advance("water"))
+    assert water.reason == "not-on-tile"
+    assert set(water.begin) == {Advance("rover"), Advance("tech")}

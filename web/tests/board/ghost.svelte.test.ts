@@ -15,6 +15,7 @@ function ghost() {
     choose: (chosen) => said.push(`chosen ${chosen.type}`),
     wish: (_pose, { column, row }) => ({ type: `at ${column} ${row}` }),
     whyNot: (wished) => said.push(`why not ${wished.type}`),
+    putBack: () => said.push("put back"),
   };
   return { ghost: new Ghost(() => props), option, said };
 }
@@ -50,6 +51,25 @@ describe("a piece that is placed", () => {
     piece.key(press(" "));
     expect(said).toEqual(["chosen put", "why not at 1 0", "chosen put"]);
     expect(piece.key(press("x"))).toBe(false);
+  });
+
+  it("is not moved by a pointer that stays over the same cell", () => {
+    const { ghost: piece } = ghost();
+    const { at } = piece;
+    piece.hover({ column: 2, row: 0 });
+    expect(piece.at).toBe(at);
+    piece.hover({ column: 0, row: 0 });
+    expect(piece.at).not.toBe(at);
+  });
+
+  it("is picked up again by Escape, and put back by a second one", () => {
+    const { ghost: piece, said } = ghost();
+    piece.key(press("ArrowLeft"));
+    piece.key(press("Escape"));
+    expect(piece.pinned).toBe(false);
+    expect(said).toEqual([]);
+    piece.key(press("Escape"));
+    expect(said).toEqual(["put back"]);
   });
 
   it("is put down by a press, and confirmed by a second one on it", () => {

@@ -18,6 +18,7 @@ import {
   layAll,
   motion,
   reading,
+  takenRing,
 } from "../../src/games/planet_unknown/reading";
 import {
   cellOf,
@@ -28,6 +29,7 @@ import {
   terrainsOf,
   tileCells,
 } from "../../src/games/planet_unknown/squares";
+import { stepsOf } from "../../src/games/planet_unknown/steps.svelte";
 import type {
   Data,
   Planet,
@@ -174,6 +176,9 @@ describe("where options lie", () => {
       expect(lay({ type })).toEqual({ parts: [], confirm: true });
     }
     expect(isButton({ type: "place", orientation: 0, at: "B2" })).toBe(false);
+    // The scoring area is small: it can be pressed, and has a button as well.
+    expect(isButton({ type: "keep_lifepod" })).toBe(true);
+    expect(lay({ type: "keep_lifepod" })).toEqual({ parts: ["store:lifepods"] });
   });
 
   it("asks which is meant only where a press could mean several things", () => {
@@ -317,6 +322,38 @@ describe("what a choice would bring", () => {
     expect(
       texts({ type: "advance", track: "civ" }, [advanced("civ", 5)], [{ kind: "patch" }]),
     ).toEqual(["civ → 5", "patch +1"]);
+  });
+});
+
+describe("trackers", () => {
+  it("step one after the other, as the events tell", () => {
+    const events: Tagged[] = [
+      { type: "tile_placed", seat: 0, at: "B2" },
+      { type: "advanced", seat: 0, track: "civ", position: 3 },
+      { type: "advanced", seat: 1, track: "civ", position: 1 },
+      { type: "advanced", seat: 0, track: "civ", position: 4 },
+      { type: "regressed", seat: 0, track: "tech", position: 2 },
+    ];
+    const fresh = events.map((event, number) => ({ number, event }));
+    expect(stepsOf(fresh, 0)).toEqual([
+      { track: "civ", from: 2 },
+      { track: "civ", from: 3 },
+      { track: "tech", from: 3 },
+    ]);
+  });
+});
+
+describe("the tile in hand", () => {
+  const place = { key: "", id: "place", about: null };
+
+  it("is put back where it was taken from, as long as nothing else was done", () => {
+    expect(takenRing({ question: place, back: { type: "take", ring: "small" } })).toBe("small");
+    expect(
+      takenRing({ question: place, back: { type: "move", start: "A1", to: "A2" } }),
+    ).toBeNull();
+    expect(takenRing({ question: place, back: null })).toBeNull();
+    const next = { ...place, id: "next" };
+    expect(takenRing({ question: next, back: { type: "take", ring: "small" } })).toBeNull();
   });
 });
 

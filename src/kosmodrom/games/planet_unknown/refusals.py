@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from kosmodrom.core.asks import Ask
@@ -98,6 +99,17 @@ EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
 }
 """The kinds of pending effects that an option resolves."""
 
+FIRST: Final = {
+    "rotate": "first-rotate",
+    "take": "first-take",
+    "place": "first-place",
+    "card": "first-card",
+    "next": "must-resolve",
+}
+"""What has to be done before anything else, by what is asked."""
+FEW: Final = 8
+"""More options than this are no way to begin, but a search."""
+
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that forbids an option which is not offered."""
@@ -106,7 +118,7 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     else:
         found = _no_move(g, seat, ask, option)
     if found is None and not any(isinstance(offered, type(option)) for offered in ask.options):
-        found = Refused("wrong-question", ask.question.rules)
+        found = _something_else(ask)
     return found or Refused("not-offered", ask.question.rules)
 
 
@@ -117,22 +129,42 @@ def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         return found
     match option:
         case TakeTile(ring) if ask.question.id == "take":
-            found = _no_take(g, seat, RINGS.index(ring))
+            found = _no_take(g, seat, RINGS.index(ring)).beginning(ask.options)
         case PlaceTile() if ask.question.id == "place":
             found = _no_place(g, seat, ask, option)
         case MoveRover(start, to):
-            found = _no_step(g, seat, start, to)
+            found = _no_step(g, seat, ask, start, to)
         case TakeCard() if ask.question.id == "card":
             found = Refused("card-not-there", ("PU-521",))
         case Finish():
             found = _no_finish(ask)
         case UseTechnology(technology):
-            found = _no_technology(g, seat, technology)
+            found = _no_technology(g, seat, ask, technology)
         case RemoveStack() if ask.question.id == "remove":
             found = Refused("stack-must-stay", ("PU-813", "PU-Q-60"))
         case _ if type(option) in EFFECT_OF and ask.question.id in ("next", "done"):
             found = _no_effect(g, seat, option)
+            if found is not None:
+                found = found.beginning(_few(o for o in ask.options if type(o) is type(option)))
     return found
+
+
+def _something_else(ask: Ask) -> Refused:
+    """Something else is asked first."""
+    reason = FIRST.get(ask.question.id, "wrong-question")
+    return Refused(reason, ask.question.rules).beginning(_few(ask.options))
+
+
+def _few(options: Iterable[Option]) -> tuple[Option, ...]:
+    """The options, if it is of use to see them."""
+    found = tuple(options)
+    return found if len(found) <= FEW else ()
+
+
+def _advances(ask: Ask, track: TrackName) -> tuple[Option, ...]:
+    """The options that move a tracker up."""
+    kinds = (Advance, UseEnergy, UseBoost, CardAdvance)
+    return tuple(o for o in ask.options if isinstance(o, kinds) and o.track == track)
 
 
 # Boards
@@ -220,13 +252,13 @@ def _banned(ban: Ban, at: str) -> Refused:
 # Rovers
 
 
-def _no_step(g: Game, seat: Seat, start: str, to: str) -> Refused | None:
+def _no_step(g: Game, seat: Seat, ask: Ask, start: str, to: str) -> Refused | None:
     player = g.state.players[seat]
     square, target = BITS.get(start), BITS.get(to)
     if square is None or not occupied(player) >> square & 1:
         return Refused("no-rover", ("PU-586", "PU-593"), at=start)
     if not player.movement:
-        return Refused("no-movement", ("PU-592",))
+        return Refused("no-movement", ("PU-592",)).beginning(_advances(ask, "rover"))
     if target is None or not ground_of(g, seat).squares >> target & 1:
         return Refused("rover-off-grid", ("PU-590",), at=to)
     if not corporation_of(g, seat).step_targets(g, seat, square) >> target & 1:
@@ -261,12 +293,13 @@ def _closed(g: Game, seat: Seat, to: str) -> Refused | None:
 # Technologies
 
 
-def _no_technology(g: Game, seat: Seat, technology: str) -> Refused | None:
+def _no_technology(g: Game, seat: Seat, ask: Ask, technology: str) -> Refused | None:
     player = g.state.players[seat]
     entries = g.data.corporations[player.corporation].technologies
     level = next((n for n, entry in enumerate(entries, 1) if entry.id == technology), None)
     if level is None or not corporation_of(g, seat).unlocked(g, seat, level):
-        return Refused("technology-locked", corporation_of(g, seat).technology_rules)
+        rules = corporation_of(g, seat).technology_rules
+        return Refused("technology-locked", rules).beginning(_advances(ask, "tech"))
     if technology in player.used or technology in player.spent:
         return Refused("technology-used", ("PU-313",))
     return None
@@ -277,8 +310,8 @@ def _no_technology(g: Game, seat: Seat, technology: str) -> Refused | None:
 
 def _no_finish(ask: Ask) -> Refused:
     if ask.question.id == "next":
-        return Refused("must-resolve", ("PU-433", "PU-Q-05"))
-    return Refused("wrong-question", ask.question.rules)
+        return Refused("must-resolve", ("PU-433", "PU-Q-05")).beginning(_few(ask.options))
+    return _something_else(ask)
 
 
 def _no_effect(g: Game, seat: Seat, option: Option) -> Refused | None:

@@ -29,6 +29,9 @@ import {
 } from "./types";
 import { playerName, resourceName, t, tellOption, tileText, why } from "./words";
 
+/** The scoring area: the collected lifepods on the sheet. */
+export const SCORED = "store:lifepods";
+
 /** What a move is pressed for: the place, or the rover and where it goes; null: a button alone. */
 export function placesOf(move: Move): readonly string[] | null {
   switch (move.type) {
@@ -50,6 +53,11 @@ export function placesOf(move: Move): readonly string[] | null {
     case "lift_lifepod":
     case "move_tracker":
       return [`position:${move.track}:${move.position}`];
+    case "score_lifepod":
+    case "keep_lifepod":
+    case "lift_scored":
+    case "lose_scored":
+      return [SCORED];
     case "technology":
     case "unlock_technology":
     case "lose_technology":
@@ -98,9 +106,11 @@ export function takenRing({ question, back }: Pick<Props, "question" | "back">):
   return last?.type === "take" ? last.ring : null;
 }
 
-/** Whether a button stands for an option: it lies nowhere else on the board. */
-export const isButton = (option: Tagged): boolean =>
-  !isPlacing(option) && placesOf(asMove(option)) === null;
+/** Whether a button stands for an option: it lies nowhere else, or where one would not look. */
+export function isButton(option: Tagged): boolean {
+  const places = placesOf(asMove(option));
+  return places === null ? !isPlacing(option) : places[0] === SCORED;
+}
 
 /** The kinds of moves that lie on the same places, by these. */
 function kindsByPlaces(options: readonly Tagged[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -231,6 +241,8 @@ export function reading(read: () => Props): Reading {
         const line = lines?.[sort === "row" ? Number(id) - 1 : id.charCodeAt(0) - 65];
         return line ? [t(`drawn-${sort}`, { name: id, ...line }), lineState(line)] : [];
       }
+      case "store":
+        return [t("sheet-lifepods", { count: own?.collected_lifepods ?? 0 })];
       case "stack":
         return stackLines(view.depots[Number(id)], more as Ring);
       case "turn":
@@ -343,7 +355,7 @@ export function motion(tagged: Tagged, you: number | null): readonly Motion<Flyi
   const event = asEvent(tagged);
   if (!("seat" in event) || event.seat !== you || !("at" in event)) return [];
   if (event.type === "lifepod") {
-    return [{ piece: { glyph: "lifepod" }, from: `square:${event.at}`, to: "store:lifepods" }];
+    return [{ piece: { glyph: "lifepod" }, from: `square:${event.at}`, to: SCORED }];
   }
   if (event.type === "meteorite_collected") {
     return [{ piece: { glyph: "meteorite" }, from: `square:${event.at}`, to: "store:meteorites" }];

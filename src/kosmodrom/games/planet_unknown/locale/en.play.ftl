@@ -308,6 +308,10 @@ event-solo-ended = { $medals ->
 ## Refusals
 
 refusal-wrong-question = That is not what you are asked now.
+refusal-first-rotate = First turn the station, or leave it as it is.
+refusal-first-take = First take a tile from your depot.
+refusal-first-place = First place your tile.
+refusal-first-card = First keep a civ card.
 refusal-no-such-board = There is no such board.
 refusal-board-not-in-game = “{ $board }” belongs to the Upgrade Kit, which is not in this game.
 refusal-board-taken = “{ $board }” is taken: no two players have the same asymmetric side.
@@ -323,7 +327,7 @@ refusal-event-forbids = The event “{ $event }” forbids that place: { $at }.
 refusal-planet-forbids = Your planet's own rule forbids that place: { $at }.
 refusal-equal-orientation = The tile looks the same in another orientation on offer: choose that one.
 refusal-no-rover = You have no rover there: { $at }.
-refusal-no-movement = You have no rover movement left.
+refusal-no-movement = You have no rover movement left: the rover track gives it.
 refusal-rover-off-grid = Rovers stay on the planet, and there is no square at { $at }.
 refusal-not-a-step = That is not one step away: { $at }.
 refusal-rover-there = Another rover stands there: { $at }.

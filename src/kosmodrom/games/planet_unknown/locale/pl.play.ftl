@@ -317,6 +317,10 @@ event-solo-ended = { $medals ->
 ## Odmowy
 
 refusal-wrong-question = Teraz chodzi o inną decyzję.
+refusal-first-rotate = Najpierw obróć stację albo zostaw ją tak, jak jest.
+refusal-first-take = Najpierw weź płytkę ze swojego Magazynu.
+refusal-first-place = Najpierw umieść swoją płytkę.
+refusal-first-card = Najpierw zachowaj Kartę Cywilizacji.
 refusal-no-such-board = Nie ma takiej planszy.
 refusal-board-not-in-game = „{ $board }” należy do Zestawu Ulepszeń, którego nie ma w tej grze.
 refusal-board-taken = „{ $board }” jest zajęta: dwie osoby nie mogą grać tą samą asymetryczną stroną.
@@ -332,7 +336,7 @@ refusal-event-forbids = Zabrania tego Wydarzenie „{ $event }”: { $at }.
 refusal-planet-forbids = Zabrania tego specjalna zasada twojej planety: { $at }.
 refusal-equal-orientation = Ta płytka wygląda tak samo w innym z możliwych ułożeń: wybierz tamto.
 refusal-no-rover = Nie masz tam Łazika: { $at }.
-refusal-no-movement = Nie masz już Ruchu Łazika.
+refusal-no-movement = Nie masz już Ruchu Łazika: daje go tor Łazików.
 refusal-rover-off-grid = Łaziki nie opuszczają planety, a tam nie ma kwadratu: { $at }.
 refusal-not-a-step = To dalej niż jeden krok: { $at }.
 refusal-rover-there = Stoi tam inny Łazik: { $at }.
