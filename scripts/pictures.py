@@ -18,7 +18,14 @@ from scripts.environment import make_client
 from tests.browser.chromium import find_chromium, flags
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
-from tests.browser.table import TablePage, advance, is_turn, new_table
+from tests.browser.table import (
+    PLANETS,
+    TablePage,
+    advance,
+    is_half_full,
+    is_turn,
+    new_table,
+)
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
@@ -32,12 +39,6 @@ def is_lively(state: dict[str, Any]) -> bool:
     # The longer it takes, the less is required.
     docked = 3 if view["round"] < 5 else 2 if view["round"] < 7 else 1
     return is_turn(state) and view["round"] > 2 and dice > 2 and len(view["runs"]) >= docked
-
-
-def is_half_full(state: dict[str, Any]) -> bool:
-    """The reader places a tile in the middle of a game of Planet Unknown."""
-    asked = [ask["question"] for ask in state["asks"] if ask["seat"] == state["table"]["you"]]
-    return state["view"]["round"] > 8 and asked == ["place"]
 
 
 def lively_moment(person: Person, table: str) -> int:
@@ -118,7 +119,7 @@ def take_tables(studio: Studio, captain: Person) -> None:
     """A moment of each game, on a desk and on a phone, in both languages."""
     barges = new_table(captain, "me", "greedy", "greedy")["id"]
     advance(barges, captain, until=is_lively, choose=advised)
-    planet = new_table(captain, "me", "greedy", "greedy", game="planet_unknown")["id"]
+    planet = new_table(captain, "me", "greedy", "greedy", game=PLANETS)["id"]
     advance(planet, captain, until=is_half_full, choose=advised)
     dark: dict[str, Any] = {"language": "pl-PL", "scheme": "dark"}
     pictures: list[tuple[str, str, dict[str, Any]]] = [

@@ -12,6 +12,12 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
+def still(page: Page) -> Page:
+    """Colours are final: nothing is fading in any more."""
+    page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => null)))")
+    return page
+
+
 def violations(page: Page) -> list[str]:
     """What breaks WCAG 2.2 AA: the rule, and where."""
     page.evaluate(_source())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -30,6 +32,26 @@ NAMES = (
     "gallery",
     "missing",
 )
+
+
+ROOT = Path(__file__).parents[2]
+# Everything that people read or hear.
+WORDS = """() => [
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('option')].map(option => option.textContent),
+    ...['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'].flatMap(name =>
+        [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name))),
+].join('\\n')"""
+# English with a dash, from the rules.
+PLAIN_WORDS = {"face-up", "face-down"}
+# Everything that is wider than the window, for the message.
+TOO_WIDE = """() => {
+    if (document.scrollingElement.scrollWidth <= innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+        .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+        .map(element => element.outerHTML.slice(0, 120));
+}"""
 
 
 def every_page(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
@@ -99,3 +121,28 @@ def setting(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_text(name, exact=True).click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+# What is wrong with a page
+
+
+@cache
+def message_ids() -> re.Pattern[str]:
+    """Everything that begins like our messages: ``event-rolled``, ``play-hint`` ..."""
+    files = [*ROOT.glob("web/src/locale/*.ftl"), *ROOT.glob("src/kosmodrom/**/locale/*.ftl")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    known = set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+    begun = sorted({name.split("-")[0] for name in known if "-" in name})
+    assert {"event", "option", "play", "space", "card"} <= set(begun)
+    return re.compile(rf"(?<![\w/.-])(?:{'|'.join(begun)})-[a-z][\w-]*")
+
+
+def untranslated(page: Page) -> list[str]:
+    """Message ids, and braces of messages that lack an argument."""
+    text = page.evaluate(WORDS)
+    return sorted({*message_ids().findall(text), *re.findall(r"\{[^}]*\}", text)} - PLAIN_WORDS)
+
+
+def too_wide(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(TOO_WIDE)
+    return found

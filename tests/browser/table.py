@@ -18,6 +18,7 @@ from kosmodrom.core.words import Words
 from tests.browser.conftest import PATIENCE, Person
 
 GAME = "astrominers"
+PLANETS = "planet_unknown"
 STEP = 10.0
 
 State = dict[str, Any]
@@ -107,6 +108,12 @@ def is_turn(state: State) -> bool:
 def is_mid_game(state: State) -> bool:
     """The reader's turn, with something of everything on the table."""
     return is_turn(state) and state["view"]["round"] >= 3
+
+
+def is_half_full(state: State) -> bool:
+    """The reader places a tile in the middle of a game of Planet Unknown."""
+    asked = [ask["question"] for ask in state["asks"] if ask["seat"] == state["table"]["you"]]
+    return bool(state["view"]["round"] > 8 and asked == ["place"])
 
 
 def is_over(state: State) -> bool:

@@ -1,53 +1,17 @@
-"""Every page meets WCAG 2.2 AA as far as axe can tell, in both themes and languages."""
+"""A table in play meets WCAG 2.2 AA as far as axe can tell, in both themes and languages."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import still, violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
-from tests.browser.pages import every_page, open_settings, settled, unlock_host
 from tests.browser.table import TablePage, advance, is_mid_game, new_table
-from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.timeout(300)
 
-# Chosen so that between them boards and pages meet each theme, language and size.
-PAGES = [("light", "en", DESKTOP), ("dark", "pl", PHONE)]
+# Chosen so that with the pages each theme, language and size is met.
 TABLES = [("dark", "en", DESKTOP), ("light", "pl", PHONE)]
 LOOK = ("scheme", "language", "size")
-
-
-def still(page: Page) -> Page:
-    """Colours are final: nothing is fading in any more."""
-    page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => null)))")
-    return page
-
-
-@pytest.mark.parametrize(LOOK, PAGES)
-def test_pages(
-    person: MakePerson,
-    server: RunningServer,
-    finished: str,
-    scheme: str,
-    language: str,
-    size: tuple[int, int],
-) -> None:
-    ala = person("Ala", language=language, size=size, color_scheme=scheme, reduced_motion="reduce")
-    unlock_host(ala, server)
-    found = {name: violations(still(page)) for name, page in every_page(ala, finished)}
-    open_settings(settled(ala.go("/")))
-    found["settings"] = violations(still(ala.page))
-    stranger = person(
-        language=language, size=size, color_scheme=scheme, reduced_motion="reduce"
-    ).page
-    stranger.get_by_role(
-        "button", name="Play against bots" if language == "en" else "Zagraj z botami"
-    ).first.click()
-    expect(stranger.get_by_role("dialog")).to_be_visible()
-    found["nickname"] = violations(still(stranger))
-    stranger.goto(f"{server.url}/me")
-    found["sign in"] = violations(still(settled(stranger)))
-    assert {name: problems for name, problems in found.items() if problems} == {}
 
 
 @pytest.mark.parametrize(LOOK, TABLES)

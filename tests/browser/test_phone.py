@@ -1,35 +1,10 @@
 """A small screen and a finger."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, MakePerson
-from tests.browser.pages import every_page, unlock_host
+from tests.browser.pages import too_wide
 from tests.browser.table import State, TablePage, advance, is_mid_game, new_table, own_options
-from tests.server.running import RunningServer
-
-# Everything that is wider than the window, for the message.
-TOO_WIDE = """() => {
-    if (document.scrollingElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-        .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
-        .map(element => element.outerHTML.slice(0, 120));
-}"""
-
-
-def too_wide(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(TOO_WIDE)
-    return found
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_no_page_scrolls_sideways(
-    person: MakePerson, server: RunningServer, finished: str, language: str
-) -> None:
-    ala = person("Ala Bardzodługoimienna", language=language, size=PHONE)
-    unlock_host(ala, server)
-    for name, page in every_page(ala, finished):
-        assert too_wide(page) == [], name
 
 
 def test_playing_with_a_finger(person: MakePerson) -> None:

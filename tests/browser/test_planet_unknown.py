@@ -341,7 +341,7 @@ def test_a_tile_is_put_back_and_exchanged(person: MakePerson) -> None:
 def test_what_is_made_on_the_board_is_folded_in_the_list(person: MakePerson) -> None:
     ala = person("Ala")
     table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
-    assert len(table.options) > 40
+    assert len(table.options) > 100
     expect(table.choices).to_have_count(0)
     ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
     expect(table.choices).to_have_count(len(table.options))

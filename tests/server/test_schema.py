@@ -25,6 +25,7 @@ CHECKS = (
     "response_schema_conformance",
 )
 EXAMPLES, EXAMPLES_WHEN_THOROUGH = 3, 20
+PHASES, PHASES_WHEN_THOROUGH = "examples,fuzzing", "examples,coverage,fuzzing"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -107,12 +108,13 @@ def test_queries_are_what_is_accepted(server: Server) -> None:
 @pytest.mark.timeout(600)
 def test_the_server_keeps_to_the_document(tmp_path: Path, thorough: bool) -> None:
     examples = str(EXAMPLES_WHEN_THOROUGH if thorough else EXAMPLES)
+    phases = PHASES_WHEN_THOROUGH if thorough else PHASES
     with RunningServer(tmp_path / "data") as server:
         done = subprocess.run(
             [
                 *(sys.executable, "-m", "schemathesis.cli", "run"),
                 *(f"{server.url}/schema/openapi.json", "--checks", ",".join(CHECKS)),
-                *("--phases", "examples,coverage,fuzzing", "--max-examples", examples),
+                *("--phases", phases, "--max-examples", examples),
                 *("--seed", "1", "--generation-database", "none", "--warnings", "off"),
                 *("--continue-on-failure", "--suppress-health-check", "all"),
                 *("--request-timeout", "60"),

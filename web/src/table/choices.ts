@@ -31,8 +31,8 @@ export type Tellings = Readonly<Record<string, Readonly<Record<string, Telling>>
 
 /** With this many choices or more, people get help to find theirs. */
 export const MANY = 12;
-/** From so many of a kind on, they are made on the board, and the list keeps them folded. */
-export const FOLDED = 40;
+/** With this many of a kind or more, they are made on the board, and the list keeps them folded. */
+export const FOLDED = 100;
 const FEWEST_VALUES = 2;
 const MOST_VALUES = 8;
 /** How many choices a value has at least, on average: else the list itself is as quick. */
