@@ -31,7 +31,7 @@ option-forgo = Give it up
     .why = You get nothing for it.
 option-open-contest = Let everyone compete: “{ $objective }”
     .group = Objectives for all
-    .why = 5 medals for whoever is ahead of all others at the end.
+    .why = 5 medals for the player who is ahead of all others at the end.
 
 event-technology-lost = { $seat } lost the lifepod on “{ $technology }”.
 event-contest-opened = { $seat } chose an objective for all: “{ $objective }”.

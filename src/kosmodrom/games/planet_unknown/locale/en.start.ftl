@@ -26,7 +26,7 @@ start-round-event = Event:
 start-round-tiles = Tiles:
     .text = all players take and place a tile at the same time, and resolve what it brings.
 start-round-cards = Civ cards:
-    .text = whoever has reached a civ milestone keeps one card of its rank, in turn from the commander.
+    .text = players who have reached a civ milestone keep one card of its rank, in turn from the commander.
 start-round-pass = Pass on:
     .text = the player on the left becomes the commander.
 
