@@ -8,6 +8,7 @@ const CATALOGUES: Readonly<Record<string, string>> = {
   core: "clock = The clock\nplayer = Player { $number }",
   bots: "bot-random = random",
   dice: "option-take = Take a die\nclock = The hourglass\nonly-dice = Six faces",
+  pairs: "both = { $name } i ktoś z nią",
   cards: "option-take = Take { -thing }\n-thing = a card\nplay-choices = Cards to play",
 };
 const asked: string[] = [];
@@ -59,6 +60,16 @@ describe("two games have a message of the same name", () => {
     expect(words.of("cards").t("play-choices")).toBe("Cards to play");
     expect(words.of("dice").t("play-choices")).toBe(words.t("play-choices"));
   });
+});
+
+test("no Polish word of one letter hangs at the end of a line", async () => {
+  const space = "\u00a0";
+  await words.load("pairs");
+  words.use("pl");
+  expect(words.of("pairs").t("both", { name: "Ala" })).toBe(`Ala i${space}ktoś z${space}nią`);
+  expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe(`Ja i${space}on`);
+  words.use("en");
+  expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe("I or a pal");
 });
 
 test("a game's name needs no catalogue", () => {

@@ -11,6 +11,7 @@ import type { Tagged } from "../board/props";
 import { get, getText } from "./api";
 import { settings } from "./settings.svelte";
 import { type Arguments, tell, type Tellings } from "./telling";
+import { bindShortWords } from "./typography";
 import type { GameCard, GameDetails, Language } from "./wire";
 
 export type { Language };
@@ -107,7 +108,7 @@ class Words {
   }
 
   text(text: { en: string; pl: string }): string {
-    return text[this.#language];
+    return bindShortWords(text[this.#language], this.#language);
   }
 
   /** A message of the client in every language, for things that are told like the server's. */
@@ -297,7 +298,8 @@ function format(bundle: FluentBundle, id: string, args?: Arguments): string | nu
   const found = pattern(bundle, id);
   if (found === null) return null;
   // With a list for the problems a message that lacks an argument is told as far as it goes.
-  return bundle.formatPattern(found, args as Record<string, FluentVariable> | undefined, []);
+  const text = bundle.formatPattern(found, args as Record<string, FluentVariable> | undefined, []);
+  return bindShortWords(text, bundle.locales.includes("pl") ? "pl" : "en");
 }
 
 export const words = new Words();
