@@ -115,4 +115,4 @@ drawn-line-meteorites = { $count ->
     [many] przeszkadza { $count } Meteorytów
    *[other] przeszkadza { $count } Meteorytu
 }
-drawn-line-done = pełny
+drawn-line-done = komplet
