@@ -86,7 +86,7 @@ def test_no_word_of_one_letter_ends_a_line() -> None:
         assert " ".join(line.strip() for line in lines) == text  # with plain spaces
         assert all(len(line) <= width for line in lines)
         assert not [line for line in lines if line.split()[-1] in ("i", "w", "a", "z")]
-    assert hang("1  ", text, 23) == "1  Kości i misje w doku,\n   a z nimi inspektor."
+    assert hang("1  ", text, 24) == "1  Kości i misje w doku,\n   a z nimi inspektor."
 
 
 def test_result_ranks_the_players_and_adds_up() -> None:

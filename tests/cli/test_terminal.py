@@ -127,7 +127,7 @@ def test_the_marked_choice_says_what_it_is_good_for(
     game.wait("»", " 2  ", gone=why)
     for number in ("1", "2"):
         game.press("down")
-        screen = game.wait(f"▸   {number}  ", why)
+        screen = game.wait(f"▸  {number}  ", why)
         # It stands below its choice, and only there.
         assert screen.count(why) == 1
         lines = screen.splitlines()
