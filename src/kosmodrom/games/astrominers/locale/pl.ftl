@@ -475,8 +475,8 @@ board-no-hand = Brak kart
 ## Co mówi wskazana rzecz na narysowanej planszy
 
 caption-takes = Przyjmuje: { $workers }
-caption-gain-each = Daje { $amount } za każdy symbol na kości
-caption-gain-each-first = Daje { $amount } za każdy symbol na kości i jeszcze jedną sztukę
+caption-gain-each = Zysk: { $amount } za każdy symbol na kości
+caption-gain-each-first = Zysk: { $amount } za każdy symbol na kości i jeszcze jedna sztuka
 caption-gain-dispatch = Weź misję: odkrytą albo z wierzchu talii
 caption-gain-refinery = Weź zamówienie: odkryte albo z wierzchu talii
 caption-gain-first = Od następnej rundy zaczynasz
