@@ -314,21 +314,22 @@ class TerminalTable(App[None]):
         """Point at the highlighted choice, as colour alone would not be enough, and say what it is
         good for."""
         choices = self._table.query_one(OptionList)
+        width = choices.scrollable_content_region.width
         for at in (self._marked, index):
             if at is not None:
                 number = int(choices.get_option_at_index(at).id or 0)
-                choices.replace_option_prompt_at_index(at, self._choice(number, at == index))
+                text = self._choice(number, width, marked=at == index)
+                choices.replace_option_prompt_at_index(at, text)
         self._marked = index
         # Marking changes the lines, and only then is their place known.
         self.call_after_refresh(choices.scroll_to_highlight)
 
-    def _choice(self, number: int, marked: bool) -> Text:
+    def _choice(self, number: int, width: int, *, marked: bool) -> Text:
         """A choice in the list: its number, what it does and, if it is marked, what for."""
         ask = self._shown[0] if self._shown is not None else None
         if ask is None:
             return Text()
-        choices, words = self._table.query_one(OptionList), self._words
-        width = choices.scrollable_content_region.width
+        words = self._words
         sign = MARKED if marked else UNMARKED
         label = f"{sign}{number + 1:>{len(str(len(ask.options)))}}  "
         option = ask.options[number]
@@ -626,9 +627,10 @@ class TerminalTable(App[None]):
         self._shown = now
         self._typed = ""
         choices = self._table.query_one(OptionList)
+        width = choices.scrollable_content_region.width
         choices.clear_options()
         choices.add_options(
-            Line(self._choice(number, marked=False), id=str(number))
+            Line(self._choice(number, width, marked=False), id=str(number))
             for number, option in enumerate(ask.options if ask is not None else ())
             if not wanted or wanted in fold(words.tell(option))
         )
