@@ -220,7 +220,8 @@ class TablePage:
         return self.page.get_by_role("log", name=re.compile("^(Log|Przebieg gry)$"))
 
     def log_lines(self) -> list[str]:
-        return [line.strip() for line in self.log.get_by_role("listitem").all_inner_texts()]
+        lines = self.log.get_by_role("listitem").all_inner_texts()
+        return [" ".join(line.split()) for line in lines]  # also spaces that do not break
 
     def after(self, deed: Callable[[], None]) -> None:
         """Do something, and wait until it is done and shown."""
