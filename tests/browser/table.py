@@ -150,7 +150,7 @@ class TablePage:
 
     def __init__(self, person: Person, table: str = "") -> None:
         self.person = person
-        self.page: Page = person.page
+        self.page: Page = person.tab if table else person.page
         self.table = table
         self.heard: list[State] = []
         """The updates that the server sent."""
