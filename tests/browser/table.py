@@ -77,6 +77,12 @@ def choose_any(_person: Person, state: State) -> Option:
     return random.Random(f"{state['table']['id']} {state['at']}").choice(own_options(state))
 
 
+def hurry(person: Person, state: State) -> Option:
+    """Pass, where that is possible."""
+    passes = (option for option in own_options(state) if option["type"] == "pass")
+    return next(passes, None) or choose_any(person, state)
+
+
 def advance(
     table: str,
     *people: Person,

@@ -10,17 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import MakePerson, Person
-from tests.browser.table import (
-    Option,
-    State,
-    TablePage,
-    advance,
-    choose_any,
-    is_over,
-    own_options,
-    table_of_two,
-)
+from tests.browser.conftest import MakePerson
+from tests.browser.table import TablePage, advance, hurry, is_over, table_of_two
 
 # Rounds in which a thorough run does everything with the mouse; later the keyboard is quicker.
 MOUSE = 1
@@ -67,12 +58,6 @@ def test_two_people_and_a_bot_play_a_whole_game(person: MakePerson, thorough: bo
 
 def round_of(page: TablePage) -> int:
     return int(page.update["view"]["round"])
-
-
-def hurry(person: Person, state: State) -> Option:
-    """Pass, where that is possible."""
-    passes = (option for option in own_options(state) if option["type"] == "pass")
-    return next(passes, None) or choose_any(person, state)
 
 
 def is_enough(ways: dict[str, int]) -> bool:
