@@ -27,8 +27,6 @@ from tests.server.venue import Guest, Line, new_key, until
 pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(600)]
 
 PATIENCE = 120.0
-LIVELY = 25
-"""How many choices people make before they hurry to the end, passing where they can."""
 
 
 class Pair:
@@ -39,7 +37,6 @@ class Pair:
         self.guests = guests
         self.chance = Random.seeded("pair")
         self.lines: list[Line] = []
-        self._made = 0
 
     async def begin(self, *bots: str, game: str = "astrominers", **options: Any) -> str:
         """A table of both and bots, which each watches through their own server."""
@@ -68,11 +65,8 @@ class Pair:
         await until(lambda: self.is_over or self.mover(), "a question", PATIENCE)
         mover = self.mover()
         if mover is not None:
-            at, options = mover.update["at"], mover.own_options()
-            passes = [option for option in options if option["type"] == "pass"]
-            hurry = self._made >= LIVELY and passes
-            option = self.chance.choice(passes if hurry else options)
-            self._made += 1
+            at = mover.update["at"]
+            option = self.chance.choice(mover.own_options())
             done = await mover.ask(type="choose", key=new_key(), at=at, option=option)
             assert done["type"] == "accepted", done
             for line in self.lines:
