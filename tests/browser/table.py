@@ -77,6 +77,12 @@ def choose_any(_person: Person, state: State) -> Option:
     return random.Random(f"{state['table']['id']} {state['at']}").choice(own_options(state))
 
 
+def hurry(person: Person, state: State) -> Option:
+    """Pass, where that is possible."""
+    passes = (option for option in own_options(state) if option["type"] == "pass")
+    return next(passes, None) or choose_any(person, state)
+
+
 def advance(
     table: str,
     *people: Person,
@@ -150,7 +156,7 @@ class TablePage:
 
     def __init__(self, person: Person, table: str = "") -> None:
         self.person = person
-        self.page: Page = person.page
+        self.page: Page = person.tab if table else person.page
         self.table = table
         self.heard: list[State] = []
         """The updates that the server sent."""
