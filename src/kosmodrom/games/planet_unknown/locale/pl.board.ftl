@@ -30,7 +30,7 @@ drawn-idle = { $resource }: bez awansu
 drawn-unknown = potem odsłania się coś nowego
 drawn-fits = { $how ->
     [turned] Po obrocie pasuje na { $at }
-    [flipped] Po odbiciu pasuje na { $at }
+    [flipped] Po odwróceniu pasuje na { $at }
    *[moved] Pasuje na { $at }
 }
 

@@ -121,16 +121,16 @@ effect-line = oczyszczenie rzędu lub kolumny
 effect-one-resource = jeden z dwóch zasobów
 effect-tile = jeszcze jedna płytka
 
-# Jak leży płytka: ćwierćobroty w prawo, od 4 po odbiciu w poziomie.
+# Jak leży płytka: ćwierćobroty w prawo, od 4 po odwróceniu w poziomie.
 turned = { $orientation ->
     [0] bez obrotu
     [1] obrót w prawo
     [2] pół obrotu
     [3] obrót w lewo
-    [4] odbicie
-    [5] odbicie i obrót w prawo
-    [6] odbicie i pół obrotu
-   *[other] odbicie i obrót w lewo
+    [4] odwrócenie
+    [5] odwrócenie i obrót w prawo
+    [6] odwrócenie i pół obrotu
+   *[other] odwrócenie i obrót w lewo
 }
 
 ## Pytania
