@@ -28,6 +28,11 @@ drawn-column-done = column { $name }
 drawn-or = or
 drawn-idle = { $resource }: no advance
 drawn-unknown = then something new is revealed
+drawn-fits = { $how ->
+    [turned] Turned, it fits at { $at }
+    [flipped] Flipped, it fits at { $at }
+   *[moved] It fits at { $at }
+}
 
 # What one press could mean, where it could mean several things.
 drawn-effect-advance = Advance for the tile

@@ -36,7 +36,10 @@ option-destroy-lifepod = Zniszcz Kapsułę Ratunkową na { $at }
 option-discard-objective = Odrzuć Cel „{ $objective }”
     .group = Odrzucenie Celu
     .why = Wydarzenie kosztuje Cel: wybierz najtrudniejszy.
-option-remove-stack = Usuń stos: { $ring }
+option-remove-stack = { $ring ->
+    [small] Usuń stos małych płytek
+   *[large] Usuń stos dużych płytek
+}
     .group = Usunięcie stosu
     .why = Nikt już nie dostanie tych płytek; pusty Magazyn kończy grę.
 
