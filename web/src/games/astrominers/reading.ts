@@ -129,7 +129,7 @@ export function reading(read: () => Props): Reading {
 
   /** Of spaces that are alike one is offered, and stands for the others. */
   const kind = (place: string): string => {
-    const { view } = read();
+    const { view, data, question } = read();
     const [sort, id = "", number = ""] = place.split(":");
     switch (sort) {
       case "die":
@@ -137,6 +137,9 @@ export function reading(read: () => Props): Reading {
       case "space":
         return `space:${view.spaces.find((space) => space.id === id)?.like ?? id}`;
       case "crew": {
+        // White spaces wait while a card is launched, also those that are like yellow ones.
+        const yellow = data.plans[id]?.yellow ?? 0;
+        if (question?.id === "yellow" && Number(number) >= yellow) return place;
         const run = view.runs.find((other) => other.card === id);
         return `crew:${id}:${run?.like[Number(number)] ?? number}`;
       }
