@@ -163,6 +163,9 @@ describe("what is asked about a place that is not legal", () => {
       type: "place",
       die: "inspector",
       space: "plasteel-5",
+      // Told without a price, in words of its own.
+      cost: [],
+      lacking: [],
     });
   });
 

@@ -31,6 +31,9 @@ const PAYING: Readonly<Partial<Record<Move["type"], Effect>>> = {
 /** The events that say what a move would bring; the others only repeat the move. */
 const FORETOLD: readonly string[] = ["gained", "missed", "award_taken", "board_card_taken", "paid"];
 
+/** The price of a move that is only asked about: what it would cost is not the question. */
+const FREE: Pick<Extract<Move, { type: "place" }>, "cost" | "lacking"> = { cost: [], lacking: [] };
+
 /** The things on the board that an option is made of. */
 export function lay(move: Move): Laid | null {
   switch (move.type) {
@@ -159,7 +162,7 @@ export function reading(read: () => Props): Reading {
     const die = dieFor(place, held);
     switch (sort) {
       case "space":
-        return { type: "place", die, space: id };
+        return { type: "place", die, space: id, ...FREE };
       case "crew":
         return { type: "crew", die, card: id, space: Number(number) };
       case "own":
@@ -169,7 +172,9 @@ export function reading(read: () => Props): Reading {
       case "discard":
         return { type: "discard_die", die };
       case "hand":
-        return id in data.missions ? { type: "launch", card: id } : { type: "buy", card: id };
+        return id in data.missions
+          ? { type: "launch", card: id, ...FREE }
+          : { type: "buy", card: id, ...FREE };
       case "display":
         return { type: "take", card: id };
       case "deck":
