@@ -118,6 +118,23 @@ def test_what_is_asked_is_brought_into_view_with_its_row(person: MakePerson) -> 
     )
 
 
+def test_before_the_first_turn_a_card_says_what_comes_first(person: MakePerson) -> None:
+    ala = person("Ala")
+    options = {"first_player": "1"}
+    page = TablePage(ala, new_table(ala, "me", "random", options=options)["id"]).open()
+    page.until_asked()
+    page.page.locator("[data-place='space:water-1']").click(force=True)
+    # Nothing is said of a price, which was not the question.
+    expect(notice(page)).to_contain_text(
+        re.compile(r"Send the [a-z ]+ to water tanks 1 \(\+1\): why")
+    )
+    page.page.locator("[data-place^='display:']").first.click(force=True)
+    expect(notice(page)).to_contain_text("Take “")
+    expect(notice(page)).to_contain_text("First your dice")
+    page.after(notice(page).get_by_role("button", name="Keep all dice").click)
+    expect(notice(page)).to_be_hidden()
+
+
 def test_a_card_that_cannot_be_taken_says_how(person: MakePerson) -> None:
     page = turn_of(person)
     card = page.page.locator("[data-place^='display:']").first
@@ -239,7 +256,13 @@ def test_the_question_and_the_list_follow_the_hand(person: MakePerson) -> None:
     expect(page.page.locator("[data-place^='die:'][aria-pressed]")).to_have_count(0)
     expect(page.choices).to_have_count(every)
     assert page.at == at
-    # Escape does the same wherever the focus is.
+    # Escape does the same wherever the focus is, and closes what was said.
+    page.die(die).click()
+    page.page.locator("[data-place='bank:gold']").click(force=True)
+    expect(notice(page)).to_contain_text("You cannot simply take from the bank")
+    page.page.keyboard.press("Escape")
+    expect(notice(page)).to_be_hidden()
+    expect(page.choices).to_have_count(every)
     page.die(die).click()
     page.page.get_by_role("button", name="Hint").focus()
     page.page.keyboard.press("Escape")

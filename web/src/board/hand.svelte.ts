@@ -363,7 +363,6 @@ export class Hand {
   #key(event: KeyboardEvent, place: string): void {
     const arrow = ARROWS[event.key];
     if (event.key === "Enter" || event.key === " ") this.press(place);
-    else if (event.key === "Escape" && this.held.length) this.clear();
     else if (arrow) moveFocus(event.currentTarget as Element, arrow);
     else return;
     event.preventDefault();

@@ -370,6 +370,16 @@ refusal-earn-rare = Z banku nie bierze się ot tak. Ten surowiec ({ $resource })
 refusal-give-moment = Surowiec oddaje się w wymianie: odrzuć za to kość.
 refusal-hand-in-moment = Wykonane karty oddaje się za nagrodę: wyślij kość na pole obok niej.
 refusal-wrong-question = Teraz chodzi o inną decyzję.
+refusal-first-reroll = Najpierw kości: przerzuć wybrane albo zostaw wszystkie. Potem przyjdzie czas na akcje.
+refusal-first-change = Najpierw zmień kość.
+refusal-first-card = Najpierw weź kartę.
+refusal-first-payment = Najpierw zapłać albo cofnij ruch.
+refusal-first-launch = Najpierw zakończ wystawianie: postaw kości na polach z żółtą obwódką albo wybierz „Gotowe”.
+refusal-first-hand-in = Najpierw oddaj karty za nagrodę.
+refusal-first-exchange = Najpierw dokończ wymianę.
+refusal-first-gain = Najpierw weź surowiec z banku.
+refusal-first-order = Najpierw wykup zamówienie albo wybierz „Gotowe”.
+refusal-first-discard = Najpierw odrzuć kartę, która jest częścią ceny.
 
 ## Stół w słowach
 
