@@ -12,5 +12,4 @@ import.meta.glob("./games/*/accent.css", { eager: true });
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app");
 
-await words.loadOwn();
-mount(App, { target });
+void words.loadOwn().then(() => mount(App, { target }));
