@@ -54,14 +54,14 @@ export function group(options: readonly Tagged[], tell: (option: Tagged) => stri
   }));
 }
 
-/** A choice that is told when somebody reads it: of very many most are never seen. */
+/** A choice that is told when it is read, in the language of that moment: of very many most are
+ * never seen. */
 function choice(option: Tagged, tell: (option: Tagged) => string, number: number): Choice {
-  let told: string | undefined;
   return {
     option,
     number,
     get text() {
-      return (told ??= tell(option));
+      return tell(option);
     },
   };
 }
