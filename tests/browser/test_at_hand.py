@@ -93,6 +93,41 @@ def test_the_board_stays_over_an_update(person: MakePerson) -> None:
     assert scroller(page.page).evaluate("box => box.scrollTop") == 90
 
 
+FROM_THE_END = """log => {
+  const { scrollHeight, scrollTop, clientHeight } = log.parentElement;
+  return scrollHeight - scrollTop - clientHeight;
+}"""
+# What is beside the log comes and goes: for a moment there is less of it, or more room.
+SHAKEN = """async log => {
+  log.style.display = "none";
+  void log.parentElement.scrollTop;
+  log.style.display = "";
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_the_log_goes_on_by_itself_until_it_is_scrolled(person: MakePerson) -> None:
+    page = turn_of(person)
+    advance(
+        page.table, page.person, until=lambda state: is_turn(state) and state["view"]["round"] > 1
+    )
+    more = page.log.get_by_role("button", name=re.compile("new event"))
+    for _ in range(2):
+        page.until_asked()
+        page.log.evaluate(SHAKEN)
+        assert page.log.evaluate(FROM_THE_END) < 2
+        page.choose_first()
+    page.until_asked()
+    expect(more).to_have_count(0)
+
+    page.log.hover()
+    page.page.mouse.wheel(0, -400)
+    page.until(lambda: page.log.evaluate(FROM_THE_END) > 300, "the log to be scrolled")
+    page.choose_first()
+    more.click()
+    page.until(lambda: page.log.evaluate(FROM_THE_END) < 2, "the end of the log")
+
+
 def test_what_is_asked_is_brought_into_view_with_its_row(person: MakePerson) -> None:
     page = turn_of(person, size=PHONE)
     table, ala = page.table, page.person

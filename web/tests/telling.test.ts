@@ -30,7 +30,7 @@ describe.skipIf(!file)("told like Python", () => {
   test.each(["en", "pl"] as const)("%s", async (language) => {
     vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(answers[path])));
     await words.load(game);
-    words.use(language);
+    await words.use(language);
     const said = told[language].map(([kind, json]) => {
       const thing = JSON.parse(json) as Tagged;
       return kind === "option"
