@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.browser.conftest import Person
 from tests.browser.pages import settled
 from tests.browser.table import TablePage
@@ -20,12 +22,14 @@ def first_view(person: Person, table: str) -> dict[str, int]:
         "Network.requestWillBeSent",
         lambda event: addresses.update({event["requestId"]: event["request"]["url"]}),
     )
-    session.on(
-        "Network.loadingFinished",
-        lambda event: travelled.update(
-            {addresses[event["requestId"]]: int(event["encodedDataLength"])}
-        ),
-    )
+
+    def finish(event: dict[str, Any]) -> None:
+        # What is not known was asked for by the page before.
+        address = addresses.get(event["requestId"])
+        if address is not None:
+            travelled[address] = travelled.get(address, 0) + int(event["encodedDataLength"])
+
+    session.on("Network.loadingFinished", finish)
     TablePage(person, table).open()
     page.locator("[data-board]").first.wait_for()
     settled(page)
