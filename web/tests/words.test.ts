@@ -63,16 +63,6 @@ describe("two games have a message of the same name", () => {
   });
 });
 
-test("no Polish word of one letter hangs at the end of a line", async () => {
-  const space = "\u00a0";
-  await words.load("pairs");
-  words.use("pl");
-  expect(words.of("pairs").t("both", { name: "Ala" })).toBe(`Ala i${space}ktoś z${space}nią`);
-  expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe(`Ja i${space}on`);
-  words.use("en");
-  expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe("I or a pal");
-});
-
 test("a game's name needs no catalogue", () => {
   asked.length = 0;
   const tagline = { en: "Small stones.", pl: "Kamyki." };
@@ -92,7 +82,7 @@ describe("one language at a time", () => {
     expect(words.language).toBe("pl");
     expect(words.name("pebbles")).toBe("Kamienie");
     expect(words.t("language")).toBe("Język");
-    expect(words.of("cards").t("option-take")).toBe("Take a card");
+    expect(words.of("cards").t("option-take")).toBe("Take a\u00a0card");
     const scopes = ["core", "bots", "dice", "cards"];
     expect(asked.toSorted()).toEqual(scopes.map((scope) => `/api/words/${scope}/pl`).toSorted());
     asked.length = 0;
@@ -106,7 +96,17 @@ describe("one language at a time", () => {
     CATALOGUES["stones"] = "option-take = Take a stone";
     await Promise.all([words.use("pl"), words.load("stones"), words.use("en"), words.use("pl")]);
     expect(words.language).toBe("pl");
-    expect(words.of("stones").t("option-take")).toBe("Take a stone");
+    expect(words.of("stones").t("option-take")).toBe("Take a\u00a0stone");
+  });
+
+  test("no Polish word of one letter hangs at the end of a line", async () => {
+    const space = "\u00a0";
+    await words.load("pairs");
+    await words.use("pl");
+    expect(words.of("pairs").t("both", { name: "Ala" })).toBe(`Ala i${space}ktoś z${space}nią`);
+    expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe(`Ja i${space}on`);
+    await words.use("en");
+    expect(words.text({ en: "I or a pal", pl: "Ja i on" })).toBe("I or a pal");
   });
 
   test("without an answer the language stays", async () => {
