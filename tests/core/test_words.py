@@ -217,3 +217,38 @@ def test_how_fields_are_told_can_be_told_to_others() -> None:
         "number": Telling("plain"),
     }
     assert list(telling(Played)) == ["seat", "card", "gains"]
+
+
+def test_what_a_message_refers_to_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages are parsed one by one, with those that they refer to."""
+    folder = tmp_path / "words_of_words" / "locale"
+    folder.mkdir(parents=True)
+    (folder / "en.ftl").write_text(
+        "# A comment = not a message\n"
+        'first = { second } and { -term(form: "many") }{ third.more }\n'
+        "second = two { $n ->\n"
+        "    [one] thing\n"
+        "   *[other] things\n"
+        "}\n"
+        "## A group\n"
+        "-term = { $form ->\n"
+        "   *[one] term\n"
+        "    [many] terms\n"
+        "    }\n"
+        "third =\n"
+        "    .more = , more\n"
+        "    of { first-of-all }\n"
+        "broken = { \n"
+        "first-of-all = all = everything\n"
+        "second = never said\n",
+        "utf-8",
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    words = Words("en", ("words_of_words",))
+    assert words("first", n=2) == "two things and terms, more\nof all = everything"
+    assert words("second", n=1) == "two thing"
+    assert not words.has("third")
+    assert words.has("third.more")
+    assert not words.has("broken")
+    assert not words.has("A")
+    assert not words.has("one")

@@ -11,6 +11,8 @@ not a plain number says by its type what it stands for:
 
 from __future__ import annotations
 
+import re
+import threading
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -20,6 +22,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
 
 from kosmodrom.core.asks import Ask
@@ -81,13 +84,51 @@ LARGEST: Final = 10**15
 """Larger numbers, which only come from outside, are told as they are: Fluent cannot round them."""
 
 
-@cache
-def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for package in packages:
-        for _name, text in catalogue(language, package):
-            bundle.add_resource(FluentResource(text))
-    return bundle
+_NAME: Final = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]*")
+_ENTRY: Final = re.compile(rf"^({_NAME.pattern}) *=", re.MULTILINE)
+
+
+class _Bundle(FluentBundle):
+    """Messages that are parsed when somebody first needs them: all together take a second, and most
+    programs say only a few."""
+
+    def __init__(self, language: str, packages: tuple[str, ...]) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        self._reading = threading.Lock()
+        for package in packages:
+            for _name, text in catalogue(language, package):
+                entries = list(_ENTRY.finditer(text))
+                ends = [*(entry.start() for entry in entries[1:]), len(text)]
+                for entry, end in zip(entries, ends, strict=True):
+                    self._unread.setdefault(entry[1], text[entry.start() : end])
+
+    def has_message(self, message_id: str) -> bool:
+        self._read(message_id)
+        return super().has_message(message_id)
+
+    def get_message(self, message_id: str) -> Message:
+        self._read(message_id)
+        return super().get_message(message_id)
+
+    def _read(self, message_id: str) -> None:
+        if message_id not in self._unread:
+            return
+        with self._reading:
+            found: dict[str, str] = {}
+            names = [message_id]
+            while names:
+                name = names.pop()
+                if name in self._unread and name not in found:
+                    found[name] = self._unread[name]
+                    # Whatever is called like another message or term may refer to it.
+                    names += _NAME.findall(found[name])
+            self.add_resource(FluentResource("".join(found.values())))
+            for name in found:
+                del self._unread[name]
+
+
+_bundle = cache(_Bundle)
 
 
 def catalogue(language: str, package: str) -> list[tuple[str, str]]:
