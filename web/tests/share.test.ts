@@ -4,7 +4,10 @@ import { share } from "../src/lib/share";
 describe("what is equal is shared", () => {
   const before = {
     round: 3,
-    players: [{ name: "Ala", dice: [1, 2] }, { name: "Ola", dice: [3] }],
+    players: [
+      { name: "Ala", dice: [1, 2] },
+      { name: "Ola", dice: [3] },
+    ],
     deck: { top: null, count: 12 },
   };
   const copy = () => structuredClone(before);

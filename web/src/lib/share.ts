@@ -40,8 +40,6 @@ function shareFields(before: Fields, now: Fields): Fields {
 /** A plain object, as JSON makes them. */
 function isRecord(value: unknown): value is Fields {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }

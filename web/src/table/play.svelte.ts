@@ -3,9 +3,18 @@
 import type { Deadline, Holding, Outcome, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
+import { afterPaint } from "../lib/paint";
 import { settings } from "../lib/settings.svelte";
 import { share } from "../lib/share";
-import type { AskView, Hint, NumberedEvent, Problem, Section, TableView, UndoRequest } from "../lib/wire";
+import type {
+  AskView,
+  Hint,
+  NumberedEvent,
+  Problem,
+  Section,
+  TableView,
+  UndoRequest,
+} from "../lib/wire";
 import { keyOf, same } from "./choices";
 import { type Decision, news, recall, remember, standing as standingOf } from "./story";
 
@@ -292,8 +301,7 @@ export class Play {
   /** Note what is offered, so that it can be asked about when it is no longer. */
   note(): void {
     const { options } = this;
-    // After the frame with them is painted.
-    setTimeout(() => {
+    afterPaint(() => {
       for (const option of options) this.#offered.set(keyOf(option), option);
     });
   }
