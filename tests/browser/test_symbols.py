@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, MakePerson, Person
 from tests.browser.table import State, TablePage, advance, new_table
 
-# A symbol is told of by the first of these that it is in: a place or a button by its name, a title by
-# its words, anything else by the explanation that is shown when it has the focus.
+# A symbol is told of by the first of these that it is in: a place or a button by its name, a title
+# by its words, anything else by the explanation that is shown when it has the focus.
 UNEXPLAINED = """async () => {
   const TOLD = "[data-place], [data-explained], button, h3";
   const shown = [...document.querySelectorAll("[data-board] use")].filter((symbol) => {
@@ -89,7 +89,8 @@ def test_a_symbol_explains_itself_to_a_mouse_and_to_the_keyboard(person: MakePer
     assert len(told) > 20
     expect(bonus).to_have_attribute("aria-describedby", "explanation")
     box, under = shown(page).bounding_box(), bonus.bounding_box()
-    assert box and under
+    assert box
+    assert under
     assert box["x"] >= 0
     assert box["y"] + box["height"] <= under["y"] or box["y"] >= under["y"] + under["height"]
     page.mouse.move(0, 0)
@@ -126,7 +127,8 @@ def test_a_symbol_explains_itself_to_a_finger_that_rests(person: MakePerson) -> 
     # It stays to be read when the finger is gone, within the screen, and goes with the next touch.
     assert len(shown(page).inner_text()) > 20
     box = shown(page).bounding_box()
-    assert box and box["x"] >= 0
+    assert box
+    assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE[0]
     page.locator("h1, h2").first.dispatch_event("pointerdown", finger)
     expect(shown(page)).to_have_count(0)
