@@ -63,7 +63,8 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       focusin: () => {
         if (element.matches(":focus-visible")) show();
       },
-      focusout: hide,
+      // Later: an element that is removed loses its focus while the page is being changed.
+      focusout: () => queueMicrotask(hide),
       contextmenu: (menu: Event) => {
         if (rested) menu.preventDefault();
       },
