@@ -26,6 +26,12 @@ export function elementOf(place: string): Element | null {
   return document.querySelector(`[data-place="${name}"], [data-at="${name}"]`);
 }
 
+/** The box of a place in the window; undefined where it is not drawn. */
+export function boxOf(place: string): DOMRect | undefined {
+  const box = elementOf(place)?.getBoundingClientRect();
+  return box?.width || box?.height ? box : undefined;
+}
+
 /** The element that scrolls what an element is in. */
 export function scrollerOf(element: Element): Element {
   for (let above = element.parentElement; above; above = above.parentElement) {
@@ -120,19 +126,27 @@ export function followDrag(down: PointerEvent, { move, end }: Drag): void {
   addEventListener("pointercancel", ended);
 }
 
-/** Move the focus to the nearest place of the board in a direction, legal or not. */
+/** What arrow keys reach: the places of a board, and the symbols on it that are explained. */
+const REACHED = "[data-place], [data-board] [data-explained][tabindex]";
+
+/** Move the focus to the nearest place or symbol of the board in a direction, legal or not. */
 export function moveFocus(from: Element, [dx, dy]: readonly [number, number]): void {
   const here = centre(from);
   let nearest: { element: SVGElement | HTMLElement; distance: number } | null = null;
-  for (const element of document.querySelectorAll<SVGElement | HTMLElement>("[data-place]")) {
+  for (const element of document.querySelectorAll<SVGElement | HTMLElement>(REACHED)) {
     const there = centre(element);
     const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    if (element === from || ahead < 4 || aside > ahead * 2.5) continue;
+    if (element === from || ahead < 4 || aside > ahead * 2.5 || !isDrawn(element)) continue;
     const distance = ahead + aside * 2;
     if (!nearest || distance < nearest.distance) nearest = { element, distance };
   }
   nearest?.element.focus();
+}
+
+function isDrawn(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 || height > 0;
 }
 
 function centre(element: Element): { x: number; y: number } {

@@ -78,11 +78,11 @@ export interface BoardProps<View = unknown, Data = unknown> {
   /** Whether a press asks why something cannot be done, and chooses nothing. */
   asking?: boolean;
   /** Told what is in the reader's hand whenever that changes; null: nothing. */
-  hold?: (holding: Holding | null) => void;
+  hold?: ((holding: Holding | null) => void) | undefined;
   /** The reader's last choice, if they can take it back by themselves; null otherwise. */
   back?: Tagged | null;
   /** Take it back: a piece that was taken is put back where it came from. */
-  takeBack?: () => void;
+  takeBack?: (() => void) | undefined;
   /** Choose one of `options`. */
   choose: (option: Tagged) => void;
   /** What choices, one after the other, would do; rejects where the first of them is not offered. */

@@ -16,6 +16,11 @@ class Explanation {
 }
 
 export const explanation = new Explanation();
+/** The text that is shown, for those who have it read out. */
+export const EXPLANATION = "explanation";
+const PRESSED = "a, button, [data-place]";
+/** What has the focus as a whole: a symbol in it has none of its own. */
+const WHOLE = `${PRESSED}, [role=img]`;
 
 /** Explain an element: `{@attach explain(() => text)}`; where the text is empty, nothing is shown. */
 export function explain(text: () => string | undefined): Attachment<Element> {
@@ -25,10 +30,13 @@ export function explain(text: () => string | undefined): Attachment<Element> {
     let rested = false;
 
     const show = (): void => {
-      if (text()) explanation.current = { element, text: () => text() ?? "" };
+      if (!text()) return;
+      explanation.current = { element, text: () => text() ?? "" };
+      element.setAttribute("aria-describedby", EXPLANATION);
     };
     const hide = (): void => {
       clearTimeout(timer);
+      element.removeAttribute("aria-describedby");
       if (explanation.current?.element === element) explanation.current = null;
     };
     const rest = (pointer: PointerEvent, by: keyof typeof REST): void => {
@@ -55,7 +63,8 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       focusin: () => {
         if (element.matches(":focus-visible")) show();
       },
-      focusout: hide,
+      // Later: an element that is removed loses its focus while the page is being changed.
+      focusout: () => queueMicrotask(hide),
       contextmenu: (menu: Event) => {
         if (rested) menu.preventDefault();
       },
@@ -67,6 +76,9 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       event.stopPropagation();
     };
     element.setAttribute("data-explained", "");
+    // Plain symbols are no stops for Tab: there are dozens. On a board arrow keys reach them.
+    const part = element.parentElement?.closest(WHOLE) ?? element.closest(PRESSED);
+    if (!part) element.setAttribute("tabindex", "-1");
     for (const [name, handler] of Object.entries(handlers)) {
       element.addEventListener(name, handler as EventListener);
     }

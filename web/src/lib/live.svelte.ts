@@ -6,6 +6,7 @@
 
 import type { Tagged } from "../board/props";
 import { isAway } from "./away";
+import { share } from "./share";
 import type {
   Accepted,
   AskHint,
@@ -386,8 +387,9 @@ export class Live {
     }
   }
 
-  #takeUpdate(update: Update): void {
-    if (update.table.id !== this.#table || !this.#hasOurEyes(update)) return;
+  #takeUpdate(heard: Update): void {
+    if (heard.table.id !== this.#table || !this.#hasOurEyes(heard)) return;
+    const update = share(this.update, heard);
     if (!this.#fresh && update.at < (this.update?.at ?? 0)) return;
     if (update.since > this.events.length) {
       // Something is missing: begin again rather than show a log with a hole.

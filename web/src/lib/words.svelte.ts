@@ -276,7 +276,23 @@ function say(chain: readonly FluentBundle[], id: string, args?: Arguments): stri
   return id;
 }
 
+/** What each catalogue has said: with every update most is said once more. */
+const said = new WeakMap<FluentBundle, Map<string, string | null>>();
+/** More is not kept. */
+const MOST = 5_000;
+
 function format(bundle: FluentBundle, id: string, args?: Arguments): string | null {
+  const known = said.get(bundle) ?? new Map<string, string | null>();
+  const key = args ? `${id} ${JSON.stringify(args)}` : id;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST) known.clear();
+  const text = formatAnew(bundle, id, args);
+  said.set(bundle, known.set(key, text));
+  return text;
+}
+
+function formatAnew(bundle: FluentBundle, id: string, args?: Arguments): string | null {
   const found = pattern(bundle, id);
   if (found === null) return null;
   // With a list for the problems a message that lacks an argument is told as far as it goes.

@@ -3,10 +3,20 @@
 import type { Deadline, Holding, Outcome, Question, Tagged } from "../board/props";
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
+import { afterPaint } from "../lib/paint";
 import { settings } from "../lib/settings.svelte";
-import type { AskView, Hint, Problem, Section, TableView, UndoRequest } from "../lib/wire";
+import { share } from "../lib/share";
+import type {
+  AskView,
+  Hint,
+  NumberedEvent,
+  Problem,
+  Section,
+  TableView,
+  UndoRequest,
+} from "../lib/wire";
 import { keyOf, same } from "./choices";
-import { type Decision, news, recall, remember, standing } from "./story";
+import { type Decision, news, recall, remember, standing as standingOf } from "./story";
 
 /** Something to tell the reader, in words that follow the language. */
 export type Notice =
@@ -29,11 +39,17 @@ export class Play {
 
   readonly table: TableView | null = $derived.by(() => this.live.update?.table ?? null);
   readonly game: string = $derived.by(() => this.table?.game ?? "");
-  // A text, so that an update with the same names tells nothing again.
-  readonly #nameList: string = $derived.by(() =>
-    JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []),
-  );
-  readonly names: readonly string[] = $derived.by(() => JSON.parse(this.#nameList) as string[]);
+  // What an update makes anew but does not change stays the same: then nothing is told again.
+  #kept: {
+    names: readonly string[];
+    recent: readonly Tagged[];
+    news: readonly NumberedEvent[];
+    decisions: readonly Decision[];
+  } = { names: [], recent: [], news: [], decisions: [] };
+  readonly names: readonly string[] = $derived.by(() => {
+    const names = this.table?.seats.map((seat) => seat.name) ?? [];
+    return (this.#kept.names = share(this.#kept.names, names));
+  });
   readonly you: number | null = $derived.by(() => this.table?.you ?? null);
   /** The reader's name, where several people play at one device. */
   readonly name: string | null = $derived.by(() =>
@@ -52,9 +68,10 @@ export class Play {
   readonly prompt: AskView | null = $derived.by(
     () => this.ask ?? this.live.update?.asks[0] ?? null,
   );
-  readonly decisions: readonly Decision[] = $derived.by(() =>
-    standing(this.#decisions, this.live.update?.choices ?? 0),
-  );
+  readonly decisions: readonly Decision[] = $derived.by(() => {
+    const standing = standingOf(this.#decisions, this.live.update?.choices ?? 0);
+    return (this.#kept.decisions = share(this.#kept.decisions, standing));
+  });
   /** What the board is told of what is asked of the reader. */
   readonly asked: Question | null = $derived.by(() => {
     const { ask } = this;
@@ -75,13 +92,15 @@ export class Play {
     return times.length > 0 ? { at: Math.min(...times), hourglass: false } : null;
   });
   /** What others did since the reader last decided. */
-  readonly recent: readonly Tagged[] = $derived.by(() =>
-    news(this.live.events, this.decisions, this.you).map(({ event }) => event),
-  );
+  readonly recent: readonly Tagged[] = $derived.by(() => {
+    const told = news(this.live.events, this.decisions, this.you).map(({ event }) => event);
+    return (this.#kept.recent = share(this.#kept.recent, told));
+  });
   /** The same, but in the middle of a turn still what came before it. */
-  readonly news = $derived.by(() =>
-    news(this.live.events, this.decisions, this.you, this.ask !== null),
-  );
+  readonly news: readonly NumberedEvent[] = $derived.by(() => {
+    const told = news(this.live.events, this.decisions, this.you, this.ask !== null);
+    return (this.#kept.news = share(this.#kept.news, told));
+  });
   /** What is asked of the reader: the same text for as long as it is the same question. In a race
    * others change its options meanwhile. */
   readonly question: string = $derived.by(() =>
@@ -282,8 +301,7 @@ export class Play {
   /** Note what is offered, so that it can be asked about when it is no longer. */
   note(): void {
     const { options } = this;
-    // After the frame with them is painted.
-    setTimeout(() => {
+    afterPaint(() => {
       for (const option of options) this.#offered.set(keyOf(option), option);
     });
   }
@@ -301,7 +319,7 @@ export class Play {
     this.#marked = this.#hint = this.#notice = this.#asking = null;
     try {
       await this.live.choose(option);
-      this.#decisions = [...standing(this.#decisions, update.choices), decision];
+      this.#decisions = [...standingOf(this.#decisions, update.choices), decision];
       this.known = { language: document.documentElement.lang, rows };
       remember(this.#story, this.#decisions);
     } catch (error) {

@@ -1,5 +1,7 @@
 /** Small tones, made here: nothing to download, nothing to license. */
 
+import { afterPaint } from "../lib/paint";
+
 export type Sound = "turn" | "chat" | "end";
 
 /** Notes in hertz, one after the other. */
@@ -13,9 +15,13 @@ const LOUDNESS = 0.08;
 
 let context: AudioContext | null = null;
 
+/** Play a tune as soon as what it is for has been painted: sounds take their time to begin. */
 export function sound(name: Sound): void {
   // Browsers keep a page silent until somebody has touched it.
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (navigator.userActivation?.hasBeenActive) afterPaint(() => play(name));
+}
+
+function play(name: Sound): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();

@@ -14,6 +14,7 @@ import {
   FACES,
   listDice,
   type Move,
+  type Player,
   type Props,
   type Resource,
 } from "./types";
@@ -105,10 +106,14 @@ export function spentBy(move: Move): readonly string[] {
   }
 }
 
-export function reading(read: () => Props): Reading {
+/** The reader's own things, which a board looks up once for all its places. */
+function ownOf({ view, you }: Props): Player | null {
+  return you === null ? null : (view.players[you] ?? null);
+}
+
+export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   const pool = (): readonly Face[] => {
-    const { view, you } = read();
-    const own = you === null ? undefined : view.players[you];
+    const own = me();
     return own ? listDice(own.pool) : [];
   };
 
@@ -196,7 +201,6 @@ export function reading(read: () => Props): Reading {
     const { captions, view, names, data } = read();
     const [sort, id = "", number = ""] = place.split(":");
     const known = (name: string): readonly string[] => captions[name] ?? [];
-    const own = view.seat === null ? undefined : view.players[view.seat];
     switch (sort) {
       case "space": {
         const space = view.spaces.find((other) => other.id === id);
@@ -238,7 +242,7 @@ export function reading(read: () => Props): Reading {
         return [t(`deck-${id}`), t("board-deck", { count: pile.deck })];
       }
       case "stock": {
-        const amount = t(`amount-${id}`, { count: own?.stock[id as Resource] ?? 0 });
+        const amount = t(`amount-${id}`, { count: me()?.stock[id as Resource] ?? 0 });
         return [amount, ...(id === view.promoted ? [t("astrominers-promoted")] : [])];
       }
       case "bank": {
@@ -258,7 +262,7 @@ export function reading(read: () => Props): Reading {
         ];
       }
       case "discard": {
-        const count = own?.discarded ?? 0;
+        const count = me()?.discarded ?? 0;
         return [...known(place), ...(count ? [t("board-discarded", { count })] : [])];
       }
       default:

@@ -21,6 +21,7 @@ import {
   asMove,
   type Depot,
   type Move,
+  type Player,
   type Props,
   type Ring,
   RINGS,
@@ -151,11 +152,12 @@ export function layAll(options: readonly Tagged[]): ReadonlyMap<Tagged, Laid> {
   );
 }
 
-export function reading(read: () => Props): Reading {
-  const me = () => {
-    const { view, you } = read();
-    return you === null ? undefined : view.players[you];
-  };
+/** The reader's own things, which a board looks up once for all its places. */
+function ownOf({ view, you }: Props): Player | null {
+  return you === null ? null : (view.players[you] ?? null);
+}
+
+export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   const offers = (type: string): boolean => read().options.some((option) => option.type === type);
 
   /** Where every option lies, worked out once for the same options. */
