@@ -76,7 +76,7 @@ export class Tongue {
     if (kind === "own") {
       this.#own = bundle(language, [(await OWN[language]()).default]);
     } else if (kind === "captions") {
-      const told = await get<Captions>(`/api/games/${name}/captions/${language}`);
+      const told = (await get<unknown>(`/api/games/${name}/captions/${language}`)) as Captions;
       this.#captions = new Map(this.#captions).set(name, bound(told, language));
     } else {
       this.#learn(name, await getText(`/api/words/${name}/${language}`));

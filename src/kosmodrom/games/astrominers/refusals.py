@@ -243,6 +243,8 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             return Refused("nothing-due", ("AM-814",))
         case Launch() if g.state.phase != "actions":
             return Refused("phase-launch", ("AM-339",))
+        case Launch():
+            return _something_else(ask, ("AM-307",))
         case Reroll():
             return Refused("already-rerolled", ("AM-219",))
         case BuyOrder() if g.state.phase != "orders":
@@ -256,11 +258,11 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     return _something_else(ask)
 
 
-def _something_else(ask: Ask) -> Refused:
+def _something_else(ask: Ask, rules: tuple[str, ...] = ()) -> Refused:
     """Something else comes first; where that takes no thought, it can be done at once."""
     reason = FIRST.get(ask.question.id, "wrong-question")
     easy = [option for option in ask.options if option in (Reroll(()), Done())]
-    return Refused(reason, ask.question.rules).beginning(easy)
+    return Refused(reason, rules or ask.question.rules).beginning(easy)
 
 
 def _offered(ask: Ask, kind: type[Option]) -> tuple[Option, ...]:
@@ -422,7 +424,7 @@ def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | N
         same = [o for o in ask.options if isinstance(o, Crew) and o.card == card]
         return refused.beginning(o for o in same if plan.spaces[o.space] == plan.spaces[space])
     if ask.question.id == "yellow" and not _being_launched(ask, run):
-        return _something_else(ask)
+        return _something_else(ask, ("AM-321",))
     return Refused("equal-crew", ("AM-314",), card=card)
 
 
