@@ -1,6 +1,7 @@
 /** Short explanations: of what is pointed at, has the focus, or is under a finger that rests. */
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 /** How long a mouse or a finger rests on something before it is explained. */
 const REST = { mouse: 300, touch: 450 };
@@ -67,16 +68,14 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       event.stopPropagation();
     };
     element.setAttribute("data-explained", "");
-    for (const [name, handler] of Object.entries(handlers)) {
-      element.addEventListener(name, handler as EventListener);
-    }
-    element.addEventListener("click", click, true);
+    // With `on`, as what has the focus may lose it while Svelte takes it off the page.
+    const off = Object.entries(handlers).map(([name, handler]) =>
+      on(element, name, handler as EventListener),
+    );
+    off.push(on(element, "click", click, { capture: true }));
     return () => {
       hide();
-      for (const [name, handler] of Object.entries(handlers)) {
-        element.removeEventListener(name, handler as EventListener);
-      }
-      element.removeEventListener("click", click, true);
+      for (const end of off) end();
     };
   };
 }
