@@ -16,6 +16,7 @@ from scripts.browsing import browsing
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
 from tests.browser.table import (
+    GAME,
     PLANETS,
     TablePage,
     advance,
@@ -26,6 +27,10 @@ from tests.browser.table import (
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
 LARGEST = 500_000
+# Nobody in the pictures is offered a guide in the middle of a game.
+KNOWS = "".join(
+    f"localStorage.setItem('kosmodrom-knows-{game}', 'yes');" for game in (GAME, PLANETS)
+)
 
 
 def is_lively(state: dict[str, Any]) -> bool:
@@ -81,6 +86,7 @@ class Studio:
             has_touch=size == PHONE,
             storage_state=like.context.storage_state() if like else None,
         )
+        context.add_init_script(KNOWS)
         yield Person(context, self.url, nickname)
         context.close()
 

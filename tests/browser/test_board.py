@@ -32,6 +32,18 @@ def test_the_whole_board_is_in_sight(person: MakePerson) -> None:
         expect(players.get_by_role("region", name=seat["name"])).to_be_visible()
 
 
+def test_the_first_barge_finds_its_room(person: MakePerson) -> None:
+    ala = person("Ala", reduced_motion="reduce")
+    table = new_table(ala, "me", "random", "random")["id"]
+    page = TablePage(ala, table).open()
+    docks = page.page.get_by_role("group", name="Docks")
+    expect(docks).to_be_visible()
+    before = docks.bounding_box()
+    advance(table, ala, until=lambda state: bool(state["view"]["runs"]))
+    expect(docks.get_by_role("group").first).to_be_visible()
+    assert docks.bounding_box() == before
+
+
 def test_what_is_pointed_at_is_explained(person: MakePerson) -> None:
     ala = person("Ala")
     table = new_table(ala, "me", "random", options={"first_player": "1"})["id"]

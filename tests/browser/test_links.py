@@ -13,12 +13,14 @@ from tests.browser.table import TablePage, advance, hurry, is_over, is_turn, new
 
 def test_the_address_of_a_lobby_is_its_invitation(person: MakePerson) -> None:
     ala = person("Ala")
-    table = new_table(ala, "me", "open")
+    table = new_table(ala, "me", "open", hints=False)
     page = ala.go(f"/t/{table['id']}")
     expect(page).to_have_url(re.compile(rf"\?invite={table['invite']}$"))
     olek = person("Olek")
     olek.page.goto(page.url)
     expect(olek.page.get_by_role("button", name="Sit here")).to_be_visible()
+    # Whoever joins knows how it is played.
+    expect(olek.page.get_by_text("No clock · No hints")).to_be_visible()
     # Without the invitation nobody learns more than whom to ask.
     olek.go(f"/t/{table['id']}")
     alert = olek.page.get_by_role("alert")

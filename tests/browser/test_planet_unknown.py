@@ -317,8 +317,12 @@ def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson)
     expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
     # Put down there, it is moved to where it goes, and is not placed yet.
     ala.page.mouse.click(*table.centre_of(0, 0))
+    expect(bar.get_by_role("button", name="Place it here")).to_be_disabled()
+    ala.page.mouse.click(*table.centre_of(0, 0))
     bar.get_by_role("button", name=re.compile("fits at")).first.click()
-    expect(bar.get_by_role("button", name="Place it here")).to_be_visible()
+    expect(bar.get_by_role("button", name="Place it here")).to_be_enabled()
+    # The bar has told it all: nothing repeats it beside the board.
+    expect(ala.page.get_by_text("why not?")).to_have_count(0)
     _, _, column, row = table.lie()
     corners = [corner_of(option["at"]) for option in table.options]
     assert (column, row) in corners

@@ -63,6 +63,8 @@ def test_the_commander_turns_the_station(person: MakePerson) -> None:
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")
     drag_round(table, -65)
     expect(place(table, "turn:1")).to_have_attribute("aria-pressed", "true")
+    asked = table.page.get_by_role("region", name="What is asked")
+    expect(asked).to_contain_text("Turn it clockwise by 1 depot: confirm it, or put it back.")
     # Buttons and keys go on from there.
     table.page.get_by_role("button", name="Turn clockwise", exact=True).click()
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")

@@ -1,6 +1,7 @@
 /** Short explanations: of what is pointed at, has the focus, or is under a finger that rests. */
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 /** How long a mouse or a finger rests on something before it is explained. */
 const REST = { mouse: 300, touch: 450 };
@@ -63,8 +64,7 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       focusin: () => {
         if (element.matches(":focus-visible")) show();
       },
-      // Later: an element that is removed loses its focus while the page is being changed.
-      focusout: () => queueMicrotask(hide),
+      focusout: hide,
       contextmenu: (menu: Event) => {
         if (rested) menu.preventDefault();
       },
@@ -79,16 +79,14 @@ export function explain(text: () => string | undefined): Attachment<Element> {
     // Plain symbols are no stops for Tab: there are dozens. On a board arrow keys reach them.
     const part = element.parentElement?.closest(WHOLE) ?? element.closest(PRESSED);
     if (!part) element.setAttribute("tabindex", "-1");
-    for (const [name, handler] of Object.entries(handlers)) {
-      element.addEventListener(name, handler as EventListener);
-    }
-    element.addEventListener("click", click, true);
+    // With `on`, as what has the focus may lose it while Svelte takes it off the page.
+    const off = Object.entries(handlers).map(([name, handler]) =>
+      on(element, name, handler as EventListener),
+    );
+    off.push(on(element, "click", click, { capture: true }));
     return () => {
       hide();
-      for (const [name, handler] of Object.entries(handlers)) {
-        element.removeEventListener(name, handler as EventListener);
-      }
-      element.removeEventListener("click", click, true);
+      for (const end of off) end();
     };
   };
 }

@@ -198,6 +198,7 @@ new-start = Start the game
 
 ## Lobby
 
+lobby-no-hints = No hints
 lobby-title = A game of { $game }
 lobby-waiting =
     { $count ->

@@ -58,6 +58,7 @@ play-undo-ask = Ask to undo
 play-put-back = Put back
 play-held = In hand: { $things }. Choose where it goes, or put it back.
 play-picked = Picked: { $things }. Pick more, confirm, or put them back.
+play-made = { $choice }: confirm it, or put it back.
 play-hint = Hint
 play-why-not = Why not…?
 play-asking = Point at something on the board, or at an earlier choice, to see why it is not possible now.

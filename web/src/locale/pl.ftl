@@ -200,6 +200,7 @@ new-start = Rozpocznij grę
 
 ## Poczekalnia
 
+lobby-no-hints = Bez podpowiedzi
 lobby-title = Stół: { $game }
 lobby-waiting =
     { $count ->

@@ -60,6 +60,7 @@ play-undo-ask = Poproś o cofnięcie
 play-put-back = Odłóż
 play-held = W ręce: { $things }. Wybierz miejsce albo odłóż.
 play-picked = Wskazane: { $things }. Wskaż kolejne, potwierdź albo odłóż.
+play-made = { $choice }: potwierdź albo odłóż.
 play-hint = Podpowiedź
 play-why-not = Czemu nie…?
 play-asking = Wskaż coś na planszy albo wcześniejszy ruch, a dowiesz się, czemu teraz nie można.

@@ -22,7 +22,7 @@ export const DOCKS: Readonly<Record<DockShape, DockPlan>> = {
 /** The share of its drawn size below which nothing shrinks: text stays readable. */
 const LEAST = 0.94;
 /** How narrow a free dock may be. */
-export const FREE = 52;
+const FREE = 52;
 
 export interface DockGrid {
   readonly shape: DockShape;
