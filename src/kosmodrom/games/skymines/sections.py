@@ -1,0 +1,2 @@
+def sections(view, data, words):
+    return []
