@@ -73,7 +73,7 @@ from kosmodrom.games.skymines.terms import (
 BOARD_SPACES: Final = ("majority", "standard", "tile")
 
 
-class Box(msgspec.Struct, frozen=True, dict=True):
+class Box(msgspec.Struct, frozen=True):
     """All that is in the box, but for the maps."""
 
     setup: Setup

@@ -232,10 +232,15 @@ def check_luna(luna: LunaFile, boards: BoardFile) -> None:
     for id, count in Counter(card.id for card in luna.card).items():
         if count > 1:
             raise DataError("error-data-twice", entry=id)
-    for rank, number in LUNA_CARDS.items():
-        found = sum(card.rank == rank for card in luna.card)
+    for card_class, number in LUNA_CARDS.items():
+        found = sum(card.card_class == card_class for card in luna.card)
         if found != number:
-            raise _wrong("luna", f"class {rank}", "rank", f"{found} cards, {number} would be right")
+            raise _wrong(
+                "luna",
+                f"class {card_class}",
+                "card_class",
+                f"{found} cards, {number} would be right",
+            )
     check_numbers("luna", "level", (level.number for level in luna.level), range(9))
     steps: dict[str, int] = {track.id: track.steps for track in boards.track}
     for level in luna.level:

@@ -409,8 +409,7 @@ class LunaCard(Entry, frozen=True):
     """One of Luna's cards; ``left`` and ``right`` are its majority numbers."""
 
     id: str
-    rank: Literal[1, 2]
-    """Its class."""
+    card_class: Literal[1, 2]
     left: Amount
     right: Amount
     scientists: Amount
