@@ -1,4 +1,8 @@
-"""The component data of Skymines keeps to what the rules ask of it."""
+"""The component data of Skymines keeps to what the rules ask of it.
+
+A test carries the number of a rule if what the rule says is a value of the data. What is done with
+the values is tested with the rules themselves.
+"""
 
 import re
 import tomllib
@@ -123,12 +127,12 @@ def test_the_box_can_be_stored_and_sent() -> None:
 # Action cards
 
 
-@pytest.mark.rule("SKY-114", "SKY-117")
+@pytest.mark.rule("SKY-114")
 def test_the_deck_has_five_letters() -> None:
     assert [len(BOX.decks[letter]) for letter in LETTERS] == [9, 16, 11, 4, 4]
 
 
-@pytest.mark.rule("SKY-845", "SKY-206")
+@pytest.mark.rule("SKY-845")
 def test_the_last_eight_cards_are_single_shares_of_each_company() -> None:
     for letter in ("D", "E"):
         assert {card.kind for card in of_letter(letter)} == {"share"}
@@ -144,13 +148,12 @@ def test_five_field_scientists_all_in_the_deck() -> None:
     assert all(card.letter in "ABC" for card in field)
 
 
-@pytest.mark.rule("SKY-603", "SKY-604", "SKY-EX-14")
+@pytest.mark.rule("SKY-603", "SKY-604")
 def test_what_field_scientists_give() -> None:
     for card in of_kind("field"):
         assert (card.tank, card.coins) == ((2, 1) if card.company else (1, 2))
 
 
-@pytest.mark.rule("SKY-312", "SKY-402")
 def test_cards_show_the_values_of_the_rulebook() -> None:
     for kind in RESOURCES:
         found = {card.value for card in of_kind(kind, list(BOX.cards.values()))}
@@ -158,14 +161,14 @@ def test_cards_show_the_values_of_the_rulebook() -> None:
     assert {card.value for card in of_kind("energy", list(BOX.cards.values()))} == {1, 2, 3}
 
 
-@pytest.mark.rule("SKY-559", "SKY-751", "SKY-EX-12")
+@pytest.mark.rule("SKY-751")
 def test_a_scientist_gives_more_than_the_tile() -> None:
     points = {card.value for card in of_kind("scientist", list(BOX.cards.values()))}
     assert 2 in points
     assert min(points) > BOX.tiles["scientist"].value == 1
 
 
-@pytest.mark.rule("SKY-133", "SKY-134", "SKY-145", "SKY-146")
+@pytest.mark.rule("SKY-133", "SKY-134")
 def test_ten_cards_of_a_player() -> None:
     assert len(STARTING) == 9
     assert {card.kind for card in STARTING} == {*RESOURCES, "energy", "scientist"}
@@ -174,7 +177,6 @@ def test_ten_cards_of_a_player() -> None:
     ]
 
 
-@pytest.mark.rule("SKY-145")
 def test_a_later_seat_does_not_get_a_cheaper_single_energy_card() -> None:
     costs = [card.cost for card in SINGLE]
     assert costs == sorted(costs)
@@ -228,7 +230,7 @@ def test_the_resources_are_alike() -> None:
 # Costs in the display
 
 
-@pytest.mark.rule("SKY-116", "SKY-314")
+@pytest.mark.rule("SKY-116")
 def test_the_display_has_twelve_spaces_that_get_cheaper_to_the_right() -> None:
     assert len(BOX.surcharges) == 12
     right, middle, left = (BOX.surcharges[i : i + 4] for i in (0, 4, 8))
@@ -240,16 +242,16 @@ def totals(card: Card) -> set[int]:
     return {card.cost + surcharge for surcharge in BOX.surcharges}
 
 
-@pytest.mark.rule("SKY-EX-07", "SKY-EX-17", "SKY-EX-18")
 def test_costs_of_the_examples() -> None:
+    """SKY-EX-07, SKY-EX-17 and SKY-EX-18 can be played with these cards."""
     assert any(4 in totals(card) for card in of_kind("minerals"))
     assert any(card.value == 2 and 3 in totals(card) for card in of_kind("titanium"))
     assert BOX.cards["start-carbon-1"].cost == 1
     assert all(card.cost == 1 for card in of_kind("carbon", STARTING) if card.value == 1)
 
 
-@pytest.mark.rule("SKY-320", "SKY-321", "SKY-EX-32")
 def test_a_total_cost_of_nothing_can_be_reached_with_one_discount() -> None:
+    """SKY-320 and SKY-321 speak of it."""
     discounts = [bonus.effect for pair in BOX.bonuses.values() for bonus in pair]
     less = max(effect.less for effect in discounts if isinstance(effect, Discount | MixedPurchase))
     assert min(min(totals(card)) for card in DECK) - less <= 0
@@ -258,8 +260,8 @@ def test_a_total_cost_of_nothing_can_be_reached_with_one_discount() -> None:
 # Starting tokens
 
 
-@pytest.mark.rule("SKY-151", "SKY-155", "SKY-156", "SKY-Q-13")
 def test_the_symbols_of_a_token_are_met_by_the_ten_cards() -> None:
+    """Whichever single-energy card the player has (SKY-155)."""
     assert len(BOX.tokens) == 10
     for token in BOX.tokens.values():
         for single in BOX.single_energy:
@@ -273,7 +275,7 @@ def test_every_card_rests_on_as_many_tokens() -> None:
     assert set(counts.values()) == {3}
 
 
-@pytest.mark.rule("SKY-157", "SKY-Q-11")
+@pytest.mark.rule("SKY-Q-11")
 def test_start_bonuses() -> None:
     bonuses = [token.bonus for token in BOX.tokens.values()]
     assert (Track("skymine", 3),) in bonuses
@@ -287,7 +289,7 @@ def test_start_bonuses() -> None:
     assert moves <= {3, 4}
 
 
-@pytest.mark.rule("SKY-150", "SKY-Q-11")
+@pytest.mark.rule("SKY-Q-11")
 def test_four_tokens_for_a_first_game() -> None:
     assert len(set(BOX.first_tokens)) == 4
     bonuses = [BOX.tokens[token].bonus for token in BOX.first_tokens]
@@ -296,7 +298,6 @@ def test_four_tokens_for_a_first_game() -> None:
     assert [BOX.tokens[token].seat for token in BOX.first_tokens] == [1, 2, 3, 4]
 
 
-@pytest.mark.rule("SKY-158")
 def test_the_plan_of_a_token_is_a_plan() -> None:
     for token in BOX.tokens.values():
         plan = BOX.plans[token.id]
@@ -343,16 +344,14 @@ def test_three_stacks_of_24_plans() -> None:
     assert {letter: len(BOX.stacks[letter]) for letter in PLAN_LETTERS} == dict.fromkeys("ABC", 24)
 
 
-@pytest.mark.rule("SKY-545", "SKY-555")
 def test_a_plan_has_one_or_two_requirements_and_a_reward() -> None:
     for plan in [*PLANS, *(token.plan for token in BOX.tokens.values())]:
         assert len(plan.needs) in (1, 2)
         assert len(plan.reward) == 1
 
 
-@pytest.mark.rule("SKY-1701", "SKY-1702", "SKY-1703", "SKY-1704", "SKY-1705", "SKY-1706")
-@pytest.mark.rule("SKY-1707", "SKY-1708", "SKY-EX-12", "SKY-EX-30", "SKY-EX-31")
 def test_every_symbol_of_the_rulebook_is_on_a_plan() -> None:
+    """Those of SKY-1701 to SKY-1708; SKY-EX-12, SKY-EX-30 and SKY-EX-31 can be played."""
     needs = {plan.needs for plan in PLANS}
     single = {need for needs in needs for need in needs}
     assert {Energy(2), Units("titanium", 1), OneType(4), ResearchCards(1)} <= single
@@ -366,7 +365,6 @@ def test_every_symbol_of_the_rulebook_is_on_a_plan() -> None:
     assert {reward.company for reward in rewards if isinstance(reward, Track)} == set(COMPANIES)
 
 
-@pytest.mark.rule("SKY-549", "SKY-Q-07")
 def test_a_second_requirement_adds_to_the_first() -> None:
     """No plan asks twice for the same named thing: it would ask once for more."""
     for plan in PLANS:
@@ -430,7 +428,6 @@ def test_no_plan_is_better_than_a_like_one_of_a_later_letter() -> None:
                     assert worth(a) <= worth(b), (early.id, late.id)
 
 
-@pytest.mark.rule("SKY-1703", "SKY-719")
 def test_plans_favour_no_resource() -> None:
     """But for the two symbols that the rulebook has for titanium alone."""
     asked = [
@@ -446,7 +443,7 @@ def test_plans_favour_no_resource() -> None:
     assert asked[0] == asked[1] == asked[2]
 
 
-@pytest.mark.rule("SKY-121", "SKY-517", "SKY-552", "SKY-EX-12")
+@pytest.mark.rule("SKY-121")
 def test_special_plans() -> None:
     plans = [BOX.special(round) for round in range(2, 8)]
     assert [plan.number for plan in plans] == [2, 3, 4, 5, 6, 7]
@@ -463,7 +460,7 @@ def test_prices_in_research_points() -> None:
     assert BOX.setup.special_points == 2
 
 
-@pytest.mark.rule("SKY-123", "SKY-518", "SKY-Q-10")
+@pytest.mark.rule("SKY-123", "SKY-Q-10")
 def test_the_research_display() -> None:
     spaces = BOX.plan_spaces.values()
     assert Counter(space.letter for space in spaces) == {"A": 4, "B": 4, "C": 4}
@@ -474,7 +471,7 @@ def test_the_research_display() -> None:
 # Player boards
 
 
-@pytest.mark.rule("SKY-913", "SKY-1101", "SKY-1105", "SKY-1106")
+@pytest.mark.rule("SKY-913")
 def test_the_tank_track() -> None:
     tank = BOX.tank
     assert (tank.steps, tank.slot_at, tank.slot, tank.past_end) == (28, 8, "A", 2)
@@ -485,7 +482,7 @@ def test_the_tank_track() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("SKY-914", "SKY-1103", "SKY-1105", "SKY-1107", "SKY-Q-01")
+@pytest.mark.rule("SKY-914", "SKY-Q-01")
 def test_the_research_track() -> None:
     research = BOX.research
     assert (research.steps, research.slot_at, research.slot) == (15, 4, "E")
@@ -500,8 +497,8 @@ def test_positions_of_the_values_that_threats_name() -> None:
     assert [BOX.research.position_of(value) for value in (20, 40)] == [7, 11]
 
 
-@pytest.mark.rule("SKY-523")
 def test_some_screens_refuse_a_plans() -> None:
+    """Later ones, and there are plans enough for them (SKY-523)."""
     refusing = BOX.research.no_a
     assert refusing
     assert BOX.tank.no_a == ()
@@ -511,7 +508,7 @@ def test_some_screens_refuse_a_plans() -> None:
     assert others >= 4 * len(refusing)
 
 
-@pytest.mark.rule("SKY-009", "SKY-119", "SKY-128", "SKY-203", "SKY-541", "SKY-605", "SKY-822")
+@pytest.mark.rule("SKY-119", "SKY-128")
 def test_the_numbers_of_the_rules() -> None:
     setup = BOX.setup
     assert (setup.rounds, setup.coins, setup.supplement, setup.supplement_per_round) == (7, 1, 1, 1)
@@ -519,7 +516,7 @@ def test_the_numbers_of_the_rules() -> None:
     assert (setup.flip_cost, setup.collectors_per_space) == (2, 2)
 
 
-@pytest.mark.rule("SKY-129", "SKY-130", "SKY-Q-76")
+@pytest.mark.rule("SKY-129", "SKY-130")
 def test_bonus_markers_by_the_number_of_players() -> None:
     assert BOX.setup.markers == (3, 3, 2, 2)
     extra = max(b.effect.n for b in BOX.bonuses["P3"] if isinstance(b.effect, MoreMarkers))
@@ -542,7 +539,6 @@ def test_ten_sides_of_five_boards() -> None:
 class TestTrack:
     """Each side of a track board."""
 
-    @pytest.mark.rule("SKY-002", "SKY-003", "SKY-004", "SKY-EX-01")
     def test_shares_are_running_totals_and_five_can_be_reached(self, id: TrackId) -> None:
         track = BOX.tracks[id]
         totals = [total for _space, total in track.shares]
@@ -552,7 +548,7 @@ class TestTrack:
         assert track.shares_at[track.last] == totals[-1] > totals[-2]
         assert totals[:-1] == list(range(1, len(totals)))
 
-    @pytest.mark.rule("SKY-1002", "SKY-1003")
+    @pytest.mark.rule("SKY-1002")
     def test_one_or_two_barriers(self, id: TrackId) -> None:
         track = BOX.tracks[id]
         assert len(track.barriers) in (1, 2)
@@ -560,7 +556,6 @@ class TestTrack:
         assert {space: toll for space, toll in enumerate(track.toll_to) if toll} == tolls
         assert 3 <= sum(tolls.values()) <= 6
 
-    @pytest.mark.rule("SKY-1011", "SKY-Q-61")
     def test_two_thresholds_with_one_or_two_coins(self, id: TrackId) -> None:
         track = BOX.tracks[id]
         first, second = track.thresholds
@@ -579,8 +574,8 @@ class TestTrack:
         assert 11 <= track.shares_at.index(5) <= 13
 
 
-@pytest.mark.rule("SKY-EX-24")
 def test_a_move_of_three_passes_the_first_threshold_of_a1_for_one_coin() -> None:
+    """SKY-EX-24 can be played."""
     track = BOX.tracks["A1"]
     to = track.thresholds[0].to
     assert track.thresholds[0].coins == 1
@@ -665,7 +660,7 @@ def test_the_majority_of_titanium() -> None:
     ]
 
 
-@pytest.mark.rule("SKY-719", "SKY-720", "SKY-721", "SKY-EX-15", "SKY-EX-16", "SKY-Q-26")
+@pytest.mark.rule("SKY-720", "SKY-721", "SKY-Q-26")
 def test_the_other_majorities() -> None:
     assert majority("minerals") == [
         (2, (Track("minerva", 2),)),
@@ -703,13 +698,13 @@ def test_tile_spaces_cost_one_or_two() -> None:
     assert costs == {"scientist": 1, "field": 2, "energy": 2, "resource": 1}
 
 
-@pytest.mark.rule("SKY-751", "SKY-752", "SKY-753", "SKY-765")
+@pytest.mark.rule("SKY-751", "SKY-752", "SKY-753")
 def test_bonus_tiles() -> None:
     found = {id: (tile.value, tile.per_field) for id, tile in BOX.tiles.items()}
     assert found == {"scientist": (1, 0), "field": (2, 1), "energy": (2, 0), "resource": (1, 0)}
 
 
-@pytest.mark.rule("SKY-1677", "SKY-1603", "SKY-Q-53")
+@pytest.mark.rule("SKY-Q-53")
 def test_what_luna_calls_the_spaces() -> None:
     assert BOX.luna_spaces == {
         "mid1": "buy",
@@ -725,7 +720,7 @@ def test_what_luna_calls_the_spaces() -> None:
 # Missions, threats, campaign
 
 
-@pytest.mark.rule("SKY-1301", "SKY-1306", "SKY-1303", "SKY-1310")
+@pytest.mark.rule("SKY-1306")
 def test_six_missions_of_three_tasks() -> None:
     assert len(BOX.missions) == 6
     tasks = [task for mission in BOX.missions.values() for task in mission.tasks]
@@ -751,7 +746,6 @@ def test_each_mission_asks_for_a_value_a_feat_and_cards() -> None:
         assert not isinstance(cards, (*sorts[0], *sorts[1]))
 
 
-@pytest.mark.rule("SKY-1323")
 def test_what_a_task_asks_of_the_action_area_fits_into_five_slots() -> None:
     for task in BOX.tasks.values():
         match task.need:
@@ -774,7 +768,7 @@ def test_the_personal_space() -> None:
     assert BOX.spaces["personal"].kind == "personal"
 
 
-@pytest.mark.rule("SKY-1501", "SKY-1505", "SKY-1521", "SKY-1522", "SKY-1525", "SKY-1526")
+@pytest.mark.rule("SKY-1505", "SKY-1521", "SKY-1522", "SKY-1525", "SKY-1526")
 @pytest.mark.rule("SKY-1529", "SKY-1530", "SKY-1541", "SKY-1542", "SKY-1545", "SKY-1546")
 @pytest.mark.rule("SKY-1549", "SKY-1550")
 def test_the_six_threats() -> None:
@@ -799,7 +793,7 @@ def test_four_chapters() -> None:
     ]
 
 
-@pytest.mark.rule("SKY-1243", "SKY-1241")
+@pytest.mark.rule("SKY-1243")
 def test_outposts_of_the_third_chapter() -> None:
     assert [bool(chapter.outposts) for chapter in BOX.chapters] == [False, False, True, False]
     assert BOX.chapters[2].outposts == {
@@ -810,7 +804,7 @@ def test_outposts_of_the_third_chapter() -> None:
     }
 
 
-@pytest.mark.rule("SKY-1244", "SKY-1251", "SKY-Q-41", "SKY-1221", "SKY-1231")
+@pytest.mark.rule("SKY-Q-41")
 def test_extra_success_points() -> None:
     extra = [chapter.extra for chapter in BOX.chapters]
     assert extra == [None, None, "first-personal-space", "threat-removed"]
@@ -839,13 +833,11 @@ MAJORITIES = {
 }  # fmt: skip
 
 
-@pytest.mark.rule("SKY-1631", "SKY-1632", "SKY-EX-39", "SKY-EX-40", "SKY-EX-45")
 def test_majority_numbers_of_luna() -> None:
     found = {id: (c.left, c.right, c.scientists) for id, c in BOX.luna_cards.items()}
     assert found == MAJORITIES
 
 
-@pytest.mark.rule("SKY-1623")
 def test_what_lunas_cards_do_on_a_majority_slot() -> None:
     found = {id: card.reveal for id, card in BOX.luna_cards.items() if card.reveal}
     tank = ("I-4", "I-5", "I-8", "I-12", "II-5", "II-6", "II-7")
@@ -856,7 +848,6 @@ def test_what_lunas_cards_do_on_a_majority_slot() -> None:
     }
 
 
-@pytest.mark.rule("SKY-EX-38", "SKY-EX-42", "SKY-1671", "SKY-1673", "SKY-1674")
 def test_two_cards_of_luna() -> None:
     coins, track, marker = BOX.luna_cards["I-3"].lines
     assert (coins, track) == (Coins(2), LunaTrack(2, "most-valuable"))
@@ -868,7 +859,6 @@ def test_two_cards_of_luna() -> None:
     assert cards.spaces["D"] == (1, 6)
 
 
-@pytest.mark.rule("SKY-1672", "SKY-1675", "SKY-1677", "SKY-1678", "SKY-1679")
 def test_kinds_of_lines_on_lunas_cards() -> None:
     kinds = Counter(type(line) for card in BOX.luna_cards.values() for line in card.lines)
     assert kinds == {
@@ -885,8 +875,8 @@ def test_kinds_of_lines_on_lunas_cards() -> None:
     }
 
 
-@pytest.mark.rule("SKY-1667", "SKY-1683")
 def test_luna_expands_the_companies_of_the_track_line() -> None:
+    """So that SKY-1667 has one line to look at."""
     for card in BOX.luna_cards.values():
         for line in card.lines:
             if isinstance(line, LunaExpand):
@@ -894,7 +884,6 @@ def test_luna_expands_the_companies_of_the_track_line() -> None:
                 assert track.on == line.of
 
 
-@pytest.mark.rule("SKY-1678")
 def test_a_plan_that_luna_discards_depends_on_her_slot() -> None:
     for card in BOX.luna_cards.values():
         for line in card.lines:
@@ -902,7 +891,7 @@ def test_a_plan_that_luna_discards_depends_on_her_slot() -> None:
                 assert line.positions == {"A": 1, "B": 2, "C": 3, "D": 4, "E": 1}
 
 
-@pytest.mark.rule("SKY-1606", "SKY-1612", "SKY-1624", "SKY-1625")
+@pytest.mark.rule("SKY-1606")
 def test_levels_of_luna() -> None:
     found = [(level.kind, level.more_slots, level.class_two) for level in BOX.luna_levels]
     assert found == [
@@ -913,7 +902,7 @@ def test_levels_of_luna() -> None:
     ]
 
 
-@pytest.mark.rule("SKY-1607", "SKY-1608", "SKY-1626")
+@pytest.mark.rule("SKY-1607", "SKY-1608")
 def test_where_luna_begins() -> None:
     starts = [(level.tank, level.upload) for level in BOX.luna_levels]
     assert starts == [(0, 0)] * 6 + [(1, 1), (3, 2), (5, 3)]
@@ -929,7 +918,6 @@ def test_where_luna_begins() -> None:
     ]
 
 
-@pytest.mark.rule("SKY-1604", "SKY-1655", "SKY-1656")
 def test_the_numbers_of_luna() -> None:
     assert (BOX.luna.coins, BOX.luna.markers, BOX.luna.past_end) == (1, 5, 2)
 
