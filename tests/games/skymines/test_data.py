@@ -881,7 +881,7 @@ def test_luna_expands_the_companies_of_the_track_line() -> None:
         for line in card.lines:
             if isinstance(line, LunaExpand):
                 (track,) = [other for other in card.lines if isinstance(other, LunaTrack)]
-                assert track.on == line.of
+                assert track.companies == line.companies
 
 
 def test_a_plan_that_luna_discards_depends_on_her_slot() -> None:

@@ -352,14 +352,14 @@ class LunaTrack(Clause, frozen=True, tag="luna-track"):
     """Luna's marker moves on each of these tracks (SKY-1673)."""
 
     n: Number
-    on: Companies
+    companies: Companies
 
 
 class LunaExpand(Clause, frozen=True, tag="luna-expand"):
     """The companies of the track line are expanded, lowest or highest number first (SKY-1683)."""
 
     n: Number
-    of: Companies
+    companies: Companies
     pick: Literal["min", "max"]
 
 
