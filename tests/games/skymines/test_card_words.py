@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
-import msgspec
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
@@ -12,9 +11,10 @@ from fluent.syntax import ast
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.box import load_box
-from kosmodrom.games.skymines.components import VALUES
+from kosmodrom.games.skymines.components import VALUES, Plan, SpecialPlan
 from kosmodrom.games.skymines.effects import Clause
 from kosmodrom.games.skymines.terms import COMPANIES, PACKAGE, RESOURCES
+from kosmodrom.games.skymines.wording import Role, tell, tell_card, tell_plan
 
 BOX = load_box()
 IN = pytest.mark.parametrize("language", LANGUAGES)
@@ -39,7 +39,7 @@ def strict(language: str) -> StrictWords:
     return StrictWords(language, (PACKAGE,))
 
 
-def said() -> Iterator[tuple[str, Clause]]:
+def said() -> Iterator[tuple[Role, Clause]]:
     """Everything that records say, with the beginning of the message that tells it."""
     for plan in BOX.plans.values():
         yield from (("need", need) for need in plan.needs)
@@ -101,27 +101,45 @@ def test_missions_threats_and_tokens_have_different_names(language: str) -> None
 @IN
 def test_everything_that_a_record_says_can_be_told(language: str) -> None:
     words = strict(language)
-    for prefix, clause in said():
-        tag = type(clause).__struct_config__.tag
-        told = words(f"{prefix}-{tag}", **msgspec.structs.asdict(clause))
-        assert "$" not in told
+    for role, clause in said():
+        told = tell(words, role, clause, BOX.luna_spaces)
+        assert not re.search(r"[$()=_]", told.replace("(przy remisie każda z nich)", "")), told
 
 
 @IN
 def test_cards_are_told_by_their_kind(language: str) -> None:
     words = strict(language)
     for card in BOX.cards.values():
-        company = card.share if card.kind == "share" else card.company or "none"
-        told = words(f"card-of-{card.kind}", value=card.value, company=company)
+        told = tell_card(words, card)
         if card.value:
             assert str(card.value) in told
-        if card.share and card.kind != "share":
-            told = words("card-with-share", card=told, company=card.share)
-            assert words(f"company-{card.share}") in told
-    for plan in BOX.plans.values():
-        words("plan-of-letter", letter=plan.letter)
-    for special in BOX.specials.values():
-        assert str(special.number) in words("plan-special", number=special.number)
+        for company in (card.share, card.company):
+            assert company is None or words(f"company-{company}") in told
+    plans: list[Plan | SpecialPlan] = [*BOX.plans.values(), *BOX.specials.values()]
+    assert all(tell_plan(words, plan) for plan in plans)
+
+
+def test_cards_in_words() -> None:
+    told = {
+        "a-carbon-2": ("carbon 2", "węgiel 2"),
+        "b-energy-2-tawac": ("energy 2, Tawac share", "energia 2, udział Tawac"),
+        "a-field": ("general field scientist", "ogólne badania polowe"),
+        "b-field-minerva": ("Minerva field scientist", "badania polowe Minerva"),
+        "d-share-astrogo": ("Astrogo share", "udział Astrogo"),
+    }
+    for id, texts in told.items():
+        assert (
+            tuple(tell_card(strict(language), BOX.cards[id]) for language in ("en", "pl")) == texts
+        )
+
+
+def test_a_choice_in_words() -> None:
+    (choice,) = BOX.spaces["S1-1"].gains
+    english = (
+        "either 2 research points, 1 space on the tank track"
+        " / 1 research point, 2 spaces on the tank track"
+    )
+    assert tell(strict("en"), "effect", choice) == english
 
 
 @pytest.mark.parametrize(
@@ -154,9 +172,8 @@ def test_cards_are_told_by_their_kind(language: str) -> None:
     ],
 )
 def test_rewards_in_words(clause: Clause, english: str, polish: str) -> None:
-    message = f"effect-{type(clause).__struct_config__.tag}"
     for language, text in (("en", english), ("pl", polish)):
-        assert strict(language)(message, **msgspec.structs.asdict(clause)) == text
+        assert tell(strict(language), "effect", clause) == text
 
 
 def test_every_effect_has_a_message() -> None:

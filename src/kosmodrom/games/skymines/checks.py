@@ -66,14 +66,16 @@ def check_ids(*tables: Iterable[Card | Plan | Token | Task | Mission | Threat | 
             raise DataError("error-data-twice", entry=id)
 
 
-def check_numbers(file: str, table: str, found: Iterable[object], wanted: Iterable[object]) -> None:
-    """Each of the wanted numbers or names is there once."""
+def check_each(
+    file: str, entry: str, field: str, found: Iterable[object], wanted: Iterable[object]
+) -> None:
+    """Each of the wanted values is there once."""
     there, needed = Counter(found), list(wanted)
     for one in needed:
         if there[one] != 1:
             how = "is missing" if not there[one] else f"is there {there[one]} times"
-            known = ", ".join(str(name) for name in needed)
-            raise _wrong(file, table, str(one), f"it {how}; once each of {known} would be right")
+            known = ", ".join(str(value) for value in needed)
+            raise _wrong(file, entry, field, f"{one} {how}; once each of {known} would be right")
 
 
 def check_cards(cards: list[Card]) -> None:
@@ -95,13 +97,13 @@ def check_cards(cards: list[Card]) -> None:
         if kind not in starting:
             raise _wrong("cards", "start", "kind", f"no starting card is of the kind {kind}")
     field = [card.company or "general" for card in cards if card.kind == "field"]
-    check_numbers("cards", "field", field, ("general", *COMPANIES))
+    check_each("cards", "field", "company", field, ("general", *COMPANIES))
     if len(field) != len(COMPANIES) + 1:
         raise _wrong(
             "cards", "field", "company", f"{len(field)} field scientists, 5 would be right"
         )
     seats = [card.seat for card in cards if card.letter == "single"]
-    check_numbers("cards", "single", seats, range(1, MOST_PLAYERS + 1))
+    check_each("cards", "single", "seat", seats, range(1, MOST_PLAYERS + 1))
 
 
 def check_plans(plans: PlanFile, tokens: list[Token]) -> None:
@@ -115,7 +117,7 @@ def check_plans(plans: PlanFile, tokens: list[Token]) -> None:
     for plan in plans.plan:
         if plan.letter == "token":
             raise _wrong("plans", plan.id, "letter", "A, B or C would be right")
-    check_numbers("plans", "special", (plan.number for plan in plans.special), range(2, 8))
+    check_each("plans", "special", "number", (plan.number for plan in plans.special), range(2, 8))
 
 
 def check_tokens(tokens: list[Token], cards: list[Card]) -> None:
@@ -131,16 +133,16 @@ def check_tokens(tokens: list[Token], cards: list[Card]) -> None:
         if len(set(token.rest)) < len(token.rest):
             raise _wrong("tokens", token.id, "rest", "three different cards would be right")
     seats = [token.seat for token in tokens if token.seat is not None]
-    check_numbers("tokens", "seat", seats, range(1, MOST_PLAYERS + 1))
+    check_each("tokens", "token", "seat", seats, range(1, MOST_PLAYERS + 1))
 
 
 def check_boards(boards: BoardFile) -> None:
     """Both tracks, twelve display spaces (SKY-116), four plans of each letter (SKY-123)."""
-    check_numbers("boards", "track", (track.id for track in boards.track), ("tank", "research"))
+    check_each("boards", "track", "id", (track.id for track in boards.track), ("tank", "research"))
     numbers = (surcharge.number for surcharge in boards.surcharge)
-    check_numbers("boards", "surcharge", numbers, range(1, DISPLAY + 1))
+    check_each("boards", "surcharge", "number", numbers, range(1, DISPLAY + 1))
     wanted = [f"{letter}-{position}" for letter in PLAN_LETTERS for position in range(1, 5)]
-    check_numbers("boards", "plan_space", (space.id for space in boards.plan_space), wanted)
+    check_each("boards", "plan_space", "id", (space.id for space in boards.plan_space), wanted)
     for space in boards.plan_space:
         if space.id != f"{space.letter}-{space.position}":
             raise _wrong("boards", space.id, "position", "the id is the letter and the position")
@@ -150,7 +152,7 @@ def check_boards(boards: BoardFile) -> None:
 
 def check_tracks(tracks: TrackFile) -> None:
     """Ten sides, each with a pair of bonuses of its own (SKY-1021)."""
-    check_numbers("tracks", "track", (track.id for track in tracks.track), TRACKS)
+    check_each("tracks", "track", "id", (track.id for track in tracks.track), TRACKS)
     pairs = (*PERMANENT_PAIRS, *SPACE_PAIRS)
     for pair in pairs:
         sides = [track.id for track in tracks.track if track.bonus == pair]
@@ -158,7 +160,7 @@ def check_tracks(tracks: TrackFile) -> None:
             used = " and ".join(sides) or "no track"
             raise _wrong("tracks", used, "bonus", f"{pair} on exactly one track would be right")
     names = (f"{pair}-{level}" for pair in PERMANENT_PAIRS for level in (1, 2))
-    check_numbers("tracks", "bonus", (f"{b.pair}-{b.level}" for b in tracks.bonus), names)
+    check_each("tracks", "bonus", "level", (f"{b.pair}-{b.level}" for b in tracks.bonus), names)
 
 
 def check_spaces(spaces: SpaceFile) -> None:
@@ -170,9 +172,9 @@ def check_spaces(spaces: SpaceFile) -> None:
             right = f"{kinds[kind]} spaces, {number} would be right"
             raise _wrong("spaces", kind, "kind", right)
     majorities = (space.majority for space in spaces.space if space.majority)
-    check_numbers("spaces", "majority", majorities, (*RESOURCES, "energy", "scientist"))
+    check_each("spaces", "majority", "majority", majorities, (*RESOURCES, "energy", "scientist"))
     tiles: tuple[TileId, ...] = ("scientist", "field", "energy", "resource")
-    check_numbers("spaces", "tile", (tile.id for tile in spaces.tile), tiles)
+    check_each("spaces", "tile", "id", (tile.id for tile in spaces.tile), tiles)
     reserved = [
         gain.tile
         for space in spaces.space
@@ -180,11 +182,11 @@ def check_spaces(spaces: SpaceFile) -> None:
         for gain in space.gains
         if isinstance(gain, ReserveTile)
     ]
-    check_numbers("spaces", "reserve-tile", reserved, tiles)
+    check_each("spaces", "tile", "gains", reserved, tiles)
     names = (f"{pair}-{level}" for pair in SPACE_PAIRS for level in (1, 2))
     found = (f"{space.pair}-{space.level}" for space in spaces.space if space.kind == "track")
-    check_numbers("spaces", "track", found, names)
-    check_numbers("spaces", "luna", (s.luna for s in spaces.space if s.luna), LUNA_SPACES)
+    check_each("spaces", "track", "level", found, names)
+    check_each("spaces", "space", "luna", (s.luna for s in spaces.space if s.luna), LUNA_SPACES)
 
 
 def check_missions(missions: MissionFile) -> None:
@@ -241,7 +243,7 @@ def check_luna(luna: LunaFile, boards: BoardFile) -> None:
                 "card_class",
                 f"{found} cards, {number} would be right",
             )
-    check_numbers("luna", "level", (level.number for level in luna.level), range(9))
+    check_each("luna", "level", "number", (level.number for level in luna.level), range(9))
     steps: dict[str, int] = {track.id: track.steps for track in boards.track}
     for level in luna.level:
         for field, track, tokens in (
@@ -256,7 +258,7 @@ def check_luna(luna: LunaFile, boards: BoardFile) -> None:
 def check_campaign(campaign: CampaignFile) -> None:
     """Four chapters (SKY-1201); threats need the Belt, outposts at the start the Moon."""
     numbers = (chapter.number for chapter in campaign.chapter)
-    check_numbers("campaign", "chapter", numbers, range(1, CHAPTERS + 1))
+    check_each("campaign", "chapter", "number", numbers, range(1, CHAPTERS + 1))
     for chapter in campaign.chapter:
         if chapter.threats and chapter.board != "belt":
             raise _wrong("campaign", chapter.number, "threats", "only the Belt has threats")

@@ -113,7 +113,7 @@ class Card(Entry, frozen=True):
         """The fields fit the kind."""
         if self.value not in VALUES[self.kind]:
             allowed = VALUES[self.kind]
-            raise ValueError(f"`value` is {allowed[0]} to {allowed[-1]} on a {self.kind} card")
+            raise ValueError(f"`value` of kind {self.kind} is {allowed[0]} to {allowed[-1]}")
         if (self.kind == "field") != (self.tank > 0):
             raise ValueError("`tank` is for field scientists: 1 or more")
         if self.kind != "field" and (self.coins or self.company):

@@ -58,7 +58,10 @@ n-outposts = { $n ->
 }
 n-units = { $resource ->
     [carbon] { $n } carbon
-    [minerals] { $n } minerals
+    [minerals] { $n ->
+        [one] { $n } mineral
+       *[other] { $n } minerals
+    }
    *[titanium] { $n } titanium
 }
 
@@ -120,12 +123,15 @@ effect-take-removed = { $cost ->
     [one] any card of the removed cards for { $cost } coin
    *[other] any card of the removed cards for { $cost } coins
 }
-effect-one-of = one of these: { $of }
+effect-one-of = either { $of }
 
 ## What a plan asks of face-up cards
 
 need-units = { n-units }
-need-one-type = { $n } units of any one resource
+need-one-type = { $n ->
+    [one] { $n } unit of any resource
+   *[other] { $n } units of any one resource
+}
 need-energy = { n-energy }
 need-research-cards = { $n ->
     [one] { $n } further research card of any kind
@@ -183,10 +189,10 @@ threat-need-remove-energy-cards = { $n ->
 threat-need-pay-coins = { n-coins } to the bank
 
 consequence-early-end = The game ends after the action phase of round { $round }.
-consequence-hidden-symbols = { $n ->
-    [one] { $n } coin symbol of the most valuable company does not count in final scoring, of every one that is tied.
-   *[other] { $n } coin symbols of the most valuable company do not count in final scoring, of every one that is tied.
-}
+consequence-hidden-symbols = In final scoring the most valuable company counts { $n ->
+    [one] { $n } coin symbol
+   *[other] { $n } coin symbols
+ } less; if several are tied, each of them does.
 consequence-time-loop = Another game is played with this threat, and the average of all results counts.
 consequence-lost-energy-cards = All players lose their energy cards before final scoring, with the shares on them.
 consequence-lost-coins = All players lose their coins before final scoring.
@@ -220,10 +226,10 @@ luna-line-luna-expand = { $pick ->
        *[other] { $n } expansions, highest number first: { luna-companies }
     }
 }
-luna-line-take-cards = display cards from the spaces of her slot: { $spaces }
+luna-line-take-cards = cards of the display spaces, by slot: { $spaces }
 luna-line-take-share = display card with the most valuable share
-luna-line-place-marker = bonus marker on the space of her slot
-luna-line-discard-plan = plan { $letter } of her slot’s position discarded
+luna-line-place-marker = bonus marker, by slot: { $spaces }
+luna-line-discard-plan = plan { $letter } discarded, position by slot: { $positions }
 luna-line-discard-special = latest special plan discarded
 
 ## Bonus spaces

@@ -173,8 +173,8 @@ bonus-standing-symbol = W obszarze akcji stale leży symbol badań polowych; prz
 
 ## Zadania
 
-task-tank-value = Znacznik hel-3 przekracza wartość { $n }.
-task-research-value = Znacznik przesyłu przekracza wartość { $n }.
+task-tank-value = Znacznik hel-3 jest za wartością { $n }.
+task-research-value = Znacznik przesyłu jest za wartością { $n }.
 task-tank-moves = W jednej akcji znacznik hel-3 pokonuje co najmniej { n-spaces }.
 task-upload-moves = W jednej akcji znacznik przesyłu pokonuje co najmniej { $n ->
     [one] { $n } plan
@@ -190,7 +190,7 @@ task-expansions = W jednej turze na planszę trafia co najmniej { $n ->
 task-research-cards = Odkryte karty dowolnych badań: co najmniej { $n }.
 task-one-type = Odkryte jednostki jednego zasobu: co najmniej { $n }.
 task-units = Odkryte zasoby: co najmniej { n-units }.
-task-energy = Odkryta energia: co najmniej { n-energy }.
+task-energy = Odkryta energia: co najmniej { $n }.
 
 ## Zagrożenia: co je neutralizuje, co powodują
 
@@ -246,10 +246,10 @@ luna-line-luna-expand = { $n ->
     [min] od najniższego numeru
    *[max] od najwyższego numeru
  }: { luna-companies }
-luna-line-take-cards = karty z pól obszaru kart podanych dla miejsca: { $spaces }
+luna-line-take-cards = karty z pól obszaru kart, według miejsca: { $spaces }
 luna-line-take-share = karta z najbardziej wartościowym udziałem
-luna-line-place-marker = znacznik bonusu na polu podanym dla miejsca
-luna-line-discard-plan = odrzucenie planu { $letter } z pozycji podanej dla miejsca
+luna-line-place-marker = znacznik bonusu, według miejsca: { $spaces }
+luna-line-discard-plan = odrzucenie planu { $letter }, pozycja według miejsca: { $positions }
 luna-line-discard-special = odrzucenie najnowszego specjalnego planu
 
 ## Pola bonusu

@@ -1,1 +1,0 @@
-"""Skymines: shares in four companies that dig on the Moon and in the Belt."""
