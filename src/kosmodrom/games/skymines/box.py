@@ -1,9 +1,9 @@
-"""The box: everything in it as the data files give it, but for the maps."""
+"""The box: everything in it as the data files give it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +54,8 @@ from kosmodrom.games.skymines.components import (
     TokenFile,
     TrackFile,
 )
+from kosmodrom.games.skymines.maps import Belt, Moon, load_belt, load_moon
+from kosmodrom.games.skymines.tables import Tables
 from kosmodrom.games.skymines.terms import (
     GAME,
     LETTERS,
@@ -73,8 +75,8 @@ from kosmodrom.games.skymines.terms import (
 BOARD_SPACES: Final = ("majority", "standard", "tile")
 
 
-class Box(msgspec.Struct, frozen=True):
-    """All that is in the box, but for the maps."""
+class Box(msgspec.Struct, frozen=True, dict=True):
+    """All that is in the box."""
 
     setup: Setup
     cards: dict[str, Card]
@@ -111,6 +113,13 @@ class Box(msgspec.Struct, frozen=True):
     luna_levels: tuple[LunaLevel, ...]
     chapters: tuple[Chapter, ...]
     ranks: tuple[Rank, ...]
+    moon: Moon
+    belt: Belt
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The same in numbers."""
+        return Tables(self)
 
     def special(self, round: int) -> SpecialPlan:
         """The special plan that is revealed for a round (SKY-517)."""
@@ -178,6 +187,8 @@ def load_box(overlay: Path | None = None) -> Box:
         luna_levels=tuple(sorted(luna.level, key=lambda level: level.number)),
         chapters=tuple(sorted(campaign.chapter, key=lambda chapter: chapter.number)),
         ranks=tuple(sorted(campaign.rank, key=lambda rank: rank.points)),
+        moon=load_moon(overlay),
+        belt=load_belt(overlay),
     )
 
 

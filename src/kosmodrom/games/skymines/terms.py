@@ -40,6 +40,9 @@ PERMANENT_PAIRS: Final[tuple[PermanentPair, ...]] = ("P1", "P2", "P3", "P4", "P5
 SPACE_PAIRS: Final[tuple[SpacePair, ...]] = ("S1", "S2", "S3", "S4", "S5")
 LUNA_SPACES: Final[tuple[LunaSpace, ...]] = ("mid1", "mid2", "low1", "low2", "low3", "low4")
 
+TILE_ORDER: Final[tuple[TileId, ...]] = ("scientist", "field", "energy", "resource")
+"""The bonus tiles in the order of their spaces (SKY-Q-53)."""
+
 # How much of everything is in the box.
 MOST_PLAYERS: Final = 4
 DECK: Final[dict[Letter, int]] = {"A": 9, "B": 16, "C": 11, "D": 4, "E": 4}  # SKY-114

@@ -423,7 +423,7 @@ def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
 
 def _is_second(g: Game, luna: Luna, card: int) -> bool:
     """Whether a card is a class 2 card that nobody has seen."""
-    if card == NOTHING or g.data.tables.luna_cards[card].rank == 1:
+    if card == NOTHING or g.data.tables.luna_cards[card].card_class == 1:
         return False
     return not any(
         card == shown and luna.shown >> slot & 1 for slot, shown in enumerate(luna.slots)

@@ -86,8 +86,8 @@ def set_up_luna(g: Game) -> None:
     player.markers = rules.markers
     player.tank, player.upload = level.tank, level.upload
     cards = g.data.tables.luna_cards
-    first = [number for number, card in enumerate(cards) if card.rank == 1]
-    second = [number for number, card in enumerate(cards) if card.rank == 2]
+    first = [number for number, card in enumerate(cards) if card.card_class == 1]
+    second = [number for number, card in enumerate(cards) if card.card_class == 2]
     g.rng.shuffle(first)
     g.rng.shuffle(second)
     g.state.luna = Luna(first, second)
