@@ -1,0 +1,1 @@
+"""Skymines: shares in four companies that dig on the Moon and in the Belt."""
