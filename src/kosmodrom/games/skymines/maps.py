@@ -26,7 +26,7 @@ SpaceId = str
 
 BuildingKind = Literal["deep-mine", "open-pit-mine", "gas-collector", "research-station"]
 Side = Literal["top", "right", "bottom", "left"]
-LineCost = Annotated[int, msgspec.Meta(ge=1, le=2)]
+OneOrTwo = Annotated[int, msgspec.Meta(ge=1, le=2)]
 Extra = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Coordinate = Annotated[float, msgspec.Meta(ge=0, le=1000)]
 Point = tuple[Coordinate, Coordinate]
@@ -55,7 +55,7 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A building, or the picture of one on a reward screen (SKY-430 to SKY-433)."""
 
     kind: BuildingKind
-    n: LineCost
+    n: OneOrTwo
     at: Point
 
 
@@ -87,7 +87,7 @@ class Station(Entry, frozen=True, kw_only=True):
 
 
 class MoonStation(Station, frozen=True, kw_only=True):
-    borders: Annotated[dict[SectorId, LineCost], msgspec.Meta(min_length=1)]
+    borders: Annotated[dict[SectorId, OneOrTwo], msgspec.Meta(min_length=1)]
     """The sectors that the station touches, with the cost of the line."""
     start: tuple[SectorId, SectorId, SectorId]
     """Where its outposts start in chapter 3 (SKY-1243)."""
@@ -97,7 +97,7 @@ class Sector(Entry, frozen=True, kw_only=True):
     id: SectorId
     number: Number
     buildings: tuple[Building, ...]
-    borders: Annotated[dict[SectorId, LineCost], msgspec.Meta(min_length=1)]
+    borders: Annotated[dict[SectorId, OneOrTwo], msgspec.Meta(min_length=1)]
     """The neighbours, with the cost of the line between: 1 or 2 (SKY-409)."""
     piece: Point
     label: Point
@@ -374,9 +374,13 @@ def check_moon(moon: Moon) -> None:
         raise _wrong("moon", "sector", "number", f"they are 1 to {SECTORS}, each once")
     for sector in sectors.values():
         _check_known("moon", sector.id, "borders", sector.borders, sectors)
+    for sector in sectors.values():
         for id, cost in sector.borders.items():
-            if id == sector.id or sectors[id].borders.get(sector.id) != cost:
-                raise _wrong("moon", sector.id, "borders", f"{id} does not say the same")
+            if id == sector.id:
+                raise _wrong("moon", id, "borders", "a sector does not border on itself")
+            if (back := sectors[id].borders.get(sector.id)) != cost:
+                problem = f"{id} costs {cost}, but the way back {back or 'is missing'}"
+                raise _wrong("moon", sector.id, "borders", problem)
     for station in moon.stations.values():
         _check_known("moon", station.id, "borders", station.borders, sectors)
         _check_known("moon", station.id, "start", station.start, sectors)
