@@ -7,9 +7,9 @@ from collections import Counter
 from kosmodrom.core.options import Seat
 from kosmodrom.games.skymines.rules.base import Game, board_of, luna_seat
 from kosmodrom.games.skymines.rules.markers import BOARD
-from kosmodrom.games.skymines.state import EMPTIED, NOTHING, ONCE
+from kosmodrom.games.skymines.state import EMPTIED, ONCE
 from kosmodrom.games.skymines.tables import SHARE
-from kosmodrom.games.skymines.terms import COMPANIES, PLAN_LETTERS
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, PLAN_LETTERS
 
 SETTING_UP = ("setup", "tracks", "tokens")
 

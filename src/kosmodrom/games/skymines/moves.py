@@ -125,8 +125,8 @@ class UseFieldTile(Option, frozen=True, tag="use_field_tile"):
 class PlaceMarker(Option, frozen=True, tag="place_marker"):
     """Put a bonus marker on a bonus space (SKY-701).
 
-    ``reward`` says which of the space's rewards is taken, from 1 on, where there are several: a step
-    of a majority (SKY-723) or one of two. 0: there is none to choose. ``once`` puts a one-time
+    ``reward`` says which of the space's rewards is taken, from 1 on, where there are several: a
+    step of a majority (SKY-723) or one of two. 0: there is none to choose. ``once`` puts a one-time
     marker there (SKY-1314).
     """
 

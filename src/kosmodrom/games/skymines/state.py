@@ -1,7 +1,7 @@
 """The situation of a game: plain data, things by number.
 
-Companies, cards, plans and places go by their numbers in the box (`box.py`): numbers are copied much
-faster than names. -1 stands for nothing.
+Companies, cards, plans and places go by their numbers in the box (`box.py`): numbers are copied
+much faster than names. -1 stands for nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import msgspec
 
 from kosmodrom.core.game import GameState
 from kosmodrom.core.options import Seat
-from kosmodrom.games.skymines.steps import NOTHING, AnyStep
+from kosmodrom.games.skymines.steps import AnyStep
+from kosmodrom.games.skymines.terms import NOTHING
 
 Phase = Literal[
     "setup",
@@ -79,7 +80,8 @@ class Player(_Data):
     extra: int = 0
     """Bonus markers that came from the box with track A2 (SKY-1043)."""
     bonuses: int = 0
-    """The track bonuses in force, as bits: twice the company, plus one for the second (SKY-1015)."""
+    """The track bonuses in force, as bits: twice the company, plus one for the second
+    (SKY-1015)."""
     screens: list[int] = []
     """The top plans on the research track by position; 0 is the start (SKY-158)."""
     flipped: int = 0
@@ -121,7 +123,8 @@ class Luna(_Data):
     majority: list[int] = msgspec.field(default_factory=lambda: [NOTHING, NOTHING])
     """The left and the right majority card (SKY-1622)."""
     tokens: int = 0b1111
-    """The Luna tokens that have not worked yet, as bits: two on the tank, two on the research track."""
+    """The Luna tokens that have not worked yet, as bits: two on the tank, two on the research
+    track."""
     marked: int = 0
     """How many cards on top of the deck everyone knows to be of class 2 (SKY-1626)."""
 

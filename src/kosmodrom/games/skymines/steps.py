@@ -1,16 +1,16 @@
 """What is still to be done in a turn, a class for each kind of step.
 
-A step keeps its own progress, so the game can go on from the state alone at every question. The rules
-that carry a step out are registered in `rules.todo`.
+A step keeps its own progress, so the game can go on from the state alone at every question. The
+rules that carry a step out are registered in `rules.todo`.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-NOTHING: Final = -1
+from kosmodrom.games.skymines.terms import NOTHING
 
 
 class Step(msgspec.Struct, array_like=True, gc=False, tag=True):
@@ -120,8 +120,8 @@ class Buy(Step):
 
 
 class Remove(Step):
-    """A hand card to be removed for the bonus space of this number, and which of its rewards follows
-    (SKY-738, SKY-1052, SKY-1057)."""
+    """A hand card to be removed for the bonus space of this number, and which of its rewards
+    follows (SKY-738, SKY-1052, SKY-1057)."""
 
     space: int
     reward: int

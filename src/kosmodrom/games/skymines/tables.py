@@ -220,9 +220,7 @@ def _with(bonuses: Bonuses, effect: effects.Permanent) -> Bonuses:
             return change(bonuses, symbol=1, collectors=bonuses.collectors + collectors)
 
 
-def _raised(
-    numbers: tuple[int, int, int], resource: str, more: int
-) -> tuple[int, int, int]:
+def _raised(numbers: tuple[int, int, int], resource: str, more: int) -> tuple[int, int, int]:
     first, second, third = (
         number + more * (name == resource) for number, name in zip(numbers, RESOURCES, strict=True)
     )
@@ -277,9 +275,9 @@ def moon_table(moon: Moon) -> BoardTable:
 def belt_table(belt: Belt) -> BoardTable:
     """The Belt: places are the outpost spaces, then the shuttle spaces.
 
-    An outpost brings the other spaces of its asteroid and the shuttle spaces next to it into reach, a
-    shuttle the spaces of both asteroids (SKY-1414 to SKY-1416). A place costs 1, and an energy symbol
-    on the way 1 more (SKY-1419, SKY-1420).
+    An outpost brings the other spaces of its asteroid and the shuttle spaces next to it into reach,
+    a shuttle the spaces of both asteroids (SKY-1414 to SKY-1416). A place costs 1, and an energy
+    symbol on the way 1 more (SKY-1419, SKY-1420).
     """
     asteroids = tuple(belt.asteroids.values())
     number = {id: place for place, id in enumerate((*belt.outposts, *belt.shuttles))}
@@ -293,8 +291,10 @@ def belt_table(belt: Belt) -> BoardTable:
         paths = belt.asteroids[space.asteroid].paths
         ways = [(number[id], 1 + extra) for id, extra in paths.items()]
         near.append((*spaces(space.asteroid, 0), *ways))
-    for shuttle in belt.shuttles.values():
-        near.append(tuple(way for end in shuttle.ends.items() for way in spaces(*end)))
+    near += [
+        tuple(way for end in shuttle.ends.items() for way in spaces(*end))
+        for shuttle in belt.shuttles.values()
+    ]
     return BoardTable(
         ids=tuple(number),
         targets=(

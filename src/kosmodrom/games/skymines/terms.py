@@ -43,6 +43,9 @@ LUNA_SPACES: Final[tuple[LunaSpace, ...]] = ("mid1", "mid2", "low1", "low2", "lo
 TILE_ORDER: Final[tuple[TileId, ...]] = ("scientist", "field", "energy", "resource")
 """The bonus tiles in the order of their spaces (SKY-Q-53)."""
 
+NOTHING: Final = -1
+"""No card, plan, company or place, where the state has numbers."""
+
 # How much of everything is in the box.
 MOST_PLAYERS: Final = 4
 DECK: Final[dict[Letter, int]] = {"A": 9, "B": 16, "C": 11, "D": 4, "E": 4}  # SKY-114

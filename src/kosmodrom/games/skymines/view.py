@@ -27,10 +27,18 @@ from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import space_at, space_id
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.stations import collectors
-from kosmodrom.games.skymines.state import EMPTIED, NOTHING, ONCE, TILES, Luna, Phase
+from kosmodrom.games.skymines.state import EMPTIED, ONCE, TILES, Luna, Phase
 from kosmodrom.games.skymines.steps import Expand
 from kosmodrom.games.skymines.tables import KINDS, KINDS_FACE_UP
-from kosmodrom.games.skymines.terms import COMPANIES, SLOTS, TILE_ORDER, TRACKS, Company, TrackId
+from kosmodrom.games.skymines.terms import (
+    COMPANIES,
+    NOTHING,
+    SLOTS,
+    TILE_ORDER,
+    TRACKS,
+    Company,
+    TrackId,
+)
 
 
 class ColumnView(msgspec.Struct, frozen=True):
@@ -409,7 +417,9 @@ def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
     guess.shuffle(mixed)
     swap = dict(zip(second, mixed, strict=True))
     hidden = [
-        slot for slot, card in enumerate(luna.slots) if card != NOTHING and not luna.shown >> slot & 1
+        slot
+        for slot, card in enumerate(luna.slots)
+        if card != NOTHING and not luna.shown >> slot & 1
     ]
     known = len(luna.deck) - luna.marked
     luna.deck = [swap.get(card, card) for card in luna.deck]

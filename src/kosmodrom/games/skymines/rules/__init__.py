@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
+from kosmodrom.games.skymines.rules import research  # noqa: F401 -- it registers its steps
 from kosmodrom.games.skymines.rules.base import Game
 from kosmodrom.games.skymines.rules.end import announce, choose_share, close, play_again
 from kosmodrom.games.skymines.rules.planning import begin_round, plan

@@ -15,7 +15,6 @@ from kosmodrom.games.skymines.events import CoinsGained, CoinsPaid
 from kosmodrom.games.skymines.state import (
     ENERGY_TILE,
     FIELD_TILE,
-    NOTHING,
     SCIENTIST_TILE,
     SLOTS,
     Player,
@@ -32,6 +31,7 @@ from kosmodrom.games.skymines.tables import (
     Bonuses,
     Tables,
 )
+from kosmodrom.games.skymines.terms import NOTHING
 
 FirstPlayer: TypeAlias = Annotated[
     Literal["random", "1", "2", "3", "4"], msgspec.Meta(extra={"seat": True})
@@ -131,8 +131,9 @@ def face_up(g: Game, seat: Seat) -> list[int]:
     """What lies face up in a player's action area: units of carbon, minerals and titanium, energy
     points, scientists, and field scientists (SKY-304, SKY-724).
 
-    Tiles count like the cards they act as (SKY-746, SKY-765), and track bonuses are added (SKY-1042,
-    SKY-1044). The standing symbol of P5 is not: it counts for some things only (`field_symbols`).
+    Tiles count like the cards they act as (SKY-746, SKY-765), and track bonuses are added
+    (SKY-1042, SKY-1044). The standing symbol of P5 is not: it counts for some things only
+    (`field_symbols`).
     """
     player = g.state.players[seat]
     t = g.data.tables
@@ -185,7 +186,8 @@ def field_symbols(g: Game, seat: Seat) -> int:
 
 
 def open_slots(g: Game, player: Player) -> list[int]:
-    """The action slots that can be used in the next planning phase (SKY-203, SKY-1101 to SKY-1105)."""
+    """The action slots that can be used in the next planning phase (SKY-203, SKY-1101 to
+    SKY-1105)."""
     t = g.data.tables
     found = list(t.first_slots)
     if player.tank >= t.tank.slot_at:
@@ -201,9 +203,7 @@ def open_slots(g: Game, player: Player) -> list[int]:
 def value_of(g: Game, company: int) -> int:
     """The coin symbols that are visible in a company's station (SKY-005)."""
     visible = board_of(g).visible[company]
-    return sum(
-        visible[column][pieces] for column, pieces in enumerate(g.state.stations[company])
-    )
+    return sum(visible[column][pieces] for column, pieces in enumerate(g.state.stations[company]))
 
 
 def shares_of(g: Game, seat: Seat, company: int) -> int:

@@ -6,8 +6,8 @@ from typing import Final
 
 from kosmodrom.games.skymines.events import DisplayMoved, PlansRevealed
 from kosmodrom.games.skymines.rules.base import Game
-from kosmodrom.games.skymines.state import NOTHING
 from kosmodrom.games.skymines.tables import PLAN_ROW
+from kosmodrom.games.skymines.terms import NOTHING
 
 ROWS: Final = 4
 """Rows of the card display; its columns are spaces 1 to 4, 5 to 8 and 9 to 12 (SKY-116)."""

@@ -1,4 +1,5 @@
-"""Chapter 9: the end of the game and final scoring; what a threat does that was left (chapter 15)."""
+"""Chapter 9: the end of the game and final scoring; what a threat does that was left (chapter
+15)."""
 
 from __future__ import annotations
 
@@ -25,9 +26,9 @@ from kosmodrom.games.skymines.rules.base import (
 )
 from kosmodrom.games.skymines.rules.success import success_points
 from kosmodrom.games.skymines.rules.threats import consequence
-from kosmodrom.games.skymines.state import NOTHING, ROUNDS
+from kosmodrom.games.skymines.state import ROUNDS
 from kosmodrom.games.skymines.tables import ENERGY
-from kosmodrom.games.skymines.terms import COMPANIES
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING
 
 SHARE: Final = Question("share", ("SKY-1509",))
 AGAIN: Final = Question("again", ("SKY-1530", "SKY-1531", "SKY-Q-46"))
@@ -55,7 +56,7 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
     values = final_values(g)
     found = {"coins": 0 if consequence_now(g, effects.LostCoins) else player.coins}  # SKY-1546
     for name in ("astrogo", "tawac", "skymine", "minerva"):
-        company = COMPANY_NUMBER[name]  # type: ignore[index]
+        company = COMPANY_NUMBER[name]
         shares = shares_of(g, seat, company) + cards[company] + (player.share == company)
         found[name] = shares * values[company]
     found["tank"] = g.data.tank.worth_at[player.tank]

@@ -49,8 +49,8 @@ from kosmodrom.games.skymines.rules.threats import (
     threat_options,
 )
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
-from kosmodrom.games.skymines.state import EMPTIED, NOTHING, PIECES
-from kosmodrom.games.skymines.terms import COMPANIES
+from kosmodrom.games.skymines.state import EMPTIED, PIECES
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING
 
 EXPAND: Final = Question(
     "expand", ("SKY-406", "SKY-409", "SKY-410", "SKY-414", "SKY-1414", "SKY-1416", "SKY-1419")
@@ -82,9 +82,7 @@ class AboutPiece(msgspec.Struct, frozen=True, tag="piece"):
 def energy_options(g: Game, points: int) -> list[Option]:
     """The companies that the energy may expand, whatever it suffices for (SKY-404, SKY-415)."""
     return [
-        use_energy(name, points)
-        for company, name in enumerate(COMPANIES)
-        if can_expand(g, company)
+        use_energy(name, points) for company, name in enumerate(COMPANIES) if can_expand(g, company)
     ]
 
 
@@ -171,8 +169,8 @@ def _remove_energy_cards(g: Game, seat: Seat, step: steps.Expand) -> Flow:
 
 
 def _take_rewards(g: Game, seat: Seat, step: steps.Expand) -> None:
-    """Rewards come first (SKY-420), then a threat's (SKY-1507), then ousted pieces go home (SKY-421,
-    SKY-1441)."""
+    """Rewards come first (SKY-420), then a threat's (SKY-1507), then ousted pieces go home
+    (SKY-421, SKY-1441)."""
     if step.points:
         g.emit(PointsLost(seat, step.points))
     gains = begin_gains(g, seat, rewards_of(g, step), step.company)
@@ -233,8 +231,8 @@ def return_pieces(g: Game, seat: Seat, step: steps.Return) -> Flow:
 
 @carries_out(steps.RemoveOutposts)
 def remove_outposts(g: Game, seat: Seat, step: steps.RemoveOutposts) -> Flow:
-    """The top outpost of any station goes to the box; shuttles do not count (SKY-1464, SKY-1701). If
-    none is left the removal is lost (SKY-Q-09)."""
+    """The top outpost of any station goes to the box; shuttles do not count (SKY-1464, SKY-1701).
+    If none is left the removal is lost (SKY-Q-09)."""
     options = [
         take_from(name, column + 1)
         for company, name in enumerate(COMPANIES)

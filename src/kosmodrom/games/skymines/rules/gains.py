@@ -1,7 +1,7 @@
 """Rewards: what cards, plans, places and spaces give (chapter 17).
 
-Coins and tank spaces are taken at once: nothing else is ever worse for it. The rest becomes steps, in
-an order of the player's choice where there are several (SKY-420, SKY-Q-79).
+Coins and tank spaces are taken at once: nothing else is ever worse for it. The rest becomes steps,
+in an order of the player's choice where there are several (SKY-420, SKY-Q-79).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from kosmodrom.games.skymines import effects, steps
 from kosmodrom.games.skymines.events import FirstPlayerTaken
 from kosmodrom.games.skymines.rules.base import Game, face_up, gain_coins
 from kosmodrom.games.skymines.rules.tracks import move_tank
-from kosmodrom.games.skymines.state import NOTHING
 from kosmodrom.games.skymines.tables import COMPANY_NUMBER, KINDS
+from kosmodrom.games.skymines.terms import NOTHING
 
 
 def begin_gains(
@@ -26,8 +26,8 @@ def begin_gains(
 ) -> list[steps.AnyStep]:
     """Take what can be taken at once, and return what is left to do.
 
-    ``company`` is the one that was expanded, or whose track the space is on; ``removed`` is the hand
-    card that was removed for it.
+    ``company`` is the one that was expanded, or whose track the space is on; ``removed`` is the
+    hand card that was removed for it.
     """
     left: list[steps.AnyStep] = []
     coins = spaces = 0

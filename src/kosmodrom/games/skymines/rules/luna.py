@@ -44,7 +44,7 @@ from kosmodrom.games.skymines.rules.tracks import (
     step_over,
     toll,
 )
-from kosmodrom.games.skymines.state import EMPTIED, NOTHING, Luna, Player
+from kosmodrom.games.skymines.state import EMPTIED, Luna, Player
 from kosmodrom.games.skymines.tables import (
     CARBON,
     ENERGY,
@@ -53,7 +53,7 @@ from kosmodrom.games.skymines.tables import (
     SCIENTIST,
     TITANIUM,
 )
-from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, SLOTS
+from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, NOTHING, SLOTS
 
 LEFT, RIGHT = range(2)
 ALL: Final = range(len(COMPANIES))
@@ -165,9 +165,7 @@ def move_luna_upload(g: Game, steps: int) -> None:
     _reach_tokens(g, level_of(g).upload_tokens, start, player.upload, 2)
 
 
-def _reach_tokens(
-    g: Game, tokens: tuple[int, ...], start: int, position: int, first: int
-) -> None:
+def _reach_tokens(g: Game, tokens: tuple[int, ...], start: int, position: int, first: int) -> None:
     """Each Luna token reached or passed puts a class 2 card on top of her deck, once (SKY-1626)."""
     luna = luna_of(g)
     for number, at in enumerate(tokens, first):
@@ -204,7 +202,9 @@ def luna_totals(g: Game) -> list[int]:
 def take_luna_turn(g: Game) -> None:
     """Turn up her leftmost face-down card and do what it says, from top to bottom (SKY-1641)."""
     luna, t = luna_of(g), g.data.tables
-    slot = next(s for s, card in enumerate(luna.slots) if card != NOTHING and not luna.shown >> s & 1)
+    slot = next(
+        s for s, card in enumerate(luna.slots) if card != NOTHING and not luna.shown >> s & 1
+    )
     card = t.luna_cards[luna.slots[slot]]
     luna.shown |= 1 << slot
     g.reveal()
@@ -310,8 +310,8 @@ def margin(g: Game, company: int) -> int:
 
 
 def by_lead(g: Game) -> list[int]:
-    """The companies, the one with her biggest lead first; ties go to the more valuable one (SKY-1664
-    to SKY-1666)."""
+    """The companies, the one with her biggest lead first; ties go to the more valuable one
+    (SKY-1664 to SKY-1666)."""
     return sorted(by_value(g), key=lambda company: -margin(g, company))
 
 
@@ -473,8 +473,8 @@ def _pick(g: Game, places: list[int], highest: bool) -> int:
 
 
 def _enter(g: Game, company: int, place: int) -> None:
-    """She puts a piece from the main column there; a piece that she ousts goes to the main column of
-    its own station (SKY-1682, SKY-1684)."""
+    """She puts a piece from the main column there; a piece that she ousts goes to the main column
+    of its own station (SKY-1682, SKY-1684)."""
     s, columns = g.state, columns_for(g, place)
     column = main_column(g, company, full_columns(g, company, columns))
     take_piece(g, company, column)

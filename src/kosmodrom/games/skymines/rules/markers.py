@@ -27,6 +27,7 @@ from kosmodrom.games.skymines.moves import (
 )
 from kosmodrom.games.skymines.rules.base import (
     Game,
+    bonuses_of,
     everyone,
     face_up,
     field_symbols,
@@ -40,10 +41,9 @@ from kosmodrom.games.skymines.rules.missions import ALL_TASKS
 from kosmodrom.games.skymines.rules.resources import take_from_display, total_cost
 from kosmodrom.games.skymines.rules.threats import take_out_of_hand
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
-from kosmodrom.games.skymines.rules.tracks import bonuses_of
-from kosmodrom.games.skymines.state import NOTHING, ONCE, REMOVED
+from kosmodrom.games.skymines.state import ONCE, REMOVED
 from kosmodrom.games.skymines.tables import CARBON, ENERGY, FIELD, KINDS, SCIENTIST, SHARE, TITANIUM
-from kosmodrom.games.skymines.terms import COMPANIES, SPACE_PAIRS
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, SPACE_PAIRS
 
 BUY: Final = Question("buy", ("SKY-735", "SKY-1055", "SKY-1056", "SKY-Q-29"))
 REMOVE_CARD: Final = Question("remove-card", ("SKY-738", "SKY-1052", "SKY-1057"))
@@ -132,9 +132,7 @@ def total_of(g: Game, seat: Seat, kind: int) -> int:
 
 def has_majority(g: Game, seat: Seat, kind: int, own: int) -> bool:
     """Whether no other player has more; a tie is enough (SKY-722)."""
-    return all(
-        own >= total_of(g, other, kind) for other in range(everyone(g)) if other != seat
-    )
+    return all(own >= total_of(g, other, kind) for other in range(everyone(g)) if other != seat)
 
 
 def steps_reached(g: Game, seat: Seat, space: Space, own: list[int]) -> int:
@@ -294,8 +292,8 @@ def remove(g: Game, seat: Seat, step: steps.Remove) -> Flow:
 
 @carries_out(steps.UseRemoved)
 def use_removed(g: Game, seat: Seat, step: steps.UseRemoved) -> Flow:
-    """The removed card's own action, with nothing of the action area; it may be forgone (SKY-1060 to
-    SKY-1062, SKY-Q-20)."""
+    """The removed card's own action, with nothing of the action area; it may be forgone (SKY-1060
+    to SKY-1062, SKY-Q-20)."""
     t = g.data.tables
     if t.kinds[step.card] == SHARE:  # it has no action (SKY-Q-35)
         finish(g)

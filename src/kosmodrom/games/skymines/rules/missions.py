@@ -9,15 +9,9 @@ from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.events import PersonalSpaceOpened, TaskFulfilled
 from kosmodrom.games.skymines.moves import Fulfil, fulfil
 from kosmodrom.games.skymines.rules.base import Game, face_up, field_symbols, gain_coins
-from kosmodrom.games.skymines.state import (
-    NOTHING,
-    PIECES,
-    TANK_MOVES,
-    TRACK_MOVES,
-    UPLOAD_MOVES,
-)
+from kosmodrom.games.skymines.state import PIECES, TANK_MOVES, TRACK_MOVES, UPLOAD_MOVES
 from kosmodrom.games.skymines.tables import ENERGY, FIELD, KINDS, SCIENTIST
-from kosmodrom.games.skymines.terms import TASKS
+from kosmodrom.games.skymines.terms import NOTHING, TASKS
 
 ALL_TASKS: Final = (1 << TASKS) - 1
 

@@ -20,9 +20,8 @@ from kosmodrom.games.skymines.moves import (
 )
 from kosmodrom.games.skymines.rules.base import Game
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
-from kosmodrom.games.skymines.state import NOTHING
 from kosmodrom.games.skymines.state import SLOTS as SLOT_COUNT
-from kosmodrom.games.skymines.terms import SLOTS
+from kosmodrom.games.skymines.terms import NOTHING, SLOTS
 
 STACK: Final = Question("stack", ("SKY-803", "SKY-805"))
 REST: Final = Question("rest", ("SKY-804", "SKY-809"))
@@ -35,11 +34,11 @@ class AboutCard(msgspec.Struct, frozen=True, tag="card"):
 
 
 def begin_pass(g: Game, seat: Seat) -> list[steps.AnyStep]:
-    """Drop out: used cards are turned up (SKY-802), a stack comes back, and only then the slot cards
-    go to rest (SKY-805)."""
-    player = g.state.players[seat]
-    player.passed = True
-    player.down = 0
+    """Drop out: a stack comes back, and only then the slot cards go to rest (SKY-805).
+
+    Used cards are turned up on their way (SKY-802): they do not count for anything again.
+    """
+    g.state.players[seat].passed = True
     g.emit(Passed(seat))
     return [steps.TakeStack(), steps.Rest(list(range(SLOT_COUNT)))]
 
@@ -74,7 +73,6 @@ def rest_cards(g: Game, seat: Seat, step: steps.Rest) -> Flow:
     slot = next((n for n, card in enumerate(player.slots) if card != NOTHING), NOTHING)
     if slot == NOTHING:
         player.tiles = player.tiles_down = 0
-        player.laid = NOTHING
         finish(g)
         return
     id = ids[player.slots[slot]]
@@ -85,6 +83,9 @@ def rest_cards(g: Game, seat: Seat, step: steps.Rest) -> Flow:
         place = SLOT_NUMBER[choice.slot]
         rest(g, seat, player.slots[slot], place)
         player.slots[slot] = NOTHING
+        player.down &= ~(1 << slot)
+        if player.laid == slot:
+            player.laid = NOTHING
         if place in step.free:
             step.free.remove(place)
 

@@ -10,9 +10,9 @@ from kosmodrom.games.skymines.events import CardPut, Planned, RoundBegan
 from kosmodrom.games.skymines.moves import READY, SLOT_NUMBER, put
 from kosmodrom.games.skymines.rules.base import Game, luna_seat, open_slots
 from kosmodrom.games.skymines.rules.luna import plan_luna
-from kosmodrom.games.skymines.state import NOTHING, Player
+from kosmodrom.games.skymines.state import Player
 from kosmodrom.games.skymines.tables import SHARE
-from kosmodrom.games.skymines.terms import SLOTS
+from kosmodrom.games.skymines.terms import NOTHING, SLOTS
 
 PLAN: Final = Question("plan", ("SKY-202", "SKY-204", "SKY-205", "SKY-208"))
 
@@ -61,8 +61,8 @@ def _put_cards(g: Game, seat: Seat) -> Flow:
 
 
 def put_options(g: Game, player: Player) -> list[Option]:
-    """A hand card on a free slot that is open (SKY-202, SKY-203), never a single share (SKY-206); or
-    no more cards (SKY-205)."""
+    """A hand card on a free slot that is open (SKY-202, SKY-203), never a single share (SKY-206);
+    or no more cards (SKY-205)."""
     t = g.data.tables
     slots = [SLOTS[slot] for slot in open_slots(g, player) if player.slots[slot] == NOTHING]
     found: list[Option] = [READY]

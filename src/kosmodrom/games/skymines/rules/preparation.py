@@ -8,9 +8,8 @@ from kosmodrom.games.skymines.rules.base import Game, luna_seat
 from kosmodrom.games.skymines.rules.displays import move_display
 from kosmodrom.games.skymines.rules.luna import clear_luna
 from kosmodrom.games.skymines.rules.markers import BOARD, space_at
-from kosmodrom.games.skymines.state import NOTHING, ONCE
-from kosmodrom.games.skymines.terms import TILE_ORDER
-
+from kosmodrom.games.skymines.state import ONCE
+from kosmodrom.games.skymines.terms import NOTHING, TILE_ORDER
 
 
 def prepare(g: Game) -> None:
@@ -34,8 +33,8 @@ def reveal_special(g: Game) -> None:
 
 
 def take_markers_back(g: Game) -> None:
-    """Markers go back to their owners (SKY-831), one-time markers out of the game (SKY-1314); a tile
-    space brings its tile (SKY-832)."""
+    """Markers go back to their owners (SKY-831), one-time markers out of the game (SKY-1314); a
+    tile space brings its tile (SKY-832)."""
     s = g.state
     for number, held in enumerate(s.spaces):
         if held == NOTHING:

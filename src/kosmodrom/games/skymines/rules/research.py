@@ -40,7 +40,7 @@ from kosmodrom.games.skymines.rules.base import (
 from kosmodrom.games.skymines.rules.gains import begin_gains
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
 from kosmodrom.games.skymines.rules.tracks import open_slot
-from kosmodrom.games.skymines.state import NOTHING, REMOVED, UPLOAD_MOVES, Player
+from kosmodrom.games.skymines.state import REMOVED, UPLOAD_MOVES, Player
 from kosmodrom.games.skymines.tables import (
     ENERGY,
     FIELD,
@@ -50,6 +50,7 @@ from kosmodrom.games.skymines.tables import (
     SPECIAL,
     TITANIUM,
 )
+from kosmodrom.games.skymines.terms import NOTHING
 
 POINTS: Final = Question("points", ("SKY-511", "SKY-512", "SKY-514", "SKY-515", "SKY-516"))
 UPLOAD: Final = Question("upload", ("SKY-541", "SKY-543", "SKY-545", "SKY-554", "SKY-555"))
@@ -99,8 +100,8 @@ def point_options(g: Game, points: int) -> list[Option]:
             coins = s.supplement if t.framed[space] else 0
             found.append(take_plan(t.plan_ids[plan], cost, coins))
     if points >= t.plan_points[SPECIAL]:
-        for plan in s.specials:
-            found.append(take_plan(t.plan_ids[plan], t.plan_points[SPECIAL]))
+        cost = t.plan_points[SPECIAL]
+        found += [take_plan(t.plan_ids[plan], cost) for plan in s.specials]
     return found
 
 
@@ -147,15 +148,17 @@ def place_plans(g: Game, seat: Seat, _step: steps.PlacePlans) -> Flow:
 
 
 def place_options(g: Game, player: Player) -> list[Option]:
-    """Screens ahead of the upload marker; no A plan on an empty screen with a crossed-out A (SKY-523
-    to SKY-525)."""
+    """Screens ahead of the upload marker; no A plan on an empty screen with a crossed-out A
+    (SKY-523 to SKY-525)."""
     t = g.data.tables
     found: list[Option] = []
     for plan in player.gained:
         barred = g.data.research.no_a if t.rows[plan] == A else ()
-        for screen in range(player.upload + 1, g.data.research.steps + 1):
-            if player.screens[screen] != NOTHING or screen not in barred:
-                found.append(place_plan(t.plan_ids[plan], screen))
+        found += [
+            place_plan(t.plan_ids[plan], screen)
+            for screen in range(player.upload + 1, g.data.research.steps + 1)
+            if player.screens[screen] != NOTHING or screen not in barred
+        ]
     return found
 
 
@@ -200,9 +203,11 @@ def upload_options(g: Game, seat: Seat, step: steps.Upload) -> list[Option]:
         found.append(upload(cost))
     if not step.flipped and not step.moved and player.coins >= setup.flip_cost:
         # Any face-up plan ahead of the marker (SKY-541, SKY-542, SKY-Q-04).
-        for screen in range(player.upload + 1, g.data.research.steps + 1):
-            if player.screens[screen] != NOTHING and not player.flipped >> screen & 1:
-                found.append(flip(screen, setup.flip_cost))
+        found += [
+            flip(screen, setup.flip_cost)
+            for screen in range(player.upload + 1, g.data.research.steps + 1)
+            if player.screens[screen] != NOTHING and not player.flipped >> screen & 1
+        ]
     found.append(STOP)
     return found
 
@@ -260,7 +265,8 @@ def _has_one_types(units: list[int], needs: list[int]) -> bool:
 
 
 def advance_upload(g: Game, seat: Seat) -> None:
-    """Move the upload marker onto the next plan; the slot screen opens a slot (SKY-562, SKY-1103)."""
+    """Move the upload marker onto the next plan; the slot screen opens a slot (SKY-562,
+    SKY-1103)."""
     player, t = g.state.players[seat], g.data.tables
     player.upload += 1
     g.state.feats[UPLOAD_MOVES] += 1

@@ -23,9 +23,9 @@ from kosmodrom.games.skymines.moves import (
 from kosmodrom.games.skymines.rules.base import Game, bonuses_of, units_of
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
 from kosmodrom.games.skymines.rules.tracks import step_over, toll
-from kosmodrom.games.skymines.state import NOTHING, Player
+from kosmodrom.games.skymines.state import Player
 from kosmodrom.games.skymines.tables import TITANIUM
-from kosmodrom.games.skymines.terms import COMPANIES, SLOTS, Slot
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, SLOTS, Slot
 
 UNITS: Final = Question("units", ("SKY-313", "SKY-315", "SKY-317", "SKY-318"))
 
@@ -134,7 +134,8 @@ def _cheapest(g: Game, player: Player, kinds: int) -> int:
 
 @carries_out(steps.Units)
 def spend_units(g: Game, seat: Seat, step: steps.Units) -> Flow:
-    """Buy at most one card, and move markers with the other units, one by one (SKY-313, SKY-317)."""
+    """Buy at most one card, and move markers with the other units, one by one (SKY-313,
+    SKY-317)."""
     player = g.state.players[seat]
     choice = yield from decide(g, seat, UNITS, _unit_options(g, seat, step))
     match choice:
@@ -178,7 +179,8 @@ def _unit_options(g: Game, seat: Seat, step: steps.Units) -> list[Option]:
 
 
 def take_from_display(g: Game, player: Player, card: str) -> None:
-    """A bought card goes to hand; its space stays empty until the preparation (SKY-315, SKY-319)."""
+    """A bought card goes to hand; its space stays empty until the preparation (SKY-315,
+    SKY-319)."""
     number = g.data.tables.card_number[card]
     display = g.state.display
     display[display.index(number)] = NOTHING

@@ -46,8 +46,8 @@ from kosmodrom.games.skymines.rules.markers import SPACES
 from kosmodrom.games.skymines.rules.passing import AboutCard, rest
 from kosmodrom.games.skymines.rules.stations import take_piece
 from kosmodrom.games.skymines.rules.todo import carry_out
-from kosmodrom.games.skymines.state import MIDDLE, NOTHING, Player, State
-from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, PLAN_LETTERS, SLOTS, TRACKS
+from kosmodrom.games.skymines.state import MIDDLE, Player, State
+from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, NOTHING, PLAN_LETTERS, SLOTS, TRACKS
 
 TRACK: Final = Question("track", ("SKY-109", "SKY-110"))
 TOKEN: Final = Question("token", ("SKY-151", "SKY-152"))
@@ -205,7 +205,7 @@ def draw_threat(g: Game) -> None:
 def lay_tracks(g: Game) -> None:
     """The first game's tracks (SKY-106), or chance: four of the five boards, each with either side
     up (SKY-107, SKY-108)."""
-    s, t = g.state, g.data.tables
+    t = g.data.tables
     if g.options.tracks == "random":
         boards = list(range(len(TRACKS) // 2))
         g.rng.shuffle(boards)
@@ -223,7 +223,8 @@ def lay_track(g: Game, company: int, side: int) -> None:
 
 
 def choose_tracks(g: Game) -> Flow:
-    """The players choose in turn, edge by edge; two sides of a board never meet (SKY-109, SKY-110)."""
+    """The players choose in turn, edge by edge; two sides of a board never meet (SKY-109,
+    SKY-110)."""
     s = g.state
     while NOTHING in s.sides:
         yield CHECKPOINT
@@ -244,7 +245,8 @@ def choose_tracks(g: Game) -> Flow:
 
 
 def deal_tokens(g: Game) -> Flow:
-    """Tokens by seat (SKY-150), or two dealt to each, who keeps one in secret (SKY-151, SKY-152)."""
+    """Tokens by seat (SKY-150), or two dealt to each, who keeps one in secret (SKY-151,
+    SKY-152)."""
     s, t = g.state, g.data.tables
     if g.options.tokens == "first_game":
         for place, seat in enumerate(player_order(g)):

@@ -1,4 +1,5 @@
-"""Stations and their columns, what a company can reach, and its gas collectors (chapters 4, 6 and 14).
+"""Stations and their columns, what a company can reach, and its gas collectors (chapters 4, 6 and
+14).
 
 Both boards are graphs: a place is a sector, or a Belt space for an outpost or a shuttle. A company
 reaches the places next to its station and next to its pieces (`BoardTable.entry`, `.near`).
@@ -8,9 +9,8 @@ from __future__ import annotations
 
 from kosmodrom.games.skymines.events import Ousted
 from kosmodrom.games.skymines.rules.base import Game, board_of
-from kosmodrom.games.skymines.state import EMPTIED, NOTHING
-from kosmodrom.games.skymines.terms import COMPANIES
-
+from kosmodrom.games.skymines.state import EMPTIED
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING
 
 # Columns
 

@@ -11,8 +11,8 @@ from kosmodrom.games.skymines.moves import Neutralise, remove_card
 from kosmodrom.games.skymines.rules.base import Game, board_of, pay_coins
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.todo import carries_out, finish
-from kosmodrom.games.skymines.state import NOTHING
 from kosmodrom.games.skymines.tables import ENERGY
+from kosmodrom.games.skymines.terms import NOTHING
 
 DONE = -1
 """`Expand.threat` once the threat is neutralised."""

@@ -1,7 +1,7 @@
 """Carrying out a turn step by step (`steps.py`).
 
-A step that asks is carried out one decision at a time: at each of them everything is in the state, so
-a copy of the table can begin there.
+A step that asks is carried out one decision at a time: at each of them everything is in the state,
+so a copy of the table can begin there.
 """
 
 from __future__ import annotations

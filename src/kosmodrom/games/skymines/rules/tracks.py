@@ -40,7 +40,8 @@ class AboutSpaces(msgspec.Struct, frozen=True, tag="spaces"):
 
 
 def toll(g: Game, seat: Seat, company: int) -> int:
-    """What the next step of a marker costs: 0 without a barrier, -1 at the end (SKY-1002, SKY-1005)."""
+    """What the next step of a marker costs: 0 without a barrier, -1 at the end (SKY-1002,
+    SKY-1005)."""
     s = g.state
     side = g.data.tables.sides[s.sides[company]]
     position = s.players[seat].tracks[company]
@@ -103,17 +104,19 @@ def _pass_threshold(g: Game, seat: Seat, company: int, number: int) -> None:
 
 
 @carries_out(steps.Move)
-def move(g: Game, seat: Seat, step: steps.Move) -> Flow:
+def move(g: Game, seat: Seat, step: steps.Move) -> Flow | None:
     """Move as far as nothing is to be paid; at a barrier its owner decides. What is not moved is
     lost (SKY-1006, SKY-Q-64)."""
     step.left -= move_freely(g, seat, step.company, step.left)
     cost = toll(g, seat, step.company)
     if not step.left or cost < 0:
-        return _stop(g, seat, step.left)
+        _stop(g, seat, step.left)
+        return None
     player = g.state.players[seat]
     tasks = g.options.missions and task_options(g, seat)  # their coins may pay the barrier
     if player.coins < cost and not tasks:
-        return _stop(g, seat, step.left)
+        _stop(g, seat, step.left)
+        return None
     return _at_barrier(g, seat, step, cost)
 
 
@@ -139,7 +142,8 @@ def _stop(g: Game, seat: Seat, lost: int) -> None:
 
 
 def movable(g: Game, seat: Seat, companies: list[int]) -> list[int]:
-    """The tracks on which a marker can move, its barrier paid if need be; all, if it can on none."""
+    """The tracks on which a marker can move, its barrier paid if need be; all, if it can on
+    none."""
     coins = g.state.players[seat].coins
     found = [company for company in companies if 0 <= toll(g, seat, company) <= coins]
     return found or companies
@@ -170,8 +174,7 @@ def move_others(g: Game, seat: Seat, step: steps.MoveOthers) -> Flow:
     if len(set(rest)) <= 1 and len(rest) in (0, len(free)):
         tracks = [*step.chosen, *free][: len(step.spaces)]
         moves = [
-            steps.Move(company, spaces)
-            for company, spaces in zip(tracks, step.spaces, strict=True)
+            steps.Move(company, spaces) for company, spaces in zip(tracks, step.spaces, strict=True)
         ]
         finish(g, steps.Parts([*moves]))
         return
@@ -185,8 +188,8 @@ def move_others(g: Game, seat: Seat, step: steps.MoveOthers) -> Flow:
 
 
 def refresh_bonuses(g: Game, seat: Seat) -> None:
-    """At the start of a turn the bonuses of all thresholds passed are in force (SKY-1015), and extra
-    markers come from the box (SKY-1043, SKY-Q-67)."""
+    """At the start of a turn the bonuses of all thresholds passed are in force (SKY-1015), and
+    extra markers come from the box (SKY-1043, SKY-Q-67)."""
     s, sides = g.state, g.data.tables.sides
     player = s.players[seat]
     bits = 0

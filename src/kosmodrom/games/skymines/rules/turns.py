@@ -30,12 +30,12 @@ from kosmodrom.games.skymines.moves import (
     use_scientist,
 )
 from kosmodrom.games.skymines.rules.base import Game, face_up, luna_seat, seats_from
+from kosmodrom.games.skymines.rules.displays import refill_plans
 from kosmodrom.games.skymines.rules.expansion import begin_expansion, energy_options
 from kosmodrom.games.skymines.rules.field import use_field_card, use_field_tile
 from kosmodrom.games.skymines.rules.luna import take_luna_turn
 from kosmodrom.games.skymines.rules.markers import marker_options, place
 from kosmodrom.games.skymines.rules.passing import begin_pass
-from kosmodrom.games.skymines.rules.displays import refill_plans
 from kosmodrom.games.skymines.rules.resources import mask_of, resource_options, use_cards
 from kosmodrom.games.skymines.rules.threats import consequence
 from kosmodrom.games.skymines.rules.todo import carries_out, carry_out, decide, finish
@@ -43,7 +43,6 @@ from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import (
     ENERGY_TILE,
     FIELD_TILE,
-    NOTHING,
     RESOURCE_TILE,
     ROUNDS,
     SCIENTIST_TILE,
@@ -52,6 +51,7 @@ from kosmodrom.games.skymines.state import (
     Player,
 )
 from kosmodrom.games.skymines.tables import ENERGY, FIELD, SCIENTIST, TITANIUM
+from kosmodrom.games.skymines.terms import NOTHING
 from kosmodrom.games.skymines.terms import SLOTS as SLOT_NAMES
 
 ACTION: Final = Question("action", ("SKY-302", "SKY-303", "SKY-306"))
