@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.skymines.box import Box, load_box
+from kosmodrom.games.skymines.campaign import SOLAR_SYSTEM
 from kosmodrom.games.skymines.events import EVENTS, RoundBegan
 from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge
@@ -12,6 +13,7 @@ from kosmodrom.games.skymines.rules import play
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.end import CATEGORIES, result
 from kosmodrom.games.skymines.rules.setup import check_game_options, new_state
+from kosmodrom.games.skymines.rules.success import Progress
 from kosmodrom.games.skymines.sections import sections
 from kosmodrom.games.skymines.state import State
 from kosmodrom.games.skymines.terms import PACKAGE
@@ -44,4 +46,6 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     round_event=RoundBegan,
     redeal=redeal,
     check_game_options=check_game_options,
+    carried=Progress,
+    campaigns=(SOLAR_SYSTEM,),
 )
