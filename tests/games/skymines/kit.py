@@ -8,7 +8,8 @@
 
 A position begins in the action phase of round 1 on the Moon with the first game's tracks: A is
 first and to move, markers are on space 0, everybody has 1 coin, action areas are empty, hands hold
-the starting cards, the displays are filled. `card` and `plan` make test cards with the values stated.
+the starting cards, the displays are filled. `card` and `plan` make test cards with the values
+stated.
 """
 
 from __future__ import annotations

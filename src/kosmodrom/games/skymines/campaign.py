@@ -38,8 +38,8 @@ def _chapter(data: Box, options: SkyminesOptions, progress: Progress) -> Chapter
 
 
 def _options(entry: ChapterEntry, options: SkyminesOptions) -> Mapping[str, Any]:
-    """The modules of a chapter (SKY-1220, SKY-1230, SKY-1240, SKY-1250). Tracks are drawn and tokens
-    dealt in all of them (SKY-1211), and so is the first player (SKY-Q-66)."""
+    """The modules of a chapter (SKY-1220, SKY-1230, SKY-1240, SKY-1250). Tracks are drawn and
+    tokens dealt in all of them (SKY-1211), and so is the first player (SKY-Q-66)."""
     chosen = {name: getattr(options, name) for name in CHOSEN}
     return {
         **chosen,
