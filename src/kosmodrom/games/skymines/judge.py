@@ -43,11 +43,10 @@ SLOT: Final = 420
 MARKER: Final = 210
 """An unused bonus marker in the action phase."""
 TILE: Final = 320
-PLAN: Final = 90
-"""A plan ahead of the upload marker on its way, for each of the next few."""
+PLANS: Final = (0, 230, 210, 180, 150, 120, 90, 60)
+"""A plan ahead of the upload marker, by how far it is, as long as no screen before it is empty."""
 READY: Final = 240
 """The next plan, if its requirements are met now."""
-AHEAD: Final = 5
 TASK: Final = 120
 FREE_SHARE: Final = 700
 # How much of a use a card promises for this round and the following ones, by where it is.
@@ -196,25 +195,26 @@ def _cards(g: Game, player: Player) -> int:
 
 def _plans(g: Game, seat: Seat, player: Player) -> int:
     """A way of plans ahead of the marker, which the action area may meet at once."""
-    found = 0
-    plans = g.data.tables.plans
+    left = rounds_left(g)
     scientist = _has_scientist(g, player)
-    way = True
-    for screen in range(player.upload + 1, min(player.upload + AHEAD, len(player.screens))):
+    if not left and not scientist:
+        return 0
+    plans = g.data.tables.plans
+    found, way = 0, scientist
+    for far in range(1, min(len(PLANS), len(player.screens) - player.upload)):
+        screen = player.upload + far
         number = player.screens[screen]
         if number == NOTHING:
             break
-        found += PLAN
+        found += PLANS[far] * min(left, 3) // 3
         plan = plans[number]
         if isinstance(plan, SpecialPlan):
             found += 40 * (plan.value - plan.cost)
-        elif way and scientist and (player.flipped >> screen & 1 or meets(g, seat, plan, REMOVED)):
+        elif way and (player.flipped >> screen & 1 or meets(g, seat, plan, REMOVED)):
             found += READY
         else:
             way = False
-    if not rounds_left(g) and not scientist:
-        return 0
-    return found + PLAN * len(player.gained)
+    return found + PLANS[2] * len(player.gained) * min(left, 3) // 3
 
 
 def _has_scientist(g: Game, player: Player) -> bool:
