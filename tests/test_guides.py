@@ -7,6 +7,9 @@ import pytest
 from kosmodrom.bots.guides import play_guide
 from kosmodrom.core.guide import find_guide
 from kosmodrom.core.registry import games
+from kosmodrom.games.planet_unknown.events import TechnologyUnlocked
+from kosmodrom.games.planet_unknown.geometry import neighbours
+from kosmodrom.games.planet_unknown.rules.base import squares_of
 from kosmodrom.testing.declared import check_labels
 
 GUIDED = [game for game, ruleset in games().items() if find_guide(ruleset) is not None]
@@ -27,8 +30,40 @@ def test_a_guide_is_told_in_every_language(game: str) -> None:
     check_labels(games()[game])
 
 
-def test_after_the_guide_of_astrominers_every_basic_move_has_been_made() -> None:
-    ruleset = games()["astrominers"]
+BASIC = {
+    "astrominers": {
+        "reroll",
+        "place",
+        "take",
+        "launch",
+        "crew",
+        "exchange",
+        "give",
+        "gain",
+        "pass",
+        "buy",
+        "effect",
+        "turn",
+    },
+    "planet_unknown": {
+        "rotate",
+        "take",
+        "place",
+        "advance",
+        "energy",
+        "boost",
+        "take_card",
+        "card_advance",
+        "patch",
+        "rover",
+        "move",
+    },
+}
+
+
+@pytest.mark.parametrize("game", BASIC)
+def test_after_a_guide_every_basic_move_has_been_made(game: str) -> None:
+    ruleset = games()[game]
     guide = find_guide(ruleset)
     assert guide is not None
     table = play_guide(ruleset, guide)
@@ -39,5 +74,18 @@ def test_after_the_guide_of_astrominers_every_basic_move_has_been_made() -> None
         for choice in table.choices
         if choice.seat == guide.you
     }
-    basic = {"reroll", "place", "take", "launch", "crew", "exchange", "give", "gain", "pass"}
-    assert basic | {"buy", "effect", "turn"} <= made & kinds
+    assert BASIC[game] <= made & kinds
+
+
+def test_the_guide_of_planet_unknown_uses_a_technology() -> None:
+    """The tile placed last lies apart, which only the technology allows that was unlocked."""
+    ruleset = games()["planet_unknown"]
+    guide = find_guide(ruleset)
+    assert guide is not None
+    table = play_guide(ruleset, guide)
+    told = [numbered.event for numbered in table.events(guide.you)]
+    assert TechnologyUnlocked(guide.you, "universal-coalition-1") in told
+    *others, apart = (
+        squares_of(table.game, placed) for placed in table.game.state.players[guide.you].tiles
+    )
+    assert not neighbours(apart) & sum(others)

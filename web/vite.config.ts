@@ -12,6 +12,18 @@ export default defineConfig({
     // No inlined files: the content security policy allows only what has an address of its own.
     assetsInlineLimit: 0,
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several pages share comes in a few files: each is a request of its own.
+          groups: [
+            { name: "house", test: /\/(node_modules|src\/(lib|parts))\//, minShareCount: 3 },
+            { name: "kit", test: /\/src\/board\//, minShareCount: 3 },
+            { name: "table", test: /\/src\/(table|guide|games)\/[^/]*$/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

@@ -20,6 +20,26 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+# The lists under its address bar are pages, too, and every window would load them. A second list of
+# features replaces the first, so those that Playwright turns off are here as well.
+NO_FEATURES = (
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 
 
 def find_chromium() -> str | None:
@@ -35,8 +55,9 @@ def find_chromium() -> str | None:
 
 
 def flags() -> list[str]:
+    plain = [*FLAGS, f"--disable-features={','.join(NO_FEATURES)}"]
     # Root cannot use the sandbox.
-    return [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else [*FLAGS]
+    return [*plain, "--no-sandbox"] if os.geteuid() == 0 else plain
 
 
 def _installed() -> str | None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import APIResponse, Browser, BrowserContext, Page, expect, sync_playwright
 
 from scripts.environment import make_client
 from tests.browser.chromium import NO_BROWSER, VARIABLE, find_chromium, flags
@@ -108,18 +108,32 @@ class Person:
         self.nickname = nickname
         self.errors: list[str] = []
         """What went wrong on their pages."""
+        self._csrf = ""
         context.set_default_timeout(PATIENCE)
         if nickname is not None:
             answer = context.request.post(f"{url}/api/guests", data={"nickname": nickname})
             assert answer.ok, answer.text()
-        self.page = self.open_page()
+            self._csrf = answer.json()["me"]["csrf"]
+        self.tab = self._new_tab()
+        """Their first tab, empty until they go somewhere."""
+
+    @property
+    def page(self) -> Page:
+        """What their first tab shows: the home page, if they have not gone elsewhere."""
+        if self.tab.url == "about:blank":
+            self.go("/")
+        return self.tab
 
     def open_page(self, path: str = "/") -> Page:
         """Another tab."""
+        page = self._new_tab()
+        page.goto(self.url + path)
+        return page
+
+    def _new_tab(self) -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._note(message.type, message.text))
-        page.goto(self.url + path)
         return page
 
     def _note(self, kind: str, text: str) -> None:
@@ -128,17 +142,23 @@ class Person:
             self.errors.append(text)
 
     def go(self, path: str) -> Page:
-        self.page.goto(self.url + path)
-        return self.page
+        self.tab.goto(self.url + path)
+        return self.tab
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
         """The server's answer to this person, outside of any page."""
-        me = self.context.request.get(f"{self.url}/api/me").json()
-        answer = self.context.request.fetch(
-            self.url + path, method=method, data=body, headers={"X-CSRF-Token": me["csrf"]}
-        )
+        answer = self._ask(method, path, body)
+        if answer.status == 403:  # they have signed in anew since
+            self._csrf = self._ask("GET", "/api/me").json()["csrf"]
+            answer = self._ask(method, path, body)
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
+
+    def _ask(self, method: str, path: str, body: Any = None) -> APIResponse:
+        headers = {"X-CSRF-Token": self._csrf}
+        return self.context.request.fetch(
+            self.url + path, method=method, data=body, headers=headers
+        )
 
 
 @pytest.fixture

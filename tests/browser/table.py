@@ -77,6 +77,12 @@ def choose_any(_person: Person, state: State) -> Option:
     return random.Random(f"{state['table']['id']} {state['at']}").choice(own_options(state))
 
 
+def hurry(person: Person, state: State) -> Option:
+    """Pass, where that is possible."""
+    passes = (option for option in own_options(state) if option["type"] == "pass")
+    return next(passes, None) or choose_any(person, state)
+
+
 def advance(
     table: str,
     *people: Person,
@@ -150,7 +156,7 @@ class TablePage:
 
     def __init__(self, person: Person, table: str = "") -> None:
         self.person = person
-        self.page: Page = person.page
+        self.page: Page = person.tab if table else person.page
         self.table = table
         self.heard: list[State] = []
         """The updates that the server sent."""
@@ -220,7 +226,8 @@ class TablePage:
         return self.page.get_by_role("log", name=re.compile("^(Log|Przebieg gry)$"))
 
     def log_lines(self) -> list[str]:
-        return [line.strip() for line in self.log.get_by_role("listitem").all_inner_texts()]
+        lines = self.log.get_by_role("listitem").all_inner_texts()
+        return [" ".join(line.split()) for line in lines]  # also spaces that do not break
 
     def after(self, deed: Callable[[], None]) -> None:
         """Do something, and wait until it is done and shown."""

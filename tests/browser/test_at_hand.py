@@ -93,6 +93,41 @@ def test_the_board_stays_over_an_update(person: MakePerson) -> None:
     assert scroller(page.page).evaluate("box => box.scrollTop") == 90
 
 
+FROM_THE_END = """log => {
+  const { scrollHeight, scrollTop, clientHeight } = log.parentElement;
+  return scrollHeight - scrollTop - clientHeight;
+}"""
+# What is beside the log comes and goes: for a moment there is less of it, or more room.
+SHAKEN = """async log => {
+  log.style.display = "none";
+  void log.parentElement.scrollTop;
+  log.style.display = "";
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_the_log_goes_on_by_itself_until_it_is_scrolled(person: MakePerson) -> None:
+    page = turn_of(person)
+    advance(
+        page.table, page.person, until=lambda state: is_turn(state) and state["view"]["round"] > 1
+    )
+    more = page.log.get_by_role("button", name=re.compile("new event"))
+    for _ in range(2):
+        page.until_asked()
+        page.log.evaluate(SHAKEN)
+        assert page.log.evaluate(FROM_THE_END) < 2
+        page.choose_first()
+    page.until_asked()
+    expect(more).to_have_count(0)
+
+    page.log.hover()
+    page.page.mouse.wheel(0, -400)
+    page.until(lambda: page.log.evaluate(FROM_THE_END) > 300, "the log to be scrolled")
+    page.choose_first()
+    more.click()
+    page.until(lambda: page.log.evaluate(FROM_THE_END) < 2, "the end of the log")
+
+
 def test_what_is_asked_is_brought_into_view_with_its_row(person: MakePerson) -> None:
     page = turn_of(person, size=PHONE)
     table, ala = page.table, page.person
@@ -116,6 +151,23 @@ def test_what_is_asked_is_brought_into_view_with_its_row(person: MakePerson) -> 
             return box.top >= top - 1 && box.bottom <= under.top + 1;
         }"""
     )
+
+
+def test_before_the_first_turn_a_card_says_what_comes_first(person: MakePerson) -> None:
+    ala = person("Ala")
+    options = {"first_player": "1"}
+    page = TablePage(ala, new_table(ala, "me", "random", options=options)["id"]).open()
+    page.until_asked()
+    page.page.locator("[data-place='space:water-1']").click(force=True)
+    # Nothing is said of a price, which was not the question.
+    expect(notice(page)).to_contain_text(
+        re.compile(r"Send the [a-z ]+ to water tanks 1 \(\+1\): why")
+    )
+    page.page.locator("[data-place^='display:']").first.click(force=True)
+    expect(notice(page)).to_contain_text("Take “")
+    expect(notice(page)).to_contain_text("First your dice")
+    page.after(notice(page).get_by_role("button", name="Keep all dice").click)
+    expect(notice(page)).to_be_hidden()
 
 
 def test_a_card_that_cannot_be_taken_says_how(person: MakePerson) -> None:
@@ -239,7 +291,13 @@ def test_the_question_and_the_list_follow_the_hand(person: MakePerson) -> None:
     expect(page.page.locator("[data-place^='die:'][aria-pressed]")).to_have_count(0)
     expect(page.choices).to_have_count(every)
     assert page.at == at
-    # Escape does the same wherever the focus is.
+    # Escape does the same wherever the focus is, and closes what was said.
+    page.die(die).click()
+    page.page.locator("[data-place='bank:gold']").click(force=True)
+    expect(notice(page)).to_contain_text("You cannot simply take from the bank")
+    page.page.keyboard.press("Escape")
+    expect(notice(page)).to_be_hidden()
+    expect(page.choices).to_have_count(every)
     page.die(die).click()
     page.page.get_by_role("button", name="Hint").focus()
     page.page.keyboard.press("Escape")

@@ -44,4 +44,4 @@ def test_what_is_pointed_at_is_explained(person: MakePerson) -> None:
     # The language is another at once, without asking the server again.
     page.page.get_by_role("button", name="PL: Polski").click()
     page.board.get_by_role("button", name="magazyny plastalu 1").first.hover()
-    expect(tip).to_contain_text("za każdy symbol na kości i jeszcze jedną sztukę")
+    expect(tip).to_contain_text("za każdy symbol na kości i jeszcze jedna sztuka")

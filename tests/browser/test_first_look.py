@@ -4,10 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from kosmodrom.core.registry import games
-from kosmodrom.core.words import LANGUAGES, Words
+from kosmodrom.core.words import Words
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, MakePerson
 from tests.browser.pages import game_card, settled
+from tests.browser.table import PLANETS, new_table
+from tests.browser.weight import first_view
+
+LARGEST = 300_000
+"""Bytes of the first view of a table."""
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "bots"), ("pl", "bot")])
@@ -29,10 +34,23 @@ def test_home_page_fetches_no_catalogue_of_a_game(person: MakePerson) -> None:
         name = Words("en", (ruleset.package,))("game-name")
         expect(game_card(page, game).get_by_role("heading", name=name)).to_be_visible()
     words = {url.split("/api/words/")[1] for url in fetched if "/api/words/" in url}
-    assert words == {f"{part}/{tag}" for part in ("core", "bots") for tag in LANGUAGES}
+    assert words == {"core/en", "bots/en"}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_home_page_is_accessible(person: MakePerson, scheme: str) -> None:
     page = settled(person("Ala", size=PHONE, color_scheme=scheme).page)
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", ["astrominers", PLANETS])
+def test_the_first_view_of_a_table_is_small_and_in_one_language(
+    person: MakePerson, game: str
+) -> None:
+    # The longer of the two languages, with letters of its own.
+    ala = person("Ala", language="pl")
+    travelled = first_view(ala, new_table(ala, "me", "random", game=game)["id"])
+    words = {url.rsplit("/", 1)[1] for url in travelled if "/words/" in url or "/captions/" in url}
+    assert words == {"pl"}
+    assert not any("latin-ext" in url for url in travelled)
+    assert sum(travelled.values()) < LARGEST, travelled

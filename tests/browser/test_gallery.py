@@ -169,6 +169,18 @@ def test_a_die_is_put_on_a_space_with_mouse_and_keyboard(person: MakePerson) -> 
     expect(die[6]).to_have_count(0)
 
 
+def test_a_tip_goes_with_the_next_touch(person: MakePerson) -> None:
+    page = gallery(person, size=PHONE)
+    tip = page.get_by_role("tooltip")
+    board(page).get_by_role("button", name="Space 2").hover()
+    expect(tip).to_be_visible()
+    # A finger elsewhere does not move the mouse, and takes no focus away.
+    heading = page.get_by_role("heading", level=1).bounding_box()
+    assert heading is not None
+    page.touchscreen.tap(heading["x"] + 2, heading["y"] + 2)
+    expect(tip).to_be_hidden()
+
+
 def test_a_piece_is_placed_with_mouse_and_keyboard(person: MakePerson) -> None:
     page = gallery(person)
     pieces = part(page, "dark", "pieces")

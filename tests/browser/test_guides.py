@@ -27,6 +27,8 @@ ONWARD = re.compile(r"^(Next|Dalej|Play on|Graj dalej)$")
 LEARN = re.compile("^(Learn by playing|Naucz się, grając)")
 
 
+PICKED_UP = ("die:", "rover:")
+"""The places of what is taken in hand, before it goes elsewhere."""
 CONFIRMED = ("reroll", "rotate")
 """The kinds of choices that are prepared on the board, and then chosen with a button there."""
 
@@ -104,9 +106,11 @@ class Pupil:
             return
         kind = self.table.options[0]["type"]
         # What is picked up comes first, then where it goes.
-        ordered = sorted({*filter(None, places)}, key=lambda place: not place.startswith("die:"))
-        for place in ordered:
-            self.press(self._pointed_at(place))
+        picked = sorted(filter(None, places), key=lambda place: not place.startswith(PICKED_UP))
+        for place in picked:
+            thing = self._pointed_at(place)
+            if thing.get_attribute("aria-pressed") != "true":
+                self.press(thing)
         if kind in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
 

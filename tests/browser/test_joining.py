@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.pages import game_card
-from tests.browser.table import State, TablePage, advance, is_over, state_of, table_of_two
+from tests.browser.table import State, TablePage, advance, hurry, is_over, state_of, table_of_two
 
 
 def test_two_clicks_from_the_front_page_to_a_game_against_bots(person: MakePerson) -> None:
@@ -96,7 +96,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(person: MakePerson) -> None
 def test_the_same_people_play_again(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     table = table_of_two(ala, olek)
-    advance(table, ala, olek, until=is_over)
+    advance(table, ala, olek, until=is_over, choose=hurry)
     mine, his = ala.go(f"/t/{table}"), olek.go(f"/t/{table}")
     mine.get_by_role("dialog").get_by_role("button", name="Play again").click()
     expect(mine.get_by_role("heading", level=1)).to_contain_text("Astrominers")

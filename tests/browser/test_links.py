@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.pages import game_card
-from tests.browser.table import TablePage, advance, is_over, is_turn, new_table, table_of_two
+from tests.browser.table import TablePage, advance, hurry, is_over, is_turn, new_table, table_of_two
 
 
 def test_the_address_of_a_lobby_is_its_invitation(person: MakePerson) -> None:
@@ -35,7 +35,7 @@ def test_the_address_of_a_lobby_is_its_invitation(person: MakePerson) -> None:
 def test_a_link_to_a_moment_works_for_anyone_who_gets_it(person: MakePerson) -> None:
     ala = person("Ala")
     table = new_table(ala, "me", "random")["id"]
-    advance(table, ala, until=is_over)
+    advance(table, ala, until=is_over, choose=hurry)
     page = ala.go(f"/t/{table}/replay?at=3")
     expect(page).to_have_url(re.compile(r"at=3&invite=\w+"))
     olek = person(None)

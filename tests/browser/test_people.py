@@ -65,7 +65,7 @@ def test_the_host_sees_the_server_and_closes_a_table(
     ala = person("Ala")
     table = new_table(ala, "me", "open", public=True)["id"]
     page = ala.go("/host")
-    expect(page.get_by_label("Host key")).to_be_visible()
+    expect(page.get_by_label("Administrator key")).to_be_visible()
     unlock_host(ala, server)
     page.reload()
     row = page.get_by_role("listitem").filter(has=page.locator(f'a[href="/t/{table}"]'))

@@ -315,6 +315,13 @@ def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson)
     ala.page.mouse.move(*table.centre_of(0, 0))
     expect(bar.get_by_text("It would stick out beyond your planet")).to_be_visible()
     expect(bar.get_by_role("link", name="PU-412")).to_be_visible()
+    # Put down there, it is moved to where it goes, and is not placed yet.
+    ala.page.mouse.click(*table.centre_of(0, 0))
+    bar.get_by_role("button", name=re.compile("fits at")).first.click()
+    expect(bar.get_by_role("button", name="Place it here")).to_be_visible()
+    _, _, column, row = table.lie()
+    corners = [corner_of(option["at"]) for option in table.options]
+    assert (column, row) in corners
 
 
 def taken(table: DrawnTable) -> Any:

@@ -15,10 +15,9 @@ UNEXPLAINED = """() => [...document.querySelectorAll("[data-board] use")].filter
   const drawing = symbol.closest("svg");
   if (!width || !hit || !(drawing.contains(hit) || hit.contains(drawing))) return false;
   // A place, a button, something with a name that is shown; or it only adorns a title.
-  if (hit.closest("[data-place], [title], button, h3")) return false;
+  if (hit.closest("[data-place], [data-explained], button, h3")) return false;
   for (let here = symbol; here !== null; here = here.parentElement) {
-    if (here.matches("[title], button, h3, [data-place]")) return false;
-    if ([...here.children].some(({ tagName }) => tagName === "title")) return false;
+    if (here.matches("[data-explained], button, h3, [data-place]")) return false;
   }
   return true;
 }).map((symbol) => `${symbol.getAttribute("href")} in ${symbol.closest("svg").outerHTML}`)"""

@@ -1,7 +1,7 @@
 """Two people in two browsers and a bot play a game to its end.
 
-After some rounds they decide without their pages, which follow; in a thorough run they use the
-pages to the end.
+After some choices of every kind they hurry to the end without their pages, which follow; in a
+thorough run they use the pages to the end.
 """
 
 import re
@@ -11,14 +11,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.table import TablePage, advance, is_over, table_of_two
+from tests.browser.table import TablePage, advance, hurry, is_over, table_of_two
 
-# Rounds in which everything is done with the mouse; later the keyboard is quicker.
+# Rounds in which a thorough run does everything with the mouse; later the keyboard is quicker.
 MOUSE = 1
-KEYS = 2
 LAVISH = 4
 # How many dice are put on their spaces with two presses, before the rest goes by the list.
 BOARD = 5
+# How many choices are made by the list, and how many by keys, at least.
+ENOUGH = 10
 
 
 @pytest.mark.slow
@@ -29,17 +30,18 @@ def test_two_people_and_a_bot_play_a_whole_game(person: MakePerson, thorough: bo
     pages = [TablePage(ala, table).open(), TablePage(olek, table).open()]
     ways = {"list": 0, "board": 0, "drag": 0, "keys": 0}
     while not all(page.is_over for page in pages):
-        if not thorough and any(page.heard and round_of(page) > KEYS for page in pages):
-            advance(table, ala, olek, until=is_over)
+        if not thorough and ways["keys"] >= ENOUGH:
+            advance(table, ala, olek, until=is_over, choose=hurry)
             break
         for page in pages:
             if page.options:
-                ways[move(page, ways)] += 1
+                by_mouse = round_of(page) <= MOUSE if thorough else not is_enough(ways)
+                ways[move(page, ways) if by_mouse else press(page)] += 1
         pages[0].page.wait_for_timeout(5)
-    assert ways["list"] >= 10
+    assert ways["list"] >= ENOUGH
     assert ways["board"] >= BOARD
     assert ways["drag"] == 1
-    assert ways["keys"] >= 10
+    assert ways["keys"] >= ENOUGH
 
     told = ala.api("GET", f"/api/tables/{table}")
     sheets = [page.page.get_by_role("dialog", name="Result") for page in pages]
@@ -58,12 +60,19 @@ def round_of(page: TablePage) -> int:
     return int(page.update["view"]["round"])
 
 
+def is_enough(ways: dict[str, int]) -> bool:
+    """The mouse has done everything it can."""
+    return ways["list"] >= ENOUGH and ways["board"] >= BOARD
+
+
+def press(page: TablePage) -> str:
+    """Choose something with the keyboard. The way that it was done."""
+    page.press("Home" if round_of(page) <= LAVISH else "End")
+    return "keys"
+
+
 def move(page: TablePage, ways: dict[str, int]) -> str:
-    """Choose something, early in the game as most people do it. The way that it was done."""
-    number = round_of(page)
-    if number > MOUSE:
-        page.press("Home" if number <= LAVISH else "End")
-        return "keys"
+    """Choose something with the mouse. The way that it was done."""
     placement = page.placement()
     if placement is None or ways["board"] == BOARD:
         page.choose_first()

@@ -282,7 +282,7 @@ def test_rules_by_chapter_number_and_words(inside: Inside) -> None:
     assert "\n  AM-301\n" in inside.output("rules", GAME, "AM-301")
     text = inside.output("rules", GAME, "first", "player")
     assert "AM-109" in text
-    assert "No rule has" in inside.error(1, "rules", GAME, "zeppelin", lang="en")
+    assert "No rule contains" in inside.error(1, "rules", GAME, "zeppelin", lang="en")
     assert "Żadna zasada" in inside.error(1, "rules", GAME, "zeppelin", lang="pl")
 
 

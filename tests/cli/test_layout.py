@@ -2,7 +2,7 @@
 
 import msgspec
 
-from kosmodrom.cli.terminal.layout import lay_out, result_lines, rows_of, wrap
+from kosmodrom.cli.terminal.layout import hang, lay_out, result_lines, rows_of, wrap
 from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
@@ -77,6 +77,16 @@ def test_rows_that_are_new_are_marked() -> None:
 def test_long_rows_go_on_further_in() -> None:
     assert wrap("  one two three four", 12) == ["  one two", "    three", "    four"]
     assert wrap("", 10) == [""]
+
+
+def test_no_word_of_one_letter_ends_a_line() -> None:
+    text = "Kości i misje w doku, a z nimi inspektor."
+    for width in range(12, 45):
+        lines = wrap(text, width)
+        assert " ".join(line.strip() for line in lines) == text  # with plain spaces
+        assert all(len(line) <= width for line in lines)
+        assert not [line for line in lines if line.split()[-1] in ("i", "w", "a", "z")]
+    assert hang("1  ", text, 24) == "1  Kości i misje w doku,\n   a z nimi inspektor."
 
 
 def test_result_ranks_the_players_and_adds_up() -> None:

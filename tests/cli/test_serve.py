@@ -82,8 +82,8 @@ def interrupt(process: subprocess.Popen[str]) -> tuple[float, str, str]:
 @pytest.mark.parametrize(
     ("lang", "is_open", "hosts_page", "stopped"),
     [
-        ("en", "Kosmodrom is open", "the host's page", "Stopped. Every game is saved."),
-        ("pl", "Kosmodrom jest otwarty", "strona gospodarza", "Zatrzymano."),
+        ("en", "Kosmodrom is open", "the administrator's page", "Stopped. Every game is saved."),
+        ("pl", "Kosmodrom jest otwarty", "strona administratora", "Zatrzymano."),
     ],
 )
 def test_without_a_command_the_server_starts(

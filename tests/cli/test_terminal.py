@@ -112,6 +112,29 @@ def test_polish_from_the_start(sit: Seat) -> None:
     game.wait("Zostaw wszystkie kości", gone="Przerzuć")
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "Free, once a round"),
+        ("pl", "Za darmo, raz w rundzie"),
+    ],
+)
+def test_the_marked_choice_says_what_it_is_good_for(
+    sit: Seat, lang: str, why: str, size: tuple[int, int]
+) -> None:
+    game = sit(*START, lang=lang, size=size)
+    game.wait("»", " 2  ", gone=why)
+    for number in ("1", "2"):
+        game.press("down")
+        screen = game.wait(f"▸  {number}  ", why)
+        # It stands below its choice, and only there.
+        assert screen.count(why) == 1
+        lines = screen.splitlines()
+        at = lines.index(game.line("▸"))
+        assert any(why in line for line in lines[at + 1 : at + 3])
+
+
 def test_pages_of_a_small_screen(sit: Seat) -> None:
     game = sit(*START)
     game.wait("»", "[Board]")

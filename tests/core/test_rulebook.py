@@ -254,6 +254,24 @@ class TestSearch:
         assert book.search("zolty") == []
         assert numbers(polish.search("pass")) == numbers(book.search("pass"))
 
+    @pytest.mark.parametrize(
+        ("query", "text"),
+        [
+            ("górników", "Górnik i automat."),
+            ("górnikiem", "Kość górnika."),
+            ("kościami", "Jedna kość."),
+            ("kośćmi", "Wszystkie kości."),
+            ("misjach", "Karta misji."),
+            ("żółtych", "Pole żółte."),
+            ("żółtego", "Pola żółte."),
+            ("surowcem", "Brakuje surowca."),
+            ("płytek", "Jedna płytka."),
+        ],
+    )
+    def test_polish_cases_and_numbers(self, query: str, text: str) -> None:
+        book = Rulebook.parse("demo", f"- **AM-101** {text}\n- **AM-102** Barka w doku.", "pl")
+        assert numbers(book.search(query)) == ["AM-101"]
+
     def test_ranking(self, book: Rulebook) -> None:
         # Under the heading "Passing" by occurrences, then the page's order; then the others.
         assert numbers(book.search("pass")) == ["AM-202", "AM-204", "AM-205", "AM-EX-01"]

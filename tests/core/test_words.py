@@ -166,6 +166,24 @@ def test_a_tag_with_underscores_is_a_message_with_dashes() -> None:
     assert EN.tell(LongTag()) == "option-long-tag"
 
 
+class TakeCard(Option, frozen=True, tag="take_card"):
+    pass
+
+
+def test_what_an_option_is_good_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "why_toy" / "locale"
+    folder.mkdir(parents=True)
+    messages = "option-take-card = Take\n    .why = It is yours.\n"
+    (folder / "en.ftl").write_text(messages, "utf-8")
+    (folder / "pl.ftl").write_text("option-take-card = Weź\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    english, polish = (Words(language, ("why_toy",)) for language in LANGUAGES)
+    assert english.why(TakeCard()) == "It is yours."
+    # Half a choice in another language would be worse than none.
+    assert polish.why(TakeCard()) == ""
+    assert EN.why(Play(3)) == ""
+
+
 def test_about_is_told_by_its_name() -> None:
     class Thing(msgspec.Struct):
         pass

@@ -148,7 +148,7 @@ async def test_the_host_arranges_the_seats(tmp_path: Path) -> None:
             await runtime.lobby.start(made.id, "Olek")
         started = await runtime.lobby.start(made.id, "Ala")
         assert (started.status, started.waiting) == ("playing", (0,))
-        with pytest.raises(Declined, match="begun already"):
+        with pytest.raises(Declined, match="already begun"):
             await runtime.lobby.start(made.id, "Ala")
         with pytest.raises(Declined, match="only change the bot"):
             await runtime.lobby.change_seat(made.id, "Ala", 1, bot)

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { words } from "./lib/words.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -11,4 +12,4 @@ import.meta.glob("./games/*/accent.css", { eager: true });
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app");
 
-mount(App, { target });
+void words.loadOwn().then(() => mount(App, { target }));

@@ -35,6 +35,26 @@ describe("search", () => {
     expect(numbers(query)).toEqual(found);
   });
 
+  test.each([
+    ["górników", "Górnik i automat."],
+    ["górnikiem", "Kość górnika."],
+    ["kościami", "Jedna kość."],
+    ["kośćmi", "Wszystkie kości."],
+    ["misjach", "Karta misji."],
+    ["żółtych", "Pole żółte."],
+    ["żółtego", "Pola żółte."],
+    ["surowcem", "Brakuje surowca."],
+    ["płytek", "Jedna płytka."],
+  ])("in Polish %s finds: %s", (query, text) => {
+    expect(search([rule("AM-101", text)], query, "pl").rules).toHaveLength(1);
+    expect(search([rule("AM-101", "Barka w doku.")], query, "pl").rules).toEqual([]);
+  });
+
+  test("spaces that do not break are spaces", () => {
+    const text = "Barki w\u00a0doku.";
+    expect(search([rule("AM-101", text)], "barka w dok", "pl").rules).toHaveLength(1);
+  });
+
   test.each(["żółty", "zolty lodz", "Żółte ŁODZI", "zolt"])("in Polish: %s", (query) => {
     expect(numbers(query, "pl")).toEqual(["AM-EX-21"]);
   });

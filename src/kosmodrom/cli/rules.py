@@ -2,14 +2,13 @@
 
 import shutil
 import sys
-import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kosmodrom.cli.parameters import Game
-from kosmodrom.cli.speech import Failure, language, speak
+from kosmodrom.cli.speech import Failure, language, speak, wrap_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -69,7 +68,7 @@ def _print_rules(
         if rule.chapter != chapter:
             chapter = rule.chapter
             print(" › ".join(chapter))
-        lines = textwrap.wrap(rule.text, width, initial_indent="    ", subsequent_indent="    ")
+        lines = wrap_words(rule.text, width, initial_indent="    ", subsequent_indent="    ")
         print(f"  {rule.number}", *lines, *(f"    {line}" for line in more(rule)), sep="\n")
 
 

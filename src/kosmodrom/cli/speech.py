@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 PACKAGES = ("kosmodrom.bots", "kosmodrom.cli")
 LANGUAGES = ("en", "pl")
 VARIABLES = ("KOSMODROM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+_SHORT_WORD = re.compile(r"\b([aiouwz]) (?=\S)", re.IGNORECASE)
 
 
 class UsageProblem(KosmodromError):
@@ -74,6 +78,23 @@ def speak(ruleset: Ruleset[Any, Any, Any] | None = None, names: Sequence[str] = 
 
     game = (ruleset.package,) if ruleset is not None else ()
     return Words(language(), (*game, *PACKAGES), names)
+
+
+def wrap_words(
+    text: str, width: int, *, initial_indent: str = "", subsequent_indent: str = ""
+) -> list[str]:
+    """A text in lines that fit. No word of one letter hangs at the end of a line: Polish forbids
+    it.
+
+    >>> wrap_words("Kości i misje w doku", 12)
+    ['Kości', 'i misje', 'w doku']
+    """
+    bound = _SHORT_WORD.sub("\\1\N{NO-BREAK SPACE}", text)
+    lines = textwrap.wrap(
+        bound, width, initial_indent=initial_indent, subsequent_indent=subsequent_indent
+    )
+    # The screen gets plain spaces, to be copied and searched.
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
 def tell_error(error: KosmodromError) -> str:

@@ -59,8 +59,11 @@ _PREFIX_QUERY = re.compile(r"[A-Z]{2,}-(?:(?:EX|Q)(?:-[0-9]*)?|[0-9]+)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS = re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1")
 _CODE = re.compile(r"`([^`]*)`")
-# What cases and genders change in most words; at least three letters stay.
-_POLISH_ENDING = re.compile(r"^(.{3,}?)[aeiouy]+$")
+# What cases, numbers and genders change in most words, without accents; at least three letters
+# stay. web/src/lib/rulebook.ts has the same.
+_POLISH_ENDING = re.compile(
+    r"^(.{3,}?)(?:[aeiouy]+|[aeiouy]*(?:ow|om|em|[iy]m|ach|[iy]ch|mi|ego|emu|ej|ek))$"
+)
 # Letters that Unicode does not take apart into a base letter and an accent.
 _UNACCENTED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
 
@@ -142,8 +145,8 @@ class Rulebook:
         - ``"MY-3"``: the chapter MY-301, MY-302, ...; ``"MY-EX"``: all examples.
         - ``"first player"``: rules in which every word occurs, at least as the beginning of a word,
           in the text or in a heading above it. Case and accents do not matter, nor, on a Polish
-          page, the vowels that a word ends in: "misja" finds "misję". Hits in headings come first,
-          then rules in which the words occur most often, then the order of the page.
+          page, most endings: "misja" finds "misję" and "górników" finds "górnik". Hits in headings
+          come first, then rules in which the words occur most often, then the order of the page.
         """
         terms = [term for term in re.split(r"[\s,;]+", words.strip()) if term]
         if not terms:

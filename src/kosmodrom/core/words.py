@@ -158,10 +158,12 @@ class Words:
 
     def tell(self, thing: msgspec.Struct) -> str:
         """An option, an event or what a question is about, as a sentence."""
-        kind = type(thing)
-        prefix = _prefix(kind)
-        tag = str(kind.__struct_config__.tag or kind.__name__.lower()).replace("_", "-")
-        return self(f"{prefix}-{tag}", **self._fields(thing))
+        return self(_message(type(thing)), **self._fields(thing))
+
+    def why(self, option: Option) -> str:
+        """What a kind of option is good for, in a sentence; empty where the game does not say."""
+        message = f"{_message(type(option))}.why"
+        return self(message) if self.has(message) else ""
 
     def prompt(self, ask: Ask, deciding: bool) -> str:
         """The sentence of a question: for the seat that decides, or for everyone else."""
@@ -237,6 +239,12 @@ class Words:
 def _text(language: str, packages: tuple[str, ...], message: str, count: int | None) -> str:
     words = Words(language, packages)
     return words(message) if count is None else words(message, count=count)
+
+
+def _message(kind: type[msgspec.Struct]) -> str:
+    """The message that tells things of a kind: ``option-take-card`` for the tag ``take_card``."""
+    tag = str(kind.__struct_config__.tag or kind.__name__.lower()).replace("_", "-")
+    return f"{_prefix(kind)}-{tag}"
 
 
 def _prefix(kind: type) -> str:

@@ -17,7 +17,7 @@ from kosmodrom.server.http.arguments import dependencies
 from kosmodrom.server.http.client_files import client_route, load_client
 from kosmodrom.server.http.gate import Gate
 from kosmodrom.server.http.headers import add_headers
-from kosmodrom.server.http.openapi import complete, openapi_config
+from kosmodrom.server.http.openapi import openapi_config
 from kosmodrom.server.http.problems import answer
 from kosmodrom.server.http.routes.campaigns import campaigns_routes
 from kosmodrom.server.http.routes.games import games_routes
@@ -76,7 +76,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         middleware=[Gate()],
     )
-    app = Litestar(
+    return Litestar(
         [api, *probe_routes, client_route(load_client())],
         state=State({"service": service, "runtime": runtime}, deep_copy=False),
         lifespan=[lifespan],
@@ -90,5 +90,3 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=openapi_config(),
         logging_config=None,  # the program that starts the server sets up logging
     )
-    complete(app.openapi_schema)
-    return app

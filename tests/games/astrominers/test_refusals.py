@@ -8,6 +8,7 @@ import pytest
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     DiscardDie,
@@ -170,6 +171,13 @@ MOMENTS = {
     "payment": asked_to_pay,
 }
 every_moment = pytest.mark.parametrize("moment", MOMENTS)
+COMES_FIRST = {
+    "give": "first-exchange",
+    "take": "first-exchange",
+    "buy": "first-order",
+    "take-card": "first-card",
+    "payment": "first-payment",
+}
 
 
 @every_moment
@@ -210,8 +218,8 @@ def test_payments_are_lowered_and_launches_are_free_at_other_decisions(moment: s
 def test_only_in_a_turn_one_must_act_or_pass(moment: str) -> None:
     table = MOMENTS[moment]()
     if moment != "buy":
-        assert why(table, A, Done())[0] == "wrong-question"
-    assert why(table, A, Pass())[0] == "wrong-question"
+        assert why(table, A, Done())[0] == COMES_FIRST[moment]
+    assert why(table, A, Pass())[0] == COMES_FIRST[moment]
     position = Position()
     position.pool(A, "miner")
     assert why(position.table(), A, Done()) == ("must-act", ("AM-303",))
@@ -363,6 +371,17 @@ def test_a_card_on_display_is_fetched_by_a_die() -> None:
     assert reason == "fetch-orders-nobody"
     assert begin
     assert all(isinstance(way, DiscardDie) for way in begin)
+
+
+@pytest.mark.rule("AM-205", "AM-219")
+def test_before_actions_one_rerolls_or_keeps_all_dice() -> None:
+    table: AnyTable = Table.start(
+        "astrominers", seats=3, seed="first", options={"first_player": "1"}
+    )
+    assert question(table, A) == "reroll"
+    mission = table.game.state.missions.display[0]
+    for wish in (TakeRevealed(mission), TakeTop("orders"), PlaceDie("miner", "water-1"), Pass()):
+        assert ways(table, wish) == ("first-reroll", (Reroll(()),))
 
 
 @pytest.mark.rule("AM-311", "AM-324")

@@ -9,6 +9,8 @@ from kosmodrom.games.planet_unknown.events import AlertRevealed, RoundBegan, Sta
 from kosmodrom.games.planet_unknown.moves import (
     Advance,
     MoveRover,
+    PlaceRover,
+    PlaceTile,
     Rotate,
     TakeTile,
     UseBoost,
@@ -327,3 +329,43 @@ def test_a_refusal_names_the_choices_that_help() -> None:
     water = table.why_not(A, Advance("water"))
     assert water.reason == "not-on-tile"
     assert set(water.begin) == {Advance("rover"), Advance("tech")}
+
+
+def test_a_refusal_names_the_nearest_place_of_a_tile() -> None:
+    position = Position(2)
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    table = position.table()
+    take(table, A, "large")
+    for lying, at, reason, place in (
+        (0, "E1", "off-grid", "E2"),
+        (0, "D5", "not-on-perimeter", "B5"),
+        (1, "F5", "not-on-perimeter", "F1"),
+    ):
+        refusal = table.why_not(A, PlaceTile(lying, at))
+        assert (refusal.reason, refusal.begin) == (reason, (PlaceTile(lying, place),))
+    assert table.why_not(A, PlaceTile(0, "Z1")).begin == ()
+
+
+def test_a_refusal_turns_the_tile_where_that_is_nearer() -> None:
+    position = Position(2)
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.place(A, "i2 rover-tech", "F1")
+    position.fill(A, but=("F5", "F6", "F7", "F8", "E10", "F10", "G10", "H10"))
+    table = position.table()
+    take(table, A, "large")
+    refusal = table.why_not(A, PlaceTile(0, "F5"))
+    assert refusal.reason == "overlap"
+    assert refusal.begin == (PlaceTile(1, "F5"), PlaceTile(0, "E10"))
+
+
+def test_a_refusal_names_the_nearest_squares() -> None:
+    position = Position(2)
+    position.depot(A, "i2 rover-tech", "i4 rover-tech")
+    position.rover(A, "H3", movement=2)
+    table = position.table()
+    put(table, A, "small", "F1")
+    far = table.why_not(A, MoveRover("H3", "J3"))
+    assert (far.reason, far.begin) == ("not-a-step", (MoveRover("H3", "I3"),))
+    table.decide(A, Advance("rover"))
+    square = table.why_not(A, PlaceRover("F9"))
+    assert (square.reason, square.begin) == ("not-last-tile", (PlaceRover("F2"), PlaceRover("F1")))

@@ -56,6 +56,8 @@ export interface Drag {
   readonly over: string | null;
 }
 
+type Handlers = Readonly<Record<string, (event: never) => void>>;
+
 interface Told {
   readonly place: string;
   readonly element: Element;
@@ -79,6 +81,7 @@ export class Hand {
 
   #holding: ReturnType<typeof setTimeout> | undefined;
   #rested = false;
+  readonly #handlers = new Map<string, Handlers>();
 
   constructor(read: () => HandProps, reading: Reading) {
     this.#read = read;
@@ -324,6 +327,15 @@ export class Hand {
         marked: this.isMarked(place),
         refused: this.refused === place,
       }),
+      ...this.#handlersOf(place),
+    };
+  }
+
+  /** What a place does, made once: a spot is told anew with every update. */
+  #handlersOf(place: string): Handlers {
+    const known = this.#handlers.get(place);
+    if (known) return known;
+    const made: Handlers = {
       onclick: () => this.#click(place),
       onkeydown: (event: KeyboardEvent) => this.#key(event, place),
       onpointerenter: (event: PointerEvent) => {
@@ -340,6 +352,8 @@ export class Hand {
         if (this.#rested) event.preventDefault();
       },
     };
+    this.#handlers.set(place, made);
+    return made;
   }
 
   show(place: string, element: Element): void {
@@ -363,7 +377,6 @@ export class Hand {
   #key(event: KeyboardEvent, place: string): void {
     const arrow = ARROWS[event.key];
     if (event.key === "Enter" || event.key === " ") this.press(place);
-    else if (event.key === "Escape" && this.held.length) this.clear();
     else if (arrow) moveFocus(event.currentTarget as Element, arrow);
     else return;
     event.preventDefault();

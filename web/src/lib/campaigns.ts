@@ -33,7 +33,7 @@ export async function loadCampaignWords(
   campaigns: readonly CampaignView[],
 ): Promise<void> {
   const chapters = tables.filter(({ chapter }) => chapter !== null);
-  await words.loadWords([...new Set([...chapters, ...campaigns].map(({ game }) => game))]);
+  await words.loadGames([...new Set([...chapters, ...campaigns].map(({ game }) => game))]);
 }
 
 /** The story that a chapter ends with, where the game tells one. */

@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api";
+import { bindShortWords } from "./typography";
 import type { Language, RulesPage, RuleView } from "./wire";
 
 const pages = new Map<string, Promise<RulesPage>>();
@@ -13,10 +14,21 @@ export function rulesPage(game: string, language: Language): Promise<RulesPage> 
   const path = `/api/games/${game}/rules/${language}`;
   const known = pages.get(path);
   if (known) return known;
-  const page = get<RulesPage>(path);
+  const page = get<RulesPage>(path).then(bound);
   pages.set(path, page);
   page.catch(() => pages.delete(path));
   return page;
+}
+
+/** A page whose texts break where its language allows. */
+function bound(page: RulesPage): RulesPage {
+  const bind = (text: string): string => bindShortWords(text, page.language);
+  const rules = page.rules.map((rule) => ({
+    ...rule,
+    text: bind(rule.text),
+    chapter: rule.chapter.map(bind),
+  }));
+  return { ...page, title: bind(page.title), rules };
 }
 
 const NUMBER = /\b[A-Z]{2,}-(?:EX-|Q-)?[0-9]+\b/g;
@@ -41,8 +53,12 @@ export interface Found {
   readonly terms: readonly string[];
 }
 
-/** What cases and genders change in most Polish words; at least three letters stay. */
-const POLISH_ENDING = /^(.{3,}?)[aeiouy]+$/;
+/**
+ * What cases, numbers and genders change in most Polish words, without accents; at least three
+ * letters stay. `kosmodrom.core.rulebook` has the same.
+ */
+const POLISH_ENDING =
+  /^(.{3,}?)(?:[aeiouy]+|[aeiouy]*(?:ow|om|em|[iy]m|ach|[iy]ch|mi|ego|emu|ej|ek))$/;
 
 /** The rules of a page in this language that a query finds, in the order of the page. */
 export function search(rules: readonly RuleView[], query: string, language: Language): Found {
@@ -52,7 +68,7 @@ export function search(rules: readonly RuleView[], query: string, language: Lang
   if (numbers.every((term) => NUMBER_QUERY.test(term))) {
     return { rules: rules.filter((rule) => numbers.some(fits(rule))), terms: [] };
   }
-  // In Polish "misja" finds "misję".
+  // In Polish "misja" finds "misję", and "górników" finds "górnik".
   const folded = terms
     .map(fold)
     .map((term) => (language === "pl" ? term.replace(POLISH_ENDING, "$1") : term));

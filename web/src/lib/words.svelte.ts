@@ -1,16 +1,19 @@
 /**
- * Every word that a person reads. The client's own words are built in; those of the core, the bots
- * and the games come from the server, so that one catalogue serves terminal, server and browser.
- * A game's words are looked for in its own catalogue first, and in no other game's.
+ * Every word that a person reads. The client has its own words; those of the core, the bots and
+ * the games come from the server, so that one catalogue serves terminal, server and browser. A
+ * game's words are looked for in its own catalogue first, and in no other game's.
  *
- * A language switch redraws everything at once: `language` and the catalogues are reactive.
+ * Words are fetched in the reader's language alone. A language switch first fetches everything in
+ * the other one, and then redraws it all at once: `language` and the catalogues are reactive.
  */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Tagged } from "../board/props";
-import { get, getText } from "./api";
+import { get } from "./api";
 import { settings } from "./settings.svelte";
 import { type Arguments, tell, type Tellings } from "./telling";
+import { type Captions, type Part, Tongue } from "./tongue.svelte";
+import { bindShortWords } from "./typography";
 import type { GameCard, GameDetails, Language } from "./wire";
 
 export type { Language };
@@ -20,48 +23,61 @@ export const LANGUAGES: readonly Language[] = ["en", "pl"];
 /** The seat of time, for which no player has a name. */
 const CLOCK = -1;
 
-/** The words that every table shares. */
-const SHARED = ["core", "bots"];
-
-/** The client's own catalogues: `locale/<language>*.ftl`. */
-const OWN = import.meta.glob<string>("../locale/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-type Bundles = Record<Language, FluentBundle>;
-
 class Words {
   #language = $state<Language>(firstLanguage());
-  #own = bundles([{ en: ownSource("en"), pl: ownSource("pl") }]);
-  /** Fluent sources by scope, as they came from the server. */
-  #sources = new Map<string, Record<Language, string>>();
-  #shared = $state.raw<Bundles>(bundles([]));
-  #games = $state.raw<ReadonlyMap<string, Bundles>>(new Map());
+  readonly #tongues: Readonly<Record<Language, Tongue>> = {
+    en: new Tongue("en"),
+    pl: new Tongue("pl"),
+  };
+  /** What has been asked for, in whichever language. */
+  readonly #parts = new Set<Part>();
   #cards = $state.raw<ReadonlyMap<string, GameCard>>(new Map());
   #details = $state.raw<ReadonlyMap<string, GameDetails>>(new Map());
-  #pending = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
+  /** The language that was last asked for. */
+  #wished = this.#language;
 
   get language(): Language {
     return this.#language;
   }
 
-  /** Switch the language at once, and remember it. */
-  use(language: Language): void {
+  /** Switch the language as soon as everything is there in it, and remember it. */
+  async use(language: Language): Promise<void> {
+    this.#wished = language;
+    const tongue = this.#tongues[language];
+    // Meanwhile more may have been asked for.
+    for (let parts = this.#lacking(tongue); parts.length > 0; parts = this.#lacking(tongue)) {
+      await Promise.all(parts.map((part) => tongue.fetch(part)));
+    }
+    if (this.#wished !== language) return;
     this.#language = language;
     settings.language = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;
   }
 
-  /** Fetch what is needed to speak of a game: its words in both languages and its details. */
-  async load(game: string): Promise<void> {
-    await Promise.all([this.loadWords([...SHARED, game]), this.#once(`details/${game}`, game)]);
+  /** Fetch the client's own words: before anything is shown. */
+  async loadOwn(): Promise<void> {
+    await this.#load(["own"]);
   }
 
-  /** Fetch the words of some scopes, each once: "core", "bots" or a game's id. */
-  async loadWords(scopes: readonly string[]): Promise<void> {
-    await Promise.all(scopes.map((scope) => this.#once(`words/${scope}`, scope)));
+  /** Fetch what every page says. */
+  async loadHouse(): Promise<void> {
+    await this.#load(["own", "words/core", "words/bots"]);
+  }
+
+  /** Fetch what is needed to speak of a game: its words and its details. */
+  async load(game: string): Promise<void> {
+    await Promise.all([this.loadHouse(), this.loadGames([game]), this.#loadDetails(game)]);
+  }
+
+  /** Fetch the words of some games. */
+  async loadGames(games: readonly string[]): Promise<void> {
+    await this.#load(games.map((game) => `words/${game}` as const));
+  }
+
+  /** Fetch what there is to know of a game's cards, spaces and signs. */
+  async loadCaptions(game: string): Promise<void> {
+    await this.#load([`captions/${game}`]);
   }
 
   /** Take in the names of games, for pages that need no more of their words. */
@@ -71,12 +87,12 @@ class Words {
 
   /** A message of the house: of the client itself, the core or the bots. */
   t(id: string, args?: Arguments): string {
-    return this.#say(this.#house, id, args);
+    return say(this.#tongue.house, id, args);
   }
 
   /** A message of one game: its endings, the parts of its score ...; else of the house. */
   game(game: string, id: string, args?: Arguments): string {
-    return this.#say(this.#chain(game), id, args);
+    return say(this.#tongue.chain(game), id, args);
   }
 
   /** The words of one game, for its board. */
@@ -101,21 +117,18 @@ class Words {
     return this.#details.get(game);
   }
 
+  /** What there is to know of a game's things, once it is loaded. */
+  captions(game: string): Captions {
+    return this.#tongue.captions(game);
+  }
+
   /** Whether a game, or the house, has a message in the reader's language. */
   has(game: string, id: string): boolean {
-    return this.#chain(game).some((bundle) => pattern(bundle[this.#language], id) !== null);
+    return this.#tongue.chain(game).some((bundle) => pattern(bundle, id) !== null);
   }
 
   text(text: { en: string; pl: string }): string {
-    return text[this.#language];
-  }
-
-  /** A message of the client in every language, for things that are told like the server's. */
-  both(id: string, args?: Arguments): { en: string; pl: string } {
-    return {
-      en: format(this.#own.en, id, args) ?? id,
-      pl: format(this.#own.pl, id, args) ?? id,
-    };
+    return bindShortWords(text[this.#language], this.#language);
   }
 
   tellOption(game: string, option: Tagged, names: readonly string[]): string {
@@ -160,61 +173,36 @@ class Words {
     });
   }
 
-  #once(key: string, name: string): Promise<void> {
-    const pending = this.#pending.get(key);
-    if (pending) return pending;
-    const started = key.startsWith("details/") ? this.#fetchDetails(name) : this.#fetchWords(name);
-    this.#pending.set(key, started);
-    started.catch(() => this.#pending.delete(key));
-    return started;
+  get #tongue(): Tongue {
+    return this.#tongues[this.#language];
   }
 
-  async #fetchWords(scope: string): Promise<void> {
-    const [en, pl] = await Promise.all(
-      LANGUAGES.map((language) => getText(`/api/words/${scope}/${language}`)),
-    );
-    this.#sources.set(scope, { en: en ?? "", pl: pl ?? "" });
-    if (SHARED.includes(scope)) this.#shared = bundles(this.#sourcesOf(SHARED));
-    // A game's messages may speak of the core's; its own come first.
-    for (const game of [...this.#sources.keys()].filter((name) => !SHARED.includes(name))) {
-      if (scope !== "core" && scope !== game) continue;
-      this.#games = new Map(this.#games).set(game, bundles(this.#sourcesOf([game, "core"])));
+  async #load(parts: readonly Part[]): Promise<void> {
+    for (const part of parts) this.#parts.add(part);
+    // Meanwhile the language may have been switched.
+    while (!parts.every((part) => this.#tongue.has(part))) {
+      const tongue = this.#tongue;
+      await Promise.all(parts.map((part) => tongue.fetch(part)));
     }
+  }
+
+  #lacking(tongue: Tongue): Part[] {
+    return [...this.#parts].filter((part) => !tongue.has(part));
+  }
+
+  #loadDetails(game: string): Promise<void> {
+    const pending = this.#pending.get(game);
+    if (pending) return pending;
+    const started = this.#fetchDetails(game);
+    this.#pending.set(game, started);
+    started.catch(() => this.#pending.delete(game));
+    return started;
   }
 
   async #fetchDetails(game: string): Promise<void> {
     const details = await get<GameDetails>(`/api/games/${game}`);
     this.#details = new Map(this.#details).set(game, details);
     this.know([details.card]);
-  }
-
-  #sourcesOf(scopes: readonly string[]): Record<Language, string>[] {
-    return scopes.flatMap((scope) => this.#sources.get(scope) ?? []);
-  }
-
-  /** Where a message of the house is looked for, first to last. */
-  get #house(): Bundles[] {
-    return [this.#own, this.#shared];
-  }
-
-  /** Where a message of a game is looked for. */
-  #chain(game: string): Bundles[] {
-    const found = this.#games.get(game);
-    return found ? [found, ...this.#house] : this.#house;
-  }
-
-  #say(chain: readonly Bundles[], id: string, args?: Arguments): string {
-    for (const language of this.#fallbacks()) {
-      for (const bundle of chain) {
-        const text = format(bundle[language], id, args);
-        if (text !== null) return text;
-      }
-    }
-    return id;
-  }
-
-  #fallbacks(): readonly Language[] {
-    return this.#language === "en" ? ["en"] : [this.#language, "en"];
   }
 }
 
@@ -271,20 +259,6 @@ function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
-function ownSource(language: Language): string {
-  const files = Object.keys(OWN).filter((path) => path.includes(`/locale/${language}.`));
-  return files.map((path) => OWN[path]).join("\n");
-}
-
-function bundles(sources: readonly Record<Language, string>[]): Bundles {
-  const made = LANGUAGES.map((language) => {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources) bundle.addResource(new FluentResource(source[language]));
-    return [language, bundle] as const;
-  });
-  return Object.fromEntries(made) as Bundles;
-}
-
 /** The pattern of a message ("ask-turn") or of its attribute ("ask-turn.others"). */
 function pattern(bundle: FluentBundle, id: string) {
   const [name = "", attribute] = id.split(".");
@@ -293,11 +267,21 @@ function pattern(bundle: FluentBundle, id: string) {
   return attribute ? (message.attributes[attribute] ?? null) : message.value;
 }
 
+/** A message from the first of some catalogues that has it. */
+function say(chain: readonly FluentBundle[], id: string, args?: Arguments): string {
+  for (const bundle of chain) {
+    const text = format(bundle, id, args);
+    if (text !== null) return text;
+  }
+  return id;
+}
+
 function format(bundle: FluentBundle, id: string, args?: Arguments): string | null {
   const found = pattern(bundle, id);
   if (found === null) return null;
   // With a list for the problems a message that lacks an argument is told as far as it goes.
-  return bundle.formatPattern(found, args as Record<string, FluentVariable> | undefined, []);
+  const text = bundle.formatPattern(found, args as Record<string, FluentVariable> | undefined, []);
+  return bindShortWords(text, bundle.locales.includes("pl") ? "pl" : "en");
 }
 
 export const words = new Words();

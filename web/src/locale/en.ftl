@@ -57,7 +57,7 @@ title-new = New table: { $game } – Kosmodrom
 title-lobby = A game of { $game } – Kosmodrom
 title-me = My profile – Kosmodrom
 title-rules = Rules of { $game } – Kosmodrom
-title-host = Host – Kosmodrom
+title-host = Server – Kosmodrom
 title-about = About – Kosmodrom
 title-missing = Not found – Kosmodrom
 
@@ -86,7 +86,7 @@ settings-notifications-blocked = Your browser blocks notifications from this pag
 ## Front page
 
 home-title = Space board games, ready for launch
-home-lead = Send friends a link and play together, or start at once against bots. No account, nothing to install.
+home-lead = Send friends a link and play together, or start right away against bots. No account, nothing to install.
 home-mine = My games
 home-games = Choose a game
 home-open = Open tables
@@ -294,7 +294,7 @@ statistics-mean = Average
 ## Rules
 
 rules-title = Rules of { $game }
-rules-language = The rules of this game are written in English only. The numbers are those that the table shows.
+rules-language = The rules of this game are in English only. The numbers are the same as at the table.
 rules-search = Search by word or number, such as AM-301
 rules-contents = Chapters
 rules-found =
@@ -306,11 +306,11 @@ rules-none = No rule contains “{ $query }”.
 rules-example = Example
 rules-ruling = Ruling
 
-## Host
+## The administrator of the server
 
-host-title = Host page
-host-locked = This page is for the person who runs the server. Its link was printed when the server started; the key is in the data folder.
-host-key = Host key
+host-title = Server administration
+host-locked = This page is for the person who runs the server. The server printed the link when it started; the key is in the data folder.
+host-key = Administrator key
 host-unlock = Open
 host-server = Version { $version }, { $database }
 host-since = since { $time }
@@ -327,7 +327,7 @@ host-close-help = The game ends without a result for everyone at the table. This
 host-closed = The table is closed.
 host-errors = Errors
 host-no-errors = No errors. All systems nominal.
-host-settings-help = Settings are in settings.toml of the data folder. For programs:
+host-settings-help = The settings are in settings.toml in the data folder. For programs:
 
 ## About
 

@@ -60,14 +60,14 @@ play-held = In hand: { $things }. Choose where it goes, or put it back.
 play-picked = Picked: { $things }. Pick more, confirm, or put them back.
 play-hint = Hint
 play-why-not = Why not…?
-play-asking = Point at something on the board, or at an earlier choice: why not now?
+play-asking = Point at something on the board, or at an earlier choice, to see why it is not possible now.
 play-choices = Your choices
 play-wishes = Choices you had before
 play-no-wishes = Point at something on the board.
 play-find = Find a choice
 play-narrow = Show only
 play-none-found = No choice contains these words.
-play-on-board = Choose on the board; all of them are in this list, too.
+play-on-board = Choose on the board, or from this list of all your choices.
 play-hinted = (hint)
 play-sending = Sending…
 play-confirm = Confirm
@@ -99,7 +99,7 @@ play-refuse = Refuse
 
 play-connecting = Connection lost. Reconnecting…
 play-offline = No connection. Trying again…
-play-kept = Your choice is kept, and will be sent as soon as you are back online.
+play-kept = Your choice is safe and will be sent as soon as you are back online.
 play-reconnect = Try now
 
 ## One device for several people

@@ -57,7 +57,7 @@ title-new = Nowy stół: { $game } – Kosmodrom
 title-lobby = Stół: { $game } – Kosmodrom
 title-me = Mój profil – Kosmodrom
 title-rules = Zasady: { $game } – Kosmodrom
-title-host = Gospodarz – Kosmodrom
+title-host = Serwer – Kosmodrom
 title-about = O programie – Kosmodrom
 title-missing = Nie znaleziono – Kosmodrom
 
@@ -310,11 +310,11 @@ rules-none = Żadna zasada nie zawiera „{ $query }”.
 rules-example = Przykład
 rules-ruling = Rozstrzygnięcie
 
-## Gospodarz
+## Administrator serwera
 
-host-title = Strona gospodarza
-host-locked = To strona dla osoby, która prowadzi serwer. Link do niej pojawił się przy starcie serwera, a klucz jest w folderze danych.
-host-key = Klucz gospodarza
+host-title = Administracja serwera
+host-locked = To strona dla osoby, która prowadzi serwer. Serwer wypisuje link do niej przy uruchomieniu, a klucz jest w folderze danych.
+host-key = Klucz administratora
 host-unlock = Otwórz
 host-server = Wersja { $version }, { $database }
 host-since = od { $time }

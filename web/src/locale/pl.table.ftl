@@ -62,14 +62,14 @@ play-held = W ręce: { $things }. Wybierz miejsce albo odłóż.
 play-picked = Wskazane: { $things }. Wskaż kolejne, potwierdź albo odłóż.
 play-hint = Podpowiedź
 play-why-not = Czemu nie…?
-play-asking = Wskaż coś na planszy albo wcześniejszy ruch: czemu teraz nie?
+play-asking = Wskaż coś na planszy albo wcześniejszy ruch, a dowiesz się, czemu teraz nie można.
 play-choices = Twoje ruchy
 play-wishes = Ruchy możliwe wcześniej
 play-no-wishes = Wskaż coś na planszy.
 play-find = Znajdź ruch
 play-narrow = Pokaż tylko
 play-none-found = Żaden ruch nie zawiera tych słów.
-play-on-board = Wybierz na planszy; na tej liście też są wszystkie.
+play-on-board = Wybierz na planszy albo z tej listy wszystkich ruchów.
 play-hinted = (podpowiedź)
 play-sending = Wysyłanie…
 play-confirm = Potwierdź
@@ -143,7 +143,7 @@ play-rewind = Obejrzyj jeszcze raz
 play-rewind-at = { $number } z { $count }:
 play-rewind-begin = Stół po twoim ostatnim ruchu.
 play-rewind-end = Wróć do gry
-play-round-over = Koniec rundy: kto co dostał
+play-round-over = Koniec rundy: kto co zyskuje
 play-log-empty = Nic się jeszcze nie stało.
 
 ## Rozmowa

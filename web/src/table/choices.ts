@@ -50,8 +50,20 @@ export function group(options: readonly Tagged[], tell: (option: Tagged) => stri
   let number = 0;
   return parts.map(([type, members]) => ({
     type,
-    choices: members.map((option) => ({ option, text: tell(option), number: ++number })),
+    choices: members.map((option) => choice(option, tell, ++number)),
   }));
+}
+
+/** A choice that is told when it is read, in the language of that moment: of very many most are
+ * never seen. */
+function choice(option: Tagged, tell: (option: Tagged) => string, number: number): Choice {
+  return {
+    option,
+    number,
+    get text() {
+      return tell(option);
+    },
+  };
 }
 
 /** The fields by which a long list is best narrowed: named things with a few values. */
@@ -111,6 +123,7 @@ export function narrow(options: readonly Tagged[], picked: Picked): Tagged[] {
 /** Whether a choice is meant by what was typed: its number, or words that it contains. */
 export function matches(choice: Choice, typed: string): boolean {
   const terms = fold(typed).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return true;
   if (terms.length === 1 && terms[0] === String(choice.number)) return true;
   const text = fold(choice.text);
   return terms.every((term) => text.includes(term));
@@ -122,6 +135,17 @@ export function same(one: Tagged | null, other: Tagged | null): boolean {
 
 /** An option as text: equal options, equal texts, whatever the order of their fields. */
 export function keyOf(option: Tagged): string {
+  const known = keys.get(option);
+  if (known !== undefined) return known;
+  const key = canonical(option);
+  keys.set(option, key);
+  return key;
+}
+
+/** Options do not change, and are compared often. */
+const keys = new WeakMap<Tagged, string>();
+
+function canonical(option: Tagged): string {
   return JSON.stringify(option, (_name, value: unknown) =>
     value !== null && typeof value === "object" && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

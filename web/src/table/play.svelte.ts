@@ -281,7 +281,11 @@ export class Play {
 
   /** Note what is offered, so that it can be asked about when it is no longer. */
   note(): void {
-    for (const option of this.options) this.#offered.set(keyOf(option), option);
+    const { options } = this;
+    // After the frame with them is painted.
+    setTimeout(() => {
+      for (const option of options) this.#offered.set(keyOf(option), option);
+    });
   }
 
   async #send(option: Tagged): Promise<void> {

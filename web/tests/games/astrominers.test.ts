@@ -131,6 +131,8 @@ describe("where options lie", () => {
     expect(board.kind?.("space:plasteel-4")).toBe("space:plasteel-3");
     expect(board.kind?.("space:plasteel-1")).toBe("space:plasteel-1");
     expect(board.kind?.("crew:flora-ridge:2")).toBe("crew:flora-ridge:0");
+    const launching = reading(() => ({ ...props, question: { id: "yellow" } }) as unknown as Props);
+    expect(launching.kind?.("crew:flora-ridge:2")).toBe("crew:flora-ridge:2");
     const offered = { type: "place", die: "miner2", space: "plasteel-3" } satisfies Move;
     const offers = new Offers([offered], (option) => lay(option as unknown as Move));
     const held = ["die:0", "space:plasteel-4"].map((place) => board.kind?.(place) ?? place);
@@ -161,6 +163,9 @@ describe("what is asked about a place that is not legal", () => {
       type: "place",
       die: "inspector",
       space: "plasteel-5",
+      // Told without a price, in words of its own.
+      cost: [],
+      lacking: [],
     });
   });
 

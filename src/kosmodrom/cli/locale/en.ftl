@@ -40,7 +40,7 @@ cli-help-jobs = How many processes. Default: one for each core. The games are th
 cli-help-json = Print one JSON object and nothing else.
 cli-help-file = A saved game.
 cli-help-at = Stop after this number of choices. Default: the whole game.
-cli-help-replay-seat = See it from this seat, counted from 0. Default: as a spectator.
+cli-help-replay-seat = Show what this seat sees, counted from 0. Default: what a spectator sees.
 cli-help-words = Words to search for, or rule numbers such as AM-301 or AM-3.
 cli-help-where = Show for each rule the source lines and the tests that cover it.
 cli-help-coverage = List each rule with the tests that cover it; fails if a rule has none.
@@ -91,7 +91,7 @@ cli-extra-postgresql = PostgreSQL is an extra that is not installed: { $install 
 
 cli-serve-open = Kosmodrom is open: { $link }
 cli-serve-neighbours = For others on your network: { $link }
-cli-serve-host = For you only, the host's page: { $link }
+cli-serve-host = For you only, the administrator's page: { $link }
 cli-serve-data = Games, settings and secrets are kept in { $folder }
 cli-serve-stop = Ctrl-C stops the server; games in progress continue at the next start.
 cli-serve-stopped = Stopped. Every game is saved.
@@ -189,7 +189,7 @@ cli-replay-no-campaign = { $file } holds a single game: it has no chapters.
 ## rules
 
 cli-rules-page = { $problem }.
-cli-rules-none = No rule has “{ $words }”.
+cli-rules-none = No rule contains “{ $words }”.
 cli-rules-lines = Code:
 cli-rules-carried = Tests:
 cli-rules-no-line = No line of the source names it.

@@ -3,7 +3,7 @@
 ## Pomoc
 
 cli-help = Kosmodrom: kosmiczne gry planszowe w przeglądarce i w terminalu, z ludźmi i botami. Bez polecenia robi to samo co „kosmodrom serve”.
-cli-help-serve = Uruchamia serwer: gra w przeglądarce, samemu albo z innymi.
+cli-help-serve = Uruchamia serwer: do gry w przeglądarce, w pojedynkę albo z innymi.
 cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
 cli-help-play = Gra w terminalu przeciw botom; bez nazwy gry pyta, w co grać.
 cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy wyniki.
@@ -40,7 +40,7 @@ cli-help-jobs = Liczba procesów. Domyślnie po jednym na rdzeń. Gry są takie 
 cli-help-json = Wypisz jeden obiekt JSON i nic więcej.
 cli-help-file = Zapisana gra.
 cli-help-at = Zatrzymaj się po tylu ruchach. Domyślnie cała gra.
-cli-help-replay-seat = Patrz z tego miejsca, licząc od 0. Domyślnie jako widz.
+cli-help-replay-seat = Pokaż to, co widać z tego miejsca, licząc od 0. Domyślnie to, co widzi widz.
 cli-help-words = Szukane słowa albo numery zasad, np. AM-301 lub AM-3.
 cli-help-where = Pokaż przy każdej zasadzie wiersze kodu i testy, które jej dotyczą.
 cli-help-coverage = Pokaż przy każdej zasadzie testy, które ją sprawdzają; kończy się błędem, gdy któraś nie ma żadnego.
@@ -91,7 +91,7 @@ cli-extra-postgresql = PostgreSQL to dodatek, który nie jest zainstalowany: { $
 
 cli-serve-open = Kosmodrom jest otwarty: { $link }
 cli-serve-neighbours = Dla innych w twojej sieci: { $link }
-cli-serve-host = Tylko dla ciebie, strona gospodarza: { $link }
+cli-serve-host = Tylko dla ciebie, strona administratora: { $link }
 cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
 cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry potoczą się dalej po następnym uruchomieniu.
 cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.

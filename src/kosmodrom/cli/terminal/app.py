@@ -304,9 +304,6 @@ class TerminalTable(App[None]):
         choices = self._table.query_one(OptionList)
         ids = [line.id for line in choices.options]
         choices.highlighted = ids.index(str(number)) if str(number) in ids else None
-        # Marking changes the lines, and only then is their place known.
-        self.call_after_refresh(choices.scroll_to_highlight)
-
         self._mark(choices.highlighted)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -314,14 +311,32 @@ class TerminalTable(App[None]):
         self._mark(event.option_list.highlighted)
 
     def _mark(self, index: int | None) -> None:
-        """Point at the highlighted choice: colour alone would not be enough."""
+        """Point at the highlighted choice, as colour alone would not be enough, and say what it is
+        good for."""
         choices = self._table.query_one(OptionList)
-        for at, sign in ((self._marked, UNMARKED), (index, MARKED)):
+        width = choices.scrollable_content_region.width
+        for at in (self._marked, index):
             if at is not None:
-                line = choices.get_option_at_index(at)
-                text = str(line.prompt)[len(sign) :]
-                choices.replace_option_prompt_at_index(at, Text(sign + text))
+                number = int(choices.get_option_at_index(at).id or 0)
+                text = self._choice(number, width, marked=at == index)
+                choices.replace_option_prompt_at_index(at, text)
         self._marked = index
+        # Marking changes the lines, and only then is their place known.
+        self.call_after_refresh(choices.scroll_to_highlight)
+
+    def _choice(self, number: int, width: int, *, marked: bool) -> Text:
+        """A choice in the list: its number, what it does and, if it is marked, what for."""
+        ask = self._shown[0] if self._shown is not None else None
+        if ask is None:
+            return Text()
+        words = self._words
+        sign = MARKED if marked else UNMARKED
+        label = f"{sign}{number + 1:>{len(str(len(ask.options)))}}  "
+        option = ask.options[number]
+        text = Text(hang(label, words.tell(option), width))
+        if marked and (why := words.why(option)):
+            text.append("\n" + hang(" " * len(label), why, width), "italic")
+        return text
 
     def action_filter(self) -> None:
         field = self._table.query_one("#filter", Input)
@@ -612,14 +627,12 @@ class TerminalTable(App[None]):
         self._shown = now
         self._typed = ""
         choices = self._table.query_one(OptionList)
-        told = [words.tell(option) for option in ask.options] if ask is not None else []
-        places = len(str(len(told)))
         width = choices.scrollable_content_region.width
         choices.clear_options()
         choices.add_options(
-            Line(Text(hang(f"{UNMARKED}{number + 1:>{places}}  ", text, width)), id=str(number))
-            for number, text in enumerate(told)
-            if wanted in fold(text)
+            Line(self._choice(number, width, marked=False), id=str(number))
+            for number, option in enumerate(ask.options if ask is not None else ())
+            if not wanted or wanted in fold(words.tell(option))
         )
         self._marked = None
         # If there are several, an accidental Enter chooses nothing.

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from rich.cells import cell_len
 
+from kosmodrom.cli.speech import wrap_words
 from kosmodrom.core.result import Result
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
@@ -101,13 +102,13 @@ def _block(section: Section, width: int, known: Collection[tuple[str, str]] | No
 def wrap(text: str, width: int) -> list[str]:
     """A text in lines that fit, indented from the second on; an empty text is one line."""
     indent = text[: len(text) - len(text.lstrip())]
-    return textwrap.wrap(text, width, subsequent_indent=f"{indent}  ") or [""]
+    return wrap_words(text, width, subsequent_indent=f"{indent}  ") or [""]
 
 
 def hang(label: str, text: str, width: int) -> str:
     """A text after its label, in lines that fit, each below the first."""
     room = max(20, width - len(label))
-    return label + f"\n{' ' * len(label)}".join(textwrap.wrap(text, room) or [""])
+    return label + f"\n{' ' * len(label)}".join(wrap_words(text, room) or [""])
 
 
 def result_lines(result: Result, words: Words) -> list[str]:

@@ -110,6 +110,24 @@ FETCHES: Final[dict[Deck, tuple[str, str, str]]] = {
 }
 """How cards are fetched: with a die on offer, with no space left, with no die that fits."""
 
+FIRST: Final[dict[str, str]] = {
+    "reroll": "first-reroll",
+    "change": "first-change",
+    "turn-die": "first-change",
+    "take-card": "first-card",
+    "payment": "first-payment",
+    "yellow": "first-launch",
+    "hand-in": "first-hand-in",
+    "give": "first-exchange",
+    "take": "first-exchange",
+    "bonus": "first-gain",
+    "reward": "first-gain",
+    "buy": "first-order",
+    "buy-further": "first-order",
+    "discard": "first-discard",
+}
+"""What is to be done before anything else, at each question but that of the turn."""
+
 PREFIXES: Final = {
     "die": "face",
     "to": "face",
@@ -225,8 +243,6 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             return Refused("nothing-due", ("AM-814",))
         case Launch() if g.state.phase != "actions":
             return Refused("phase-launch", ("AM-339",))
-        case Launch():
-            return Refused("wrong-question", ("AM-307",))
         case Reroll():
             return Refused("already-rerolled", ("AM-219",))
         case BuyOrder() if g.state.phase != "orders":
@@ -237,7 +253,14 @@ def _wrong_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             return Refused("must-act", ("AM-303",))
         case Substitute():
             return Refused("no-payment", ("AM-813", "AM-814"))
-    return Refused("wrong-question", ask.question.rules)
+    return _something_else(ask)
+
+
+def _something_else(ask: Ask) -> Refused:
+    """Something else comes first; where that takes no thought, it can be done at once."""
+    reason = FIRST.get(ask.question.id, "wrong-question")
+    easy = [option for option in ask.options if option in (Reroll(()), Done())]
+    return Refused(reason, ask.question.rules).beginning(easy)
 
 
 def _offered(ask: Ask, kind: type[Option]) -> tuple[Option, ...]:
@@ -399,7 +422,7 @@ def _no_crew(g: Game, ask: Ask, die: Face, card: str, space: int) -> Refused | N
         same = [o for o in ask.options if isinstance(o, Crew) and o.card == card]
         return refused.beginning(o for o in same if plan.spaces[o.space] == plan.spaces[space])
     if ask.question.id == "yellow" and not _being_launched(ask, run):
-        return Refused("wrong-question", ("AM-321",))
+        return _something_else(ask)
     return Refused("equal-crew", ("AM-314",), card=card)
 
 

@@ -63,7 +63,6 @@ ObjectiveId: TypeAlias = Annotated[str, Word("neighbour")]
 PrivateId: TypeAlias = Annotated[str, Word("private")]
 PlanetId: TypeAlias = Annotated[str, Word("planet")]
 CorporationId: TypeAlias = Annotated[str, Word("corporation")]
-RingName: TypeAlias = Annotated[Size, Word("size")]
 
 NAMES: Final[tuple[SquareName, ...]] = tuple(
     f"{'ABCDEFGHIJKLM'[place % STRIDE]}{place // STRIDE + 1}" for place in range(SIZE * STRIDE)
@@ -99,7 +98,7 @@ class Rotate(Option, frozen=True, tag="rotate"):
 class TakeTile(Option, frozen=True, tag="take"):
     """Take the top tile of a stack in one's depot (D8)."""
 
-    ring: RingName
+    ring: Size
 
 
 class PlaceTile(Option, frozen=True, tag="place"):

@@ -15,6 +15,7 @@ from kosmodrom.games.planet_unknown.clauses import (
     NoSynergy,
     OneResource,
 )
+from kosmodrom.games.planet_unknown.geometry import STRIDE, Orientation
 from kosmodrom.games.planet_unknown.moves import (
     BITS,
     Advance,
@@ -131,9 +132,12 @@ def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         case TakeTile(ring) if ask.question.id == "take":
             found = _no_take(g, seat, RINGS.index(ring)).beginning(ask.options)
         case PlaceTile() if ask.question.id == "place":
-            found = _no_place(g, seat, ask, option)
+            tile = next(n for n in range(len(g.data.tiles)) if about_tile(g, n) == ask.about)
+            found = _no_place(g, seat, tile, option).beginning(_fitting(g, tile, ask, option))
         case MoveRover(start, to):
             found = _no_step(g, seat, ask, start, to)
+            if found is not None and not found.begin:
+                found = found.beginning(_steps(ask, start, to))
         case TakeCard() if ask.question.id == "card":
             found = Refused("card-not-there", ("PU-521",))
         case Finish():
@@ -145,7 +149,7 @@ def _no_move(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         case _ if type(option) in EFFECT_OF and ask.question.id in ("next", "done"):
             found = _no_effect(g, seat, option)
             if found is not None:
-                found = found.beginning(_few(o for o in ask.options if type(o) is type(option)))
+                found = found.beginning(_nearest(ask, option))
     return found
 
 
@@ -159,6 +163,27 @@ def _few(options: Iterable[Option]) -> tuple[Option, ...]:
     """The options, if it is of use to see them."""
     found = tuple(options)
     return found if len(found) <= FEW else ()
+
+
+def _nearest(ask: Ask, wished: Option) -> tuple[Option, ...]:
+    """The offered options of the wished kind: on squares, those nearest to the wished one."""
+    alike = [option for option in ask.options if type(option) is type(wished)]
+    target = _square(wished)
+    if target is None:
+        return _few(alike)
+    alike.sort(key=lambda option: _distance(_square(option) or 0, target))
+    return tuple(alike[:FEW])
+
+
+def _square(option: Option) -> int | None:
+    """The bit of the square where something is to happen."""
+    return BITS.get(getattr(option, "at", ""))
+
+
+def _distance(square: int, other: int) -> int:
+    """How many steps lie between two squares."""
+    (row, column), (below, aside) = divmod(square, STRIDE), divmod(other, STRIDE)
+    return abs(row - below) + abs(column - aside)
 
 
 def _advances(ask: Ask, track: TrackName) -> tuple[Option, ...]:
@@ -205,9 +230,8 @@ def _no_take(g: Game, seat: Seat, ring: int) -> Refused:
     return Refused("tile-does-not-fit", ("PU-403", "PU-422"))
 
 
-def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
+def _no_place(g: Game, seat: Seat, tile: int, option: PlaceTile) -> Refused:
     player = g.state.players[seat]
-    tile = next(n for n in range(len(g.data.tiles)) if about_tile(g, n) == ask.about)
     anchor = BITS.get(option.at)
     if anchor is None or not 0 <= option.orientation < 8:
         return Refused("no-such-place", ("PU-412",), at=option.at)
@@ -225,6 +249,31 @@ def _no_place(g: Game, seat: Seat, ask: Ask, option: PlaceTile) -> Refused:
             return Refused("not-adjacent", ("PU-417", "PU-418"), at=option.at)
         return _banned(planet_of(g, seat).first_ban, option.at)
     return _restricted(g, seat, tile, orientation.number, anchor, option)
+
+
+def _fitting(g: Game, tile: int, ask: Ask, wished: PlaceTile) -> list[PlaceTile]:
+    """Where the tile goes instead, the nearest place first: as it lies, and turned or flipped if
+    that is nearer."""
+    anchor = BITS.get(wished.at)
+    if anchor is None or not 0 <= wished.orientation < 8:
+        return []
+    piece = piece_of(g, tile)
+    lying = piece.turned(wished.orientation)
+
+    def middle(orientation: Orientation, at: int) -> tuple[int, int]:
+        """The middle of the tile, doubled so that it is whole."""
+        row, column = divmod(at, STRIDE)
+        return 2 * column + orientation.width, 2 * row + orientation.height
+
+    def moved(option: PlaceTile) -> tuple[int, bool]:
+        """How far the tile is moved, and whether it is turned."""
+        x, y = middle(lying, anchor)
+        column, row = middle(piece.turned(option.orientation), BITS[option.at])
+        return abs(x - column) + abs(y - row), option.orientation != lying.number
+
+    options = sorted((o for o in ask.options if isinstance(o, PlaceTile)), key=moved)
+    as_it_lies = [option for option in options if option.orientation == lying.number]
+    return list(dict.fromkeys((*options[:1], *as_it_lies[:1])))
 
 
 def _restricted(
@@ -267,6 +316,16 @@ def _no_step(g: Game, seat: Seat, ask: Ask, start: str, to: str) -> Refused | No
     if not planet.passable(g, seat, square, 1 << target):
         return _banned(planet.step_ban, to)
     return _closed(g, seat, to)
+
+
+def _steps(ask: Ask, start: str, to: str) -> list[Option]:
+    """The steps of a rover that lead towards a square."""
+    target = BITS.get(to)
+    steps = [o for o in ask.options if isinstance(o, MoveRover) and o.start == start]
+    if target is None or start not in BITS:
+        return []
+    here = _distance(BITS[start], target)
+    return [step for step in steps if _distance(BITS[step.to], target) < here]
 
 
 def _no_teleport(g: Game, seat: Seat, start: str, to: str) -> Refused | None:

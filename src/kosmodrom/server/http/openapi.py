@@ -43,13 +43,26 @@ PROBLEMS: Final = {
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 
 
+class Document(JsonRenderPlugin):
+    """The document as JSON. Making it takes long, and few ask for it: it is made for the first."""
+
+    _text: bytes | None = None
+
+    def render(self, request: Request[Any, Any, Any], _: dict[str, Any]) -> bytes:
+        if self._text is None:
+            document = request.app.openapi_schema
+            _complete(document)
+            self._text = self.render_json(request, document.to_schema())
+        return self._text
+
+
 def openapi_config() -> OpenAPIConfig:
     """Litestar's configuration of the document; each application has its own."""
     return OpenAPIConfig(
         title="Kosmodrom",
         version=__version__,
         use_handler_docstrings=True,
-        render_plugins=[JsonRenderPlugin()],
+        render_plugins=[Document()],
         openapi_router=Router(
             "/schema", route_handlers=[], include_in_schema=False, before_request=_must_exist
         ),
@@ -78,7 +91,7 @@ def _must_exist(request: Request[Any, Any, Any]) -> None:
         raise Declined("error-not-found", status=404, path=request.url.path)
 
 
-def complete(document: OpenAPI) -> None:
+def _complete(document: OpenAPI) -> None:
     """Add what Litestar does not find by itself, and remove what it makes up."""
     _declare_problems(document)
     _close_structs(document)

@@ -2,7 +2,7 @@
 
 ## Requests
 
-error-internal = Something went wrong on the server; its host will see the error. Please try again.
+error-internal = Something went wrong on the server; its administrator will see the error. Please try again.
 error-not-found = There is nothing at { $path }.
 error-method = { $method } is not supported here.
 error-request = The server does not understand this request: { $problem }.
@@ -59,10 +59,10 @@ error-no-account = A guest has no password. Create an account first.
 error-password = Wrong password.
 error-no-person = There is nobody with the id “{ $person }”.
 
-## The host
+## The administrator of the server
 
-error-host-key = This is not the host key. The server prints the right link when it starts.
-error-host-only = This is for the host of the server. Open the link that the server printed when it started.
+error-host-key = This is not the administrator key. The server prints the right link when it starts.
+error-host-only = This is for the administrator of the server. Open the link that the server printed when it started.
 error-no-table = There is no table “{ $table }”.
 
 ## Settings

@@ -4,10 +4,10 @@
 
 error-invite-needed = This table is for invited players. Ask the person who gave you this address for the invitation link: players find it under “Invite”, or in the address bar.
 error-invite-old = This invitation is no longer valid. Ask someone at the table for the new link.
-error-table-broken = This table is damaged: its saved game cannot be read. The host of the server knows about it; other tables are not affected.
-error-table-rules = This table was started with version { $found } of the rules of { $game }, and the server now has version { $known }. The game cannot continue here; the host of the server knows about it.
-error-table-data = This table was started with other card data for { $game } than the server has now. The game can continue once the host of the server restores them; the host knows about it.
-error-table-game = The game of this table, { $game }, is no longer installed here. The host of the server knows about it.
+error-table-broken = This table is damaged: its saved game cannot be read. The administrator of the server knows about it; other tables are not affected.
+error-table-rules = This table was started with version { $found } of the rules of { $game }, and the server now has version { $known }. The game cannot continue here; the administrator of the server knows about it.
+error-table-data = This table was started with other card data for { $game } than the server has now. The game can continue once the administrator of the server, who knows about it, restores them.
+error-table-game = The game of this table, { $game }, is no longer installed here. The administrator of the server knows about it.
 error-start-open = Some seats are still free. Wait for people to take them, or give them to bots.
 error-own-tables =
     { $limit ->
@@ -41,7 +41,7 @@ refusal-which-seat = You have several seats at this table: say which one you mea
 refusal-not-your-seat = A bot plays this seat. Come back to the table to play it yourself.
 refusal-host-only = Only the host of this table can do that.
 refusal-forfeit = This seat has lost on time: a bot plays it to the end.
-refusal-started = The game has begun already.
+refusal-started = The game has already begun.
 refusal-not-paused = The game is not paused.
 refusal-not-finished = The game is not over yet.
 refusal-overtaken = Something happened at the table at the same moment. Please check, and try again.

@@ -2,7 +2,7 @@
 
 ## Żądania
 
-error-internal = Coś poszło nie tak na serwerze; jego gospodarz zobaczy ten błąd. Spróbuj ponownie.
+error-internal = Coś poszło nie tak na serwerze; jego administrator zobaczy ten błąd. Spróbuj ponownie.
 error-not-found = Pod adresem { $path } niczego nie ma.
 error-method = Metoda { $method } nie jest tu obsługiwana.
 error-request = Serwer nie rozumie tego żądania: { $problem }.
@@ -57,10 +57,10 @@ error-no-account = Gość nie ma hasła. Najpierw załóż konto.
 error-password = Błędne hasło.
 error-no-person = Nie ma nikogo o identyfikatorze „{ $person }”.
 
-## Gospodarz
+## Administrator serwera
 
-error-host-key = To nie jest klucz gospodarza. Właściwy link serwer wypisuje przy uruchomieniu.
-error-host-only = To jest dla gospodarza serwera. Otwórz link, który serwer wypisał przy uruchomieniu.
+error-host-key = To nie jest klucz administratora. Właściwy link serwer wypisuje przy uruchomieniu.
+error-host-only = To jest dla administratora serwera. Otwórz link, który serwer wypisał przy uruchomieniu.
 error-no-table = Nie ma stołu „{ $table }”.
 
 ## Ustawienia

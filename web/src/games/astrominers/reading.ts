@@ -31,6 +31,9 @@ const PAYING: Readonly<Partial<Record<Move["type"], Effect>>> = {
 /** The events that say what a move would bring; the others only repeat the move. */
 const FORETOLD: readonly string[] = ["gained", "missed", "award_taken", "board_card_taken", "paid"];
 
+/** The price of a move that is only asked about: what it would cost is not the question. */
+const FREE: Pick<Extract<Move, { type: "place" }>, "cost" | "lacking"> = { cost: [], lacking: [] };
+
 /** The things on the board that an option is made of. */
 export function lay(move: Move): Laid | null {
   switch (move.type) {
@@ -129,7 +132,7 @@ export function reading(read: () => Props): Reading {
 
   /** Of spaces that are alike one is offered, and stands for the others. */
   const kind = (place: string): string => {
-    const { view } = read();
+    const { view, data, question } = read();
     const [sort, id = "", number = ""] = place.split(":");
     switch (sort) {
       case "die":
@@ -137,6 +140,9 @@ export function reading(read: () => Props): Reading {
       case "space":
         return `space:${view.spaces.find((space) => space.id === id)?.like ?? id}`;
       case "crew": {
+        // White spaces wait while a card is launched, also those that are like yellow ones.
+        const yellow = data.plans[id]?.yellow ?? 0;
+        if (question?.id === "yellow" && Number(number) >= yellow) return place;
         const run = view.runs.find((other) => other.card === id);
         return `crew:${id}:${run?.like[Number(number)] ?? number}`;
       }
@@ -156,7 +162,7 @@ export function reading(read: () => Props): Reading {
     const die = dieFor(place, held);
     switch (sort) {
       case "space":
-        return { type: "place", die, space: id };
+        return { type: "place", die, space: id, ...FREE };
       case "crew":
         return { type: "crew", die, card: id, space: Number(number) };
       case "own":
@@ -166,7 +172,9 @@ export function reading(read: () => Props): Reading {
       case "discard":
         return { type: "discard_die", die };
       case "hand":
-        return id in data.missions ? { type: "launch", card: id } : { type: "buy", card: id };
+        return id in data.missions
+          ? { type: "launch", card: id, ...FREE }
+          : { type: "buy", card: id, ...FREE };
       case "display":
         return { type: "take", card: id };
       case "deck":

@@ -69,6 +69,16 @@ export function laidCells(
   }));
 }
 
+/** Whether a tile looks the same in two poses. */
+export function looksAlike(cells: readonly TileCell[], one: Pose, other: Pose): boolean {
+  const look = (pose: Pose): string =>
+    laidCells(cells, pose)
+      .map((cell) => JSON.stringify(cell))
+      .sort()
+      .join();
+  return look(one) === look(other);
+}
+
 export function placedCells(placed: Placed, data: Data): readonly TileCell[] {
   return laidCells(tileCells(placed.tile, data), poseOf(placed.orientation), cellOf(placed.at));
 }

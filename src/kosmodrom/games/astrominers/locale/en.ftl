@@ -217,7 +217,7 @@ option-launch-free = Use an order: launch without paying
     .why = Uses up the effect of an order and saves the whole cost.
 option-substitute = Pay { $paid } in place of 1 { $lacking }
     .group = Pay for what you lack
-    .why = Other units stand in for what you lack: dear, but you need not wait.
+    .why = Other units stand in for what you lack: costly, but you do not have to wait.
 option-pay-any = Pay { $resource } as any resource
     .group = Pay as any resource
     .why = The cost asks for any resource: give what you need least.
@@ -367,6 +367,16 @@ refusal-earn-rare = You cannot simply take from the bank: { $resource } comes fr
 refusal-give-moment = A resource is given away in an exchange: discard a die for it.
 refusal-hand-in-moment = Completed cards are handed in for an award: send a die to the space beside it.
 refusal-wrong-question = That is not what you are asked now.
+refusal-first-reroll = First your dice: reroll some of them or keep them all. Actions come next.
+refusal-first-change = First change a die.
+refusal-first-card = First take a card.
+refusal-first-payment = First pay what is due, or undo.
+refusal-first-launch = First finish the launch: put dice on the yellow spaces, or say that you are done.
+refusal-first-hand-in = First hand in the cards for your award.
+refusal-first-exchange = First finish the exchange.
+refusal-first-gain = First take your resource from the bank.
+refusal-first-order = First buy an order, or say that you are done.
+refusal-first-discard = First discard the card that is part of the price.
 
 ## The table in words
 
@@ -387,7 +397,7 @@ board-title-hand = Your hand
 board-round = Round { $round } of { $rounds }: { $phase }
 board-first = First player: { $player }
 board-turn = Turn: { $player }
-board-paying = Being paid for: “{ $card }”. Still due: { $due }
+board-paying = Paying for “{ $card }”. Still due: { $due }
 board-bonus = Bonus for most dice on missions: { $amounts }; two tied take { $two } each, more { $more } each
 board-track = Round track: { $fields }
 board-legend = ○ free, ● taken

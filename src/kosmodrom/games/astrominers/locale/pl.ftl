@@ -9,7 +9,7 @@ game-tagline = Wyślij załogi na asteroidy i zrealizuj zamówienia korporacji.
 game-option-track = Tor rund
     .help = W jakiej kolejności leżą surowce na torze rund.
 game-option-track-random = kolejność losowa
-game-option-track-printed = kolejność z planszy
+game-option-track-printed = kolejność z instrukcji
 game-option-first_player = Pierwszy gracz
     .help = Kto zaczyna pierwszą rundę.
 game-option-first_player-random = losowo
@@ -196,7 +196,7 @@ option-give = Oddaj surowiec: { $resource }
     .why = Trafia do banku; potem wybierasz, co za to weźmiesz.
 option-gain = Weź surowiec: { $resource }
     .group = Wzięcie surowca
-    .why = Od razu twoje: na wystawianie misji i zakup zamówień.
+    .why = Od razu twoje: na wystawianie misji i wykup zamówień.
 option-hand-in = Oddaj: { $cards }
     .group = Oddanie kart
     .why = Nagroda daje więcej punktów niż karty, które za nią oddajesz.
@@ -337,7 +337,7 @@ refusal-same-face = Ta kość już pokazuje ten symbol.
 refusal-no-payment = Surowce zastępują inne tylko podczas płacenia kosztu.
 refusal-passed = Po spasowaniu nie wykonujesz już akcji w tej rundzie.
 refusal-no-dice = Nie masz już kości.
-refusal-phase-order = Zamówienia wykupuje się tylko w fazie zamówień, na końcu rundy.
+refusal-phase-order = Zamówienia wykupuje się tylko w ostatniej fazie rundy.
 refusal-must-act = Tura to akcja albo pas.
 refusal-phase-launch = Misje wystawia się tylko w fazie akcji.
 refusal-already-rerolled = Darmowy przerzut w tej rundzie jest już wykorzystany.
@@ -370,6 +370,16 @@ refusal-earn-rare = Z banku nie bierze się ot tak. Ten surowiec ({ $resource })
 refusal-give-moment = Surowiec oddaje się w wymianie: odrzuć za to kość.
 refusal-hand-in-moment = Wykonane karty oddaje się za nagrodę: wyślij kość na pole obok niej.
 refusal-wrong-question = Teraz chodzi o inną decyzję.
+refusal-first-reroll = Najpierw kości: przerzuć wybrane albo zostaw wszystkie. Potem przyjdzie czas na akcje.
+refusal-first-change = Najpierw zmień kość.
+refusal-first-card = Najpierw weź kartę.
+refusal-first-payment = Najpierw zapłać albo cofnij ruch.
+refusal-first-launch = Najpierw zakończ wystawianie: postaw kości na polach z żółtą obwódką albo wybierz „Gotowe”.
+refusal-first-hand-in = Najpierw oddaj karty za nagrodę.
+refusal-first-exchange = Najpierw dokończ wymianę.
+refusal-first-gain = Najpierw weź surowiec z banku.
+refusal-first-order = Najpierw wykup zamówienie albo wybierz „Gotowe”.
+refusal-first-discard = Najpierw odrzuć kartę, która jest częścią ceny.
 
 ## Stół w słowach
 
@@ -475,8 +485,8 @@ board-no-hand = Brak kart
 ## Co mówi wskazana rzecz na narysowanej planszy
 
 caption-takes = Przyjmuje: { $workers }
-caption-gain-each = Daje { $amount } za każdy symbol na kości
-caption-gain-each-first = Daje { $amount } za każdy symbol na kości i jeszcze jedną sztukę
+caption-gain-each = Zysk: { $amount } za każdy symbol na kości
+caption-gain-each-first = Zysk: { $amount } za każdy symbol na kości i jeszcze jedna sztuka
 caption-gain-dispatch = Weź misję: odkrytą albo z wierzchu talii
 caption-gain-refinery = Weź zamówienie: odkryte albo z wierzchu talii
 caption-gain-first = Od następnej rundy zaczynasz

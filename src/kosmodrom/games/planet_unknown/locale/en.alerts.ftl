@@ -36,7 +36,10 @@ option-destroy-lifepod = Destroy the lifepod on { $at }
 option-discard-objective = Discard “{ $objective }”
     .group = Discard an objective
     .why = The event costs you an objective: choose the one hardest to fulfil.
-option-remove-stack = Remove the stack: { $ring }
+option-remove-stack = { $ring ->
+    [small] Remove the stack of small tiles
+   *[large] Remove the stack of large tiles
+}
     .group = Remove a stack
     .why = Nobody gets these tiles any more; an empty depot ends the game.
 

@@ -28,13 +28,18 @@ drawn-column-done = column { $name }
 drawn-or = or
 drawn-idle = { $resource }: no advance
 drawn-unknown = then something new is revealed
+drawn-fits = { $how ->
+    [turned] Turned, it fits at { $at }
+    [flipped] Flipped, it fits at { $at }
+   *[moved] It fits at { $at }
+}
 
 # What one press could mean, where it could mean several things.
 drawn-effect-advance = Advance for the tile
 drawn-effect-energy = Energy
 drawn-effect-boost = Synergy boost
 drawn-effect-double_boost = Synergy boost, twice
-drawn-effect-card_advance = Advance by the card
+drawn-effect-card_advance = Advance from the card
 drawn-effect-regress = Regress
 drawn-effect-choose_track = Choose a track
 drawn-effect-flux_token = Flux token

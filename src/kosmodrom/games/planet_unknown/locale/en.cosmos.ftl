@@ -30,7 +30,7 @@ refusal-position-not-free = A lifepod cannot lie there: { $track }, position { $
 refusal-lifepod-from-there = The lifepod comes from the scoring area and must go somewhere else.
 refusal-no-such-lifepod = You have no such lifepod.
 refusal-nothing-to-reposition = You have no lifepods to reposition now.
-refusal-no-diagonal-step = Without the technology for it rovers do not move diagonally: { $at }.
+refusal-no-diagonal-step = Without the technology for it, rovers do not move diagonally: { $at }.
 
 board-lifepods-on-tracks = Lifepods on tracks: { $places }
 board-lifepod-place = { $track } { $position }

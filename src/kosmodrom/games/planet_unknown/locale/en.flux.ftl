@@ -6,7 +6,7 @@ ask-flux = On which track do you put the flux token?
 effect-flux-token = flux token
 
 option-flux-token = Flux token on the { $track }
-    .group = Put the flux token
+    .group = Place the flux token
     .why = Your technologies work for the track with the token.
 
 event-flux-token = { $seat } put the flux token on the { $track }.

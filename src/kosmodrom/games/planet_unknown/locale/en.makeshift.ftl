@@ -21,7 +21,7 @@ event-tracker-moved = { $seat } moved the { $tracker } to position { $position }
 
 refusal-position-taken = Another tracker stands there, or this one itself: { $track }, position { $position }.
 refusal-no-sidestep = The tracker cannot move sideways to there: { $track }, position { $position }.
-refusal-not-the-next-position = The tracker can go one position up only, straight or onto a neighbouring track: { $track }, position { $position } is elsewhere.
+refusal-not-the-next-position = The tracker moves one position up, straight or onto a neighbouring track, and not there: { $track }, position { $position }.
 refusal-must-advance = The tracker can advance, so it must.
 
 board-wandering-tracker = { $tracker }: position { $position } of { $top }, { $track }

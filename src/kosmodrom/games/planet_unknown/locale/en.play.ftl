@@ -146,8 +146,8 @@ ask-rotate = You are the station commander: how far do you turn the station?
 ask-take = Which tile of your depot do you take?
     .others = { $player } takes a tile.
 ask-place = { $meteorite ->
-    [true] Where do you place the tile ({ $shape }: { $a } + { $b }, with a meteorite)?
-   *[other] Where do you place the tile ({ $shape }: { $a } + { $b })?
+    [true] Where do you place the tile ({ $a } + { $b }, with a meteorite)?
+   *[other] Where do you place the tile ({ $a } + { $b })?
 }
     .others = { $player } places a tile.
 ask-next = What do you resolve next?
@@ -187,7 +187,10 @@ option-rotate = { $steps ->
 }
     .group = Turn the station
     .why = Decides which two tiles each player faces, you included.
-option-take = Take the { $ring }
+option-take = { $ring ->
+    [small] Take the small tile
+   *[large] Take the large tile
+}
     .group = Take a tile
     .why = You place it at once, and both its resources advance you.
 option-place = Place it with its top left corner at { $at }, { turned }
@@ -245,7 +248,7 @@ option-clear-column = Clear column { $column } of meteorites
 option-technology = Use “{ $technology }”
     .group = Use a technology
     .why = Does what is written on it.
-option-choose-track = Choose: { $track }
+option-choose-track = Choose the { $track }
     .group = Choose a track
     .why = What follows happens on this track.
 

@@ -1,6 +1,6 @@
 # The page "How to play in five minutes".
 
-start-aim = You settle a planet. Every round you take a tile from the space station and place it. Its two resources move you up your tracks, and full rows and columns bring medals. Whoever has the most medals at the end wins.
+start-aim = You settle a planet. Every round you take a tile from the space station and place it. Its two resources move you up your tracks, and full rows and columns bring medals. The player with the most medals at the end wins.
 
 start-loop-turn = Turn the station
     .text = The commander turns it, and so decides which two tiles each player faces. Everyone commands in turn.
@@ -10,7 +10,7 @@ start-loop-place = Place it
     .text = The first tile touches the edge of the planet, every other one a tile that lies there. Turn and flip it as you like.
 start-loop-advance = Advance
     .text = Each of its two resources moves its tracker up by one. Water counts only on ice.
-start-loop-tracks = Get what you reach
+start-loop-tracks = Take the benefits
     .text = Tracks bring civ cards, patches, rovers, movement and technologies, and medals for the end.
 start-loop-rovers = Send out rovers
     .text = They bring in lifepods and meteorites. A meteorite left lying spoils its row and its column.
@@ -27,8 +27,8 @@ start-round-tiles = Tiles:
     .text = all players take and place a tile at the same time, and resolve what it brings.
 start-round-cards = Civ cards:
     .text = players who have reached a civ milestone keep one card of its rank, in turn from the commander.
-start-round-pass = Pass on:
-    .text = the player on the left becomes the commander.
+start-round-pass = Next commander:
+    .text = the player on the left.
 
 start-points = Where medals come from
 start-points-planet = Rows and columns:
@@ -41,8 +41,8 @@ start-points-cards = Civ cards:
     .text = what the End Game cards say.
 start-points-objectives = Objectives:
     .text = 5 if you are ahead of that neighbour, 2 each in a draw.
-start-points-end = In a draw:
-    .text = fewer empty squares win.
+start-points-end = In a tie:
+    .text = the player with fewer empty squares wins.
 
 start-terrain-civ = its track brings civ cards
 start-terrain-water = advances only on ice; its track brings the most medals

@@ -16,7 +16,7 @@ option-take-benefit = For biomass step { $position } take { $benefit }
 event-biomass-reset = { $seat } reset the biomass tracker to the start.
 
 refusal-energy-not-biomass = For Wormhole Corp. energy never advances biomass.
-refusal-biomass-not-extended = The tile does not extend a biomass area, so its biomass advances nothing.
+refusal-biomass-not-extended = The tile does not extend a biomass area, so its biomass brings no advance.
 refusal-patch-on-patch = A patch cannot lie on a patch: { $at }.
 refusal-patch-on-meteorite = Your technologies do not let you put a patch on a meteorite: { $at }.
 refusal-patch-on-tile = Your technologies do not let you put a patch on a tile: { $at }.

@@ -35,8 +35,11 @@ option-destroy-lifepod = Zniszcz Kapsułę Ratunkową na { $at }
     .why = Wydarzenie kosztuje Kapsułę: wybierz tę, do której nie dojedzie Łazik.
 option-discard-objective = Odrzuć Cel „{ $objective }”
     .group = Odrzucenie Celu
-    .why = Wydarzenie kosztuje cel: wybierz najtrudniejszy.
-option-remove-stack = Usuń stos: { $ring }
+    .why = Wydarzenie kosztuje Cel: wybierz najtrudniejszy.
+option-remove-stack = { $ring ->
+    [small] Usuń stos małych płytek
+   *[large] Usuń stos dużych płytek
+}
     .group = Usunięcie stosu
     .why = Nikt już nie dostanie tych płytek; pusty Magazyn kończy grę.
 

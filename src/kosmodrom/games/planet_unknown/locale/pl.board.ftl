@@ -28,6 +28,11 @@ drawn-column-done = kolumna { $name }
 drawn-or = albo
 drawn-idle = { $resource }: bez awansu
 drawn-unknown = potem odsłania się coś nowego
+drawn-fits = { $how ->
+    [turned] Po obrocie pasuje na { $at }
+    [flipped] Po odwróceniu pasuje na { $at }
+   *[moved] Pasuje na { $at }
+}
 
 # Co może znaczyć jedno wskazanie, jeśli znaczeń jest kilka.
 drawn-effect-advance = Awans za płytkę
@@ -115,4 +120,4 @@ drawn-line-meteorites = { $count ->
     [many] przeszkadza { $count } Meteorytów
    *[other] przeszkadza { $count } Meteorytu
 }
-drawn-line-done = pełny
+drawn-line-done = komplet

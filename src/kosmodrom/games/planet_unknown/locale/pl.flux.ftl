@@ -7,7 +7,7 @@ effect-flux-token = Znacznik Strumienia
 
 option-flux-token = Znacznik Strumienia: { $track }
     .group = Położenie Znacznika Strumienia
-    .why = Twoje Technologie działają dla toru ze znacznikiem.
+    .why = Twoje Technologie działają dla toru ze Znacznikiem.
 
 event-flux-token = { $seat } kładzie Znacznik Strumienia: { $track }.
 

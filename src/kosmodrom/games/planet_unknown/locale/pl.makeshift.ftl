@@ -21,7 +21,7 @@ event-tracker-moved = { $seat } przesuwa { $tracker } na pozycję { $position }:
 
 refusal-position-taken = Stoi tam inny Znacznik albo ten sam: { $track }, pozycja { $position }.
 refusal-no-sidestep = Znacznik nie może przejść tam w bok: { $track }, pozycja { $position }.
-refusal-not-the-next-position = Znacznik idzie tylko o jedną pozycję w górę, prosto albo na sąsiedni tor: { $track }, pozycja { $position } jest gdzie indziej.
+refusal-not-the-next-position = Znacznik idzie o jedną pozycję w górę, prosto albo na sąsiedni tor, a nie tam: { $track }, pozycja { $position }.
 refusal-must-advance = Znacznik może awansować, więc musi.
 
 board-wandering-tracker = { $tracker }: pozycja { $position } z { $top }, { $track }

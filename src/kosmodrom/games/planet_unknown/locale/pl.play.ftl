@@ -121,16 +121,16 @@ effect-line = oczyszczenie rzędu lub kolumny
 effect-one-resource = jeden z dwóch zasobów
 effect-tile = jeszcze jedna płytka
 
-# Jak leży płytka: ćwierćobroty w prawo, od 4 po odbiciu w poziomie.
+# Jak leży płytka: ćwierćobroty w prawo, od 4 po odwróceniu w poziomie.
 turned = { $orientation ->
     [0] bez obrotu
     [1] obrót w prawo
     [2] pół obrotu
     [3] obrót w lewo
-    [4] odbicie
-    [5] odbicie i obrót w prawo
-    [6] odbicie i pół obrotu
-   *[other] odbicie i obrót w lewo
+    [4] odwrócenie
+    [5] odwrócenie i obrót w prawo
+    [6] odwrócenie i pół obrotu
+   *[other] odwrócenie i obrót w lewo
 }
 
 ## Pytania
@@ -146,8 +146,8 @@ ask-rotate = Dowodzisz stacją: o ile ją obracasz?
 ask-take = Którą płytkę ze swojego Magazynu bierzesz?
     .others = { $player } bierze płytkę.
 ask-place = { $meteorite ->
-    [true] Gdzie umieszczasz płytkę ({ $shape }: { $a } + { $b }, z Meteorytem)?
-   *[other] Gdzie umieszczasz płytkę ({ $shape }: { $a } + { $b })?
+    [true] Gdzie umieszczasz płytkę ({ $a } + { $b }, z Meteorytem)?
+   *[other] Gdzie umieszczasz płytkę ({ $a } + { $b })?
 }
     .others = { $player } umieszcza płytkę.
 ask-next = Co rozpatrujesz teraz?
@@ -188,16 +188,19 @@ option-rotate = { $steps ->
 }
     .group = Obrót stacji
     .why = Decyduje, jakie dwie płytki ma przed sobą każdy, także ty.
-option-take = Weź: { $ring }
+option-take = { $ring ->
+    [small] Weź małą płytkę
+   *[large] Weź dużą płytkę
+}
     .group = Wzięcie płytki
     .why = Od razu ją umieszczasz, a oba jej zasoby dają awanse.
-option-place = Umieść: lewy górny róg na { $at }, { turned }
+option-place = Umieść płytkę: lewy górny róg na { $at }, { turned }
     .group = Umieszczenie płytki
     .why = Zapełnia rzędy i kolumny, a oba zasoby dają awanse. To, co przykryje, przepada.
 option-advance = Awans za płytkę: { $track }
     .group = Awans za płytkę
     .why = Pozycja wyżej: bierzesz jej Korzyść i zbliżasz się do następnego Medalu.
-option-leave-out = Pomiń: { $resource }
+option-leave-out = Pomiń zasób: { $resource }
     .group = Pominięcie zasobu
     .why = Ten zasób nie da awansu.
 option-energy = Użyj Energii: { $track }
@@ -246,7 +249,7 @@ option-clear-column = Oczyść z Meteorytów kolumnę { $column }
 option-technology = Użyj Technologii „{ $technology }”
     .group = Użycie Technologii
     .why = Robi to, co na niej napisano.
-option-choose-track = Wybierz: { $track }
+option-choose-track = Wybierz { $track }
     .group = Wybór toru
     .why = To, co dalej, dzieje się na tym torze.
 

@@ -3,9 +3,9 @@
 start-aim = Zasiedlasz planetę. W każdej rundzie bierzesz płytkę ze Stacji Kosmicznej i umieszczasz ją u siebie. Jej dwa zasoby to awanse na torach, a pełne rzędy i kolumny dają Medale. Wygrywa ten, kto na końcu ma ich najwięcej.
 
 start-loop-turn = Obróć stację
-    .text = Robi to dowódca i tak decyduje, jakie dwie płytki ma przed sobą każdy gracz. Dowodzą wszyscy po kolei.
+    .text = Robi to dowódca i w ten sposób decyduje, jakie dwie płytki ma przed sobą każdy gracz. Dowodzą wszyscy po kolei.
 start-loop-take = Weź płytkę
-    .text = Wszyscy naraz biorą jedną z dwóch płytek, które mają przed sobą: małą albo dużą.
+    .text = Wszyscy naraz biorą po jednej z dwóch płytek, które mają przed sobą: małą albo dużą.
 start-loop-place = Umieść ją
     .text = Pierwsza płytka dotyka krawędzi planety, każda następna styka się bokiem z inną. Możesz ją obracać i odwracać.
 start-loop-advance = Awansuj
@@ -67,7 +67,7 @@ start-sign-medal = Medale na koniec, jeśli Znacznik stoi tu lub wyżej
 
 start-sign-commander = dowódca tej rundy
 start-sign-below = ile płytek zostało pod wierzchnią
-start-sign-objective = cel: porównanie z sąsiadem albo Cel Osobisty
+start-sign-objective = Cel: porównanie z sąsiadem albo Cel Osobisty
 start-sign-alerts = Wydarzenia: zielone są łagodne, pomarańczowe różne, czerwone groźne
 
 start-more = To plansze podstawowe. Inne korporacje i planety mają własne zasady, opisane na nich.

@@ -161,10 +161,12 @@ def rules_page(game: str, language: str) -> wire.RulesPage:
 async def get_words(
     request: Request[Any, Any, Any], part: PathWord, language: PathWord
 ) -> Response[bytes]:
-    """The Fluent catalogue of a part of the program or of a game."""
+    """The Fluent catalogue of a part of the program or of a game, in English where it has none in
+    this language."""
     _check_language(language)
     package = PARTS.get(part) or find_game(part).package
-    text = "\n".join(text for _, text in catalogue(language, package))
+    found = catalogue(language, package) or catalogue("en", package)
+    text = "\n".join(text for _, text in found)
     return cached(request, text.encode(), MediaType.TEXT)
 
 

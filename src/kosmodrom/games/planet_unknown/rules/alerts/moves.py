@@ -8,7 +8,8 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
 from kosmodrom.core.words import SeatId
 from kosmodrom.games.planet_unknown.events import AlertId, ShapeId
-from kosmodrom.games.planet_unknown.moves import PrivateId, RingName, SquareName
+from kosmodrom.games.planet_unknown.moves import PrivateId, SquareName
+from kosmodrom.games.planet_unknown.terms import Size
 
 
 class GainBoost(Option, frozen=True, tag="gain_boost"):
@@ -46,7 +47,7 @@ class DiscardObjective(Option, frozen=True, tag="discard_objective"):
 class RemoveStack(Option, frozen=True, tag="remove_stack"):
     """Remove this stack of one's depot from the station (D7)."""
 
-    ring: RingName
+    ring: Size
 
 
 GAIN_BOOST: Final = GainBoost()
