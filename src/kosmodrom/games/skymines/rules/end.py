@@ -34,8 +34,9 @@ SHARE: Final = Question("share", ("SKY-1509",))
 AGAIN: Final = Question("again", ("SKY-1530", "SKY-1531", "SKY-Q-46"))
 AGAIN_OPTIONS: Final = (PlayAgain(), EndLoop())
 
-CATEGORIES: Final = ("coins", "astrogo", "tawac", "skymine", "minerva", "tank", "research")
-"""The seven categories in the order of the score pad (SKY-903)."""
+CATEGORIES: Final = ("coins", "astrogo", "tawac", "skymine", "minerva", "tank", "research", "loop")
+"""The seven categories in the order of the score pad (SKY-903), and what the average of a time
+loop's games adds to those of the last one (SKY-1537)."""
 
 
 def choose_share(g: Game) -> Flow:
@@ -126,12 +127,12 @@ def close(g: Game) -> None:
 
 
 def play_again(g: Game) -> Flow:
-    """The time loop goes on until a game without it is scored (SKY-1531), or all agree to stop
-    (SKY-Q-46)."""
+    """The time loop goes on until a game without it is scored (SKY-1531), or most players want to
+    stop (SKY-Q-46)."""
     s = g.state
     yield CHECKPOINT
     choices = yield together({seat: ask(seat, AGAIN, AGAIN_OPTIONS) for seat in range(g.seats)})
-    if all(isinstance(choice, EndLoop) for choice in choices.values()):
+    if 2 * sum(isinstance(choice, EndLoop) for choice in choices.values()) > g.seats:
         s.phase = "end"
         return
     g.emit(LoopBegan(len(s.totals) + 1))
@@ -159,8 +160,15 @@ def result(g: Game) -> Result:
         ending=g.state.ending,
         ranking=rank([(total,) for total in totals]),
         scores=tuple(totals),
-        breakdown=tuple(score(g, seat) for seat in range(everyone(g))),
+        breakdown=tuple(_breakdown(g, seat, total) for seat, total in enumerate(totals)),
     )
+
+
+def _breakdown(g: Game, seat: Seat, total: int) -> dict[str, int]:
+    found = score(g, seat)
+    if more := total - sum(found.values()):
+        found["loop"] = more
+    return found
 
 
 def announce(g: Game) -> None:
