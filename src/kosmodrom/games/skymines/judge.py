@@ -57,12 +57,13 @@ LATER: Final = 0.27
 """A use of each card in every further round."""
 
 
-class Curves:
-    """The tank and research tracks with the values between their marks filled in, by box."""
+class Worths:
+    """What the things of a box are worth, worked out once."""
 
     def __init__(self, box: Box) -> None:
         self.tank = _smooth(box.tank)
         self.research = _smooth(box.research)
+        self.uses = tuple(_use(box, card) for card in range(len(box.tables.cards)))
 
 
 def _smooth(track: PlayerTrack) -> tuple[int, ...]:
@@ -82,7 +83,7 @@ def _smooth(track: PlayerTrack) -> tuple[int, ...]:
     return tuple(found)
 
 
-curves_of = once_per_box(Curves)
+worths_of = once_per_box(Worths)
 
 
 def judge(g: Game, seat: Seat) -> int:
@@ -115,23 +116,24 @@ def _promises(g: Game) -> list[int]:
 
 
 def _worths(g: Game, seat: Seat, promises: list[int]) -> dict[str, int]:
-    s = g.state
+    s, left = g.state, rounds_left(g)
     player = s.players[seat]
+    worths = worths_of(g.data)
     found = {
         "coins": COIN * player.coins,
         "shares": _shares(g, player, promises),
-        "tank": curves_of(g.data).tank[player.tank],
-        "research": curves_of(g.data).research[player.upload] + 100 * special_value(g, seat),
+        "tank": worths.tank[player.tank],
+        "research": worths.research[player.upload] + 100 * special_value(g, seat),
     }
     if seat >= g.seats:
         return found
-    found["cards"] = _cards(g, player)
+    found["cards"] = _cards(g, player, left)
     found["slots"] = (
         SLOT
         * rounds_left(g)
         * ((player.tank >= g.data.tank.slot_at) + (player.upload >= g.data.research.slot_at))
     )
-    found["plans"] = _plans(g, seat, player)
+    found["plans"] = _plans(g, seat, player, left)
     found["markers"] = _markers(g, player)
     found["missions"] = TASK * player.tasks.bit_count() + FREE_SHARE * player.free_share
     if seat == s.turn and s.todo:
@@ -155,9 +157,9 @@ def _shares(g: Game, player: Player, promises: list[int]) -> int:
     return int(found)
 
 
-def _use(g: Game, card: int) -> int:
+def _use(box: Box, card: int) -> int:
     """What one use of a card brings."""
-    t = g.data.tables
+    t = box.tables
     kind, value = t.kinds[card], t.values[card]
     if kind in USES:
         return USES[kind] * value
@@ -169,33 +171,46 @@ def _use(g: Game, card: int) -> int:
     return 0
 
 
-def _cards(g: Game, player: Player) -> int:
+def _cards(g: Game, player: Player, left: int) -> int:
     """Cards promise uses: now if they lie face up, in the next round if they are in hand, later if
     they rest."""
-    t, left = g.data.tables, rounds_left(g)
+    uses = worths_of(g.data).uses
     later = LATER * left
-    bonuses = bonuses_of(g, player)
-    acting = g.state.phase == "actions" and not player.passed
+    used = player.down if g.state.phase == "actions" and not player.passed else 0
     found = 0.0
     for slot, card in enumerate(player.slots):
         if card != NOTHING:
-            now = IN_AREA if (not acting or not player.down >> slot & 1) else 0.0
-            found += _use(g, card) * (now + later * 0.75)
-            if now and t.kinds[card] <= TITANIUM:
-                found += UNIT * bonuses.units[t.kinds[card]]
+            found += uses[card] * (later * 0.75 if used >> slot & 1 else IN_AREA + later * 0.75)
+    if player.bonuses:
+        found += _more_units(g, player)
     if left:
-        found += sum(_use(g, card) for card in player.hand) * (IN_HAND + later)
-        stacks = sorted(sum(_use(g, card) for card in stack) for stack in player.resting)
-        for place, stack in enumerate(reversed(stacks)):
-            found += stack * (RESTING / (1 + place) + later)
-    if player.tiles & ~player.tiles_down:
-        found += TILE * (player.tiles & ~player.tiles_down).bit_count()
+        hand = 0
+        for card in player.hand:
+            hand += uses[card]
+        found += hand * (IN_HAND + later)
+        stacks = [sum([uses[card] for card in stack]) for stack in player.resting if stack]
+        stacks.sort(reverse=True)
+        for place, worth in enumerate(stacks, 1):
+            found += worth * (RESTING / place + later)
+    if tiles := player.tiles & ~player.tiles_down:
+        found += TILE * tiles.bit_count()
     return int(found)
 
 
-def _plans(g: Game, seat: Seat, player: Player) -> int:
+def _more_units(g: Game, player: Player) -> int:
+    """What permanent bonuses add to the cards that lie face up."""
+    bonuses, kinds = bonuses_of(g, player), g.data.tables.kinds
+    if not any(bonuses.units):
+        return 0
+    return sum(
+        UNIT * bonuses.units[kinds[card]]
+        for slot, card in enumerate(player.slots)
+        if card != NOTHING and kinds[card] <= TITANIUM and not player.down >> slot & 1
+    )
+
+
+def _plans(g: Game, seat: Seat, player: Player, left: int) -> int:
     """A way of plans ahead of the marker, which the action area may meet at once."""
-    left = rounds_left(g)
     scientist = _has_scientist(g, player)
     if not left and not scientist:
         return 0
