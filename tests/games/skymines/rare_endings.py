@@ -14,6 +14,6 @@ from scripts.golden import RareEnding
 BELT: Final[dict[str, Any]] = {"board": "belt", "threats": True, "missions": True}
 
 RARE_ENDINGS: Final = (
-    RareEnding("singularity", 2, BELT, make_bot("random", "singularity"), "threat 0"),
-    RareEnding("loop", 3, BELT, make_bot("random", "loop"), "threat 5"),
+    RareEnding("singularity", 3, BELT, make_bot("random", "singularity"), "threat 4"),
+    RareEnding("loop", 3, BELT, make_bot("random", "loop"), "threat 1"),
 )
