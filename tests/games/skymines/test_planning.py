@@ -181,7 +181,11 @@ def test_nobody_sees_what_others_put(players: int, luna: bool) -> None:
         ("start-energy-2", "B"),
         ("start-carbon-1", "D"),
     ]
-    assert not any(isinstance(event, CardPut) for event in told(table, None))
+    all_ready(table)
+    # Others are told what lies on the slots, not how it came there.
+    for seat in others:
+        assert not any(isinstance(event, CardPut) for event in told(table, seat))
+        assert Planned(A, ("start-energy-2", "start-carbon-1")) in told(table, seat)
 
 
 @pytest.mark.rule("SKY-210", "SKY-303")

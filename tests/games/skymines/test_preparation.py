@@ -34,8 +34,12 @@ from tests.games.skymines.kit import (
 
 BOX = load_box()
 every_table = pytest.mark.parametrize(("players", "luna"), SETTINGS)
-SLIDE = Position().table()
 TILE_SPACE = {tile: f"tile-{tile}" for tile in TILE_ORDER}
+
+
+@pytest.fixture(scope="module")
+def round_one() -> AnyTable:
+    return Position().table()
 
 
 def without_luna(position: Position) -> Position:
@@ -268,9 +272,9 @@ def test_a_purchase_more_and_a_share_appears() -> None:
     deck=st.integers(0, 20),
 )
 @settings(max_examples=60, deadline=None)
-def test_the_shape_of_the_slide(empty: set[int], deck: int) -> None:
+def test_the_shape_of_the_slide(round_one: AnyTable, empty: set[int], deck: int) -> None:
     """Nothing is lost, rows keep their order, and gaps are filled in order while the deck lasts."""
-    table = SLIDE.fork()
+    table = round_one.fork()
     state = table.game.state
     state.removed += state.deck[deck:]
     state.deck = state.deck[:deck]

@@ -185,6 +185,16 @@ def test_every_kind_of_card_is_turned_face_down() -> None:
     assert [option.slots for option in offered(table, A, UseResources)] == [("C",)]
 
 
+@pytest.mark.rule("SKY-304", "SKY-303")
+def test_of_several_cards_only_the_used_one_is_down() -> None:
+    position = Position()
+    position.area(A, "start-scientist", "a-scientist-2", "a-field", "b-field-minerva")
+    position.used(A, "B", "D")
+    table = position.table()
+    assert [option.slot for option in offered(table, A, UseScientist)] == ["C"]
+    assert [option.slot for option in offered(table, A, UseFieldScientist)] == ["A"]
+
+
 @pytest.mark.rule("SKY-EX-08")
 def test_energy_cards_are_used_together() -> None:
     position = Position()
