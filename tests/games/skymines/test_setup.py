@@ -195,6 +195,31 @@ def test_stations_are_full_and_nothing_is_worth_anything(players: int, luna: boo
     assert seen(table).places == {}
 
 
+@pytest.mark.rule("SKY-1241", "SKY-1242", "SKY-1243", "SKY-Q-40")
+def test_starting_outposts_come_from_the_top_of_each_column() -> None:
+    """They pay nobody anything, and the top spaces show no coin symbol."""
+    table = at_planning(start(2, starting_outposts=True))
+    plain = at_planning(start(2))
+    (chapter,) = [chapter for chapter in BOX.chapters if chapter.outposts]
+    held = {BOX.moon.sectors[id].number: company for id, company in seen(table).places.items()}
+    assert held == {
+        number: company for company, numbers in chapter.outposts.items() for number in numbers
+    }
+    assert len(held) == 12
+    for company in seen(table).companies:
+        assert [(column.pieces, column.emptied) for column in company.columns] == [(4, False)] * 3
+        symbols = [column[0] for column in BOX.moon.stations[company.id].columns]
+        assert company.value == sum(symbols)
+    assert seen(table).players == seen(plain).players
+
+
+@pytest.mark.rule("SKY-1243")
+def test_starting_outposts_need_the_moon() -> None:
+    with pytest.raises(GameOptionsError) as error:
+        start(2, starting_outposts=True, board="belt")
+    assert error.value.message == "error-option-needs"
+
+
 # Cards and plans
 
 

@@ -193,6 +193,10 @@ def test_of_several_cards_only_the_used_one_is_down() -> None:
     table = position.table()
     assert [option.slot for option in offered(table, A, UseScientist)] == ["C"]
     assert [option.slot for option in offered(table, A, UseFieldScientist)] == ["A"]
+    position.tiles(A, "scientist", "field")
+    position.player(A).tiles_down = position.player(A).tiles
+    table = position.table()
+    assert offered(table, A, UseScientistTile) == offered(table, A, UseFieldTile) == []
 
 
 @pytest.mark.rule("SKY-EX-08")
