@@ -68,7 +68,7 @@ class Player(_Data):
     """The slots whose cards are face down because they were used this round, as bits."""
     resting: list[list[int]] = msgspec.field(default_factory=lambda: [[] for _ in range(SLOTS)])
     tiles: int = 0
-    """The bonus tiles in the action area, as bits."""
+    """The bonus tiles in the action area, as bits; the others lie by the board (SKY-124)."""
     tiles_down: int = 0
     """Those of them that were used, as bits."""
     laid: int = NOTHING

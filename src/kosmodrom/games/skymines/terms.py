@@ -29,6 +29,7 @@ BonusPair = PermanentPair | SpacePair
 LunaSpace = Literal["mid1", "mid2", "low1", "low2", "low3", "low4"]
 
 COMPANIES: Final[tuple[Company, ...]] = ("skymine", "minerva", "astrogo", "tawac")
+"""Each has its edge of the board, whichever side is up (SKY-105)."""
 RESOURCES: Final[tuple[Resource, ...]] = ("carbon", "minerals", "titanium")
 LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D", "E")
 PLAN_LETTERS: Final[tuple[PlanLetter, ...]] = ("A", "B", "C")

@@ -41,7 +41,10 @@ ON_MOON: Final = msgspec.Meta(extra={"needs": {"board": "moon"}})
 
 
 class SkyminesOptions(GameOptions, frozen=True):
-    """What the players agree on before a game."""
+    """What the players agree on before a game.
+
+    The defaults are the base game, without modules (SKY-102); these need no campaign (SKY-103).
+    """
 
     board: Literal["moon", "belt"] = "moon"
     """The side of the board (SKY-104, SKY-1401)."""
@@ -201,7 +204,8 @@ def open_slots(g: Game, player: Player) -> list[int]:
 
 
 def value_of(g: Game, company: int) -> int:
-    """The coin symbols that are visible in a company's station (SKY-005)."""
+    """The coin symbols that are visible in a company's station (SKY-005): more as its pieces leave,
+    fewer as they come back (SKY-006)."""
     visible = board_of(g).visible[company]
     return sum(visible[column][pieces] for column, pieces in enumerate(g.state.stations[company]))
 
@@ -213,7 +217,8 @@ def shares_of(g: Game, seat: Seat, company: int) -> int:
 
 
 def card_shares(g: Game, seat: Seat) -> list[int]:
-    """Share symbols on a player's cards, by company, wherever the cards are (SKY-902)."""
+    """Share symbols on a player's cards, by company, wherever the cards are (SKY-902); nothing else
+    asks for them (SKY-007)."""
     player, shares = g.state.players[seat], g.data.tables.shares
     found = [0, 0, 0, 0]
     for cards in (player.hand, player.slots, *player.resting):

@@ -17,10 +17,11 @@ ALL_TASKS: Final = (1 << TASKS) - 1
 
 
 def task_options(g: Game, seat: Seat) -> list[Option]:
-    """The tasks that the player in turn can fulfil now (SKY-1307, SKY-1309, SKY-1311)."""
+    """The tasks that the player in turn can fulfil now (SKY-1307, SKY-1309, SKY-1311); a start
+    bonus is no turn."""
     s, t = g.state, g.data.tables
     player = s.players[seat]
-    if player.tasks == ALL_TASKS:
+    if player.tasks == ALL_TASKS or s.phase != "actions":
         return []
     cards = s.missions if player.mission == NOTHING else [player.mission]
     return [

@@ -36,7 +36,8 @@ class AboutCard(msgspec.Struct, frozen=True, tag="card"):
 def begin_pass(g: Game, seat: Seat) -> list[steps.AnyStep]:
     """Drop out: a stack comes back, and only then the slot cards go to rest (SKY-805).
 
-    Used cards are turned up on their way (SKY-802): they do not count for anything again.
+    Used cards are turned up on their way (SKY-802): they do not count for anything again. Bonus
+    markers stay on the board (SKY-811).
     """
     g.state.players[seat].passed = True
     g.emit(Passed(seat))

@@ -61,8 +61,12 @@ def _put_cards(g: Game, seat: Seat) -> Flow:
 
 
 def put_options(g: Game, player: Player) -> list[Option]:
-    """A hand card on a free slot that is open (SKY-202, SKY-203), never a single share (SKY-206);
-    or no more cards (SKY-205)."""
+    """A hand card, none of those at rest (SKY-207), on a free slot that is open (SKY-202, SKY-203);
+    or no more cards (SKY-205).
+
+    A single share stays in hand (SKY-206, SKY-846). Which slot takes which card matters if slots
+    are linked (SKY-1122).
+    """
     t = g.data.tables
     slots = [SLOTS[slot] for slot in open_slots(g, player) if player.slots[slot] == NOTHING]
     found: list[Option] = [READY]

@@ -34,7 +34,8 @@ UNITS: Final = Question("units", ("SKY-313", "SKY-315", "SKY-317", "SKY-318"))
 
 
 def resource_options(g: Game, player: Player) -> list[Option]:
-    """Every choice of face-up resource cards of one type (SKY-311).
+    """Every choice of face-up resource cards of one type (SKY-311), at least one of them, even for
+    a card that costs nothing (SKY-321, SKY-1131).
 
     With P1 second, types may be mixed if that buys a card (SKY-1041).
     """
@@ -154,7 +155,8 @@ def spend_units(g: Game, seat: Seat, step: steps.Units) -> Flow:
 
 
 def _unit_options(g: Game, seat: Seat, step: steps.Units) -> list[Option]:
-    """Units must be used while a marker can move without paying a barrier (SKY-318)."""
+    """Any card that the units suffice for, of whatever kind (SKY-315, SKY-316), and moves; units
+    must be used while a marker can move without paying a barrier (SKY-318)."""
     player, left = g.state.players[seat], step.left
     ids = g.data.tables.card_ids
     found: list[Option] = []
@@ -179,8 +181,8 @@ def _unit_options(g: Game, seat: Seat, step: steps.Units) -> list[Option]:
 
 
 def take_from_display(g: Game, player: Player, card: str) -> None:
-    """A bought card goes to hand; its space stays empty until the preparation (SKY-315,
-    SKY-319)."""
+    """A bought card goes to hand, for later rounds (SKY-315, SKY-323); hands have no limit
+    (SKY-324). Its space stays empty until the preparation (SKY-319)."""
     number = g.data.tables.card_number[card]
     display = g.state.display
     display[display.index(number)] = NOTHING

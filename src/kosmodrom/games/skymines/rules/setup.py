@@ -245,8 +245,8 @@ def choose_tracks(g: Game) -> Flow:
 
 
 def deal_tokens(g: Game) -> Flow:
-    """Tokens by seat (SKY-150), or two dealt to each, who keeps one in secret (SKY-151,
-    SKY-152)."""
+    """Tokens by seat (SKY-150), or two dealt to each, who keeps one in secret (SKY-151, SKY-152);
+    the others go to the box (SKY-153)."""
     s, t = g.state, g.data.tables
     if g.options.tokens == "first_game":
         for place, seat in enumerate(player_order(g)):
@@ -291,7 +291,8 @@ def _ask_token(g: Game, seat: Seat) -> Ask:
 
 
 def rest_first_cards(g: Game) -> Flow:
-    """The three cards of the token go to the middle resting slots (SKY-155, SKY-156)."""
+    """The three cards of the token go to the middle resting slots, so the first stacks are of one
+    card (SKY-155, SKY-156, SKY-808)."""
     yield CHECKPOINT
     yield parallel({seat: _rest_three(g, seat) for seat in range(g.seats)})
     s = g.state

@@ -140,7 +140,7 @@ def choose_action(g: Game, seat: Seat, _step: steps.Act) -> Flow:
 
 def action_options(g: Game, seat: Seat) -> list[Option]:
     """What a player can do with the face-up cards and tiles of the own action area, and with bonus
-    markers (SKY-303)."""
+    markers (SKY-210, SKY-303)."""
     player, t = g.state.players[seat], g.data.tables
     own = face_up(g, seat)
     found: list[Option] = []
@@ -200,7 +200,7 @@ def claim_tasks(g: Game, seat: Seat, _step: steps.Claim) -> Flow:
 @carries_out(steps.EndTurn)
 def end_turn(g: Game, seat: Seat, step: steps.EndTurn) -> None:
     """Used cards and tiles are turned face down, the +1 tile with the card under it (SKY-304,
-    SKY-764); the research display is refilled (SKY-528)."""
+    SKY-322, SKY-764); the research display is refilled (SKY-528)."""
     player = g.state.players[seat]
     if not player.passed:
         player.down |= step.slots
