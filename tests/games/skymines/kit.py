@@ -8,7 +8,8 @@
 
 A position begins in the action phase of round 1 on the Moon with the first game's tracks: A is
 first and to move, markers are on space 0, everybody has 1 coin, action areas are empty, hands hold
-the starting cards, the displays are filled. `card` and `plan` make test cards with the values stated.
+the starting cards, the displays are filled. `card` and `plan` make test cards with the values
+stated.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.skymines import RULESET, effects
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.components import Plan
+from kosmodrom.games.skymines.moves import PASS, READY
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, Player, State
@@ -46,6 +48,8 @@ from kosmodrom.testing.positions import question, table_at
 A, B, C, D = range(4)
 AnyTable = Table[State, SkyminesOptions, Box]
 
+SETTINGS: Final = ((1, True), (2, False), (2, True), (3, False), (3, True), (4, False))
+"""Every number of players, each without and with Luna where that is allowed (SKY-101)."""
 FILLING: Final = (1, 2, 3, 0, 4)
 """The order in which `Position.area` fills the slots: the open ones first."""
 
@@ -326,3 +330,17 @@ def answer_until(table: AnyTable, wanted: str) -> None:
     while all(question(table, seat) != wanted for seat in table.pending):
         seat = next(iter(table.pending))
         table.decide(seat, table.pending[seat].options[0])
+
+
+def finish_round(table: AnyTable) -> None:
+    """Everybody passes, with the first answers on the way, up to the next phase that asks."""
+    while table.game.state.phase == "actions":
+        seat = next(iter(table.pending))
+        options = table.pending[seat].options
+        table.decide(seat, PASS if PASS in options else options[0])
+
+
+def start_round(table: AnyTable) -> None:
+    """Nobody puts down a card, and the action phase begins."""
+    while seen(table).phase == "planning":
+        table.decide(next(iter(table.pending)), READY)

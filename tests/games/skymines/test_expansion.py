@@ -25,6 +25,7 @@ from kosmodrom.games.skymines.state import EMPTIED
 from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, Company
 from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.skymines.kit import (
+    SETTINGS,
     A,
     AnyTable,
     B,
@@ -39,9 +40,6 @@ from tests.games.skymines.kit import (
     seen,
     value,
 )
-
-TABLES = [(1, True), (2, False), (2, True), (3, False), (3, True), (4, False)]
-"""How many play, and whether Luna does."""
 
 
 def costs(table: AnyTable, seat: Seat = A) -> dict[int, int]:
@@ -78,8 +76,9 @@ def test_two_and_three_points_make_five() -> None:
     table = position.table()
     assert {option.points for option in offered(table, A, UseEnergy)} == {5}
     do(table, UseEnergy("minerva"))
-    assert seen(table).expansion is not None
-    assert seen(table).expansion.points == 5
+    expansion = seen(table).expansion
+    assert expansion is not None
+    assert expansion.points == 5
 
 
 @pytest.mark.rule("SKY-402")
@@ -93,7 +92,7 @@ def test_the_energy_tile_and_a_track_bonus_add_points() -> None:
 
 
 @pytest.mark.rule("SKY-401", "SKY-426")
-@pytest.mark.parametrize(("players", "luna"), TABLES)
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
 def test_all_energy_is_used_together_and_then_face_down(players: int, luna: bool) -> None:
     position = Position(players, luna=luna)
     position.area(A, "start-energy-1", "start-energy-2", "start-carbon-1")
@@ -237,8 +236,9 @@ def test_an_ousted_outpost_waits_until_the_rewards_are_taken() -> None:
     position.hold("skymine", "21", "16", "24")
     before = position.table()
     table = expand(position, "minerva", 21)
-    assert seen(table).expansion is not None
-    assert seen(table).expansion.entered == (sector(21),)
+    expansion = seen(table).expansion
+    assert expansion is not None
+    assert expansion.entered == (sector(21),)
     do(table, STOP)
     assert question(table, A) == "points"
     assert columns(table, "skymine") == columns(before, "skymine") == [4, 4, 4]
@@ -265,7 +265,7 @@ def test_entering_ends_when_the_points_are_spent() -> None:
 
 
 @pytest.mark.rule("SKY-415")
-@pytest.mark.parametrize(("players", "luna"), TABLES)
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
 def test_points_that_suffice_for_no_sector_are_lost(players: int, luna: bool) -> None:
     position = Position(players, luna=luna)
     position.hold("tawac", "16", "21")
@@ -384,7 +384,7 @@ def test_minerva_enters_21_16_and_24() -> None:
 
 
 @pytest.mark.rule("SKY-EX-10", "SKY-420", "SKY-421", "SKY-425", "SKY-426")
-@pytest.mark.parametrize(("players", "luna"), TABLES)
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
 def test_minerva_brings_a_coin_and_three_points(players: int, luna: bool) -> None:
     table = minervas_expansion(players, luna)
     enter(table, 21, 16, 24)
@@ -523,7 +523,7 @@ def test_each_building_of_a_sector_pays_once() -> None:
 
 
 @pytest.mark.rule("SKY-435")
-@pytest.mark.parametrize(("players", "luna"), TABLES[1:])
+@pytest.mark.parametrize(("players", "luna"), SETTINGS[1:])
 def test_nobody_else_is_rewarded(players: int, luna: bool) -> None:
     position = Position(players, luna=luna)
     position.hold("astrogo", "16", "11")
