@@ -325,6 +325,22 @@ def test_what_a_special_plan_is_worth_at_the_end(upload: int, flipped: bool, wor
     assert seen(table).players[A].score["research"] == worth
 
 
+@pytest.mark.rule("SKY-525", "SKY-915", "SKY-Q-05")
+@pytest.mark.parametrize(("covered", "worth"), [(False, 4), (True, 0)])
+def test_a_covered_special_plan_is_worth_nothing(covered: bool, worth: int) -> None:
+    position = lab()
+    position.screen(A, 1, "special-2")
+    if covered:
+        position.player(A).covered = [position.player(A).screens[1]]
+        position.screen(A, 1, position.plan("A", NONE, [effects.Coins(1)]))
+    position.state.round = 7
+    table = use(position)
+    assert go(table) == 1
+    finish_round(table)
+    assert table.finished
+    assert seen(table).players[A].score["research"] == worth
+
+
 @pytest.mark.rule("SKY-558")
 def test_a_plan_pays_once() -> None:
     position = lab((NONE, 5))
