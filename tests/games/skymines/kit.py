@@ -24,7 +24,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.skymines import RULESET, effects
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.components import Plan
-from kosmodrom.games.skymines.moves import PASS
+from kosmodrom.games.skymines.moves import PASS, READY
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, Player, State
@@ -156,6 +156,11 @@ class Position:
             self._leave(seat, card)
             self.player(seat).slots[free] = self.number(card)
 
+    def energy(self, seat: Seat, points: int) -> None:
+        """Energy cards face up with so many points in all, at most 3 on each."""
+        for worth in [3] * (points // 3) + [points % 3] * (points % 3 > 0):
+            self.area(seat, self.card("energy", worth))
+
     def used(self, seat: Seat, *slots: Slot) -> None:
         """Turn the cards of these slots face down."""
         for slot in slots:
@@ -220,7 +225,7 @@ class Position:
             place = board.targets.index(int(id)) if id.isdigit() else board.ids.index(id)
             columns = board.shuttles if board.shuttle[place] else board.outposts
             column = max(columns, key=lambda column: station[column] % EMPTIED)
-            station[column] -= 1
+            station[column] = station[column] - 1 or EMPTIED
             self.state.places[place] = number
 
     def station(self, company: Company, *pieces: int) -> None:
@@ -228,6 +233,13 @@ class Position:
         self.state.stations[COMPANY_NUMBER[company]] = [
             count if count else EMPTIED for count in pieces
         ]
+
+    def _box_the_rest(self) -> None:
+        """Pieces that are neither in a station nor on the map are out of the game."""
+        sizes = self.box.tables.boards[self.options.board].sizes
+        for company, station in enumerate(self.state.stations):
+            pieces = sum(column % EMPTIED for column in station) + self.state.places.count(company)
+            self.state.boxed[company] = sum(sizes) - pieces
 
     def show(self, space: int, card: str | None) -> None:
         """A card on a space of the card display, from 1 to 12; None empties it."""
@@ -241,6 +253,7 @@ class Position:
 
     def table(self) -> AnyTable:
         """The table at this position. Bonuses of tracks are in force for everybody."""
+        self._box_the_rest()
         table = table_at(
             RULESET,
             self.state,
@@ -276,6 +289,35 @@ def seen(table: AnyTable, seat: Seat | None = None) -> View:
     return found
 
 
+def sector(number: int) -> str:
+    """The id of a sector of the Moon."""
+    return load_box().moon.numbered[number].id
+
+
+def plan_at(table: AnyTable, letter: PlanLetter, position: int) -> str:
+    """The plan on a space of the research display; positions are from 1 to 4."""
+    found = seen(table).plans[4 * "ABC".index(letter) + position - 1]
+    assert found is not None
+    return found
+
+
+def columns(table: AnyTable, company: Company) -> list[int]:
+    """The pieces in the columns of a station."""
+    station = seen(table).companies[COMPANY_NUMBER[company]]
+    return [column.pieces for column in station.columns]
+
+
+def value(table: AnyTable, company: Company) -> int:
+    """The coin symbols that are visible in a station."""
+    return seen(table).companies[COMPANY_NUMBER[company]].value
+
+
+def face_down(table: AnyTable, seat: Seat) -> list[str | None]:
+    """The used cards in an action area."""
+    slots = seen(table).players[seat].slots
+    return [slot.card for slot in slots if slot.card and not slot.face_up]
+
+
 def cards(table: AnyTable, numbers: Sequence[int]) -> list[str]:
     """The ids of cards that the state has by number."""
     ids = table.game.data.tables.card_ids
@@ -302,3 +344,9 @@ def finish_round(table: AnyTable) -> None:
         seat = next(iter(table.pending))
         options = table.pending[seat].options
         table.decide(seat, PASS if PASS in options else options[0])
+
+
+def start_round(table: AnyTable) -> None:
+    """Nobody puts down a card, and the action phase begins."""
+    while seen(table).phase == "planning":
+        table.decide(next(iter(table.pending)), READY)

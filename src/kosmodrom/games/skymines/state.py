@@ -87,7 +87,7 @@ class Player(_Data):
     flipped: int = 0
     """The screens whose plan is face down, as bits."""
     covered: list[int] = []
-    """Plans that lie under others."""
+    """Plans that lie under others: no plan is ever taken off (SKY-526)."""
     gained: list[int] = []
     """Plans gained in this turn, to be placed at its end."""
     token: int = NOTHING
@@ -148,7 +148,7 @@ class State(GameState):
     stations: list[list[int]] = []
     """By company and column: pieces, and `EMPTIED` once the crossed-out space is bare (SKY-423)."""
     places: list[int] = []
-    """Who holds each sector or Belt space."""
+    """Who holds each sector or Belt space, with one piece (SKY-425, SKY-1413)."""
     boxed: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
     """Outposts and shuttles of each company that are out of the game."""
     deck: list[int] = []

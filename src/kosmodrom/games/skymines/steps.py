@@ -60,7 +60,9 @@ class MoveOthers(Step):
 
 
 class Research(Step):
-    """A batch of research points (SKY-511)."""
+    """A batch of research points, wherever they come from (SKY-501, SKY-511).
+
+    Each source is a step of its own, so batches are not pooled (SKY-520)."""
 
     points: int
 
@@ -72,9 +74,10 @@ class RemoveOutposts(Step):
 
 
 class Expand(Step):
-    """An expansion: energy points to enter places with one company (SKY-403).
+    """An expansion: energy points to enter places with one company (SKY-403, SKY-1411).
 
-    ``entered`` are the places entered; ``ousted`` the companies whose pieces stood there (else -1).
+    ``entered`` are the places entered, where pieces stand upright; ``ousted`` the companies whose
+    pieces have to wait beside them (else -1; SKY-413, SKY-1424).
     ``entering`` is the place for which a column has to be chosen. ``threat`` is how far the threat
     is dealt with: 0 not at all, above 0 energy cards still to be removed for it, -1 done.
     """
@@ -158,7 +161,8 @@ class Claim(Step):
 
 
 class EndTurn(Step):
-    """Used cards are turned face down (SKY-304) and the research display is refilled (SKY-528).
+    """Used cards are turned face down (SKY-304, SKY-426, SKY-560, SKY-607, SKY-1444) and the
+    research display is refilled (SKY-528).
 
     ``slots`` and ``tiles`` are those used, as bits."""
 

@@ -91,7 +91,7 @@ class BoardTable(msgspec.Struct, frozen=True, gc=False):
     """A side of the board in numbers."""
 
     ids: tuple[str, ...]
-    """The places in order."""
+    """The places in order; stations are none (SKY-418)."""
     targets: tuple[int, ...]
     """The number printed on each place, or on its asteroid (SKY-1683, SKY-1691)."""
     shuttle: tuple[bool, ...]
@@ -329,7 +329,7 @@ def belt_table(belt: Belt) -> BoardTable:
 
 
 def _rewards(buildings: Sequence[Building]) -> tuple[effects.Effect, ...]:
-    """What buildings pay (SKY-430 to SKY-433, SKY-Q-24)."""
+    """What buildings pay, on both boards (SKY-430 to SKY-433, SKY-1434, SKY-Q-24)."""
     return tuple(BUILDING_REWARDS[building.kind](building.n) for building in buildings)
 
 

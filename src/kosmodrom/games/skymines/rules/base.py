@@ -204,8 +204,8 @@ def open_slots(g: Game, player: Player) -> list[int]:
 
 
 def value_of(g: Game, company: int) -> int:
-    """The coin symbols that are visible in a company's station (SKY-005): more as its pieces leave,
-    fewer as they come back (SKY-006)."""
+    """The coin symbols that are visible in a company's station, in all columns (SKY-005, SKY-1455):
+    more as its pieces leave, fewer as they come back (SKY-006)."""
     visible = board_of(g).visible[company]
     return sum(visible[column][pieces] for column, pieces in enumerate(g.state.stations[company]))
 

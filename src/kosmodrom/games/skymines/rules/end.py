@@ -51,7 +51,8 @@ def choose_share(g: Game) -> Flow:
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
-    """A player's coins by category, as they would count now (SKY-903 to SKY-910)."""
+    """A player's coins by category, as they would count now (SKY-903 to SKY-910), on both boards
+    (SKY-1465)."""
     player = g.state.players[seat]
     cards = lost_shares(g, seat, card_shares(g, seat))
     values = final_values(g)

@@ -1,4 +1,7 @@
-"""Action 2: energy expands a company over the Moon (chapter 4) or the Belt (chapter 14)."""
+"""Action 2: energy expands a company over the Moon (chapter 4) or the Belt (chapter 14).
+
+Besides action 4, it is the only one that the Belt changes (SKY-1404).
+"""
 
 from __future__ import annotations
 
@@ -106,7 +109,8 @@ def energise(g: Game, seat: Seat, step: steps.Energise) -> Flow:
 
 @carries_out(steps.Expand)
 def expand(g: Game, seat: Seat, step: steps.Expand) -> Flow:
-    """Enter places one by one, until the points are spent or the player stops (SKY-414)."""
+    """Enter places one by one, until the points are spent or the player stops (SKY-414,
+    SKY-1425)."""
     if step.threat > 0:
         return _remove_energy_cards(g, seat, step)
     if step.entering != NOTHING:
@@ -117,7 +121,7 @@ def expand(g: Game, seat: Seat, step: steps.Expand) -> Flow:
 def _enter_next(g: Game, seat: Seat, step: steps.Expand) -> Flow:
     ids = board_of(g).ids
     station = g.state.stations[step.company]
-    has = {
+    has = {  # shuttles or outposts may have run out (SKY-416, SKY-1452)
         columns: any(station[column] % EMPTIED for column in columns)
         for columns in (board_of(g).outposts, board_of(g).shuttles)
     }
@@ -169,9 +173,9 @@ def _remove_energy_cards(g: Game, seat: Seat, step: steps.Expand) -> Flow:
 
 
 def _take_rewards(g: Game, seat: Seat, step: steps.Expand) -> None:
-    """Rewards come first (SKY-420), then a threat's (SKY-1507), then ousted pieces go home
-    (SKY-421, SKY-1441)."""
-    if step.points:
+    """Rewards come first (SKY-420), for the acting player alone (SKY-435), then a threat's
+    (SKY-1507), then ousted pieces go home (SKY-421, SKY-1441)."""
+    if step.points:  # they are lost (SKY-414 to SKY-416, SKY-1454)
         g.emit(PointsLost(seat, step.points))
     gains = begin_gains(g, seat, rewards_of(g, step), step.company)
     pairs = zip(step.entered, step.ousted, strict=True)
@@ -185,8 +189,9 @@ def _take_rewards(g: Game, seat: Seat, step: steps.Expand) -> None:
 
 
 def rewards_of(g: Game, step: steps.Expand) -> list[effects.Effect]:
-    """What the places entered bring: each building once (SKY-434), an asteroid's screen if the
-    company was not there before (SKY-1432, SKY-1433). Research points make one batch (SKY-433)."""
+    """What the places entered bring: each building once, every time (SKY-434, SKY-436), an
+    asteroid's screen if the company was not there before (SKY-1432, SKY-1433). Research points make
+    one batch (SKY-433)."""
     board, places = board_of(g), g.state.places
     found: list[effects.Effect] = []
     for place in step.entered:

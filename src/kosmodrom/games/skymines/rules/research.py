@@ -115,7 +115,7 @@ def _take_plan(g: Game, seat: Seat, plan: int) -> None:
         space = s.plans.index(plan)
         s.plans[space] = NOTHING  # empty until the end of the turn (SKY-521)
         if t.framed[space]:
-            coins, s.supplement = s.supplement, 0
+            coins, s.supplement = s.supplement, 0  # until the next round (SKY-519)
     player = s.players[seat]
     player.gained.append(plan)
     player.coins += coins
@@ -219,12 +219,12 @@ def next_cost(g: Game, seat: Seat, card: int) -> int | None:
     """
     player = g.state.players[seat]
     screen = player.upload + 1
-    if screen > g.data.research.steps or player.screens[screen] == NOTHING:
+    if screen > g.data.research.steps or player.screens[screen] == NOTHING:  # SKY-544
         return None
-    if player.flipped >> screen & 1:
+    if player.flipped >> screen & 1:  # SKY-553
         return 0
     plan = g.data.tables.plans[player.screens[screen]]
-    if isinstance(plan, SpecialPlan):
+    if isinstance(plan, SpecialPlan):  # SKY-552
         return plan.cost if plan.cost <= player.coins else None
     return 0 if meets(g, seat, plan, card) else None
 

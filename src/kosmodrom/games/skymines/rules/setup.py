@@ -129,7 +129,8 @@ def draw_first_player(g: Game) -> None:
 
 def fill_stations(g: Game) -> None:
     """A piece on every space of a station (SKY-112, SKY-1402); nobody is on the map, but for the
-    outposts of the third chapter (SKY-1241 to SKY-1243)."""
+    outposts of the third chapter (SKY-1241 to SKY-1243). All else in the setup is the same on both
+    boards (SKY-1403)."""
     s, board = g.state, board_of(g)
     s.stations = [list(board.sizes) for _ in COMPANIES]
     s.places = [NOTHING] * len(board.ids)

@@ -63,7 +63,7 @@ def can_expand(g: Game, company: int) -> bool:
 
 def reach(g: Game, company: int) -> dict[int, int]:
     """The places that a company can enter and what each costs, by the cheapest way (SKY-406 to
-    SKY-411, SKY-1414 to SKY-1422)."""
+    SKY-411, SKY-1414 to SKY-1422). Its pieces need no way home (SKY-417)."""
     board, places = board_of(g), g.state.places
     found: dict[int, int] = {}
     for place, cost in board.entry[company]:
@@ -97,7 +97,8 @@ def put_away(g: Game, company: int, place: int) -> None:
 
 
 def collectors(g: Game, company: int) -> int:
-    """The gas collectors that a company controls (SKY-605, SKY-606, SKY-1462, SKY-1463)."""
+    """The gas collectors that a company controls: buildings, not spaces to move (SKY-605,
+    SKY-606), or those on screens and linked spaces (SKY-1461 to SKY-1463)."""
     board, places = board_of(g), g.state.places
     held = [place for place, holder in enumerate(places) if holder == company]
     if board.screens:

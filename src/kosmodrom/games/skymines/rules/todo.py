@@ -80,15 +80,13 @@ def decide(
 @carries_out(steps.Parts)
 def take_parts(g: Game, seat: Seat, step: steps.Parts) -> Flow:
     """Several rewards, in an order of the player's choice; equal ones need no question."""
-    parts = {_as_option(part): part for part in step.parts}
+    parts = {_as_option(part): number for number, part in enumerate(step.parts)}
     if len(parts) == 1:
         finish(g, *step.parts)
         return
     choice = yield from decide(g, seat, ORDER, list(parts))
     if isinstance(choice, DoFirst):
-        chosen = parts[choice]
-        step.parts.remove(chosen)
-        g.state.todo.insert(0, chosen)
+        g.state.todo.insert(0, step.parts.pop(parts[choice]))
 
 
 def _as_option(part: steps.AnyStep) -> DoFirst:
