@@ -221,7 +221,7 @@ caption-tile-resource = { $value ->
    *[many] Karta zasobów pod nią jest warta o { $value } jednostek więcej do każdego celu.
 }
 caption-space-cost = { $cost ->
-    [one] Kosztuje { $cost } crypcoin.
+    [one] Kosztuje { $cost } crypcoina.
     [few] Kosztuje { $cost } crypcoiny.
    *[many] Kosztuje { $cost } crypcoinów.
 }
@@ -244,12 +244,12 @@ caption-values = Crypcoiny na koniec (od pozycji): { $values }; ostatnia to { $l
 caption-slot = Miejsce { $slot } włącza pozycja { $at }.
 caption-no-a = Ekrany z przekreślonym A: { $screens }.
 caption-past-tank = { $coins ->
-    [one] Na końcu każde pole daje { $coins } crypcoin.
+    [one] Na końcu każde pole daje { $coins } crypcoina.
     [few] Na końcu każde pole daje { $coins } crypcoiny.
    *[many] Na końcu każde pole daje { $coins } crypcoinów.
 }
 caption-past-research = { $coins ->
-    [one] Na końcu każdy punkt badań daje { $coins } crypcoin.
+    [one] Na końcu każdy punkt badań daje { $coins } crypcoina.
     [few] Na końcu każdy punkt badań daje { $coins } crypcoiny.
    *[many] Na końcu każdy punkt badań daje { $coins } crypcoinów.
 }

@@ -184,7 +184,11 @@ option-advance = { $cost ->
 }
     .group = Ruch na torze korporacji
     .why = Im dalej, tym więcej udziałów, a progi dają crypcoiny i bonusy.
-option-cross = Zapłać { coins-for } i idź dalej (tor { $company })
+option-cross = { $cost ->
+    [one] Zapłać { $cost } crypcoina i idź dalej (tor { $company })
+    [few] Zapłać { $cost } crypcoiny i idź dalej (tor { $company })
+   *[many] Zapłać { $cost } crypcoinów i idź dalej (tor { $company })
+}
     .group = Zapłata za barierę
     .why = Znacznik idzie dalej; inaczej zatrzymuje się, a reszta ruchu przepada.
 option-enter = Wejdź: { $place } (energia: { $cost })
@@ -233,7 +237,7 @@ option-take-plan = { $coins ->
 }
     .group = Wzięcie planu
     .why = Po planach idzie znacznik przesyłu: im dalej, tym więcej crypcoinów na koniec.
-option-take-coin = Weź 1 crypcoin za 1 punkt
+option-take-coin = Weź 1 crypcoina za 1 punkt
     .why = Dla punktów, za które szkoda brać plan.
 option-flip = Zakryj plan na ekranie { $screen } (koszt: { coins-for })
     .group = Zakrycie planu
@@ -248,7 +252,7 @@ option-place-plan = Ekran { $screen }: { $plan }
     .why = Znacznik idzie ekran po ekranie, więc zatrzymuje go każda luka.
 option-remove-card = { $coins ->
     [0] Usuń: { $card }
-    [one] Usuń: { $card } za { $coins } crypcoin
+    [one] Usuń: { $card } za { $coins } crypcoina
     [few] Usuń: { $card } za { $coins } crypcoiny
    *[many] Usuń: { $card } za { $coins } crypcoinów
 }
@@ -284,12 +288,12 @@ event-planned = { $cards ->
    *[other] { $seat } planuje: { $cards }.
 }
 event-coins = { $coins ->
-    [one] { $seat } zyskuje { $coins } crypcoin.
+    [one] { $seat } zyskuje { $coins } crypcoina.
     [few] { $seat } zyskuje { $coins } crypcoiny.
    *[many] { $seat } zyskuje { $coins } crypcoinów.
 }
 event-paid = { $coins ->
-    [one] { $seat } płaci { $coins } crypcoin.
+    [one] { $seat } płaci { $coins } crypcoina.
     [few] { $seat } płaci { $coins } crypcoiny.
    *[many] { $seat } płaci { $coins } crypcoinów.
 }
@@ -300,18 +304,18 @@ event-moved = { $spaces ->
 }
 event-barrier = { $coins ->
     [0] { $seat } przekracza barierę inwestycyjną { $company } bez crypcoina.
-    [one] { $seat } płaci { $coins } crypcoin za barierę inwestycyjną { $company }.
+    [one] { $seat } płaci { $coins } crypcoina za barierę inwestycyjną { $company }.
     [few] { $seat } płaci { $coins } crypcoiny za barierę inwestycyjną { $company }.
    *[many] { $seat } płaci { $coins } crypcoinów za barierę inwestycyjną { $company }.
 }
 event-threshold = { $paid ->
     [none] { $coins ->
-        [one] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoin.
+        [one] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoina.
         [few] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoiny.
        *[many] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoinów.
     }
    *[other] { $coins ->
-        [one] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoin; ponownie tyle samo: { $paid }.
+        [one] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoina; ponownie tyle samo: { $paid }.
         [few] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoiny; ponownie tyle samo: { $paid }.
        *[many] { $seat } przekracza próg bonusu { $company } i zyskuje { $coins } crypcoinów; ponownie tyle samo: { $paid }.
     }
@@ -344,7 +348,7 @@ event-bought = { $coins ->
         [few] { $seat } zdobywa kartę za { $cost } jednostki: { $card }.
        *[many] { $seat } zdobywa kartę za { $cost } jednostek: { $card }.
     }
-    [one] { $seat } kupuje kartę za { $coins } crypcoin: { $card }.
+    [one] { $seat } kupuje kartę za { $coins } crypcoina: { $card }.
     [few] { $seat } kupuje kartę za { $coins } crypcoiny: { $card }.
    *[many] { $seat } kupuje kartę za { $coins } crypcoinów: { $card }.
 }
@@ -371,7 +375,7 @@ event-flipped = { $seat } zakrywa plan na ekranie { $screen }: { $plan }.
 event-uploaded = { $seat } przesuwa znacznik przesyłu na ekran { $to }: { $plan }.
 event-plan-taken = { $coins ->
     [0] { $seat } bierze { $plan }.
-    [one] { $seat } bierze { $plan } i { $coins } crypcoin z pola dopłaty.
+    [one] { $seat } bierze { $plan } i { $coins } crypcoina z pola dopłaty.
     [few] { $seat } bierze { $plan } i { $coins } crypcoiny z pola dopłaty.
    *[many] { $seat } bierze { $plan } i { $coins } crypcoinów z pola dopłaty.
 }
@@ -424,7 +428,7 @@ event-luna-placed = { $seat } wchodzi korporacją { $company }: { $place } (kolu
 event-luna-took = { $seat } bierze z obszaru kart: { $card }.
 event-luna-discarded = { $coins ->
     [0] { $seat } odrzuca { $plan }.
-    [one] { $seat } odrzuca { $plan } i bierze { $coins } crypcoin z pola dopłaty.
+    [one] { $seat } odrzuca { $plan } i bierze { $coins } crypcoina z pola dopłaty.
     [few] { $seat } odrzuca { $plan } i bierze { $coins } crypcoiny z pola dopłaty.
    *[many] { $seat } odrzuca { $plan } i bierze { $coins } crypcoinów z pola dopłaty.
 }

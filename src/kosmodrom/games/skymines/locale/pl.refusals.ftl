@@ -66,7 +66,7 @@ refusal-space-taken = To pole jest zajęte do końca rundy: { $space }.
 refusal-pair-used = Z dwóch pól jednego toru można w rundzie użyć tylko jednego.
 refusal-first-turn = Pierwszy gracz nie może użyć tego pola w swojej pierwszej turze rundy.
 refusal-space-coins = { $cost ->
-    [one] To pole kosztuje { $cost } crypcoin, a masz { $coins }.
+    [one] To pole kosztuje { $cost } crypcoina, a masz { $coins }.
     [few] To pole kosztuje { $cost } crypcoiny, a masz { $coins }.
    *[many] To pole kosztuje { $cost } crypcoinów, a masz { $coins }.
 }
@@ -102,7 +102,7 @@ refusal-units-short = { $units ->
    *[many] Karta kosztuje { $cost }, a zostało { $units } jednostek.
 }
 refusal-coins-short = { $cost ->
-    [one] To kosztuje { $cost } crypcoin, a masz { $coins }.
+    [one] To kosztuje { $cost } crypcoina, a masz { $coins }.
     [few] To kosztuje { $cost } crypcoiny, a masz { $coins }.
    *[many] To kosztuje { $cost } crypcoinów, a masz { $coins }.
 }
@@ -114,7 +114,7 @@ refusal-no-units = Nie masz już jednostek.
 refusal-units-must-move = Jednostki trzeba wykorzystać, dopóki jakiś znacznik może się ruszyć bez opłacania bariery.
 refusal-track-end = Twój znacznik jest na końcu toru { $company }.
 refusal-barrier-coins = { $cost ->
-    [one] Bariera inwestycyjna kosztuje { $cost } crypcoin, a masz { $coins }.
+    [one] Bariera inwestycyjna kosztuje { $cost } crypcoina, a masz { $coins }.
     [few] Bariera inwestycyjna kosztuje { $cost } crypcoiny, a masz { $coins }.
    *[many] Bariera inwestycyjna kosztuje { $cost } crypcoinów, a masz { $coins }.
 }
