@@ -57,9 +57,8 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
     chance = setting.chance(f"refusals {len(table.choices)}")
     before = state_bytes(table), len(table.choices)
     for seat in range(CLOCK, table.seats + table.automas + 1):
-        asked = table.pending.get(seat)
         for option in (chance.choice(options) for _ in range(3)):
-            if asked is not None and option in asked.options:
+            if table.offers(seat, option):  # or means one that is offered
                 continue
             try:
                 table.decide(seat, option)

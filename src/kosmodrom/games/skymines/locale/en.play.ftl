@@ -133,8 +133,8 @@ option-fulfil = Fulfil task { $task } of “{ $mission }”
     .group = Fulfil a task
     .why = Brings 2 coins and a one-time bonus marker. It takes no action.
 option-use-resources = { $value ->
-    [one] Use { $cards } ({ $value } unit)
-   *[other] Use { $cards } ({ $value } units)
+    [one] Use { $slots }: { $cards } ({ $value } unit)
+   *[other] Use { $slots }: { $cards } ({ $value } units)
 }
     .group = Use resource cards
     .why = Units buy a card of the display; each unit left moves you on a company track.

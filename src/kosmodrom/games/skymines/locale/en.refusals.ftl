@@ -86,7 +86,7 @@ refusal-no-missions = This game is played without missions.
 refusal-task-moment = Tasks are fulfilled in your own turn of the action phase.
 refusal-mission-closed = This mission is not open: { $mission }.
 refusal-other-mission = Your status card is tied to “{ $mission }”: only its tasks count for you.
-refusal-no-such-task = “{ $mission }” has the tasks 1 to 3.
+refusal-no-such-task = The mission “{ $mission }” has the tasks 1 to 3.
 refusal-task-done = You have fulfilled this task.
 refusal-task-not-met = You do not meet this task now.
 

@@ -138,9 +138,9 @@ option-fulfil = Spełnij zadanie { $task } misji „{ $mission }”
     .group = Spełnienie zadania
     .why = Daje 2 crypcoiny i znacznik jednorazowego bonusu. To nie jest akcja.
 option-use-resources = { $value ->
-    [one] Użyj: { $cards } ({ $value } jednostka)
-    [few] Użyj: { $cards } ({ $value } jednostki)
-   *[many] Użyj: { $cards } ({ $value } jednostek)
+    [one] Użyj { $slots }: { $cards } ({ $value } jednostka)
+    [few] Użyj { $slots }: { $cards } ({ $value } jednostki)
+   *[many] Użyj { $slots }: { $cards } ({ $value } jednostek)
 }
     .group = Użycie kart zasobów
     .why = Za jednostki zdobywasz kartę, a każda pozostała to pole na torze korporacji.
