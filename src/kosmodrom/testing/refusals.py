@@ -57,8 +57,11 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
     chance = setting.chance(f"refusals {len(table.choices)}")
     before = state_bytes(table), len(table.choices)
     for seat in range(CLOCK, table.seats + table.automas + 1):
+        asked = table.pending.get(seat)
+        offered = () if asked is None else asked.options
+        meant = {*offered, *map(without_implied, offered)}  # what is implied may be left out
         for option in (chance.choice(options) for _ in range(3)):
-            if table.offers(seat, option):  # or means one that is offered
+            if option in meant:
                 continue
             try:
                 table.decide(seat, option)
