@@ -193,12 +193,12 @@ def test_whoever_has_passed_is_out() -> None:
     assert why(table, A, PASS) == ("passed", ("SKY-305",))
 
 
-@pytest.mark.rule("SKY-303", "SKY-304", "SKY-311", "SKY-1041")
+@pytest.mark.rule("SKY-303", "SKY-304", "SKY-311", "SKY-321")
 def test_resource_cards_that_cannot_be_used() -> None:
     position = Position()
     position.area(A, CARBON, MINERALS, ENERGY)
     table = position.table()
-    assert why(table, A, UseResources(())) == ("no-cards-chosen", ("SKY-311",))
+    assert why(table, A, UseResources(())) == ("no-cards-chosen", ("SKY-311", "SKY-321"))
     assert why(table, A, UseResources(("B", "B"))) == ("slot-twice", ("SKY-202",))
     assert why(table, A, UseResources(("E",))) == ("slot-empty", ("SKY-303",))
     assert why(table, A, UseResources(("D",))) == ("not-a-resource", ("SKY-311",))
@@ -369,8 +369,7 @@ def test_tasks_that_cannot_be_fulfilled() -> None:
     assert why(table, A, Fulfil(t.missions[closed], 1)) == not_open
     assert why(table, A, Fulfil("?", 1)) == not_open
     for task in (0, 4, -1, 2**62):
-        reason = why(table, A, Fulfil(t.missions[first], task))
-        assert reason == ("no-such-task", ("SKY-1306",))
+        assert why(table, A, Fulfil(t.missions[first], task)) == ("no-such-task", ("SKY-1306",))
     unmet = [n for n in (1, 2, 3) if Fulfil(t.missions[first], n) not in offered(table, A)]
     reason, rules = why(table, A, Fulfil(t.missions[first], unmet[0]))
     assert reason == "task-not-met"
@@ -591,7 +590,7 @@ def test_rewards_that_are_not_there() -> None:
 # Expansion on the Moon
 
 
-@pytest.mark.rule("SKY-405", "SKY-406", "SKY-407", "SKY-409", "SKY-410", "SKY-419")
+@pytest.mark.rule("SKY-405", "SKY-406", "SKY-407", "SKY-409", "SKY-410", "SKY-418", "SKY-419")
 def test_sectors_that_cannot_be_entered() -> None:
     position = Position()
     position.area(A, "start-energy-1")
@@ -600,6 +599,7 @@ def test_sectors_that_cannot_be_entered() -> None:
     table.decide(A, UseEnergy("minerva"))
     assert why(table, A, Enter("?")) == ("no-such-place", ("SKY-405",))
     assert why(table, A, Enter("ceres-1")) == ("no-such-place", ("SKY-405",))
+    assert why(table, A, Enter("tawac")) == ("station-no-place", ("SKY-418",))
     assert why(table, A, Enter("clavius")) == ("place-held", ("SKY-407",))
     assert why(table, A, Enter("aristarchus")) == ("sector-out-of-reach", ("SKY-406",))
     assert why(table, A, Enter("manilius")) == ("enclave", ("SKY-419",))
@@ -812,7 +812,7 @@ def test_plans_that_stop_the_upload_marker() -> None:
     reason, rules = why(table, A, Upload())
     assert (reason, rules[0]) == ("needs-not-met", "SKY-545")
     assert refusal(table, A, Upload()).begin == (Flip(1, 2),)
-    two = [effects.Units("carbon", 9), effects.ResearchCards(1)]
+    two: list[effects.Need] = [effects.Units("carbon", 9), effects.ResearchCards(1)]
     position.screen(A, 1, position.plan("A", two, [effects.Coins(1)]))
     table = position.table()
     table.decide(A, UseScientist("B"))

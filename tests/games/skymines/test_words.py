@@ -279,7 +279,7 @@ def test_every_question_is_asked_and_told_to_the_others(language: str) -> None:
 
 def samples(name: str, hint: Any) -> list[Any]:
     """Values of a field: some that it can name, a few numbers, none to two in a tuple."""
-    named = {
+    named: dict[str, list[Any]] = {
         "seat": [0, 3],
         "card": ["start-carbon-2", "b-energy-2-tawac", "d-share-astrogo", "a-field"],
         "plan": ["a-05", "c-24", "special-3", "token-2"],
@@ -591,7 +591,7 @@ def test_a_station_is_told_with_what_is_laid_bare() -> None:
 
 def test_what_is_missing_for_the_next_plan_is_told() -> None:
     position = Position()
-    needs = [effects.Units("carbon", 3), effects.OneType(3)]
+    needs: list[effects.Need] = [effects.Units("carbon", 3), effects.OneType(3)]
     position.screen(A, 1, position.plan("A", needs, [effects.Coins(1)]))
     position.area(A, "start-carbon-2", "start-titanium-2")
     rows = [row for section in told(position.table(), A, strict("en")) for row in section.rows]

@@ -125,6 +125,7 @@ refusal-no-rewards = No rewards wait for you.
 
 refusal-enter-by-expanding = To enter it, expand a company with your energy.
 refusal-no-such-place = There is no such place on this board: { $place }.
+refusal-station-no-place = Stations cannot be entered.
 refusal-place-held = { $company } is there already: { $place }.
 refusal-sector-out-of-reach = { $place } borders neither the station of { $company } nor a sector that it holds.
 refusal-enclave = { $place } lies inside { $around }: { $company } must hold that first.

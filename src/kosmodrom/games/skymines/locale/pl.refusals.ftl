@@ -130,6 +130,7 @@ refusal-no-rewards = Nie czekają na ciebie żadne nagrody.
 
 refusal-enter-by-expanding = Żeby tam wejść, użyj energii do ekspansji korporacji.
 refusal-no-such-place = Nie ma takiego miejsca na tej planszy: { $place }.
+refusal-station-no-place = Do stacji nie można wejść.
 refusal-place-held = { $company } już tam jest: { $place }.
 refusal-sector-out-of-reach = Ten sektor nie graniczy ze stacją { $company } ani z żadnym jej sektorem: { $place }.
 refusal-enclave = To enklawa: { $place }. Otacza ją { $around } i tam { $company } musi być najpierw.

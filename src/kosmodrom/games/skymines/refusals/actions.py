@@ -72,7 +72,7 @@ TASK_RULES: Final[dict[type[effects.Clause], tuple[str, ...]]] = {
 def no_resources(g: Game, seat: Seat, _ask: Ask, option: UseResources) -> Refused | None:
     player = g.state.players[seat]
     if not option.slots:
-        return Refused("no-cards-chosen", ("SKY-311",))
+        return Refused("no-cards-chosen", ("SKY-311", "SKY-321"))
     if len(set(option.slots)) < len(option.slots):
         return Refused("slot-twice", ("SKY-202",))
     for slot in option.slots:

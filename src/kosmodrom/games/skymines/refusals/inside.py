@@ -177,6 +177,8 @@ def no_reward(_g: Game, _seat: Seat, _ask: Ask, _option: DoFirst) -> Refused | N
 
 def no_entry(g: Game, _seat: Seat, _ask: Ask, option: Enter) -> Refused | None:
     step, board, moon = current(g, steps.Expand), board_of(g), g.options.board == "moon"
+    if option.place in COMPANIES:
+        return Refused("station-no-place", ("SKY-418",))
     if option.place not in board.ids:
         rule = "SKY-405" if moon else "SKY-1412"
         return Refused("no-such-place", (rule,), place=option.place)
