@@ -585,8 +585,7 @@ def test_a_station_is_told_with_what_is_laid_bare() -> None:
     position = Position()
     position.station("skymine", 3, 0, EMPTIED + 2)
     rows = told(position.table(), A, strict("en"))[1].rows
-    columns = rows[1].split("brackets): ")[1]
-    assert columns == "3: 0 1 (1) (1) (2) | 0: 0 1 1 1 2 | 2: 0 1 (1) (1) 2"
+    assert rows[2].strip() == "Station: 3: 0 1 (1 1 2) | 0: 0 1 1 1 2 | 2: 0 1 (1 1) 2"
 
 
 def test_what_is_missing_for_the_next_plan_is_told() -> None:

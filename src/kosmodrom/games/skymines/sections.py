@@ -107,7 +107,7 @@ def _round(view: View, box: Box, words: Speaker) -> Section:
 
 def _companies(view: View, box: Box, words: Speaker) -> Section:
     """What a share is worth, where the markers are, and what the tracks hold."""
-    rows: list[str] = []
+    rows = [words("board-legend-companies")]
     for company in view.companies:
         rows.append(
             words(
@@ -127,14 +127,15 @@ def _companies(view: View, box: Box, words: Speaker) -> Section:
 
 
 def _station(company: CompanyView, view: View, box: Box, words: Speaker) -> str:
-    """The pieces of each column, and the coin symbols from its top on; covered ones in brackets."""
+    """The pieces of each column, and its coin symbols from the top; covered ones in brackets."""
     station = (box.moon if view.board == "moon" else box.belt).stations[company.id]
     columns = []
     for column, symbols in zip(company.columns, station.columns, strict=True):
-        last = len(symbols) - 1
-        low = last - column.emptied  # the lowest space that pieces lie on
-        covered = range(low - column.pieces + 1, low + 1)
-        told = (f"({n})" if space in covered else str(n) for space, n in enumerate(symbols))
+        told = [str(n) for n in symbols]
+        low = len(symbols) - column.emptied  # below it lies nothing
+        if column.pieces:
+            told[low - column.pieces] = f"({told[low - column.pieces]}"
+            told[low - 1] += ")"
         columns.append(f"{column.pieces}: {' '.join(told)}")
     return words("board-station", columns=" | ".join(columns))
 

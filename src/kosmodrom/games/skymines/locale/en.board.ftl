@@ -15,7 +15,10 @@ board-title-you = { $player } (you)
 board-title-plans = Your research track
 board-title-hand = Your cards
 
-board-round = Round { $round } of { $rounds }: { $phase }
+board-round = { $round ->
+    [0] Before the first round: { $phase }
+   *[other] Round { $round } of { $rounds }: { $phase }
+}
 board-first = First player: { $player }
 board-turn = In turn: { $player }
 board-passed = Passed: { $players }
@@ -24,7 +27,8 @@ board-entered = Entered: { $places }
 board-loop = Game { $game } of the time loop: { $results }
 
 board-company = { $company }: a share is worth { $value }, gas collectors: { $collectors }
-board-station = Station, pieces in each column and coin symbols from its top (covered ones in brackets): { $columns }
+board-legend-companies = Stations: pieces in each column, and its coin symbols from the top, covered ones in brackets
+board-station = Station: { $columns }
 board-marker = { $player } on { $at } ({ $n ->
     [one] { $n } share
    *[other] { $n } shares

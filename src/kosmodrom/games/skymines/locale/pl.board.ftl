@@ -15,7 +15,10 @@ board-title-you = { $player } (ty)
 board-title-plans = Twój tor badań
 board-title-hand = Twoje karty
 
-board-round = Runda { $round } z { $rounds }: { $phase }
+board-round = { $round ->
+    [0] Przed pierwszą rundą: { $phase }
+   *[other] Runda { $round } z { $rounds }: { $phase }
+}
 board-first = Pierwszy gracz: { $player }
 board-turn = Tura: { $player }
 board-passed = Poza fazą akcji: { $players }
@@ -24,7 +27,8 @@ board-entered = Nowe miejsca: { $places }
 board-loop = Gra { $game } pętli czasowej: { $results }
 
 board-company = { $company }: udział jest wart { $value }, kolektory gazu: { $collectors }
-board-station = Stacja, elementy w kolumnach i symbole monet od góry (zakryte w nawiasach): { $columns }
+board-legend-companies = Stacje: elementy w każdej kolumnie i jej symbole monet od góry, zakryte w nawiasach
+board-station = Stacja: { $columns }
 board-marker = { $player } na polu { $at } ({ $n ->
     [one] { $n } udział
     [few] { $n } udziały
