@@ -431,7 +431,7 @@ def test_every_refusal_is_told_and_every_told_one_is_given(language: str) -> Non
         "mission": words("mission-fuel-run"),
         "tile": words("tile-energy"),
         "track": words("track-A1"),
-        "kind": words("kind-carbon"),
+        "kind": words("total-carbon"),
         "now": words("now-expand"),
         "letter": "A",
     }

@@ -204,8 +204,8 @@ caption-tile-energy = { $value ->
    *[other] Acts like an energy card with { $value } points.
 }
 caption-tile-resource = { $value ->
-    [one] Laid on a resource card, it is worth { $value } unit more for everything.
-   *[other] Laid on a resource card, it is worth { $value } units more for everything.
+    [one] A resource card with it is worth { $value } unit more for everything.
+   *[other] A resource card with it is worth { $value } units more for everything.
 }
 caption-space-cost = { $cost ->
     [one] Costs { $cost } coin.

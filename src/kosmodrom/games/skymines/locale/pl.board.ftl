@@ -245,7 +245,7 @@ caption-threshold = { $coins ->
    *[many] Próg bonusu na polu { $to }: { $coins } crypcoinów; bonus: { $bonus }
 }
 caption-values = Crypcoiny na koniec (od pozycji): { $values }; ostatnia to { $last }.
-caption-slot = Miejsce { $slot } włącza pozycja { $at }.
+caption-slot = Pozycja { $at } włącza miejsce { $slot }.
 caption-no-a = Ekrany z przekreślonym A: { $screens }.
 caption-past-tank = { $coins ->
     [one] Na końcu każde pole daje { $coins } crypcoina.

@@ -18,9 +18,9 @@ ask-units = Na co wykorzystujesz jednostki: na kartę czy na ruch na torach korp
     .others = { $player } wykorzystuje jednostki zasobów.
 ask-expand = { $points ->
     [0] Ekspansja { $company }: energia jest wydana.
-    [one] Ekspansja { $company }: dokąd dalej, mając { $points } punkt energii?
-    [few] Ekspansja { $company }: dokąd dalej, mając { $points } punkty energii?
-   *[many] Ekspansja { $company }: dokąd dalej, mając { $points } punktów energii?
+    [one] Ekspansja { $company }: dokąd dalej? Pozostał { $points } punkt energii.
+    [few] Ekspansja { $company }: dokąd dalej? Pozostały { $points } punkty energii.
+   *[many] Ekspansja { $company }: dokąd dalej? Pozostało { $points } punktów energii.
 }
     .others = { $player } prowadzi ekspansję { $company }.
 ask-column = Z której kolumny stacji bierzesz element?
@@ -31,7 +31,7 @@ ask-remove-outpost = Z której stacji usuwasz placówkę?
     .others = { $player } usuwa placówkę ze stacji.
 ask-threat-cards = Którą kartę energii usuwasz, aby zneutralizować zagrożenie?
     .others = { $player } usuwa karty energii, aby zneutralizować zagrożenie.
-ask-company = Której korporacji ekspansję prowadzisz usuniętą kartą energii?
+ask-company = Której korporacji dotyczy ekspansja z usuniętej karty energii?
     .others = { $player } wybiera korporację do ekspansji.
 ask-points = { $points ->
     [one] Na co wykorzystujesz { $points } punkt badań?
@@ -433,7 +433,7 @@ event-luna-discarded = { $coins ->
    *[many] { $seat } odrzuca { $plan } i bierze { $coins } crypcoinów z pola dopłaty.
 }
 event-luna-idle = { $seat } nic nie robi: { $why }.
-event-luna-dropped = { $seat } oddaje kartę większości { $card }: na wierzchu jej stosu leży { $top }.
+event-luna-dropped = { $seat } odrzuca kartę większości { $card }: na wierzchu jej stosu leży { $top }.
 event-luna-class2 = Do talii trafia karta klasy 2 ({ $seat }).
 event-ended = { $coins ->
     [one] Koniec gry. Zwycięstwo z wynikiem { $coins } crypcoin: { $winners }.

@@ -70,7 +70,7 @@ ANSWERS: Final[dict[type[Option], tuple[tuple[str, ...], Finder]]] = {
 PREFIXES: Final = {
     "card": "card",
     "company": "company",
-    "kind": "kind",
+    "kind": "total",
     "mission": "mission",
     "place": "place",
     "around": "place",
