@@ -421,6 +421,10 @@ def test_what_a_player_wishes_begins_with_an_action() -> None:
     ):
         assert why(table, A, option)[0] == reason
         assert kinds_of_ways(table, A, option) == ways
+    # Clavius lies beside the station of Minerva; Manilius is an enclave, out of everyone's reach.
+    begin = refusal(table, A, Enter("clavius")).begin
+    assert [o.company for o in begin if isinstance(o, UseEnergy)] == ["minerva"]
+    assert len(refusal(table, A, Enter("manilius")).begin) == 4
     begin = refusal(table, A, BuyCard(card)).begin
     assert {o.space for o in begin if isinstance(o, PlaceMarker)} == {"buy"}
 

@@ -13,6 +13,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.moves import (
+    COMPANY_NUMBER,
     Advance,
     BuyCard,
     ChooseShare,
@@ -51,7 +52,7 @@ from kosmodrom.games.skymines.moves import (
 )
 from kosmodrom.games.skymines.refusals.common import offered
 from kosmodrom.games.skymines.refusals.inside import find_on_display, no_threat
-from kosmodrom.games.skymines.rules.base import Game
+from kosmodrom.games.skymines.rules.base import Game, board_of
 from kosmodrom.games.skymines.rules.markers import space_at, space_number
 from kosmodrom.games.skymines.rules.resources import (
     kinds_used,
@@ -59,7 +60,11 @@ from kosmodrom.games.skymines.rules.resources import (
     total_cost,
     unit_cost,
 )
+from kosmodrom.games.skymines.rules.stations import reach
 from kosmodrom.games.skymines.terms import NOTHING
+
+NEVER: Final = 99
+"""More energy than anybody has."""
 
 ACTIONS: Final = (
     UseResources,
@@ -149,15 +154,16 @@ def _leads_there(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | Non
         case BuyCard(card):
             return _buy(g, seat, ask, card)
         case Advance():
-            ways = offered(ask, UseResources)
-            reason = "move-with-units" if ways else "no-units-to-move"
-            return Refused(reason, ("SKY-317",)).beginning(ways)
+            resources = offered(ask, UseResources)
+            reason = "move-with-units" if resources else "no-units-to-move"
+            return Refused(reason, ("SKY-317",)).beginning(resources)
         case Neutralise() if g.state.threat != NOTHING:
             reason = "neutralise-by-expanding" if energy else "no-energy"
             return Refused(reason, ("SKY-1503", "SKY-401")).beginning(energy)
-        case Enter():
+        case Enter(place):
             reason = "enter-by-expanding" if energy else "no-energy"
-            return Refused(reason, ("SKY-303", "SKY-401")).beginning(energy)
+            ways = _reaching(g, ask, place) or energy
+            return Refused(reason, ("SKY-303", "SKY-401")).beginning(ways)
         case DoFirst():
             return Refused("no-rewards", ("SKY-420",))
         case TakePlan() | TakeCoin():
@@ -196,6 +202,20 @@ def _buy(g: Game, seat: Seat, ask: Ask, card: str) -> Refused:
     reason = "buy-with" if ways else "buy-too-dear"
     rules = ("SKY-315", "SKY-735")
     return Refused(reason, rules, card=card, cost=total_cost(g, space)).beginning(ways)
+
+
+def _reaching(g: Game, ask: Ask, place: str) -> list[Option]:
+    """The expansions that can enter a place as their first one."""
+    board = board_of(g)
+    if place not in board.ids:
+        return []
+    number = board.ids.index(place)
+    return [
+        option
+        for option in ask.options
+        if isinstance(option, UseEnergy)
+        and reach(g, COMPANY_NUMBER[option.company]).get(number, NEVER) <= option.points
+    ]
 
 
 def _gains(g: Game, seat: Seat, option: PlaceMarker) -> tuple[effects.Effect, ...]:
