@@ -68,7 +68,7 @@ def ids() -> Iterator[str]:
     yield from (f"tile-{tile}" for tile in BOX.tiles)
     yield from (f"track-{track}" for track in BOX.tracks)
     yield from (f"player-track-{track.id}" for track in (BOX.tank, BOX.research))
-    yield from BOX.tokens
+    yield from (f"token-{token}" for token in BOX.tokens)
     yield from (f"chapter-{chapter.number}" for chapter in BOX.chapters)
     yield from (f"luna-level-{level.kind}" for level in BOX.luna_levels)
     for prefix, things in (
@@ -122,9 +122,10 @@ def test_cards_are_told_by_their_kind(language: str) -> None:
 def test_cards_in_words() -> None:
     told = {
         "a-carbon-2": ("carbon 2", "węgiel 2"),
-        "b-energy-2-tawac": ("energy 2, Tawac share", "energia 2, udział Tawac"),
+        "b-energy-2-tawac": ("energy 2 + Tawac share", "energia 2 + udział Tawac"),
         "a-field": ("general field scientist", "ogólne badania polowe"),
         "b-field-minerva": ("Minerva field scientist", "badania polowe Minerva"),
+        "single-energy-02": ("energy 1 (no. 02)", "energia 1 (nr 02)"),
         "d-share-astrogo": ("Astrogo share", "udział Astrogo"),
     }
     for id, texts in told.items():

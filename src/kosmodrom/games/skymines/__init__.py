@@ -5,10 +5,12 @@ from __future__ import annotations
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.campaign import SOLAR_SYSTEM
+from kosmodrom.games.skymines.captions import captions
 from kosmodrom.games.skymines.events import EVENTS, RoundBegan
 from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge
 from kosmodrom.games.skymines.moves import MOVES
+from kosmodrom.games.skymines.refusals import not_asked, refuse
 from kosmodrom.games.skymines.rules import play
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.end import CATEGORIES, result
@@ -44,7 +46,10 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     points=points,
     breakdown=breakdown,
     round_event=RoundBegan,
+    captions=captions,
     redeal=redeal,
+    refuse=refuse,
+    not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,
     campaigns=(SOLAR_SYSTEM,),

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from kosmodrom.core.words import Words
+from kosmodrom.core.ruleset import Speaker
 from kosmodrom.games.skymines.components import Card, Plan, SpecialPlan
 from kosmodrom.games.skymines.effects import Clause, DiscardPlan, OneOf, PlaceMarker, TakeCards
 from kosmodrom.games.skymines.terms import LunaSpace
@@ -17,7 +17,7 @@ Role = Literal["effect", "need", "bonus", "task", "threat-need", "consequence", 
 
 
 def tell(
-    words: Words, role: Role, clause: Clause, luna_spaces: Mapping[LunaSpace, str] | None = None
+    words: Speaker, role: Role, clause: Clause, luna_spaces: Mapping[LunaSpace, str] | None = None
 ) -> str:
     """What a clause says. ``luna_spaces`` tells which spaces Luna's cards mean."""
     fields: dict[str, Any] = msgspec.structs.asdict(clause)
@@ -26,7 +26,7 @@ def tell(
             fields["of"] = " / ".join(tell_all(words, role, gains) for gains in of)
         case TakeCards(spaces):
             fields["spaces"] = _by_slot(
-                {slot: words.list(map(str, s)) for slot, s in spaces.items()}
+                {slot: ", ".join(map(str, s)) for slot, s in spaces.items()}
             )
         case PlaceMarker(spaces):
             known: Mapping[LunaSpace, str] = luna_spaces or {}
@@ -38,25 +38,32 @@ def tell(
     return words(f"{role}-{type(clause).__struct_config__.tag}", **fields)
 
 
-def tell_all(words: Words, role: Role, clauses: Iterable[Clause]) -> str:
+def tell_all(words: Speaker, role: Role, clauses: Iterable[Clause]) -> str:
     """What several clauses say, with commas."""
-    return words.list(tell(words, role, clause) for clause in clauses)
+    return ", ".join(tell(words, role, clause) for clause in clauses)
 
 
 def _by_slot(told: Mapping[Any, object]) -> str:
     return "; ".join(f"{slot} {what}" for slot, what in sorted(told.items()))
 
 
-def tell_card(words: Words, card: Card) -> str:
+def tell_card(words: Speaker, card: Card) -> str:
     """What a card is called: its kind and value, its company, its share."""
+    if card.seat is not None:
+        return words("card-of-single", value=card.value, number=f"{card.seat:02}")
     if card.kind == "share":
         return words("card-of-share", company=card.share)
     name = words(f"card-of-{card.kind}", value=card.value, company=card.company or "none")
     return words("card-with-share", card=name, company=card.share) if card.share else name
 
 
-def tell_plan(words: Words, plan: Plan | SpecialPlan) -> str:
-    """What a plan is called."""
+def tell_plan(words: Speaker, plan: Plan | SpecialPlan) -> str:
+    """What a plan is called: what it asks and gives."""
     if isinstance(plan, SpecialPlan):
-        return words("plan-special", number=plan.number)
-    return words("plan-of-letter", letter=plan.letter)
+        return words("plan-of-round", number=plan.number, cost=plan.cost, value=plan.value)
+    return words(
+        "plan-of-letter",
+        letter=plan.letter,
+        needs=tell_all(words, "need", plan.needs),
+        reward=tell_all(words, "effect", plan.reward),
+    )

@@ -76,16 +76,17 @@ card-of-field = { $company ->
     [none] general field scientist
    *[other] { of-company } field scientist
 }
+card-of-single = energy { $value } (no. { $number })
 card-of-share = { of-company } share
-card-with-share = { $card }, { of-company } share
+card-with-share = { $card } + { of-company } share
 
 ## Plans
 
 plan-of-letter = { $letter ->
-    [token] token plan
-   *[other] plan { $letter }
+    [token] token plan ({ $needs } → { $reward })
+   *[other] plan { $letter } ({ $needs } → { $reward })
 }
-plan-special = special plan { $number }
+plan-of-round = special plan { $number } (costs { $cost }, worth { $value } at the end)
 
 ## What a reward gives
 
@@ -280,16 +281,16 @@ player-track-research = research track
 
 ## Starting research tokens, named after launch sites
 
-token-1 = Canaveral
-token-2 = Kourou
-token-3 = Tanegashima
-token-4 = Baikonur
-token-5 = Esrange
-token-6 = Alcântara
-token-7 = Wallops
-token-8 = Jiuquan
-token-9 = Sriharikota
-token-10 = Mahia
+token-token-1 = Canaveral
+token-token-2 = Kourou
+token-token-3 = Tanegashima
+token-token-4 = Baikonur
+token-token-5 = Esrange
+token-token-6 = Alcântara
+token-token-7 = Wallops
+token-token-8 = Jiuquan
+token-token-9 = Sriharikota
+token-token-10 = Mahia
 
 ## Missions
 

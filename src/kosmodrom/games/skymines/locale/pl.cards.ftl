@@ -81,16 +81,17 @@ card-of-field = { $company ->
     [none] ogólne badania polowe
    *[other] badania polowe { of-company }
 }
+card-of-single = energia { $value } (nr { $number })
 card-of-share = udział { of-company }
-card-with-share = { $card }, udział { of-company }
+card-with-share = { $card } + udział { of-company }
 
 ## Plany
 
 plan-of-letter = { $letter ->
-    [token] plan z żetonu
-   *[other] plan { $letter }
+    [token] plan z żetonu ({ $needs } → { $reward })
+   *[other] plan { $letter } ({ $needs } → { $reward })
 }
-plan-special = specjalny plan { $number }
+plan-of-round = specjalny plan { $number } (koszt { $cost }, wartość na koniec { $value })
 
 ## Co daje nagroda
 
@@ -300,16 +301,16 @@ player-track-research = tor badań
 
 ## Startowe żetony badań, nazwane od kosmodromów
 
-token-1 = Canaveral
-token-2 = Kourou
-token-3 = Tanegashima
-token-4 = Bajkonur
-token-5 = Esrange
-token-6 = Alcântara
-token-7 = Wallops
-token-8 = Jiuquan
-token-9 = Sriharikota
-token-10 = Mahia
+token-token-1 = Canaveral
+token-token-2 = Kourou
+token-token-3 = Tanegashima
+token-token-4 = Bajkonur
+token-token-5 = Esrange
+token-token-6 = Alcântara
+token-token-7 = Wallops
+token-token-8 = Jiuquan
+token-token-9 = Sriharikota
+token-token-10 = Mahia
 
 ## Misje
 

@@ -85,9 +85,9 @@ def check_game_options(options: SkyminesOptions, seats: int, automas: int) -> No
         )
 
 
-def _needs(field: str, value: object, other: str, wanted: str) -> GameOptionsError:
+def _needs(field: str, value: bool, other: str, wanted: str) -> GameOptionsError:
     return GameOptionsError(
-        "error-option-needs", field=field, value=str(value), other=other, wanted=wanted
+        "error-option-needs", field=field, value=value, other=other, wanted=wanted
     )
 
 
