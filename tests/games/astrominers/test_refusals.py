@@ -380,6 +380,7 @@ def test_before_actions_one_rerolls_or_keeps_all_dice() -> None:
     )
     assert question(table, A) == "reroll"
     mission = table.game.state.missions.display[0]
+    assert mission is not None
     for wish in (TakeRevealed(mission), TakeTop("orders"), PlaceDie("miner", "water-1"), Pass()):
         assert ways(table, wish) == ("first-reroll", (Reroll(()),))
 
