@@ -50,7 +50,9 @@ def choose_share(g: Game) -> Flow:
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
-    """A player's coins by category, as they would count now (SKY-903 to SKY-910)."""
+    """A player's coins by category, as they would count now (SKY-903 to SKY-910).
+
+    Luna is scored alike (SKY-1698), and a threat hits her, too (SKY-1695, SKY-Q-56)."""
     player = g.state.players[seat]
     cards = lost_shares(g, seat, card_shares(g, seat))
     values = final_values(g)
@@ -112,7 +114,7 @@ def lost_shares(g: Game, seat: Seat, shares: list[int]) -> list[int]:
 
 
 def close(g: Game) -> None:
-    """The game is scored (SKY-901)."""
+    """The game is scored (SKY-901), in the campaign in success points, too (SKY-1208)."""
     s = g.state
     if s.threat != NOTHING:
         g.emit(ThreatStruck(g.data.tables.threats[s.threat].id))
@@ -152,7 +154,8 @@ def final_successes(g: Game) -> list[int]:
 
 
 def result(g: Game) -> Result:
-    """Most coins win; tied players win together (SKY-001, SKY-912, SKY-1699)."""
+    """Most coins win; tied players win together, and with Luna, too (SKY-001, SKY-912, SKY-1699,
+    SKY-Q-57)."""
     totals = final_totals(g)
     return Result(
         outcome="ranked",

@@ -120,7 +120,7 @@ def set_up(g: Game) -> None:
 
 
 def draw_first_player(g: Game) -> None:
-    """Drawn, or named (SKY-140)."""
+    """Drawn, or named (SKY-140); Luna is never first (SKY-1603)."""
     if g.options.first_player == "random":
         g.state.first = g.rng.below(g.seats)
     else:
@@ -129,7 +129,7 @@ def draw_first_player(g: Game) -> None:
 
 def fill_stations(g: Game) -> None:
     """A piece on every space of a station (SKY-112, SKY-1402); nobody is on the map, but for the
-    outposts of the third chapter (SKY-1241 to SKY-1243)."""
+    outposts of the third chapter, which bring nothing (SKY-1241 to SKY-1243, SKY-Q-40)."""
     s, board = g.state, board_of(g)
     s.stations = [list(board.sizes) for _ in COMPANIES]
     s.places = [NOTHING] * len(board.ids)
@@ -170,7 +170,7 @@ def _equip(g: Game, seat: Seat) -> None:
     s, t, box = g.state, g.data.tables, g.data
     player = s.players[seat]
     player.coins = box.setup.coins
-    player.markers = box.setup.markers[everyone(g) - 1]
+    player.markers = box.setup.markers[everyone(g) - 1]  # Luna counts (SKY-130, SKY-Q-76)
     place = (seat - s.first) % g.seats
     ids = [*box.starting, box.single_energy[place]]
     player.hand = sorted(t.card_number[id] for id in ids)
