@@ -377,12 +377,11 @@ class LunaChose(Event, frozen=True, tag="luna_chose"):
 
 
 class LunaShort(Event, frozen=True, tag="luna_short"):
-    """She has too few coins for a barrier, pays what she has, and goes on (SKY-1654)."""
+    """She has too few coins for a barrier and goes on all the same (SKY-1654)."""
 
     seat: SeatId
     company: CompanyName
     cost: int
-    coins: int
 
 
 class LunaUploaded(Event, frozen=True, tag="luna_uploaded"):

@@ -7,11 +7,7 @@ event-luna-new-deck = { $cards ->
 event-luna-compared = { $seat } compared the companies by { $by }: { $companies } ({ $numbers }).
 luna-by-value = visible coin symbols
 luna-by-lead = spaces ahead of the best other marker
-event-luna-short = { $coins ->
-    [0] { $seat } has no coins for the barrier of { $company } (cost { $cost }) and goes on.
-    [one] { $seat } pays { $coins } coin at the barrier of { $company } (cost { $cost }), has no more, and goes on.
-   *[other] { $seat } pays { $coins } coins at the barrier of { $company } (cost { $cost }), has no more, and goes on.
-}
+event-luna-short = { $seat } has too few coins for the barrier of { $company } (cost { $cost }), pays what is there and goes on.
 luna-why-share-shown = the most valuable of those with a share on display
 luna-why-farthest-behind = of the companies in reach the one on whose track she is farthest behind
 

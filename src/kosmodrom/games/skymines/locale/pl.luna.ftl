@@ -8,12 +8,7 @@ event-luna-new-deck = { $cards ->
 event-luna-compared = { $seat } porównuje korporacje ({ $by }): { $companies } ({ $numbers }).
 luna-by-value = widoczne symbole monet
 luna-by-lead = pola przewagi nad najlepszym z innych znaczników
-event-luna-short = { $coins ->
-    [0] { $seat } nie ma crypcoinów na barierę, { $company } (koszt { $cost }), i rusza dalej.
-    [one] { $seat } płaci na barierze, { $company } (koszt { $cost }), { $coins } crypcoin, więcej nie ma, i rusza dalej.
-    [few] { $seat } płaci na barierze, { $company } (koszt { $cost }), { $coins } crypcoiny, więcej nie ma, i rusza dalej.
-   *[many] { $seat } płaci na barierze, { $company } (koszt { $cost }), { $coins } crypcoinów, więcej nie ma, i rusza dalej.
-}
+event-luna-short = { $seat } ma za mało crypcoinów na barierę na torze { $company } (koszt { $cost }), płaci, ile może, i rusza dalej.
 luna-why-share-shown = najbardziej wartościowa z tych, których udział jest w obszarze kart
 luna-why-farthest-behind = z korporacji w zasięgu ta, na której torze Luna jest najdalej za innymi
 

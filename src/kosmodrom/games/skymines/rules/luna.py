@@ -389,7 +389,7 @@ def move_luna_track(g: Game, company: int, spaces: int) -> None:
         if spaces:
             paid = min(cost, player.coins)
             if paid < cost:
-                g.emit(LunaShort(seat, COMPANIES[company], cost, paid))
+                g.emit(LunaShort(seat, COMPANIES[company], cost))
             step_over(g, seat, company, paid)
             spaces -= 1
 
