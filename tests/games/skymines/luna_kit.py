@@ -120,7 +120,7 @@ class LunaPosition(Position):
         return table
 
     def start_planning(self) -> AnyTable:
-        """The planning phase of round 2 is about to end: the players put no cards, and she plans."""
+        """The planning phase of round 2: the players put no cards, and she plans."""
         self.state.phase = "round"
         self.state.round = 1
         for someone in self.state.players:

@@ -13,7 +13,7 @@ import pytest
 from kosmodrom.games.skymines.events import LunaChose, LunaDiscarded, LunaIdle, LunaTook, LunaTurned
 from kosmodrom.games.skymines.state import EMPTIED
 from kosmodrom.games.skymines.terms import LETTERS, NOTHING, SLOTS, Slot
-from tests.games.skymines.kit import A, AnyTable
+from tests.games.skymines.kit import A, AnyTable, seen
 from tests.games.skymines.luna_kit import (
     CLASS_ONE,
     CLASS_TWO,
@@ -64,7 +64,7 @@ def marker_is_on(table: AnyTable, name: str) -> bool:
 
 def discarded(position: LunaPosition, letter: str, slot: Slot) -> str:
     """The plan that lies where the slot says."""
-    space = 4 * LETTERS.index(letter) + POSITIONS[slot] - 1  # type: ignore[arg-type]
+    space = 4 * LETTERS.index(letter) + POSITIONS[slot] - 1
     return position.box.tables.plan_ids[position.state.plans[space]]
 
 
@@ -73,8 +73,8 @@ QUIET: Final = ("I-1", "I-2", "I-3", "I-6", "I-7")
 
 
 REVEALS: Final[dict[str, dict[str, int]]] = {
-    **dict.fromkeys(("I-4", "I-5", "I-8", "I-12", "II-5", "II-6", "II-7"), {"tank": 2}),
-    **dict.fromkeys(("II-1", "II-2", "II-3", "II-4"), {"upload": 1}),
+    **{card: {"tank": 2} for card in ("I-4", "I-5", "I-8", "I-12", "II-5", "II-6", "II-7")},
+    **{card: {"upload": 1} for card in ("II-1", "II-2", "II-3", "II-4")},
 }
 
 
@@ -123,11 +123,11 @@ def test_the_majority_numbers_of_each_card(card: str) -> None:
     left, right, scientists = MAJORITIES[card]
     position = LunaPosition()
     position.cards({}, left=card)
-    totals = position.table().view(A).players[1].face_up
+    totals = seen(position.table()).players[1].face_up
     assert (totals["titanium"], totals["carbon"], totals["scientist"]) == (left, right, scientists)
     assert totals["energy"] == totals["minerals"] == 0
     position.cards({}, right=card)
-    totals = position.table().view(A).players[1].face_up
+    totals = seen(position.table()).players[1].face_up
     assert (totals["energy"], totals["minerals"], totals["scientist"]) == (left, right, scientists)
     assert totals["titanium"] == totals["carbon"] == 0
 
