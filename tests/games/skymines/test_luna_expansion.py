@@ -182,10 +182,8 @@ def test_lines_cost_her_nothing_and_sectors_bring_nothing() -> None:
     position = expanding("tawac")
     table = position.turn()
     assert changes(position, table) == {"tracks": {"tawac": 2}}
-    mine = [
-        kind for kind in (TankMoved, CoinsGained) if any(e.seat == 1 for e in happened(table, kind))
-    ]
-    assert mine == []
+    assert all(event.seat == A for event in happened(table, TankMoved))
+    assert happened(table, CoinsGained) == []
     assert [event.company for event in happened(table, Moved)] == ["tawac"]
 
 
