@@ -114,7 +114,7 @@ def lost_shares(g: Game, seat: Seat, shares: list[int]) -> list[int]:
 
 
 def close(g: Game) -> None:
-    """The game is scored (SKY-901), in the campaign in success points, too (SKY-1208)."""
+    """The game is scored (SKY-901), in the campaign in success points, too."""
     s = g.state
     if s.threat != NOTHING:
         g.emit(ThreatStruck(g.data.tables.threats[s.threat].id))
