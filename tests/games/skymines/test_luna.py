@@ -342,6 +342,7 @@ def test_slots_a_and_e_open(level: int, tank: int, upload: int, opened: str) -> 
     view = seen(table).luna
     assert view is not None
     assert view.open == tuple(slot in slots for slot in SLOTS)
+    assert view.open == tuple(slot.open for slot in seen(table).players[1].slots)
 
 
 @pytest.mark.rule("SKY-1611")
@@ -960,6 +961,15 @@ def test_a_tie_goes_to_more_empty_spaces(board: str) -> None:
 
 
 @pytest.mark.rule("SKY-1662")
+def test_spaces_of_an_emptied_column_count_as_empty() -> None:
+    """Both are worth 5 and have 7 empty spaces, so the track decides."""
+    position = LunaPosition()
+    position.worth(skymine=(EMPTIED, 4, 4), minerva=(1, 2, 5))
+    assert values(position) == [5, 5, 0, 0]
+    assert names(by_value(position.table().game))[:2] == ["skymine", "minerva"]
+
+
+@pytest.mark.rule("SKY-1662")
 @pytest.mark.parametrize(
     ("sides", "expected"),
     [
@@ -1005,6 +1015,18 @@ def test_example_51(players: int) -> None:
     assert happened(table, LunaCompared)[0] == LunaCompared(
         players, "lead", ("astrogo", "tawac", "minerva", "skymine"), (2, 1, 0, -2)
     )
+
+
+@pytest.mark.rule("SKY-1664", "SKY-1668", "SKY-Q-75")
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_the_best_other_marker_counts_whoever_it_is(best: Seat) -> None:
+    position = LunaPosition(3)
+    position.at(position.luna_seat, skymine=4, minerva=3)
+    for seat in range(3):
+        position.at(seat, skymine=3 if seat == best else 0, minerva=1)
+    game = position.table().game
+    assert [margin(game, company) for company in range(4)] == [1, 2, 0, 0]
+    assert names(meant_by(game, "biggest-lead")) == ["minerva"]
 
 
 @pytest.mark.rule("SKY-1665", "SKY-Q-75")

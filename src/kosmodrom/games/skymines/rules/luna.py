@@ -158,9 +158,8 @@ def _move(g: Game, line: effects.LunaReveal) -> None:
 def move_luna_tank(g: Game, spaces: int) -> None:
     """Her helium-3 marker moves (SKY-1656, SKY-1672); tokens on the way work (SKY-1626)."""
     player = luna_player(g)
-    start = player.tank
     move_tank(g, g.seats, spaces)
-    _reach_tokens(g, level_of(g).tank_tokens, start, player.tank, 0)
+    _reach_tokens(g, level_of(g).tank_tokens, player.tank, 0)
 
 
 def move_luna_upload(g: Game, steps: int) -> None:
@@ -174,14 +173,14 @@ def move_luna_upload(g: Game, steps: int) -> None:
         if start < track.slot_at <= player.upload:  # SKY-1611
             open_slot(g, g.seats, g.data.tables.research_slot)
     gain_coins(g, g.seats, g.data.luna.past_end * (start + steps - player.upload))
-    _reach_tokens(g, level_of(g).upload_tokens, start, player.upload, 2)
+    _reach_tokens(g, level_of(g).upload_tokens, player.upload, 2)
 
 
-def _reach_tokens(g: Game, tokens: tuple[int, ...], start: int, position: int, first: int) -> None:
+def _reach_tokens(g: Game, tokens: tuple[int, ...], position: int, first: int) -> None:
     """Each Luna token reached or passed puts a class 2 card on top of her deck, once (SKY-1626)."""
     luna = luna_of(g)
     for number, at in enumerate(tokens, first):
-        if start < at <= position and luna.tokens >> number & 1:
+        if at <= position and luna.tokens >> number & 1:
             luna.tokens &= ~(1 << number)
             if luna.second:
                 luna.deck.append(luna.second.pop())
