@@ -21,6 +21,16 @@ from kosmodrom.games.skymines.terms import TileId, TrackId
 ThreatId: TypeAlias = Annotated[str, Word("threat")]
 LunaCardId: TypeAlias = Annotated[str, Word("luna")]
 TileName: TypeAlias = Annotated[TileId, Word("tile")]
+LunaTarget: TypeAlias = Literal[
+    "lowest-new",
+    "highest-new",
+    "lowest-held",
+    "highest-held",
+    "lowest-rival",
+    "highest-rival",
+]
+"""Which place Luna looks for: the lowest or highest number that is free, on an asteroid that the
+company holds, or of a rival."""
 
 
 # Setup and planning
@@ -400,7 +410,7 @@ class LunaPlaced(Event, frozen=True, tag="luna_placed"):
     company: CompanyName
     place: PlaceId
     column: int
-    why: Annotated[str, Word("luna-place")]
+    why: Annotated[LunaTarget, Word("luna-place")]
 
 
 class LunaTook(Event, frozen=True, tag="luna_took"):

@@ -50,9 +50,7 @@ def choose_share(g: Game) -> Flow:
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
-    """A player's coins by category, as they would count now (SKY-903 to SKY-910).
-
-    Luna is scored alike (SKY-1698), and a threat hits her, too (SKY-1695, SKY-Q-56)."""
+    """A player's coins by category, as they would count now (SKY-903 to SKY-910)."""
     player = g.state.players[seat]
     cards = lost_shares(g, seat, card_shares(g, seat))
     values = final_values(g)
@@ -69,7 +67,8 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 
 
 def special_value(g: Game, seat: Seat) -> int:
-    """Face-up special plans that the upload marker has reached or passed (SKY-910, SKY-915)."""
+    """Face-up special plans that the upload marker has reached or passed (SKY-910, SKY-915); Luna
+    has none, all else counts for her, too (SKY-1698)."""
     player, plans = g.state.players[seat], g.data.tables.plans
     found = 0
     for screen in range(1, player.upload + 1 if player.screens else 0):
@@ -83,7 +82,8 @@ def special_value(g: Game, seat: Seat) -> int:
 
 
 def consequence_now(g: Game, kind: type[effects.Clause]) -> bool:
-    """Whether a consequence counts: only once the game is scored (SKY-1510)."""
+    """Whether a consequence counts: only once the game is scored (SKY-1510), for Luna, too
+    (SKY-1695, SKY-Q-56)."""
     return g.state.phase in ("scoring", "again", "end") and consequence(g, kind) is not None
 
 

@@ -23,6 +23,7 @@ from kosmodrom.games.skymines.events import (
     LunaShown,
     LunaShuffled,
     LunaStrengthened,
+    LunaTarget,
     LunaTook,
     LunaTurned,
     LunaUploaded,
@@ -472,20 +473,19 @@ def _discard_special(g: Game) -> None:
 def _expand(g: Game, company: int, points: int, highest: bool) -> None:
     """One piece a point, by the numbers on the board alone (SKY-1681 to SKY-1694)."""
     for _ in range(points):  # what is in reach is found anew each time (SKY-1685)
-        place, kind = find_target(g, company, highest)
+        place, why = find_target(g, company, highest)
         if place == NOTHING:  # SKY-1686
             g.emit(LunaIdle(g.seats, "no-place"))
             return
-        if kind == "rival":
+        rival = g.state.places[place]
+        if rival != NOTHING:
             _compare(g, "lead")
-            rival = g.state.places[place]
             g.emit(LunaChose(g.seats, COMPANIES[rival], "farthest-behind"))
-        _enter(g, company, place, f"{'highest' if highest else 'lowest'}-{kind}")
+        _enter(g, company, place, why)
 
 
-def find_target(g: Game, company: int, highest: bool) -> tuple[int, str]:
-    """The place that she enters next, or -1, and of what kind it is: a new one, one on an asteroid
-    that the company holds, or that of a rival."""
+def find_target(g: Game, company: int, highest: bool) -> tuple[int, LunaTarget]:
+    """The place that she enters next, or -1, and what she looked for."""
     board, places = board_of(g), g.state.places
     can_take = {
         shuttle: bool(full_columns(g, company, board.shuttles if shuttle else board.outposts))
@@ -498,14 +498,15 @@ def find_target(g: Game, company: int, highest: bool) -> tuple[int, str]:
     if not board.screens:
         new = empty  # the Moon has no asteroids (SKY-1683)
     if new:  # SKY-1691
-        return _pick(g, new, highest), "new"
+        return _pick(g, new, highest), "highest-new" if highest else "lowest-new"
     if empty:  # SKY-1693
-        return _pick(g, empty, highest), "held"
+        return _pick(g, empty, highest), "highest-held" if highest else "lowest-held"
+    why: LunaTarget = "highest-rival" if highest else "lowest-rival"
     if not reached:
-        return NOTHING, ""
+        return NOTHING, why
     rivals = sorted({places[place] for place in reached})
     rival = farthest_behind(g, rivals)  # SKY-1684, SKY-1694
-    return _pick(g, [place for place in reached if places[place] == rival], highest), "rival"
+    return _pick(g, [place for place in reached if places[place] == rival], highest), why
 
 
 def _pick(g: Game, places: list[int], highest: bool) -> int:
@@ -515,7 +516,7 @@ def _pick(g: Game, places: list[int], highest: bool) -> int:
     return min(place for place in places if targets[place] == best)
 
 
-def _enter(g: Game, company: int, place: int, why: str) -> None:
+def _enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
     """She puts a piece from the main column there (SKY-1682, SKY-1692); a piece that she ousts goes
     to the main column of its own station (SKY-1684)."""
     s, columns = g.state, columns_for(g, place)

@@ -129,12 +129,12 @@ def draw_first_player(g: Game) -> None:
 
 def fill_stations(g: Game) -> None:
     """A piece on every space of a station (SKY-112, SKY-1402); nobody is on the map, but for the
-    outposts of the third chapter, which bring nothing (SKY-1241 to SKY-1243, SKY-Q-40)."""
+    outposts of the third chapter (SKY-1241 to SKY-1243)."""
     s, board = g.state, board_of(g)
     s.stations = [list(board.sizes) for _ in COMPANIES]
     s.places = [NOTHING] * len(board.ids)
     s.boxed = [0, 0, 0, 0]
-    if g.options.starting_outposts:
+    if g.options.starting_outposts:  # they bring nothing (SKY-1242, SKY-Q-40)
         sectors = next(chapter.outposts for chapter in g.data.chapters if chapter.outposts)
         for name, numbers in sectors.items():
             company = COMPANY_NUMBER[name]
