@@ -23,7 +23,8 @@ CHOSEN: Final = ("luna_level", "linked_slots")
 
 
 def begin(options: SkyminesOptions, data: Box, players: int, _automas: int) -> Chapter:
-    """The first chapter; nobody has success points yet (SKY-1201)."""
+    """The first chapter; nobody has success points yet (SKY-1201). Luna may take part in all
+    chapters, and must if one plays (SKY-1202): that is for `check_game_options`."""
     return _chapter(data, options, Progress(1, (0,) * players))
 
 

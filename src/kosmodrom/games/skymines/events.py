@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId, Word
@@ -21,6 +21,16 @@ from kosmodrom.games.skymines.terms import TileId, TrackId
 ThreatId: TypeAlias = Annotated[str, Word("threat")]
 LunaCardId: TypeAlias = Annotated[str, Word("luna")]
 TileName: TypeAlias = Annotated[TileId, Word("tile")]
+LunaTarget: TypeAlias = Literal[
+    "lowest-new",
+    "highest-new",
+    "lowest-held",
+    "highest-held",
+    "lowest-rival",
+    "highest-rival",
+]
+"""Which place Luna looks for: the lowest or highest number that is free, on an asteroid that the
+company holds, or of a rival."""
 
 
 # Setup and planning
@@ -344,18 +354,44 @@ class LunaShown(Event, frozen=True, tag="luna_majority"):
     right: LunaCardId
 
 
+class LunaShuffled(Event, frozen=True, tag="luna_new_deck"):
+    """Her discard pile becomes her deck (SKY-1624)."""
+
+    seat: SeatId
+    cards: int
+
+
 class LunaTurned(Event, frozen=True, tag="luna_card"):
     seat: SeatId
     card: LunaCardId
     slot: SlotName
 
 
+class LunaCompared(Event, frozen=True, tag="luna_compared"):
+    """The companies in the order by which she chooses, ties broken (SKY-1661 to SKY-1668).
+
+    ``numbers`` are what she compares: coin symbols, or how far she is ahead on each track."""
+
+    seat: SeatId
+    by: Annotated[Literal["value", "lead"], Word("luna-by")]
+    companies: tuple[CompanyName, ...]
+    numbers: tuple[int, ...]
+
+
 class LunaChose(Event, frozen=True, tag="luna_chose"):
-    """Why a company: ``why`` is how her card names it (SKY-1661 to SKY-1668)."""
+    """Why a company: ``why`` is how her card or a rule names it (SKY-1661 to SKY-1668)."""
 
     seat: SeatId
     company: CompanyName
     why: Annotated[str, Word("luna-why")]
+
+
+class LunaShort(Event, frozen=True, tag="luna_short"):
+    """She has too few coins for a barrier and goes on all the same (SKY-1654)."""
+
+    seat: SeatId
+    company: CompanyName
+    cost: int
 
 
 class LunaUploaded(Event, frozen=True, tag="luna_uploaded"):
@@ -365,17 +401,24 @@ class LunaUploaded(Event, frozen=True, tag="luna_uploaded"):
 
 
 class LunaPlaced(Event, frozen=True, tag="luna_placed"):
-    """A piece of ``company``, with no cost and no reward (SKY-1682)."""
+    """A piece of ``company``, with no cost and no reward (SKY-1682).
+
+    ``why`` says which place she looked for (SKY-1683, SKY-1684, SKY-1691 to SKY-1694); ``column``
+    is the main column of the station (SKY-1681), or that of the shuttles."""
 
     seat: SeatId
     company: CompanyName
     place: PlaceId
     column: int
+    why: Annotated[LunaTarget, Word("luna-place")]
 
 
 class LunaTook(Event, frozen=True, tag="luna_took"):
+    """``space`` is that of the card display, from 1 to 12."""
+
     seat: SeatId
     card: CardId
+    space: int
 
 
 class LunaDiscarded(Event, frozen=True, tag="luna_discarded"):
@@ -393,6 +436,15 @@ class LunaIdle(Event, frozen=True, tag="luna_idle"):
     why: Annotated[str, Word("luna-idle")]
 
 
+class LunaFinished(Event, frozen=True, tag="luna_finished"):
+    """She is out for this round; of the card on top of her pile one majority number may be higher
+    (SKY-1642 to SKY-1644)."""
+
+    seat: SeatId
+    top: LunaCardId
+    higher: Annotated[Literal["left", "right", "neither"], Word("luna-higher")]
+
+
 class LunaDropped(Event, frozen=True, tag="luna_dropped"):
     """A majority card is discarded because of the card on top of her pile (SKY-1643)."""
 
@@ -402,9 +454,11 @@ class LunaDropped(Event, frozen=True, tag="luna_dropped"):
 
 
 class LunaStrengthened(Event, frozen=True, tag="luna_class2"):
-    """A class 2 card comes into her deck (SKY-1624, SKY-1626)."""
+    """A class 2 card comes into her deck: with a new deck (SKY-1624), or by a Luna token
+    (SKY-1626)."""
 
     seat: SeatId
+    why: Annotated[Literal["new-deck", "token"], Word("luna-stronger")]
 
 
 # The end
@@ -469,13 +523,17 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     LoopBegan,
     LunaPlanned,
     LunaShown,
+    LunaShuffled,
     LunaTurned,
+    LunaCompared,
     LunaChose,
+    LunaShort,
     LunaUploaded,
     LunaPlaced,
     LunaTook,
     LunaDiscarded,
     LunaIdle,
+    LunaFinished,
     LunaDropped,
     LunaStrengthened,
     GameEnded,

@@ -122,9 +122,9 @@ class Luna(_Data):
     """The slots whose card is turned up, as bits."""
     majority: list[int] = msgspec.field(default_factory=lambda: [NOTHING, NOTHING])
     """The left and the right majority card (SKY-1622)."""
-    tokens: int = 0b1111
-    """The Luna tokens that have not worked yet, as bits: two on the tank, two on the research
-    track."""
+    tokens: int = 0
+    """The Luna tokens that have not worked yet, as bits: two on the tank, two on the research track
+    (SKY-1608)."""
     marked: int = 0
     """How many cards on top of the deck everyone knows to be of class 2 (SKY-1626)."""
 

@@ -290,7 +290,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
     player = s.players[seat]
     ready = bool(s.sides) and NOTHING not in s.sides
     cards = card_shares(g, seat)
-    usable = open_slots(g, player)
+    usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
     return PlayerView(
         coins=player.coins,
         tracks=dict(zip(COMPANIES, player.tracks, strict=True)),

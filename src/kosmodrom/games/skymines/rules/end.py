@@ -69,7 +69,8 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 
 
 def special_value(g: Game, seat: Seat) -> int:
-    """Face-up special plans that the upload marker has reached or passed (SKY-910, SKY-915)."""
+    """Face-up special plans that the upload marker has reached or passed (SKY-910, SKY-915); Luna
+    has none, all else counts for her, too (SKY-1698)."""
     player, plans = g.state.players[seat], g.data.tables.plans
     found = 0
     for screen in range(1, player.upload + 1 if player.screens else 0):
@@ -83,7 +84,8 @@ def special_value(g: Game, seat: Seat) -> int:
 
 
 def consequence_now(g: Game, kind: type[effects.Clause]) -> bool:
-    """Whether a consequence counts: only once the game is scored (SKY-1510)."""
+    """Whether a consequence counts: only once the game is scored (SKY-1510), for Luna, too
+    (SKY-1695, SKY-Q-56)."""
     return g.state.phase in ("scoring", "again", "end") and consequence(g, kind) is not None
 
 
@@ -114,7 +116,7 @@ def lost_shares(g: Game, seat: Seat, shares: list[int]) -> list[int]:
 
 
 def close(g: Game) -> None:
-    """The game is scored (SKY-901)."""
+    """The game is scored (SKY-901), in the campaign in success points, too."""
     s = g.state
     if s.threat != NOTHING:
         g.emit(ThreatStruck(g.data.tables.threats[s.threat].id))
@@ -154,7 +156,8 @@ def final_successes(g: Game) -> list[int]:
 
 
 def result(g: Game) -> Result:
-    """Most coins win; tied players win together (SKY-001, SKY-912, SKY-1699)."""
+    """Most coins win; tied players win together, and with Luna, too (SKY-001, SKY-912, SKY-1699,
+    SKY-Q-57)."""
     totals = final_totals(g)
     return Result(
         outcome="ranked",

@@ -1,20 +1,29 @@
-"""Chapter 16: Luna, who plays by the cards."""
+"""Chapter 16: Luna, who plays by the cards.
+
+She gains what her cards say, and coins of tracks (SKY-1651); she pays for nothing but barriers
+(SKY-1652). There is one Luna (SKY-Q-50), on the seat after the last player (SKY-Q-51).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.components import LunaCard, LunaLevel
 from kosmodrom.games.skymines.events import (
     LunaChose,
+    LunaCompared,
     LunaDiscarded,
     LunaDropped,
+    LunaFinished,
     LunaIdle,
     LunaPlaced,
     LunaPlanned,
+    LunaShort,
     LunaShown,
+    LunaShuffled,
     LunaStrengthened,
+    LunaTarget,
     LunaTook,
     LunaTurned,
     LunaUploaded,
@@ -57,6 +66,7 @@ from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, NOTHING, SLOTS
 
 LEFT, RIGHT = range(2)
 ALL: Final = range(len(COMPANIES))
+ALL_TOKENS: Final = 0b1111  # two on each of two tracks (SKY-1608)
 
 
 def luna_of(g: Game) -> Luna:
@@ -90,7 +100,8 @@ def set_up_luna(g: Game) -> None:
     second = [number for number, card in enumerate(cards) if card.card_class == 2]
     g.rng.shuffle(first)
     g.rng.shuffle(second)
-    g.state.luna = Luna(first, second)
+    tokens = ALL_TOKENS if level.tank_tokens else 0
+    g.state.luna = Luna(first, second, tokens=tokens)
 
 
 # Planning
@@ -122,14 +133,16 @@ def luna_slots(g: Game) -> list[int]:
 
 
 def _draw(g: Game) -> int:
-    """The top card of her deck; an empty one is made anew of her discard pile (SKY-1624)."""
+    """The top card of her deck; an empty one is made anew of her discard pile (SKY-1624,
+    SKY-Q-52)."""
     luna = luna_of(g)
     if not luna.deck:
         luna.deck, luna.discard = luna.discard, []
         luna.marked = 0
+        g.emit(LunaShuffled(g.seats, len(luna.deck)))
         if level_of(g).class_two and luna.second:  # SKY-1625
             luna.deck.append(luna.second.pop())
-            g.emit(LunaStrengthened(g.seats))
+            g.emit(LunaStrengthened(g.seats, "new-deck"))
         g.rng.shuffle(luna.deck)
     luna.marked = max(0, luna.marked - 1)
     return luna.deck.pop()
@@ -146,9 +159,8 @@ def _move(g: Game, line: effects.LunaReveal) -> None:
 def move_luna_tank(g: Game, spaces: int) -> None:
     """Her helium-3 marker moves (SKY-1656, SKY-1672); tokens on the way work (SKY-1626)."""
     player = luna_player(g)
-    start = player.tank
     move_tank(g, g.seats, spaces)
-    _reach_tokens(g, level_of(g).tank_tokens, start, player.tank, 0)
+    _reach_tokens(g, level_of(g).tank_tokens, player.tank, 0)
 
 
 def move_luna_upload(g: Game, steps: int) -> None:
@@ -162,19 +174,19 @@ def move_luna_upload(g: Game, steps: int) -> None:
         if start < track.slot_at <= player.upload:  # SKY-1611
             open_slot(g, g.seats, g.data.tables.research_slot)
     gain_coins(g, g.seats, g.data.luna.past_end * (start + steps - player.upload))
-    _reach_tokens(g, level_of(g).upload_tokens, start, player.upload, 2)
+    _reach_tokens(g, level_of(g).upload_tokens, player.upload, 2)
 
 
-def _reach_tokens(g: Game, tokens: tuple[int, ...], start: int, position: int, first: int) -> None:
+def _reach_tokens(g: Game, tokens: tuple[int, ...], position: int, first: int) -> None:
     """Each Luna token reached or passed puts a class 2 card on top of her deck, once (SKY-1626)."""
     luna = luna_of(g)
     for number, at in enumerate(tokens, first):
-        if start < at <= position and luna.tokens >> number & 1:
+        if at <= position and luna.tokens >> number & 1:
             luna.tokens &= ~(1 << number)
             if luna.second:
                 luna.deck.append(luna.second.pop())
                 luna.marked += 1
-                g.emit(LunaStrengthened(g.seats))
+                g.emit(LunaStrengthened(g.seats, "token"))
 
 
 # Majorities
@@ -230,9 +242,7 @@ def _carry_out(
         case effects.Upload(n):
             move_luna_upload(g, n)
         case effects.LunaTrack(n, on):
-            companies = choose_companies(g, on)
-            for company in companies:  # all are chosen before she moves (SKY-Q-81)
-                g.emit(LunaChose(g.seats, COMPANIES[company], on))
+            companies = choose_companies(g, on)  # all of them before she moves (SKY-Q-81)
             for company in companies:
                 move_luna_track(g, company, n)
             return companies
@@ -255,8 +265,8 @@ def _carry_out(
 
 
 def _end_round(g: Game) -> None:
-    """Her slot cards go shuffled to her discard pile (SKY-1642); the top one decides which majority
-    card she gives up (SKY-1643), and she is out for this round (SKY-1644)."""
+    """Her slot cards go shuffled to her discard pile (SKY-1642, SKY-Q-73); the top one decides
+    which majority card she gives up (SKY-1643), and she is out for this round (SKY-1644)."""
     luna, t = luna_of(g), g.data.tables
     cards = [card for card in luna.slots if card != NOTHING]
     g.rng.shuffle(cards)
@@ -264,9 +274,15 @@ def _end_round(g: Game) -> None:
     luna.slots = [NOTHING] * len(SLOTS)
     luna.shown = 0
     top = t.luna_cards[luna.discard[-1]]
-    if top.left != top.right:
-        _drop(g, LEFT if top.left > top.right else RIGHT, top)
     luna_player(g).passed = True
+    if top.left == top.right:
+        g.emit(LunaFinished(g.seats, top.id, "neither"))
+    elif top.left > top.right:
+        g.emit(LunaFinished(g.seats, top.id, "left"))
+        _drop(g, LEFT, top)
+    else:
+        g.emit(LunaFinished(g.seats, top.id, "right"))
+        _drop(g, RIGHT, top)
 
 
 def _drop(g: Game, side: int, top: LunaCard) -> None:
@@ -321,6 +337,23 @@ def farthest_behind(g: Game, companies: list[int]) -> int:
 
 
 def choose_companies(g: Game, on: effects.Companies) -> list[int]:
+    """Choose the companies that a line of her card means, and say why."""
+    _compare(g, "lead" if "lead" in on else "value")
+    chosen = meant_by(g, on)
+    for company in chosen:
+        g.emit(LunaChose(g.seats, COMPANIES[company], on))
+    return chosen
+
+
+def _compare(g: Game, by: Literal["value", "lead"]) -> None:
+    """Tell how the companies compare, so that everyone sees why she chooses one."""
+    order, number = (by_lead(g), margin) if by == "lead" else (by_value(g), value_of)
+    names = tuple(COMPANIES[company] for company in order)
+    numbers = tuple(number(g, company) for company in order)
+    g.emit(LunaCompared(g.seats, by, names, numbers))
+
+
+def meant_by(g: Game, on: effects.Companies) -> list[int]:
     """The companies that a line of her card means, in the order in which she moves (SKY-Q-81)."""
     match on:
         case "most-valuable":
@@ -355,6 +388,8 @@ def move_luna_track(g: Game, company: int, spaces: int) -> None:
             return
         if spaces:
             paid = min(cost, player.coins)
+            if paid < cost:
+                g.emit(LunaShort(seat, COMPANIES[company], cost))
             step_over(g, seat, company, paid)
             spaces -= 1
 
@@ -374,15 +409,17 @@ def _take_card(g: Game, space: int) -> None:
     hand = luna_player(g).hand
     hand.append(card)
     hand.sort()
-    g.emit(LunaTook(g.seats, g.data.tables.card_ids[card]))
+    g.emit(LunaTook(g.seats, g.data.tables.card_ids[card], space + 1))
 
 
 def _take_share(g: Game) -> None:
     """The share of the most valuable company on display, on the lowest space (SKY-1675)."""
     display, shares = g.state.display, g.data.tables.shares
+    _compare(g, "value")
     for company in by_value(g):
         for space, card in enumerate(display):
             if card != NOTHING and shares[card] == company:
+                g.emit(LunaChose(g.seats, COMPANIES[company], "share-shown"))
                 _take_card(g, space)
                 return
     g.emit(LunaIdle(g.seats, "no-share"))
@@ -407,10 +444,11 @@ def _discard_plan(g: Game, row: int, position: int) -> None:
     space = row * PLAN_ROW + position
     plan = s.plans[space]
     coins, s.supplement = s.supplement, 0
-    luna_player(g).coins += coins
     if plan == NOTHING:
         g.emit(LunaIdle(g.seats, "no-plan"))
+        gain_coins(g, g.seats, coins)
         return
+    luna_player(g).coins += coins
     s.plans[space] = NOTHING
     s.gone.append(plan)
     g.emit(LunaDiscarded(g.seats, g.data.tables.plan_ids[plan], coins))
@@ -435,15 +473,19 @@ def _discard_special(g: Game) -> None:
 def _expand(g: Game, company: int, points: int, highest: bool) -> None:
     """One piece a point, by the numbers on the board alone (SKY-1681 to SKY-1694)."""
     for _ in range(points):  # what is in reach is found anew each time (SKY-1685)
-        place = find_target(g, company, highest)
+        place, why = find_target(g, company, highest)
         if place == NOTHING:  # SKY-1686
             g.emit(LunaIdle(g.seats, "no-place"))
             return
-        _enter(g, company, place)
+        rival = g.state.places[place]
+        if rival != NOTHING:
+            _compare(g, "lead")
+            g.emit(LunaChose(g.seats, COMPANIES[rival], "farthest-behind"))
+        _enter(g, company, place, why)
 
 
-def find_target(g: Game, company: int, highest: bool) -> int:
-    """The place that she enters next, or -1."""
+def find_target(g: Game, company: int, highest: bool) -> tuple[int, LunaTarget]:
+    """The place that she enters next, or -1, and what she looked for."""
     board, places = board_of(g), g.state.places
     can_take = {
         shuttle: bool(full_columns(g, company, board.shuttles if shuttle else board.outposts))
@@ -455,14 +497,16 @@ def find_target(g: Game, company: int, highest: bool) -> int:
     new = [place for place in empty if board.shuttle[place] or board.asteroid[place] not in held]
     if not board.screens:
         new = empty  # the Moon has no asteroids (SKY-1683)
-    for candidates in (new, empty):  # SKY-1691, SKY-1693
-        if candidates:
-            return _pick(g, candidates, highest)
+    if new:  # SKY-1691
+        return _pick(g, new, highest), "highest-new" if highest else "lowest-new"
+    if empty:  # SKY-1693
+        return _pick(g, empty, highest), "highest-held" if highest else "lowest-held"
+    why: LunaTarget = "highest-rival" if highest else "lowest-rival"
     if not reached:
-        return NOTHING
+        return NOTHING, why
     rivals = sorted({places[place] for place in reached})
     rival = farthest_behind(g, rivals)  # SKY-1684, SKY-1694
-    return _pick(g, [place for place in reached if places[place] == rival], highest)
+    return _pick(g, [place for place in reached if places[place] == rival], highest), why
 
 
 def _pick(g: Game, places: list[int], highest: bool) -> int:
@@ -472,14 +516,14 @@ def _pick(g: Game, places: list[int], highest: bool) -> int:
     return min(place for place in places if targets[place] == best)
 
 
-def _enter(g: Game, company: int, place: int) -> None:
-    """She puts a piece from the main column there; a piece that she ousts goes to the main column
-    of its own station (SKY-1682, SKY-1684)."""
+def _enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
+    """She puts a piece from the main column there (SKY-1682, SKY-1692); a piece that she ousts goes
+    to the main column of its own station (SKY-1684)."""
     s, columns = g.state, columns_for(g, place)
     column = main_column(g, company, full_columns(g, company, columns))
     take_piece(g, company, column)
     ousted, s.places[place] = s.places[place], company
-    g.emit(LunaPlaced(g.seats, COMPANIES[company], board_of(g).ids[place], column + 1))
+    g.emit(LunaPlaced(g.seats, COMPANIES[company], board_of(g).ids[place], column + 1, why))
     if ousted != NOTHING:
         free = free_columns(g, ousted, columns)
         if free:

@@ -131,7 +131,7 @@ def total_of(g: Game, seat: Seat, kind: int) -> int:
 
 
 def has_majority(g: Game, seat: Seat, kind: int, own: int) -> bool:
-    """Whether no other player has more; a tie is enough (SKY-722)."""
+    """Whether no other player has more, nor Luna (SKY-1633); a tie is enough (SKY-722)."""
     return all(own >= total_of(g, other, kind) for other in range(everyone(g)) if other != seat)
 
 

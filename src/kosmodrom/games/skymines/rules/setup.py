@@ -120,7 +120,7 @@ def set_up(g: Game) -> None:
 
 
 def draw_first_player(g: Game) -> None:
-    """Drawn, or named (SKY-140)."""
+    """Drawn, or named (SKY-140); Luna is never first (SKY-1603)."""
     if g.options.first_player == "random":
         g.state.first = g.rng.below(g.seats)
     else:
@@ -135,7 +135,7 @@ def fill_stations(g: Game) -> None:
     s.stations = [list(board.sizes) for _ in COMPANIES]
     s.places = [NOTHING] * len(board.ids)
     s.boxed = [0, 0, 0, 0]
-    if g.options.starting_outposts:
+    if g.options.starting_outposts:  # they bring nothing (SKY-1242, SKY-Q-40)
         sectors = next(chapter.outposts for chapter in g.data.chapters if chapter.outposts)
         for name, numbers in sectors.items():
             company = COMPANY_NUMBER[name]
@@ -171,7 +171,7 @@ def _equip(g: Game, seat: Seat) -> None:
     s, t, box = g.state, g.data.tables, g.data
     player = s.players[seat]
     player.coins = box.setup.coins
-    player.markers = box.setup.markers[everyone(g) - 1]
+    player.markers = box.setup.markers[everyone(g) - 1]  # Luna counts (SKY-130, SKY-Q-76)
     place = (seat - s.first) % g.seats
     ids = [*box.starting, box.single_energy[place]]
     player.hand = sorted(t.card_number[id] for id in ids)

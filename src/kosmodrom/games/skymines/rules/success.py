@@ -33,7 +33,7 @@ def success_points(g: Game, seat: Seat, totals: list[int]) -> int:
 
 def _extra(g: Game, seat: Seat) -> int:
     """What some chapters add: for the first personal bonus space (SKY-1244), or for removing the
-    threat (SKY-1251)."""
+    threat (SKY-1251, SKY-Q-41). The first two add nothing (SKY-1221, SKY-1231)."""
     if g.carried is None:
         return 0
     match g.data.chapters[g.carried.chapter - 1].extra:

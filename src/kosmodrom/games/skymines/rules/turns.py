@@ -59,7 +59,8 @@ CLAIM: Final = Question("claim", ("SKY-1307", "SKY-Q-60"))
 
 
 def act(g: Game) -> Flow:
-    """Turns go clockwise until everyone has passed (SKY-301, SKY-305)."""
+    """Turns go clockwise until everyone has passed, and Luna has no card left (SKY-301, SKY-305,
+    SKY-1645)."""
     s = g.state
     if not s.todo:
         yield CHECKPOINT
