@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kosmodrom.core.options import Option
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.moves import (
     PASS,
@@ -213,7 +214,7 @@ def test_action_tiles_count_like_cards_for_plans(tile: TileId, need: effects.Nee
 @pytest.mark.rule("SKY-746")
 @pytest.mark.parametrize("tile", ["scientist", "field", "energy"])
 def test_action_tiles_are_used_once_a_round(tile: TileId) -> None:
-    uses = {
+    uses: dict[str, list[Option]] = {
         "scientist": [USE_SCIENTIST_TILE],
         "field": [USE_FIELD_TILE],
         "energy": [UseEnergy("minerva"), STOP],
