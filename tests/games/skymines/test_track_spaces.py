@@ -508,7 +508,7 @@ def test_s5_a_removed_energy_card_spends_its_own_points_only() -> None:
 @pytest.mark.rule("SKY-1061", "SKY-Q-20")
 def test_s5_face_up_cards_meet_plans_for_a_removed_scientist() -> None:
     position = removing("start-scientist")
-    needs = [effects.Units("carbon", 3), effects.ResearchCards(1)]
+    needs: list[effects.Need] = [effects.Units("carbon", 3), effects.ResearchCards(1)]
     position.screen(A, 1, position.plan("A", needs, [effects.Coins(4)]))
     position.area(A, position.card("carbon", 3))
     play = (PlaceMarker("tawac-1", 1), RemoveCard("start-scientist"), PlayRemoved())
