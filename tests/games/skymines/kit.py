@@ -26,6 +26,7 @@ from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.components import Plan
 from kosmodrom.games.skymines.moves import PASS, READY, PlaceMarker
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
+from kosmodrom.games.skymines.rules.success import Progress
 from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, Player, State
 from kosmodrom.games.skymines.tables import COMPANY_NUMBER
@@ -249,21 +250,20 @@ class Position:
         """The threat card on the board."""
         self.state.threat = list(self.box.threats).index(threat)
 
-    def table(self) -> AnyTable:
-        """The table at this position. Bonuses of tracks are in force for everybody."""
-        table = table_at(
-            RULESET,
-            self.state,
-            seats=self.players,
-            options=self.options,
-            data=self.box,
-            automas=self.automas,
-        )
+    def table(self, carried: Progress | None = None) -> AnyTable:
+        """The table at this position. Bonuses of tracks are in force for everybody.
+
+        ``carried`` makes it a game of the campaign.
+        """
+        table = self._table_at(carried)
         for seat in range(self.players):
             refresh_bonuses(table.game, seat)
             fresh = table.game.state.players[seat]
             ours = self.player(seat)
             ours.bonuses, ours.extra, ours.markers = fresh.bonuses, fresh.extra, fresh.markers
+        return self._table_at(carried)
+
+    def _table_at(self, carried: Progress | None) -> AnyTable:
         return table_at(
             RULESET,
             self.state,
@@ -271,6 +271,7 @@ class Position:
             options=self.options,
             data=self.box,
             automas=self.automas,
+            carried=carried,
         )
 
 
