@@ -35,7 +35,7 @@ AGAIN: Final = Question("again", ("SKY-1530", "SKY-1531", "SKY-Q-46"))
 AGAIN_OPTIONS: Final = (PlayAgain(), EndLoop())
 
 CATEGORIES: Final = ("coins", "astrogo", "tawac", "skymine", "minerva", "tank", "research")
-"""The seven categories in the order of the score pad (SKY-903)."""
+"""The seven categories in the order of the score pad (SKY-903); missions add none (SKY-1324)."""
 
 
 def choose_share(g: Game) -> Flow:
@@ -81,7 +81,7 @@ def special_value(g: Game, seat: Seat) -> int:
 
 
 def consequence_now(g: Game, kind: type[effects.Clause]) -> bool:
-    """Whether a consequence counts: only once the game is scored (SKY-1510)."""
+    """Whether a consequence counts, for all: only once the game is scored (SKY-1502, SKY-1510)."""
     return g.state.phase in ("scoring", "again", "end") and consequence(g, kind) is not None
 
 
