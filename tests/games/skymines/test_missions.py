@@ -372,8 +372,11 @@ def test_research_cards_of_any_kind_tiles_and_the_symbol_count() -> None:
 
 
 @pytest.mark.rule("SKY-1321")
-def test_seven_units_are_of_one_type() -> None:
+def test_seven_units_are_of_one_type_of_resource() -> None:
     position = situation("fuel-run")
+    position.area(A, *(position.card("energy", 3) for _ in range(3)))
+    assert tasks(position.table()) == []
+    position.player(A).slots = [NOTHING] * 5
     position.area(A, position.card("carbon", 4), position.card("minerals", 4))
     assert tasks(position.table()) == []
     position.area(A, position.card("carbon", 2))
@@ -451,8 +454,10 @@ def test_only_the_player_in_turn_fulfils_tasks() -> None:
 @pytest.mark.rule("SKY-1308", "SKY-1309")
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_first_task_ties_a_player_to_its_mission(players: int) -> None:
-    table = met_at_once("first-wave", "deep-sky-survey", players=players).table()
-    assert tasks(table) == [("first-wave", 1), ("deep-sky-survey", 1)]
+    position = met_at_once("first-wave", "deep-sky-survey", players=players)
+    position.area(A, *(position.card("scientist", 1) for _ in range(3)))
+    table = position.table()
+    assert tasks(table) == [("first-wave", 1), ("first-wave", 3), ("deep-sky-survey", 1)]
     do(table, Fulfil("deep-sky-survey", 1))
     assert seen(table).players[A].mission == "deep-sky-survey"
     assert tasks(table) == []

@@ -462,7 +462,8 @@ def test_threat_2_takes_five_points_in_all(energy: int, enough: bool) -> None:
         do(table, Neutralise())
         assert {way.cost for way in offered(table, A, Enter)} == {1}  # 1 point is left
         assert "vesta-2" in {way.place for way in offered(table, A, Enter)}
-        do(table, STOP)
+        do(table, Enter("vesta-2"), TakeFrom("minerva", 1))
+        assert question(table, B) == "action"  # all points are spent
         assert player(table, A).free_share
         assert table.game.state.threat == NOTHING
 

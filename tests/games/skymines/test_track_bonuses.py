@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from kosmodrom.games.skymines import effects
+from kosmodrom.games.skymines.events import CardBought
 from kosmodrom.games.skymines.moves import (
     PASS,
     STOP,
@@ -24,7 +25,7 @@ from kosmodrom.games.skymines.moves import (
     UseScientist,
 )
 from kosmodrom.games.skymines.terms import PERMANENT_PAIRS, SPACE_PAIRS, TRACKS, CardKind, TrackId
-from kosmodrom.testing.positions import offered, question
+from kosmodrom.testing.positions import offered, question, told
 from tests.games.skymines.kit import (
     A,
     AnyTable,
@@ -66,9 +67,11 @@ def price(table: AnyTable, *slots: str) -> int | None:
     uses = [use for use in offered(table, A, UseResources) if use.slots == slots]
     if not uses:
         return None
+    hand = len(player(table, A).hand)
     do(table, uses[0])
-    if question(table, A) != "units":  # bought at once: there was nothing else to do
-        return int(uses[0].value)
+    if len(player(table, A).hand) > hand:  # bought at once: there was nothing else to do
+        (event,) = (event for event in told(table, A) if isinstance(event, CardBought))
+        return event.cost
     return next((int(buy.cost) for buy in offered(table, A, BuyCard)), None)
 
 
