@@ -677,6 +677,15 @@ def test_the_personal_space_costs_a_coin_and_moves_three_on_one_track() -> None:
     assert player(table, A).coins == 4 - 1 + 1 - 2
 
 
+@pytest.mark.rule("SKY-1317", "SKY-1005", "SKY-1003")
+def test_a_track_on_which_the_marker_cannot_move_is_not_offered() -> None:
+    position = finished(coins=2)
+    position.at(A, skymine=21, astrogo=5)  # the end; a barrier of 2, with 1 coin left
+    table = position.table()
+    do(table, PlaceMarker(PERSONAL))
+    assert {step.company for step in offered(table, A, Advance)} == {"minerva", "tawac"}
+
+
 # The end
 
 

@@ -722,11 +722,12 @@ def test_a_new_game_of_the_loop_forgets_the_old_one() -> None:
     position.state.removed = [position.number("start-carbon-1")]
     position.state.supplement = 5
     position.fulfilled(A, "first-wave", 1, 2, 3)
+    position.state.opened = [A]
     table = last_round(position)
     all_decide(table, PlayAgain())
     answer_until(table, "plan")
     s = table.game.state
-    assert (s.round, s.removed, s.supplement, s.hero) == (1, [], 1, NOTHING)
+    assert (s.round, s.removed, s.supplement, s.opened) == (1, [], 1, [])
     assert s.spaces.count(NOTHING) == len(s.spaces)
     assert s.stations == [[6, 5, 6]] * 4
     assert all(someone.tasks == 0 and someone.markers == 3 for someone in s.players)
