@@ -24,8 +24,9 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.skymines import RULESET, effects
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.components import Plan
-from kosmodrom.games.skymines.moves import PASS, READY
+from kosmodrom.games.skymines.moves import PASS, READY, PlaceMarker
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
+from kosmodrom.games.skymines.rules.success import Progress
 from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, Player, State
 from kosmodrom.games.skymines.tables import COMPANY_NUMBER
@@ -43,7 +44,7 @@ from kosmodrom.games.skymines.terms import (
     TrackId,
 )
 from kosmodrom.games.skymines.view import View
-from kosmodrom.testing.positions import question, table_at
+from kosmodrom.testing.positions import offered, question, table_at
 
 A, B, C, D = range(4)
 AnyTable = Table[State, SkyminesOptions, Box]
@@ -251,20 +252,39 @@ class Position:
         """An empty card display."""
         self.state.display = [NOTHING] * len(self.state.display)
 
-    def table(self) -> AnyTable:
-        """The table at this position. Bonuses of tracks are in force for everybody."""
+    def pile(self, *cards: str) -> None:
+        """Exactly these cards on the removed cards pile."""
+        self.state.removed = [self.number(card) for card in cards]
+
+    def missions(self, *missions: str) -> None:
+        """The open mission cards."""
+        self.state.missions = [self.box.tables.missions.index(id) for id in missions]
+
+    def fulfilled(self, seat: Seat, mission: str, *tasks: int) -> None:
+        """Tasks that a player has fulfilled, from 1 to 3; the markers of them are spent."""
+        someone = self.player(seat)
+        someone.mission = self.box.tables.missions.index(mission)
+        someone.tasks = sum(1 << task - 1 for task in tasks)
+
+    def threat(self, threat: str) -> None:
+        """The threat card on the board."""
+        self.state.threat = list(self.box.threats).index(threat)
+
+    def table(self, carried: Progress | None = None) -> AnyTable:
+        """The table at this position. Bonuses of tracks are in force for everybody.
+
+        ``carried`` makes it a game of the campaign.
+        """
         self._box_the_rest()
-        table = table_at(
-            RULESET,
-            self.state,
-            seats=self.players,
-            options=self.options,
-            data=self.box,
-            automas=self.automas,
-        )
+        table = self._table_at(carried)
         for seat in range(self.players):
             refresh_bonuses(table.game, seat)
-            self.player(seat).bonuses = table.game.state.players[seat].bonuses
+            fresh = table.game.state.players[seat]
+            ours = self.player(seat)
+            ours.bonuses, ours.extra, ours.markers = fresh.bonuses, fresh.extra, fresh.markers
+        return self._table_at(carried)
+
+    def _table_at(self, carried: Progress | None) -> AnyTable:
         return table_at(
             RULESET,
             self.state,
@@ -272,6 +292,7 @@ class Position:
             options=self.options,
             data=self.box,
             automas=self.automas,
+            carried=carried,
         )
 
 
@@ -329,6 +350,16 @@ def do(table: AnyTable, *choices: Option) -> None:
     for choice in choices:
         (seat,) = table.pending
         table.decide(seat, choice)
+
+
+def open_spaces(table: AnyTable, seat: Seat) -> set[str]:
+    """The bonus spaces on which a seat may place a marker now."""
+    return {option.space for option in offered(table, seat, PlaceMarker)}
+
+
+def rewards(table: AnyTable, seat: Seat, space: str) -> list[int]:
+    """The rewards of a bonus space among which a seat may choose now."""
+    return sorted({o.reward for o in offered(table, seat, PlaceMarker) if o.space == space})
 
 
 def answer_until(table: AnyTable, wanted: str) -> None:

@@ -177,9 +177,9 @@ def test_nothing_but_success_points_is_carried() -> None:
 
 @pytest.mark.rule("SKY-1202")
 def test_one_player_needs_luna_in_the_campaign() -> None:
-    with pytest.raises(SeatsError, match="(?i)luna"):
+    with pytest.raises(SeatsError, match=r"(?i)luna"):
         campaign(1, 0)
-    with pytest.raises(SeatsError, match="(?i)luna"):
+    with pytest.raises(SeatsError, match=r"(?i)luna"):
         campaign(4, 1)
     for players in (1, 2, 3):
         assert len(campaign(players, 1).play().game.state.players) == players + 1

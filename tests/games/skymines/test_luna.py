@@ -95,9 +95,9 @@ def play_on(table: AnyTable, phase: Phase | None = None, seed: str = "choices") 
 
 @pytest.mark.rule("SKY-101", "SKY-1601", "SKY-Q-50")
 def test_who_needs_luna_and_who_may_have_her() -> None:
-    with pytest.raises(SeatsError, match="(?i)luna"):
+    with pytest.raises(SeatsError, match=r"(?i)luna"):
         start(1, automas=0)
-    with pytest.raises(SeatsError, match="(?i)luna"):
+    with pytest.raises(SeatsError, match=r"(?i)luna"):
         start(4)
     with pytest.raises(SeatsError):
         start(2, automas=2)

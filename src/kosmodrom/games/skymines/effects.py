@@ -117,7 +117,7 @@ class TakeRemoved(Clause, frozen=True, tag="take-removed"):
 
 
 class OneOf(Clause, frozen=True, tag="one-of"):
-    """A choice between several gains."""
+    """A choice between several gains (SKY-1051, SKY-1058)."""
 
     of: Annotated[tuple[tuple[Effect, ...], ...], msgspec.Meta(min_length=2)]
 

@@ -59,7 +59,7 @@ class Player(_Data):
 
     coins: int = 0
     tracks: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
-    """The markers on the company tracks, by company."""
+    """The markers on the company tracks, by company; any number may share a space (SKY-1007)."""
     tank: int = 0
     upload: int = 0
     hand: list[int] = []
@@ -68,7 +68,8 @@ class Player(_Data):
     """The slots whose cards are face down because they were used this round, as bits."""
     resting: list[list[int]] = msgspec.field(default_factory=lambda: [[] for _ in range(SLOTS)])
     tiles: int = 0
-    """The bonus tiles in the action area, as bits; the others lie by the board (SKY-124)."""
+    """The bonus tiles in the action area, as bits: they need no slot (SKY-743); the others lie by
+    the board (SKY-124)."""
     tiles_down: int = 0
     """Those of them that were used, as bits."""
     laid: int = NOTHING
@@ -99,9 +100,10 @@ class Player(_Data):
     """Turns begun in this round."""
     passed: bool = False
     mission: int = NOTHING
-    """The mission card that the status card is tied to (SKY-1308)."""
+    """The mission card that the status card is tied to (SKY-1308); none at first (SKY-1304)."""
     tasks: int = 0
-    """The tasks fulfilled, as bits by column."""
+    """The tasks fulfilled, as bits by column; the one-time markers of the others are still on the
+    status card (SKY-1302, SKY-1303)."""
     free_share: bool = False
     """Whether the player has removed the threat (SKY-1507)."""
     share: int = NOTHING

@@ -197,7 +197,7 @@ class Tables:
         for company, side in enumerate(sides):
             level = bits >> 2 * company & 3
             if level and self._permanents[side]:
-                # The second replaces the first (SKY-1023).
+                # The second replaces the first (SKY-1022, SKY-1023).
                 found = _with(found, self._permanents[side][level >> 1])
         return found
 

@@ -54,6 +54,7 @@ score-skymine = Skymine
 score-minerva = Minerva
 score-tank = Tank track
 score-research = Research track
+score-loop = Average of the time loop
 
 ## Names
 

@@ -391,8 +391,8 @@ event-luna-uploaded = { $steps ->
     [one] { $seat } moved the upload marker { $steps } step, to { $to }.
    *[other] { $seat } moved the upload marker { $steps } steps, to { $to }.
 }
-event-luna-placed = { $seat } placed a { $company } piece on { $place } (column { $column }).
-event-luna-took = { $seat } took { $card } from the display.
+event-luna-placed = { $seat } placed a { $company } piece from column { $column } on { $place }: { $why }.
+event-luna-took = { $seat } took { $card } from space { $space } of the display.
 event-luna-discarded = { $coins ->
     [0] { $seat } discarded { $plan }.
     [one] { $seat } discarded { $plan } and took { $coins } coin of the supplement space.
@@ -400,7 +400,7 @@ event-luna-discarded = { $coins ->
 }
 event-luna-idle = { $seat } does nothing: { $why }.
 event-luna-dropped = { $seat } gave up the majority card { $card }: { $top } lies on top of her pile.
-event-luna-class2 = A class 2 card came into the deck of { $seat }.
+event-luna-class2 = A class 2 card came into the deck of { $seat }: { $why }.
 event-ended = { $coins ->
     [one] The game is over. Victory with { $coins } coin: { $winners }.
    *[other] The game is over. Victory with { $coins } coins: { $winners }.

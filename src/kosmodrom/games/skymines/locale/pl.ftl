@@ -54,6 +54,7 @@ score-skymine = Skymine
 score-minerva = Minerva
 score-tank = Tor zbiornika
 score-research = Tor badań
+score-loop = Średnia pętli czasu
 
 ## Nazwy
 

@@ -424,8 +424,8 @@ event-luna-uploaded = { $steps ->
     [few] { $seat } przesuwa znacznik przesyłu o { $steps } kroki, do pozycji { $to }.
    *[many] { $seat } przesuwa znacznik przesyłu o { $steps } kroków, do pozycji { $to }.
 }
-event-luna-placed = { $seat } wchodzi korporacją { $company }: { $place } (kolumna { $column }).
-event-luna-took = { $seat } bierze z obszaru kart: { $card }.
+event-luna-placed = { $seat } wchodzi korporacją { $company } z kolumny { $column }: { $place } ({ $why }).
+event-luna-took = { $seat } bierze z pola { $space } obszaru kart: { $card }.
 event-luna-discarded = { $coins ->
     [0] { $seat } odrzuca { $plan }.
     [one] { $seat } odrzuca { $plan } i bierze { $coins } crypcoina z pola dopłaty.
@@ -434,7 +434,7 @@ event-luna-discarded = { $coins ->
 }
 event-luna-idle = { $seat } nic nie robi: { $why }.
 event-luna-dropped = { $seat } odrzuca kartę większości { $card }: na wierzchu jej stosu leży { $top }.
-event-luna-class2 = Do talii trafia karta klasy 2 ({ $seat }).
+event-luna-class2 = Do talii trafia karta klasy 2 ({ $seat }): { $why }.
 event-ended = { $coins ->
     [one] Koniec gry. Zwycięstwo z wynikiem { $coins } crypcoin: { $winners }.
     [few] Koniec gry. Zwycięstwo z wynikiem { $coins } crypcoiny: { $winners }.

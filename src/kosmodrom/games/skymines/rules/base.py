@@ -123,7 +123,8 @@ def pay_coins(g: Game, seat: Seat, coins: int) -> None:
 
 
 def bonuses_of(g: Game, player: Player) -> Bonuses:
-    """The permanent bonuses in force for a player, added up over the tracks (SKY-1027)."""
+    """The permanent bonuses in force for a player, every time (SKY-1026), added up over the tracks
+    (SKY-1027)."""
     return g.data.tables.bonuses(g.state.sides, player.bonuses)
 
 

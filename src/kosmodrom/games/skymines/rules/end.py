@@ -36,7 +36,7 @@ AGAIN_OPTIONS: Final = (PlayAgain(), EndLoop())
 
 CATEGORIES: Final = ("coins", "astrogo", "tawac", "skymine", "minerva", "tank", "research", "loop")
 """The seven categories in the order of the score pad (SKY-903), and what the average of a time
-loop's games adds to those of the last one (SKY-1537)."""
+loop's games adds to those of the last one (SKY-1537); missions add none (SKY-1324)."""
 
 
 def choose_share(g: Game) -> Flow:
@@ -84,8 +84,8 @@ def special_value(g: Game, seat: Seat) -> int:
 
 
 def consequence_now(g: Game, kind: type[effects.Clause]) -> bool:
-    """Whether a consequence counts: only once the game is scored (SKY-1510), for Luna, too
-    (SKY-1695, SKY-Q-56)."""
+    """Whether a consequence counts: only once the game is scored (SKY-1502, SKY-1510), for Luna,
+    too (SKY-1695, SKY-Q-56)."""
     return g.state.phase in ("scoring", "again", "end") and consequence(g, kind) is not None
 
 

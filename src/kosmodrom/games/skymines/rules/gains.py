@@ -44,7 +44,7 @@ def begin_gains(
             case effects.TakeFirstPlayer():
                 take_first_player(g, seat)
             case effects.ReserveTile():
-                pass  # it comes in the preparation phase (SKY-703, SKY-832)
+                pass  # it comes in the preparation phase, whoever has it now (SKY-703, SKY-745)
             case _:
                 left.append(_step(gain, company, removed))
     gain_coins(g, seat, coins)
@@ -82,7 +82,8 @@ def _step(gain: effects.Effect, company: int, removed: int) -> steps.AnyStep:
 def take_first_player(g: Game, seat: Seat) -> None:
     """The marker changes hands at once; the order of this round does not change (SKY-731, SKY-732).
 
-    Turns go on from the player in turn, so nothing else has to be done.
+    Turns go on from the player in turn, so nothing else has to be done. Nothing else moves the
+    marker (SKY-734).
     """
     g.state.first = seat
     g.emit(FirstPlayerTaken(seat))

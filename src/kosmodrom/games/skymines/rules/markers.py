@@ -95,8 +95,8 @@ def track_of(number: int) -> int:
 
 
 def is_unlocked(g: Game, seat: Seat, number: int) -> bool:
-    """Whether a player may use a space at all: those of tracks from their threshold on (SKY-1014),
-    the personal one after the third task (SKY-1316)."""
+    """Whether a player may use a space at all: those of tracks from their threshold on (SKY-1014,
+    SKY-1025), the personal one after the third task (SKY-1316)."""
     player = g.state.players[seat]
     if number < BOARD:
         return True
@@ -106,7 +106,7 @@ def is_unlocked(g: Game, seat: Seat, number: int) -> bool:
 
 
 def has_other(g: Game, seat: Seat, number: int) -> bool:
-    """Whether the player has a marker on the other space of the same track (SKY-1024)."""
+    """Whether the player has a marker on the other space of the same track (SKY-1022, SKY-1024)."""
     company = track_of(number)
     if company == NOTHING:
         return False
@@ -124,7 +124,8 @@ def is_first_turn_of_first(g: Game, seat: Seat) -> bool:
 
 
 def total_of(g: Game, seat: Seat, kind: int) -> int:
-    """What counts for a majority (SKY-711, SKY-715, SKY-719)."""
+    """What counts for a majority (SKY-711, SKY-715, SKY-719); nothing of players who have passed
+    (SKY-725)."""
     if seat == luna_seat(g):
         return luna_totals(g)[kind]
     return face_up(g, seat)[kind]
@@ -203,7 +204,8 @@ def reward_numbers(g: Game, seat: Seat, space: Space, own: list[int]) -> range:
 
 
 def place(g: Game, seat: Seat, choice: PlaceMarker) -> list[steps.AnyStep]:
-    """Put a marker on a space, pay for it, and begin its reward (SKY-703, SKY-704)."""
+    """Put a marker on a space, pay for it, and begin its reward (SKY-703, SKY-704). Cards stay
+    face up (SKY-706)."""
     s = g.state
     player = s.players[seat]
     number = space_number(g, seat, choice.space)
@@ -235,7 +237,8 @@ def chosen_gains(space: Space, reward: int) -> tuple[effects.Effect, ...]:
 
 
 def buy_options(g: Game, coins: int, discount: int) -> list[Option]:
-    """The cards of the display that can be paid in coins (SKY-735, SKY-1055, SKY-1132)."""
+    """The cards of the display that can be paid in coins, never less than 0 (SKY-735, SKY-736,
+    SKY-1055, SKY-1132)."""
     ids = g.data.tables.card_ids
     found: list[Option] = []
     for space, card in enumerate(g.state.display):

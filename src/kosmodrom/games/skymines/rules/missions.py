@@ -33,7 +33,8 @@ def task_options(g: Game, seat: Seat) -> list[Option]:
 
 
 def is_met(g: Game, seat: Seat, need: effects.TaskNeed) -> bool:
-    """Whether a task is met now; what was done counts for this action only."""
+    """Whether a task is met now, by what is face up (SKY-1323); what was done counts for this
+    action only."""
     player, feats, t = g.state.players[seat], g.state.feats, g.data.tables
     match need:
         case effects.TankValue(n):  # SKY-1322

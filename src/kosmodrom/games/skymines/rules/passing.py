@@ -69,7 +69,7 @@ def choose_stack(g: Game, seat: Seat, _step: steps.TakeStack) -> Flow:
 @carries_out(steps.Rest)
 def rest_cards(g: Game, seat: Seat, step: steps.Rest) -> Flow:
     """Every slot card goes to a resting slot of its own (SKY-804), in the linked variant to the one
-    above it (SKY-1121); then the bonus tiles go back (SKY-806)."""
+    above it (SKY-1121); then the bonus tiles go back (SKY-744, SKY-806)."""
     player, ids = g.state.players[seat], g.data.tables.card_ids
     slot = next((n for n, card in enumerate(player.slots) if card != NOTHING), NOTHING)
     if slot == NOTHING:

@@ -34,7 +34,7 @@ def reveal_special(g: Game) -> None:
 
 def take_markers_back(g: Game) -> None:
     """Markers go back to their owners (SKY-831), one-time markers out of the game (SKY-1314); a
-    tile space brings its tile (SKY-832)."""
+    tile space brings its tile (SKY-742, SKY-832)."""
     s = g.state
     for number, held in enumerate(s.spaces):
         if held == NOTHING:

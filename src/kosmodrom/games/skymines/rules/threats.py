@@ -35,7 +35,7 @@ def threat_options(g: Game, seat: Seat, step: steps.Expand) -> list[Option]:
             case effects.RemoveEnergyCards(n):
                 if len(_energy_cards(g, seat)) < n:
                     return []
-            case effects.TankValue() | effects.ResearchValue():
+            case effects.TankValue() | effects.ResearchValue():  # SKY-1521, SKY-1529, SKY-1549
                 if not is_met(g, seat, need):
                     return []
     if step.points < energy or s.players[seat].coins < coins:

@@ -63,8 +63,8 @@ def decide(
 ) -> Flow:
     """Ask the player in turn, and return the choice. A single option is not worth a question.
 
-    Tasks that are met may be fulfilled at any decision (SKY-Q-60); the step is then carried out
-    anew, because the player has more coins.
+    Tasks that are met may be fulfilled at any decision (SKY-Q-60), and change nothing else
+    (SKY-1305); the step is then carried out anew, because the player has more coins.
     """
     if g.options.missions and (tasks := task_options(g, seat)):
         options = [*options, *tasks]
