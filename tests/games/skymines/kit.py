@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kosmodrom.core.game import Game
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.skymines import RULESET, effects
@@ -276,12 +277,9 @@ class Position:
         ``carried`` makes it a game of the campaign.
         """
         self._box_the_rest()
-        table = self._table_at(carried)
+        game = Game(self.state, self.options, self.box, self.players, self.automas)
         for seat in range(self.players):
-            refresh_bonuses(table.game, seat)
-            fresh = table.game.state.players[seat]
-            ours = self.player(seat)
-            ours.bonuses, ours.extra, ours.markers = fresh.bonuses, fresh.extra, fresh.markers
+            refresh_bonuses(game, seat)
         return self._table_at(carried)
 
     def _table_at(self, carried: Progress | None) -> AnyTable:

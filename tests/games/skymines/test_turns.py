@@ -125,7 +125,7 @@ def test_actions_need_face_up_cards_in_the_action_area() -> None:
     assert offered(table, A, UseEnergy) == []
     assert offered(table, A, UseScientist) == offered(table, A, UseFieldScientist) == []
     assert [option.slots for option in offered(table, A, UseResources)] == [("B",)]
-    assert refused(table, A, UseEnergy("minerva")) == ("SKY-302", "SKY-303", "SKY-306")
+    assert refused(table, A, UseEnergy("minerva")) == ("SKY-303", "SKY-401")
 
 
 @pytest.mark.rule("SKY-303")

@@ -175,7 +175,7 @@ def test_face_up_plans_ahead_of_the_marker_may_be_flipped() -> None:
     position.player(A).upload = 1
     table = use(position)
     assert [option.screen for option in offered(table, A, Flip)] == [2, 4, 5]
-    assert "SKY-541" in refused(table, A, Flip(1))
+    assert refused(table, A, Flip(1)) == ("SKY-Q-04",)
 
 
 # Step 2: moving
