@@ -24,6 +24,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.testing import save_golden, settings
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+SEED = "golden"
 
 
 class RareEnding(NamedTuple):
@@ -33,6 +34,7 @@ class RareEnding(NamedTuple):
     seats: int
     options: Mapping[str, Any]
     bot: Bot
+    seed: str = SEED
 
 
 def rare_endings(game: str) -> Sequence[RareEnding]:
@@ -51,12 +53,12 @@ def record(game: str) -> None:
     for old in folder.glob("*.json"):
         old.unlink()
     for seats in range(ruleset.seats.min, ruleset.seats.max + 1):
-        ways = [way.options for way in settings(ruleset) if way.seats == seats]
-        for bot, options in (("random", ways[1 % len(ways)]), ("greedy", ways[seats % len(ways)])):
+        ways = [way for way in settings(ruleset) if way.seats == seats]
+        for bot, way in (("random", ways[1 % len(ways)]), ("greedy", ways[seats % len(ways)])):
             bots = [make_bot(bot, f"golden {seat}") for seat in range(seats)]
-            save(play(game, options, bots), folder, f"{seats}-{bot}")
-    for ending, seats, options, rare in rare_endings(game):
-        save(play(game, options, [rare] * seats), folder, f"{seats}-{ending}")
+            save(play(game, way.options, bots, way.automas), folder, f"{seats}-{bot}")
+    for ending, seats, options, rare, seed in rare_endings(game):
+        save(play(game, options, [rare] * seats, seed=seed), folder, f"{seats}-{ending}")
 
 
 def save(table: Table[Any, Any, Any], folder: Path, name: str) -> None:
@@ -65,8 +67,16 @@ def save(table: Table[Any, Any, Any], folder: Path, name: str) -> None:
     print(f"{name}: {len(table.choices)} choices, ended by {table.result.ending}")
 
 
-def play(game: str, options: Mapping[str, Any], bots: Sequence[Bot]) -> Table[Any, Any, Any]:
-    table: Table[Any, Any, Any] = Table.start(game, seats=len(bots), seed="golden", options=options)
+def play(
+    game: str,
+    options: Mapping[str, Any],
+    bots: Sequence[Bot],
+    automas: int = 0,
+    seed: str = SEED,
+) -> Table[Any, Any, Any]:
+    table: Table[Any, Any, Any] = Table.start(
+        game, seats=len(bots), automas=automas, seed=seed, options=options
+    )
     while table.pending:
         seat = next(iter(table.pending))
         table.decide(seat, bots[seat].choose(table, seat))

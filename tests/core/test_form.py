@@ -113,5 +113,6 @@ def test_a_game_may_refuse_combinations() -> None:
 
     ruleset = replace(CARDS, check_game_options=check)
     assert read_game_options(ruleset, {"short": True}, 2).short
-    with pytest.raises(GameOptionsError, match="short"):
+    with pytest.raises(GameOptionsError, match="short") as error:
         read_game_options(ruleset, {"short": True}, 3)
+    assert error.value.package == CARDS.package  # its message could be the game's own

@@ -659,6 +659,16 @@ def test_what_means_an_option_is_taken_for_it(monkeypatch: pytest.MonkeyPatch) -
     assert "Sell(cards=(1, 2), price=0) means Sell(cards=(1, 2), price=3), but is refused" in said
 
 
+def test_a_price_that_was_none_means_a_price_left_out() -> None:
+    def play(g: AnyGame) -> Flow:
+        for number in range(40):
+            yield ask(0, MORE, [Sell((1, 2), number % 2), Sell((1, 3), number % 2)])
+        yield from play_cards(g)
+
+    ruleset = with_play(play, moves=(*CARDS.moves, Sell))
+    testing.check_refusals(Setting(ruleset, 2))
+
+
 def test_options_that_differ_only_in_what_is_implied() -> None:
     said = broken(selling([Sell((1, 2), 3), Sell((1, 2), 4)]), testing.check_refusals, seats=2)
     assert "Sell(cards=(1, 2), price=0) means Sell(cards=(1, 2), price=4)" in said

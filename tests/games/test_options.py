@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
-from kosmodrom.core.errors import GameOptionsError
+from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.core.form import Field, form, read_game_options
 from kosmodrom.core.registry import games
 from kosmodrom.core.ruleset import Ruleset
@@ -28,10 +29,22 @@ def values(field: Field) -> Iterator[bool | int | str]:
 
 def accepts(game: AnyRuleset, seats: int, **options: Any) -> bool:
     try:
-        read_game_options(game, options, seats)
+        read_game_options(game, options, seats, automas_for(game, seats))
     except GameOptionsError:
         return False
     return True
+
+
+@cache
+def automas_for(game: AnyRuleset, seats: int) -> int:
+    """The fewest automas with which so many players can play."""
+    for automas in range(game.seats.automas + 1):
+        try:
+            read_game_options(game, {}, seats, automas)
+        except SeatsError:
+            continue
+        return automas
+    raise AssertionError(f"{game.id} is not for {seats} players")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +54,10 @@ def test_every_value_that_is_offered_is_accepted(game: AnyRuleset, field: Field)
     for seats in range(game.seats.min, game.seats.max + 1):
         for value in values(field):
             there = not field.seat or not str(value).isdecimal() or int(value) <= seats
-            assert accepts(game, seats, **{field.name: value}) == there, (seats, value)
+            # By itself, or with what the form says that it needs.
+            alone, needs = {field.name: value}, {**field.needs, field.name: value}
+            accepted = accepts(game, seats, **alone) or accepts(game, seats, **needs)
+            assert accepted == there, (seats, value)
 
 
 def test_what_is_said_of_event_decks_is_true() -> None:

@@ -36,6 +36,10 @@ describe("options", () => {
     expect(choicesFor(ring, 2)).toEqual(["random", "1", "2", "3", "4"]);
     expect(valueFor(first, { first: "3" }, 2)).toBe("random");
     expect(valueFor(first, { first: "3" }, 3)).toBe("3");
-    expect(valueFor(green, { green: 18 }, 2)).toBe(18);
+    expect(valueFor(green, { mix: "custom", green: 18 }, 2)).toBe(18);
+  });
+
+  test("that do not matter are left at their default", () => {
+    expect(valueFor(green, { mix: "even", green: 18 }, 2)).toBe(7);
   });
 });

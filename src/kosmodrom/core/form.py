@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from kosmodrom.core.errors import GameOptionsError
+from kosmodrom.core.errors import GameOptionsError, KosmodromError
 from kosmodrom.core.game import GameOptions
 from kosmodrom.core.ruleset import Ruleset
 
@@ -92,7 +92,11 @@ def read_game_options(
     Raises `GameOptionsError` that names the field and the allowed values.
     """
     options = read_values(ruleset, given)
-    ruleset.check_game_options(options, seats, automas)
+    try:
+        ruleset.check_game_options(options, seats, automas)
+    except KosmodromError as error:
+        error.package = ruleset.package  # its message may be the game's own
+        raise
     return options
 
 

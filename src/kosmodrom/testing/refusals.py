@@ -58,8 +58,10 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
     before = state_bytes(table), len(table.choices)
     for seat in range(CLOCK, table.seats + table.automas + 1):
         asked = table.pending.get(seat)
+        offered = () if asked is None else asked.options
+        meant = {*offered, *map(without_implied, offered)}  # what is implied may be left out
         for option in (chance.choice(options) for _ in range(3)):
-            if asked is not None and option in asked.options:
+            if option in meant:
                 continue
             try:
                 table.decide(seat, option)

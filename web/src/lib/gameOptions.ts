@@ -14,8 +14,9 @@ export function choicesFor(field: Field, players: number): readonly string[] {
   return field.seat ? field.choices.filter((choice) => !(Number(choice) > players)) : field.choices;
 }
 
-/** The value of a field, or its default where this number of players cannot have it. */
+/** The value of a field, or its default where it does not matter or cannot be had by so many. */
 export function valueFor(field: Field, options: GameOptions, players: number): GameOptions[string] {
+  if (!matters(field, options)) return field.default;
   const value = options[field.name] ?? field.default;
   const possible = field.kind !== "choice" || choicesFor(field, players).includes(String(value));
   return possible ? value : field.default;

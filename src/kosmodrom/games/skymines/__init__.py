@@ -1,0 +1,56 @@
+"""Skymines, a game of mining companies on the Moon and in the asteroid belt for 1 to 4 players."""
+
+from __future__ import annotations
+
+from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.skymines.box import Box, load_box
+from kosmodrom.games.skymines.campaign import SOLAR_SYSTEM
+from kosmodrom.games.skymines.captions import captions
+from kosmodrom.games.skymines.events import EVENTS, RoundBegan
+from kosmodrom.games.skymines.invariants import check
+from kosmodrom.games.skymines.judge import judge
+from kosmodrom.games.skymines.moves import MOVES
+from kosmodrom.games.skymines.refusals import not_asked, refuse
+from kosmodrom.games.skymines.rules import play
+from kosmodrom.games.skymines.rules.base import SkyminesOptions
+from kosmodrom.games.skymines.rules.end import CATEGORIES, result
+from kosmodrom.games.skymines.rules.setup import check_game_options, new_state
+from kosmodrom.games.skymines.rules.success import Progress
+from kosmodrom.games.skymines.sections import sections
+from kosmodrom.games.skymines.state import State
+from kosmodrom.games.skymines.terms import PACKAGE
+from kosmodrom.games.skymines.view import View, breakdown, points, redeal, view
+
+RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
+    id="skymines",
+    version=1,
+    package=PACKAGE,
+    seats=Seats(1, 4, automas=1),  # SKY-101
+    minutes=(75, 150),
+    complexity=4,
+    state=State,
+    game_options=SkyminesOptions,
+    moves=MOVES,
+    events=EVENTS,
+    view_type=View,
+    endings=("rounds", "singularity", "loop"),
+    categories=CATEGORIES,
+    load=load_box,
+    new=new_state,
+    play=play,
+    view=view,
+    result=result,
+    invariants=check,
+    judge=judge,
+    sections=sections,
+    points=points,
+    breakdown=breakdown,
+    round_event=RoundBegan,
+    captions=captions,
+    redeal=redeal,
+    refuse=refuse,
+    not_asked=not_asked,
+    check_game_options=check_game_options,
+    carried=Progress,
+    campaigns=(SOLAR_SYSTEM,),
+)

@@ -1,0 +1,27 @@
+# Dlaczego Luna robi to, co robi
+
+event-luna-new-deck = { $cards ->
+    [one] { $seat } tasuje stos kart odrzuconych w nową talię ({ $cards } karta).
+    [few] { $seat } tasuje stos kart odrzuconych w nową talię ({ $cards } karty).
+   *[many] { $seat } tasuje stos kart odrzuconych w nową talię ({ $cards } kart).
+}
+event-luna-compared = { $seat } porównuje korporacje ({ $by }): { $companies } ({ $numbers }).
+luna-by-value = widoczne symbole monet
+luna-by-lead = pola przewagi nad najlepszym z innych znaczników
+event-luna-short = { $seat } ma za mało crypcoinów na barierę na torze { $company } (koszt { $cost }), płaci, ile może, i rusza dalej.
+luna-why-share-shown = najbardziej wartościowa z tych, których udział jest w obszarze kart
+luna-why-farthest-behind = z korporacji w zasięgu ta, na której torze Luna jest najdalej za innymi
+
+luna-place-lowest-new = wolne miejsce o najniższym numerze
+luna-place-highest-new = wolne miejsce o najwyższym numerze
+luna-place-lowest-held = planetoida o najniższym numerze, na której już jest
+luna-place-highest-held = planetoida o najwyższym numerze, na której już jest
+luna-place-lowest-rival = miejsce rywala o najniższym numerze, bo nic nie jest wolne
+luna-place-highest-rival = miejsce rywala o najwyższym numerze, bo nic nie jest wolne
+
+event-luna-finished = { $seat } kończy tę rundę. Na wierzchu stosu kart odrzuconych leży { $top }: { $higher }.
+luna-higher-left = lewa liczba jest wyższa, więc odchodzi lewa karta większości
+luna-higher-right = prawa liczba jest wyższa, więc odchodzi prawa karta większości
+luna-higher-neither = liczby są równe, więc obie karty większości zostają
+luna-stronger-new-deck = przychodzi z nową talią
+luna-stronger-token = znacznik dotarł do żetonu Luny
