@@ -22,7 +22,7 @@ from tests.browser.table import (
 )
 from tests.server.running import RunningServer
 
-KEPT = "Your choice is kept, and will be sent as soon as you are back online."
+KEPT = "Your choice is safe and will be sent as soon as you are back online."
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Settings
+from kosmodrom.testing import settings
 
 ROOT = Path(__file__).resolve().parents[2]
 NPM = (sys.executable, str(ROOT / "scripts" / "environment.py"), "npm", sys.prefix)
@@ -55,9 +56,11 @@ def told_things(game: str) -> dict[str, msgspec.Struct]:
     def keep(thing: msgspec.Struct) -> None:
         found[msgspec.json.encode(thing).decode()] = thing
 
-    seats = games()[game].seats
-    for count in range(seats.min, seats.max + 1):
-        table: Table[Any, Any, Any] = Table.start(game, seats=count, seed=count)
+    ways = {way.seats: way for way in settings(games()[game])}
+    for count, way in ways.items():
+        table: Table[Any, Any, Any] = Table.start(
+            game, seats=count, automas=way.automas, seed=count, options=way.options
+        )
         bot = RandomBot(count)
         while table.pending:
             seat, ask = next(iter(table.pending.items()))
