@@ -40,7 +40,7 @@ RESEARCH_POINT: Final = 150
 FIELD_USE: Final = 560
 SLOT: Final = 420
 """What another slot brings in a round."""
-MARKER: Final = 210
+MARKER: Final = 120
 """An unused bonus marker in the action phase."""
 TILE: Final = 320
 PLANS: Final = (0, 230, 210, 180, 150, 120, 90, 60)
@@ -50,10 +50,10 @@ READY: Final = 240
 TASK: Final = 120
 FREE_SHARE: Final = 700
 # How much of a use a card promises for this round and the following ones, by where it is.
-IN_AREA: Final = 0.85
+IN_AREA: Final = 1.1
 IN_HAND: Final = 0.42
 RESTING: Final = 0.3
-LATER: Final = 0.27
+LATER: Final = 0.13
 """A use of each card in every further round."""
 
 
