@@ -25,6 +25,7 @@ from kosmodrom.games.skymines.moves import (
     CompanyName,
     KeepToken,
     PlaceTrack,
+    RestCard,
     rest_card,
 )
 from kosmodrom.games.skymines.rules.base import (
@@ -312,14 +313,14 @@ def _rest_three(g: Game, seat: Seat) -> Flow:
         if not left:
             return
         free = [slot for slot in MIDDLE if not player.resting[slot]]
-        choice: Option = rest_card(left[0], SLOTS[free[0]])
+        choice: RestCard = rest_card(left[0], SLOTS[free[0]])
         if len(free) > 1:
             options = [rest_card(left[0], SLOTS[slot]) for slot in free]
             yield REENTRY
             choice = yield ask(seat, FIRST_REST, options, AboutCard(left[0]))
         card = t.card_number[left[0]]
         player.hand.remove(card)
-        rest(g, seat, card, SLOT_NUMBER[choice.slot])  # type: ignore[attr-defined]
+        rest(g, seat, card, SLOT_NUMBER[choice.slot])
 
 
 # Start bonuses
