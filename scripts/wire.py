@@ -66,8 +66,10 @@ def game_schema(ruleset: Ruleset[Any, Any, Any]) -> Schema:
     for schema in components.values():
         _require_all(schema)
     for move in ruleset.moves:
-        for name in marked_fields(move, IMPLIED):  # a client may leave it out
-            components[move.__name__]["required"].remove(name)
+        name = move.__name__
+        schema = components.get(name) or components[_short(f"{move.__module__}.{name}")]
+        for field in marked_fields(move, IMPLIED):  # a client may leave it out
+            schema["required"].remove(field)
     for name, part in zip(("View", "Data", "Move", "Event"), parts, strict=True):
         if part != {"$ref": PREFIX + name}:
             if name in components:
@@ -86,13 +88,30 @@ def _is_own_struct(value: object) -> bool:
 
 def _describe(types: Iterable[Any]) -> tuple[list[Schema], Schema]:
     """The schema of each type, and by name the structs that they refer to."""
-    described, components = msgspec.json.schema_components(types, ref_template=PREFIX + "{name}")
+    described, components = _shorten(
+        msgspec.json.schema_components(types, ref_template=PREFIX + "{name}")
+    )
     for schema in (*described, *components.values()):
         # TypeScript distinguishes the members of a union by their tags without this.
         schema.pop("discriminator", None)
         if "description" in schema:  # Python 3.13 dedents docstrings itself
             schema["description"] = cleandoc(schema["description"])
-    return list(described), {name: components[name] for name in sorted(components)}
+    return described, {name: components[name] for name in sorted(components)}
+
+
+def _shorten(schemas: tuple[tuple[Schema, ...], Schema]) -> tuple[list[Schema], Schema]:
+    """The same, without the full names that msgspec gives to structs of equal names."""
+    text = msgspec.json.encode(schemas).decode()
+    for name in schemas[1]:
+        if "." in name:
+            text = text.replace(f'{name}"', f'{_short(name)}"')
+    return msgspec.json.decode(text, type=tuple[list[Schema], Schema])
+
+
+def _short(name: str) -> str:
+    """``MovesBuyCard`` for ``kosmodrom.games.skymines.moves.BuyCard``."""
+    *_, module, struct = name.split(".")
+    return module.capitalize() + struct
 
 
 def _require_all(schema: Schema) -> None:

@@ -97,7 +97,7 @@ export interface components {
                 [key: string]: components["schemas"]["Expedition"];
             };
             exchange: {
-                [key: string]: components["schemas"]["kosmodrom.games.astrominers.box.Exchange"];
+                [key: string]: components["schemas"]["BoxExchange"];
             };
             plans: {
                 [key: string]: components["schemas"]["Plan"];
@@ -110,6 +110,14 @@ export interface components {
             boards: {
                 [key: string]: components["schemas"]["Board"];
             };
+        };
+        /** Exchange */
+        BoxExchange: {
+            id: string;
+            /** @enum {unknown} */
+            promoted: "gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon";
+            /** @enum {unknown} */
+            source: "original" | "reference" | "rulebook";
         };
         /** Bulletin */
         Bulletin: {
@@ -441,6 +449,16 @@ export interface components {
             };
             /** @enum {unknown} */
             source: "original" | "reference" | "rulebook";
+        };
+        /**
+         * Exchange
+         * @description Discard a die to swap a resource with the bank (AM-324).
+         */
+        MovesExchange: {
+            /** @enum {unknown} */
+            type: "exchange";
+            /** @enum {unknown} */
+            die: "automaton" | "automaton2" | "geologist" | "inspector" | "miner" | "miner2";
         };
         /** NoBonus */
         NoBonus: {
@@ -836,26 +854,8 @@ export interface components {
             paying: components["schemas"]["PaymentView"] | null;
             players: components["schemas"]["PlayerView"][];
         };
-        /** Exchange */
-        "kosmodrom.games.astrominers.box.Exchange": {
-            id: string;
-            /** @enum {unknown} */
-            promoted: "gold" | "nickel" | "palladium" | "plasteel" | "tungsten" | "water" | "xenon";
-            /** @enum {unknown} */
-            source: "original" | "reference" | "rulebook";
-        };
-        /**
-         * Exchange
-         * @description Discard a die to swap a resource with the bank (AM-324).
-         */
-        "kosmodrom.games.astrominers.moves.Exchange": {
-            /** @enum {unknown} */
-            type: "exchange";
-            /** @enum {unknown} */
-            die: "automaton" | "automaton2" | "geologist" | "inspector" | "miner" | "miner2";
-        };
         Data: components["schemas"]["Box"];
-        Move: components["schemas"]["Reroll"] | components["schemas"]["Pass"] | components["schemas"]["PlaceDie"] | components["schemas"]["Crew"] | components["schemas"]["UseCard"] | components["schemas"]["Launch"] | components["schemas"]["kosmodrom.games.astrominers.moves.Exchange"] | components["schemas"]["DiscardDie"] | components["schemas"]["UseEffect"] | components["schemas"]["TurnDie"] | components["schemas"]["Give"] | components["schemas"]["Gain"] | components["schemas"]["HandIn"] | components["schemas"]["TakeRevealed"] | components["schemas"]["TakeTop"] | components["schemas"]["Pay"] | components["schemas"]["Rebate"] | components["schemas"]["LaunchFree"] | components["schemas"]["Substitute"] | components["schemas"]["PayAny"] | components["schemas"]["BuyOrder"] | components["schemas"]["DiscardCard"] | components["schemas"]["Done"];
+        Move: components["schemas"]["Reroll"] | components["schemas"]["Pass"] | components["schemas"]["PlaceDie"] | components["schemas"]["Crew"] | components["schemas"]["UseCard"] | components["schemas"]["Launch"] | components["schemas"]["MovesExchange"] | components["schemas"]["DiscardDie"] | components["schemas"]["UseEffect"] | components["schemas"]["TurnDie"] | components["schemas"]["Give"] | components["schemas"]["Gain"] | components["schemas"]["HandIn"] | components["schemas"]["TakeRevealed"] | components["schemas"]["TakeTop"] | components["schemas"]["Pay"] | components["schemas"]["Rebate"] | components["schemas"]["LaunchFree"] | components["schemas"]["Substitute"] | components["schemas"]["PayAny"] | components["schemas"]["BuyOrder"] | components["schemas"]["DiscardCard"] | components["schemas"]["Done"];
         Event: components["schemas"]["GameSetUp"] | components["schemas"]["RoundBegan"] | components["schemas"]["Rolled"] | components["schemas"]["Rerolled"] | components["schemas"]["KeptDice"] | components["schemas"]["DieDiscarded"] | components["schemas"]["DieTurned"] | components["schemas"]["EffectUsed"] | components["schemas"]["DiePlaced"] | components["schemas"]["CrewJoined"] | components["schemas"]["CardUsed"] | components["schemas"]["Passed"] | components["schemas"]["Gained"] | components["schemas"]["Missed"] | components["schemas"]["Paid"] | components["schemas"]["Swapped"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["UnseenCardDrawn"] | components["schemas"]["CardRevealed"] | components["schemas"]["Launched"] | components["schemas"]["AwardTaken"] | components["schemas"]["AwardRevealed"] | components["schemas"]["BoardCardTaken"] | components["schemas"]["BonusTaken"] | components["schemas"]["NoBonus"] | components["schemas"]["RunCompleted"] | components["schemas"]["RunSlid"] | components["schemas"]["RunFailed"] | components["schemas"]["OrderBought"] | components["schemas"]["CardDiscarded"] | components["schemas"]["GameEnded"];
     };
     responses: never;
