@@ -13,6 +13,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.rules.base import (
     Game,
     board_of,
@@ -23,13 +24,14 @@ from kosmodrom.games.skymines.rules.base import (
     value_of,
 )
 from kosmodrom.games.skymines.rules.end import score
+from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import space_at, space_id
 from kosmodrom.games.skymines.rules.missions import is_met
-from kosmodrom.games.skymines.rules.stations import collectors
+from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, TILES, Luna, Phase
-from kosmodrom.games.skymines.steps import Expand
-from kosmodrom.games.skymines.tables import KINDS, KINDS_FACE_UP
+from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -155,6 +157,8 @@ class ExpansionView(msgspec.Struct, frozen=True):
     company: Company
     points: int
     entered: tuple[str, ...]
+    brings: dict[str, tuple[effects.Effect, ...]]
+    """What entering each of the places next to the company would bring."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -169,7 +173,12 @@ class View(msgspec.Struct, frozen=True):
     companies: tuple[CompanyView, ...]
     places: dict[str, Company]
     """Who holds which sector or Belt space."""
+    ousted: dict[str, Company]
+    """Pieces that wait beside the place that they lost, to be returned."""
     expansion: ExpansionView | None
+    reach: dict[Company, dict[str, int]]
+    """For the one in turn: where the energy at hand can take each company, and what of it that
+    takes, all steps together."""
     display: tuple[str | None, ...]
     deck: int
     removed: tuple[str, ...]
@@ -212,7 +221,9 @@ def view(g: Game, seat: Seat | None) -> View:
             for id, holder in zip(board_of(g).ids, s.places, strict=False)
             if holder != NOTHING
         },
+        ousted=_ousted(g),
         expansion=_expansion(g),
+        reach=_reach(g) if seat == s.turn else {},
         display=tuple(t.card_ids[card] if card != NOTHING else None for card in s.display),
         deck=len(s.deck),
         removed=tuple(t.card_ids[card] for card in s.removed),
@@ -246,13 +257,55 @@ def _company(g: Game, company: int) -> CompanyView:
     )
 
 
+def _ousted(g: Game) -> dict[str, Company]:
+    ids = board_of(g).ids
+    for step in g.state.todo:
+        if isinstance(step, Expand):
+            pairs = list(zip(step.entered, step.ousted, strict=True))
+        elif isinstance(step, Return):
+            pairs = step.pieces
+        else:
+            continue
+        return {ids[place]: COMPANIES[company] for place, company in pairs if company != NOTHING}
+    return {}
+
+
 def _expansion(g: Game) -> ExpansionView | None:
     ids = board_of(g).ids
     for step in g.state.todo:
         if isinstance(step, Expand):
-            entered = tuple(ids[place] for place in step.entered)
-            return ExpansionView(COMPANIES[step.company], step.points, entered)
+            return ExpansionView(
+                company=COMPANIES[step.company],
+                points=step.points,
+                entered=tuple(ids[place] for place in step.entered),
+                brings={
+                    ids[place]: reward_at(g, step.company, place)
+                    for place in sorted(reach(g, step.company))
+                },
+            )
     return None
+
+
+def _reach(g: Game) -> dict[Company, dict[str, int]]:
+    """By the energy face up before an action, and by what is left of it in an expansion."""
+    s, ids = g.state, board_of(g).ids
+    companies = range(len(COMPANIES))
+    match s.todo[0] if s.todo else None:
+        case Act():
+            points = face_up(g, s.turn)[ENERGY]
+        case Energise(points):
+            pass
+        case Expand(company, points):
+            companies = range(company, company + 1)
+        case _:
+            return {}
+    return {
+        COMPANIES[company]: {
+            ids[place]: cost for place, cost in sorted(reach_with(g, company, points).items())
+        }
+        for company in companies
+        if points
+    }
 
 
 def _spaces(g: Game) -> tuple[SpaceView, ...]:

@@ -635,6 +635,9 @@ export interface components {
             company: "astrogo" | "minerva" | "skymine" | "tawac";
             points: number;
             entered: string[];
+            brings: {
+                [key: string]: (components["schemas"]["Coins"] | components["schemas"]["CoinsForUnits"] | components["schemas"]["CoinsForRemoved"] | components["schemas"]["Tank"] | components["schemas"]["Track"] | components["schemas"]["OwnTrack"] | components["schemas"]["AnyTrack"] | components["schemas"]["OtherTracks"] | components["schemas"]["Research"] | components["schemas"]["RemoveOutposts"] | components["schemas"]["EffectsBuyCard"] | components["schemas"]["TakeFirstPlayer"] | components["schemas"]["ReserveTile"] | components["schemas"]["EffectsPlayRemoved"] | components["schemas"]["EffectsTakeRemoved"] | components["schemas"]["OneOf"])[];
+            };
         };
         /**
          * Expansions
@@ -2291,7 +2294,15 @@ export interface components {
             places: {
                 [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
             };
+            ousted: {
+                [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
+            };
             expansion: components["schemas"]["ExpansionView"] | null;
+            reach: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             display: (string | null)[];
             deck: number;
             removed: string[];
