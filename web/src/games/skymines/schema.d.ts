@@ -1488,6 +1488,7 @@ export interface components {
             face_up: {
                 [key: string]: number;
             };
+            met: string[];
             passed: boolean;
             mission: string | null;
             tasks: number;
@@ -2293,6 +2294,7 @@ export interface components {
             };
             expansion: components["schemas"]["ExpansionView"] | null;
             display: (string | null)[];
+            next_display: (string | null)[];
             deck: number;
             removed: string[];
             plans: (string | null)[];
