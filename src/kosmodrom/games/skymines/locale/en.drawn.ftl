@@ -20,3 +20,10 @@ drawn-change-tank = Tank: { $from } → { $to }
 drawn-change-upload = Upload marker: { $from } → { $to }
 drawn-change-markers = Bonus markers: { $from } → { $to }
 drawn-change-points = What you would score now: { $from } → { $to }
+
+# What players have, where other games count points.
+play-points = { $points ->
+    [one] { $points } coin
+   *[other] { $points } coins
+}
+play-points-unit = CC

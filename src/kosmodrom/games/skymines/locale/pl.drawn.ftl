@@ -21,3 +21,12 @@ drawn-change-tank = Zbiornik: { $from } → { $to }
 drawn-change-upload = Znacznik przesyłu: { $from } → { $to }
 drawn-change-markers = Znaczniki bonusu: { $from } → { $to }
 drawn-change-points = Twój wynik w tej chwili: { $from } → { $to }
+
+# To, co mają gracze, gdzie inne gry liczą punkty.
+play-points = { $points ->
+    [one] { $points } crypcoin
+    [few] { $points } crypcoiny
+    [many] { $points } crypcoinów
+   *[other] { $points } crypcoina
+}
+play-points-unit = CC
