@@ -14,6 +14,7 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.skymines import effects
+from kosmodrom.games.skymines.components import SpecialPlan
 from kosmodrom.games.skymines.rules.base import (
     Game,
     board_of,
@@ -23,15 +24,17 @@ from kosmodrom.games.skymines.rules.base import (
     shares_of,
     value_of,
 )
+from kosmodrom.games.skymines.rules.displays import slide
 from kosmodrom.games.skymines.rules.end import score
 from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import space_at, space_id
 from kosmodrom.games.skymines.rules.missions import is_met
+from kosmodrom.games.skymines.rules.research import meets
 from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
-from kosmodrom.games.skymines.state import EMPTIED, ONCE, TILES, Luna, Phase
+from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
 from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
-from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -129,6 +132,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     dealt: tuple[str, ...] | None
     """Tokens to choose from, seen by their owner alone."""
     face_up: dict[str, int]
+    met: tuple[str, ...]
+    """Plans, on display and on the own screens, that the marker could move onto with what lies face
+    up, beside a scientist that moves it."""
     passed: bool
     mission: str | None
     tasks: int
@@ -180,6 +186,8 @@ class View(msgspec.Struct, frozen=True):
     """For the one in turn: where the energy at hand can take each company, and what of it that
     takes, all steps together."""
     display: tuple[str | None, ...]
+    next_display: tuple[str | None, ...]
+    """After the next preparation, before the deck fills it up; in the last round as it is."""
     deck: int
     removed: tuple[str, ...]
     plans: tuple[str | None, ...]
@@ -224,7 +232,8 @@ def view(g: Game, seat: Seat | None) -> View:
         ousted=_ousted(g),
         expansion=_expansion(g),
         reach=_reach(g) if seat == s.turn else {},
-        display=tuple(t.card_ids[card] if card != NOTHING else None for card in s.display),
+        display=_cards(g, s.display),
+        next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
         deck=len(s.deck),
         removed=tuple(t.card_ids[card] for card in s.removed),
         plans=tuple(t.plan_ids[plan] if plan != NOTHING else None for plan in s.plans),
@@ -239,6 +248,11 @@ def view(g: Game, seat: Seat | None) -> View:
         luna=_luna(g, s.luna) if s.luna is not None else None,
         players=tuple(_player(g, owner, owner == seat) for owner in range(len(s.players))),
     )
+
+
+def _cards(g: Game, cards: list[int]) -> tuple[str | None, ...]:
+    ids = g.data.tables.card_ids
+    return tuple(ids[card] if card != NOTHING else None for card in cards)
 
 
 def _company(g: Game, company: int) -> CompanyView:
@@ -388,6 +402,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         token=t.token_ids[player.token] if player.token != NOTHING else None,
         dealt=tuple(t.token_ids[token] for token in player.dealt) if own else None,
         face_up=_face_up(g, seat) if ready else {},
+        met=_met(g, seat) if ready and seat < g.seats else (),
         passed=player.passed,
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
@@ -399,6 +414,24 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
 def _face_up(g: Game, seat: Seat) -> dict[str, int]:
     found = luna_totals(g) if seat >= g.seats else face_up(g, seat)
     return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
+
+
+def _met(g: Game, seat: Seat) -> tuple[str, ...]:
+    s, t = g.state, g.data.tables
+    player = s.players[seat]
+    # With none face up there is none to be left out (SKY-561).
+    scientist = TILE if face_up(g, seat)[SCIENTIST] else REMOVED
+    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+    return tuple(
+        t.plan_ids[number]
+        for number in plans
+        if number != NOTHING
+        and (
+            plan.cost <= player.coins
+            if isinstance(plan := t.plans[number], SpecialPlan)
+            else meets(g, seat, plan, scientist)
+        )
+    )
 
 
 def _luna(g: Game, luna: Luna) -> LunaView:

@@ -1491,6 +1491,7 @@ export interface components {
             face_up: {
                 [key: string]: number;
             };
+            met: string[];
             passed: boolean;
             mission: string | null;
             tasks: number;
@@ -2304,6 +2305,7 @@ export interface components {
                 };
             };
             display: (string | null)[];
+            next_display: (string | null)[];
             deck: number;
             removed: string[];
             plans: (string | null)[];
