@@ -5,3 +5,25 @@ drawn-slot = Slot { $slot }
 drawn-rest = Resting slot { $slot }
 drawn-column = Column { $column }
 drawn-screen = Screen { $screen }
+drawn-hand = What you can do now
+drawn-tank = Tank track: position { $at }, worth { $worth }
+drawn-threshold = Threshold { $level }: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for whoever passes it, and again for all who have passed it before
+drawn-worth = { $company }: a share is worth { $value }; your shares: { $shares }, together { $sum }
+drawn-worth-after = { $company }: a share would be worth { $value }; your shares: { $shares }, together { $sum } (now { $before })
+drawn-unknown = The rest is not known yet
+drawn-change-coins = Coins: { $from } → { $to }
+drawn-change-track = { $company } track: { $from } → { $to }
+drawn-change-tank = Tank: { $from } → { $to }
+drawn-change-upload = Upload marker: { $from } → { $to }
+drawn-change-markers = Bonus markers: { $from } → { $to }
+drawn-change-points = What you would score now: { $from } → { $to }
+
+# What players have, where other games count points.
+play-points = { $points ->
+    [one] { $points } coin
+   *[other] { $points } coins
+}
+play-points-unit = CC
