@@ -25,13 +25,20 @@ from kosmodrom.games.skymines.rules.base import (
     value_of,
 )
 from kosmodrom.games.skymines.rules.displays import slide
-from kosmodrom.games.skymines.rules.end import score
+from kosmodrom.games.skymines.rules.end import score, successes_now
 from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
-from kosmodrom.games.skymines.rules.markers import space_at, space_id
+from kosmodrom.games.skymines.rules.markers import (
+    has_majority,
+    is_unlocked,
+    space_at,
+    space_id,
+    steps_reached,
+)
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.research import meets
 from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
+from kosmodrom.games.skymines.rules.threats import meets_need
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
 from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
 from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
@@ -64,12 +71,19 @@ class CompanyView(msgspec.Struct, frozen=True):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """A bonus space and the marker on it; ``entry`` is its entry in the box."""
+    """A bonus space and the marker on it; ``entry`` is its entry in the box.
+
+    For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
+    ``steps`` their face-up cards reach, and whether another has ``more``.
+    """
 
     id: str
     entry: str
     seat: Seat | None
     once: bool
+    open: bool
+    steps: int
+    more: bool
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -107,6 +121,23 @@ class MissionView(msgspec.Struct, frozen=True):
 
     id: str
     tasks: tuple[tuple[TaskView, ...], ...]
+
+
+class RescueView(msgspec.Struct, frozen=True):
+    """Who could neutralise the threat: the companies with a shuttle beside it, and which of its
+    needs each player meets now (SKY-1504 to SKY-1506)."""
+
+    companies: tuple[Company, ...]
+    met: tuple[tuple[bool, ...], ...]
+
+
+class ChapterView(msgspec.Struct, frozen=True):
+    """A chapter of the campaign: everyone's success points before it, and what they would earn with
+    it if it ended now."""
+
+    number: int
+    before: tuple[int, ...]
+    now: tuple[int, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -197,7 +228,9 @@ class View(msgspec.Struct, frozen=True):
     spaces: tuple[SpaceView, ...]
     missions: tuple[MissionView, ...]
     threat: str | None
+    rescue: RescueView | None
     hero: Seat | None
+    chapter: ChapterView | None
     totals: tuple[tuple[int, ...], ...]
     """Of the games of a time loop that are over."""
     luna: LunaView | None
@@ -240,10 +273,12 @@ def view(g: Game, seat: Seat | None) -> View:
         stacks=tuple(len(stack) for stack in s.stacks),
         specials=tuple(t.plan_ids[plan] for plan in s.specials),
         supplement=s.supplement,
-        spaces=_spaces(g),
+        spaces=_spaces(g, seat),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
+        rescue=_rescue(g) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
+        chapter=_chapter(g),
         totals=tuple(tuple(totals) for totals in s.totals),
         luna=_luna(g, s.luna) if s.luna is not None else None,
         players=tuple(_player(g, owner, owner == seat) for owner in range(len(s.players))),
@@ -322,17 +357,48 @@ def _reach(g: Game) -> dict[Company, dict[str, int]]:
     }
 
 
-def _spaces(g: Game) -> tuple[SpaceView, ...]:
+def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     s = g.state
     found: list[SpaceView] = []
     if not s.sides or NOTHING in s.sides:
         return ()
     for number, held in enumerate(s.spaces):
         space = space_at(g, number)
-        if space is not None:
-            owner = held % ONCE if held != NOTHING else None
-            found.append(SpaceView(space_id(g, number), space.id, owner, held >= ONCE))
+        if space is None:
+            continue
+        steps, more = 0, False
+        if seat is not None and space.majority is not None:
+            own, kind = face_up(g, seat), KINDS.index(space.majority)
+            steps = steps_reached(g, seat, space, own)
+            more = not has_majority(g, seat, kind, own[kind])
+        found.append(
+            SpaceView(
+                id=space_id(g, number),
+                entry=space.id,
+                seat=held % ONCE if held != NOTHING else None,
+                once=held >= ONCE,
+                open=seat is not None and is_unlocked(g, seat, number),
+                steps=steps,
+                more=more,
+            )
+        )
     return tuple(found)
+
+
+def _rescue(g: Game) -> RescueView:
+    s, board = g.state, board_of(g)
+    holders = {s.places[space] for space in board.threat}
+    needs = g.data.tables.threats[s.threat].needs
+    return RescueView(
+        companies=tuple(COMPANIES[company] for company in sorted(holders - {NOTHING})),
+        met=tuple(tuple(meets_need(g, seat, need) for need in needs) for seat in range(g.seats)),
+    )
+
+
+def _chapter(g: Game) -> ChapterView | None:
+    if g.carried is None:
+        return None
+    return ChapterView(g.carried.chapter, g.carried.points, tuple(successes_now(g)))
 
 
 def _mission(g: Game, card: int) -> MissionView:
