@@ -13,6 +13,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.components import SpecialPlan
 from kosmodrom.games.skymines.rules.base import (
     Game,
@@ -24,15 +25,23 @@ from kosmodrom.games.skymines.rules.base import (
     value_of,
 )
 from kosmodrom.games.skymines.rules.displays import slide
-from kosmodrom.games.skymines.rules.end import score
+from kosmodrom.games.skymines.rules.end import score, successes_now
+from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
-from kosmodrom.games.skymines.rules.markers import space_at, space_id
+from kosmodrom.games.skymines.rules.markers import (
+    has_majority,
+    is_unlocked,
+    space_at,
+    space_id,
+    steps_reached,
+)
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.research import meets
-from kosmodrom.games.skymines.rules.stations import collectors
+from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
+from kosmodrom.games.skymines.rules.threats import meets_need
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
-from kosmodrom.games.skymines.steps import Expand
-from kosmodrom.games.skymines.tables import KINDS, KINDS_FACE_UP, SCIENTIST
+from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -62,12 +71,19 @@ class CompanyView(msgspec.Struct, frozen=True):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """A bonus space and the marker on it; ``entry`` is its entry in the box."""
+    """A bonus space and the marker on it; ``entry`` is its entry in the box.
+
+    For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
+    ``steps`` their face-up cards reach, and whether another has ``more``.
+    """
 
     id: str
     entry: str
     seat: Seat | None
     once: bool
+    open: bool
+    steps: int
+    more: bool
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -105,6 +121,23 @@ class MissionView(msgspec.Struct, frozen=True):
 
     id: str
     tasks: tuple[tuple[TaskView, ...], ...]
+
+
+class RescueView(msgspec.Struct, frozen=True):
+    """Who could neutralise the threat: the companies with a shuttle beside it, and which of its
+    needs each player meets now (SKY-1504 to SKY-1506)."""
+
+    companies: tuple[Company, ...]
+    met: tuple[tuple[bool, ...], ...]
+
+
+class ChapterView(msgspec.Struct, frozen=True):
+    """A chapter of the campaign: everyone's success points before it, and what they would earn with
+    it if it ended now."""
+
+    number: int
+    before: tuple[int, ...]
+    now: tuple[int, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -161,6 +194,8 @@ class ExpansionView(msgspec.Struct, frozen=True):
     company: Company
     points: int
     entered: tuple[str, ...]
+    brings: dict[str, tuple[effects.Effect, ...]]
+    """What entering each of the places next to the company would bring."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -175,7 +210,12 @@ class View(msgspec.Struct, frozen=True):
     companies: tuple[CompanyView, ...]
     places: dict[str, Company]
     """Who holds which sector or Belt space."""
+    ousted: dict[str, Company]
+    """Pieces that wait beside the place that they lost, to be returned."""
     expansion: ExpansionView | None
+    reach: dict[Company, dict[str, int]]
+    """For the one in turn: where the energy at hand can take each company, and what of it that
+    takes, all steps together."""
     display: tuple[str | None, ...]
     next_display: tuple[str | None, ...]
     """After the next preparation, before the deck fills it up; in the last round as it is."""
@@ -188,7 +228,9 @@ class View(msgspec.Struct, frozen=True):
     spaces: tuple[SpaceView, ...]
     missions: tuple[MissionView, ...]
     threat: str | None
+    rescue: RescueView | None
     hero: Seat | None
+    chapter: ChapterView | None
     totals: tuple[tuple[int, ...], ...]
     """Of the games of a time loop that are over."""
     luna: LunaView | None
@@ -220,7 +262,9 @@ def view(g: Game, seat: Seat | None) -> View:
             for id, holder in zip(board_of(g).ids, s.places, strict=False)
             if holder != NOTHING
         },
+        ousted=_ousted(g),
         expansion=_expansion(g),
+        reach=_reach(g) if seat == s.turn else {},
         display=_cards(g, s.display),
         next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
         deck=len(s.deck),
@@ -229,10 +273,12 @@ def view(g: Game, seat: Seat | None) -> View:
         stacks=tuple(len(stack) for stack in s.stacks),
         specials=tuple(t.plan_ids[plan] for plan in s.specials),
         supplement=s.supplement,
-        spaces=_spaces(g),
+        spaces=_spaces(g, seat),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
+        rescue=_rescue(g) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
+        chapter=_chapter(g),
         totals=tuple(tuple(totals) for totals in s.totals),
         luna=_luna(g, s.luna) if s.luna is not None else None,
         players=tuple(_player(g, owner, owner == seat) for owner in range(len(s.players))),
@@ -260,26 +306,99 @@ def _company(g: Game, company: int) -> CompanyView:
     )
 
 
+def _ousted(g: Game) -> dict[str, Company]:
+    ids = board_of(g).ids
+    for step in g.state.todo:
+        if isinstance(step, Expand):
+            pairs = list(zip(step.entered, step.ousted, strict=True))
+        elif isinstance(step, Return):
+            pairs = step.pieces
+        else:
+            continue
+        return {ids[place]: COMPANIES[company] for place, company in pairs if company != NOTHING}
+    return {}
+
+
 def _expansion(g: Game) -> ExpansionView | None:
     ids = board_of(g).ids
     for step in g.state.todo:
         if isinstance(step, Expand):
-            entered = tuple(ids[place] for place in step.entered)
-            return ExpansionView(COMPANIES[step.company], step.points, entered)
+            return ExpansionView(
+                company=COMPANIES[step.company],
+                points=step.points,
+                entered=tuple(ids[place] for place in step.entered),
+                brings={
+                    ids[place]: reward_at(g, step.company, place)
+                    for place in sorted(reach(g, step.company))
+                },
+            )
     return None
 
 
-def _spaces(g: Game) -> tuple[SpaceView, ...]:
+def _reach(g: Game) -> dict[Company, dict[str, int]]:
+    """By the energy face up before an action, and by what is left of it in an expansion."""
+    s, ids = g.state, board_of(g).ids
+    companies = range(len(COMPANIES))
+    match s.todo[0] if s.todo else None:
+        case Act():
+            points = face_up(g, s.turn)[ENERGY]
+        case Energise(points):
+            pass
+        case Expand(company, points):
+            companies = range(company, company + 1)
+        case _:
+            return {}
+    return {
+        COMPANIES[company]: {
+            ids[place]: cost for place, cost in sorted(reach_with(g, company, points).items())
+        }
+        for company in companies
+        if points
+    }
+
+
+def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     s = g.state
     found: list[SpaceView] = []
     if not s.sides or NOTHING in s.sides:
         return ()
     for number, held in enumerate(s.spaces):
         space = space_at(g, number)
-        if space is not None:
-            owner = held % ONCE if held != NOTHING else None
-            found.append(SpaceView(space_id(g, number), space.id, owner, held >= ONCE))
+        if space is None:
+            continue
+        steps, more = 0, False
+        if seat is not None and space.majority is not None:
+            own, kind = face_up(g, seat), KINDS.index(space.majority)
+            steps = steps_reached(g, seat, space, own)
+            more = not has_majority(g, seat, kind, own[kind])
+        found.append(
+            SpaceView(
+                id=space_id(g, number),
+                entry=space.id,
+                seat=held % ONCE if held != NOTHING else None,
+                once=held >= ONCE,
+                open=seat is not None and is_unlocked(g, seat, number),
+                steps=steps,
+                more=more,
+            )
+        )
     return tuple(found)
+
+
+def _rescue(g: Game) -> RescueView:
+    s, board = g.state, board_of(g)
+    holders = {s.places[space] for space in board.threat}
+    needs = g.data.tables.threats[s.threat].needs
+    return RescueView(
+        companies=tuple(COMPANIES[company] for company in sorted(holders - {NOTHING})),
+        met=tuple(tuple(meets_need(g, seat, need) for need in needs) for seat in range(g.seats)),
+    )
+
+
+def _chapter(g: Game) -> ChapterView | None:
+    if g.carried is None:
+        return None
+    return ChapterView(g.carried.chapter, g.carried.points, tuple(successes_now(g)))
 
 
 def _mission(g: Game, card: int) -> MissionView:

@@ -362,6 +362,16 @@ export interface components {
             source: "original" | "reference" | "rulebook";
         };
         /**
+         * ChapterView
+         * @description A chapter of the campaign: everyone's success points before it, and what they would earn with
+         *     it if it ended now.
+         */
+        ChapterView: {
+            number: number;
+            before: number[];
+            now: number[];
+        };
+        /**
          * ChooseShare
          * @description The company that the free share is of (SKY-1509).
          */
@@ -635,6 +645,9 @@ export interface components {
             company: "astrogo" | "minerva" | "skymine" | "tawac";
             points: number;
             entered: string[];
+            brings: {
+                [key: string]: (components["schemas"]["Coins"] | components["schemas"]["CoinsForUnits"] | components["schemas"]["CoinsForRemoved"] | components["schemas"]["Tank"] | components["schemas"]["Track"] | components["schemas"]["OwnTrack"] | components["schemas"]["AnyTrack"] | components["schemas"]["OtherTracks"] | components["schemas"]["Research"] | components["schemas"]["RemoveOutposts"] | components["schemas"]["EffectsBuyCard"] | components["schemas"]["TakeFirstPlayer"] | components["schemas"]["ReserveTile"] | components["schemas"]["EffectsPlayRemoved"] | components["schemas"]["EffectsTakeRemoved"] | components["schemas"]["OneOf"])[];
+            };
         };
         /**
          * Expansions
@@ -1563,6 +1576,15 @@ export interface components {
             n: number;
         };
         /**
+         * RescueView
+         * @description Who could neutralise the threat: the companies with a shuttle beside it, and which of its
+         *     needs each player meets now (SKY-1504 to SKY-1506).
+         */
+        RescueView: {
+            companies: ("astrogo" | "minerva" | "skymine" | "tawac")[];
+            met: boolean[][];
+        };
+        /**
          * Research
          * @description Research points, one batch (SKY-511).
          */
@@ -1789,12 +1811,18 @@ export interface components {
         /**
          * SpaceView
          * @description A bonus space and the marker on it; ``entry`` is its entry in the box.
+         *
+         *     For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
+         *     ``steps`` their face-up cards reach, and whether another has ``more``.
          */
         SpaceView: {
             id: string;
             entry: string;
             seat: number | null;
             once: boolean;
+            open: boolean;
+            steps: number;
+            more: boolean;
         };
         /**
          * SpecialPlan
@@ -2292,7 +2320,15 @@ export interface components {
             places: {
                 [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
             };
+            ousted: {
+                [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
+            };
             expansion: components["schemas"]["ExpansionView"] | null;
+            reach: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             display: (string | null)[];
             next_display: (string | null)[];
             deck: number;
@@ -2304,7 +2340,9 @@ export interface components {
             spaces: components["schemas"]["SpaceView"][];
             missions: components["schemas"]["MissionView"][];
             threat: string | null;
+            rescue: components["schemas"]["RescueView"] | null;
             hero: number | null;
+            chapter: components["schemas"]["ChapterView"] | null;
             totals: number[][];
             luna: components["schemas"]["LunaView"] | null;
             players: components["schemas"]["PlayerView"][];
