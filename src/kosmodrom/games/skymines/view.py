@@ -13,6 +13,8 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.skymines import effects
+from kosmodrom.games.skymines.components import SpecialPlan
 from kosmodrom.games.skymines.rules.base import (
     Game,
     board_of,
@@ -22,7 +24,9 @@ from kosmodrom.games.skymines.rules.base import (
     shares_of,
     value_of,
 )
+from kosmodrom.games.skymines.rules.displays import slide
 from kosmodrom.games.skymines.rules.end import score, successes_now
+from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import (
     has_majority,
@@ -32,11 +36,12 @@ from kosmodrom.games.skymines.rules.markers import (
     steps_reached,
 )
 from kosmodrom.games.skymines.rules.missions import is_met
-from kosmodrom.games.skymines.rules.stations import collectors
+from kosmodrom.games.skymines.rules.research import meets
+from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
 from kosmodrom.games.skymines.rules.threats import meets_need
-from kosmodrom.games.skymines.state import EMPTIED, ONCE, TILES, Luna, Phase
-from kosmodrom.games.skymines.steps import Expand
-from kosmodrom.games.skymines.tables import KINDS, KINDS_FACE_UP
+from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
+from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -158,6 +163,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     dealt: tuple[str, ...] | None
     """Tokens to choose from, seen by their owner alone."""
     face_up: dict[str, int]
+    met: tuple[str, ...]
+    """Plans, on display and on the own screens, that the marker could move onto with what lies face
+    up, beside a scientist that moves it."""
     passed: bool
     mission: str | None
     tasks: int
@@ -186,6 +194,8 @@ class ExpansionView(msgspec.Struct, frozen=True):
     company: Company
     points: int
     entered: tuple[str, ...]
+    brings: dict[str, tuple[effects.Effect, ...]]
+    """What entering each of the places next to the company would bring."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -200,8 +210,15 @@ class View(msgspec.Struct, frozen=True):
     companies: tuple[CompanyView, ...]
     places: dict[str, Company]
     """Who holds which sector or Belt space."""
+    ousted: dict[str, Company]
+    """Pieces that wait beside the place that they lost, to be returned."""
     expansion: ExpansionView | None
+    reach: dict[Company, dict[str, int]]
+    """For the one in turn: where the energy at hand can take each company, and what of it that
+    takes, all steps together."""
     display: tuple[str | None, ...]
+    next_display: tuple[str | None, ...]
+    """After the next preparation, before the deck fills it up; in the last round as it is."""
     deck: int
     removed: tuple[str, ...]
     plans: tuple[str | None, ...]
@@ -245,8 +262,11 @@ def view(g: Game, seat: Seat | None) -> View:
             for id, holder in zip(board_of(g).ids, s.places, strict=False)
             if holder != NOTHING
         },
+        ousted=_ousted(g),
         expansion=_expansion(g),
-        display=tuple(t.card_ids[card] if card != NOTHING else None for card in s.display),
+        reach=_reach(g) if seat == s.turn else {},
+        display=_cards(g, s.display),
+        next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
         deck=len(s.deck),
         removed=tuple(t.card_ids[card] for card in s.removed),
         plans=tuple(t.plan_ids[plan] if plan != NOTHING else None for plan in s.plans),
@@ -265,6 +285,11 @@ def view(g: Game, seat: Seat | None) -> View:
     )
 
 
+def _cards(g: Game, cards: list[int]) -> tuple[str | None, ...]:
+    ids = g.data.tables.card_ids
+    return tuple(ids[card] if card != NOTHING else None for card in cards)
+
+
 def _company(g: Game, company: int) -> CompanyView:
     s = g.state
     if not s.stations:
@@ -281,13 +306,55 @@ def _company(g: Game, company: int) -> CompanyView:
     )
 
 
+def _ousted(g: Game) -> dict[str, Company]:
+    ids = board_of(g).ids
+    for step in g.state.todo:
+        if isinstance(step, Expand):
+            pairs = list(zip(step.entered, step.ousted, strict=True))
+        elif isinstance(step, Return):
+            pairs = step.pieces
+        else:
+            continue
+        return {ids[place]: COMPANIES[company] for place, company in pairs if company != NOTHING}
+    return {}
+
+
 def _expansion(g: Game) -> ExpansionView | None:
     ids = board_of(g).ids
     for step in g.state.todo:
         if isinstance(step, Expand):
-            entered = tuple(ids[place] for place in step.entered)
-            return ExpansionView(COMPANIES[step.company], step.points, entered)
+            return ExpansionView(
+                company=COMPANIES[step.company],
+                points=step.points,
+                entered=tuple(ids[place] for place in step.entered),
+                brings={
+                    ids[place]: reward_at(g, step.company, place)
+                    for place in sorted(reach(g, step.company))
+                },
+            )
     return None
+
+
+def _reach(g: Game) -> dict[Company, dict[str, int]]:
+    """By the energy face up before an action, and by what is left of it in an expansion."""
+    s, ids = g.state, board_of(g).ids
+    companies = range(len(COMPANIES))
+    match s.todo[0] if s.todo else None:
+        case Act():
+            points = face_up(g, s.turn)[ENERGY]
+        case Energise(points):
+            pass
+        case Expand(company, points):
+            companies = range(company, company + 1)
+        case _:
+            return {}
+    return {
+        COMPANIES[company]: {
+            ids[place]: cost for place, cost in sorted(reach_with(g, company, points).items())
+        }
+        for company in companies
+        if points
+    }
 
 
 def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
@@ -401,6 +468,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         token=t.token_ids[player.token] if player.token != NOTHING else None,
         dealt=tuple(t.token_ids[token] for token in player.dealt) if own else None,
         face_up=_face_up(g, seat) if ready else {},
+        met=_met(g, seat) if ready and seat < g.seats else (),
         passed=player.passed,
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
@@ -412,6 +480,24 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
 def _face_up(g: Game, seat: Seat) -> dict[str, int]:
     found = luna_totals(g) if seat >= g.seats else face_up(g, seat)
     return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
+
+
+def _met(g: Game, seat: Seat) -> tuple[str, ...]:
+    s, t = g.state, g.data.tables
+    player = s.players[seat]
+    # With none face up there is none to be left out (SKY-561).
+    scientist = TILE if face_up(g, seat)[SCIENTIST] else REMOVED
+    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+    return tuple(
+        t.plan_ids[number]
+        for number in plans
+        if number != NOTHING
+        and (
+            plan.cost <= player.coins
+            if isinstance(plan := t.plans[number], SpecialPlan)
+            else meets(g, seat, plan, scientist)
+        )
+    )
 
 
 def _luna(g: Game, luna: Luna) -> LunaView:

@@ -645,6 +645,9 @@ export interface components {
             company: "astrogo" | "minerva" | "skymine" | "tawac";
             points: number;
             entered: string[];
+            brings: {
+                [key: string]: (components["schemas"]["Coins"] | components["schemas"]["CoinsForUnits"] | components["schemas"]["CoinsForRemoved"] | components["schemas"]["Tank"] | components["schemas"]["Track"] | components["schemas"]["OwnTrack"] | components["schemas"]["AnyTrack"] | components["schemas"]["OtherTracks"] | components["schemas"]["Research"] | components["schemas"]["RemoveOutposts"] | components["schemas"]["EffectsBuyCard"] | components["schemas"]["TakeFirstPlayer"] | components["schemas"]["ReserveTile"] | components["schemas"]["EffectsPlayRemoved"] | components["schemas"]["EffectsTakeRemoved"] | components["schemas"]["OneOf"])[];
+            };
         };
         /**
          * Expansions
@@ -1498,6 +1501,7 @@ export interface components {
             face_up: {
                 [key: string]: number;
             };
+            met: string[];
             passed: boolean;
             mission: string | null;
             tasks: number;
@@ -2316,8 +2320,17 @@ export interface components {
             places: {
                 [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
             };
+            ousted: {
+                [key: string]: "astrogo" | "minerva" | "skymine" | "tawac";
+            };
             expansion: components["schemas"]["ExpansionView"] | null;
+            reach: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             display: (string | null)[];
+            next_display: (string | null)[];
             deck: number;
             removed: string[];
             plans: (string | null)[];

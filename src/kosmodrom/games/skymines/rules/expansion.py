@@ -210,6 +210,17 @@ def rewards_of(g: Game, step: steps.Expand) -> list[effects.Effect]:
     return [*found, effects.Research(points)] if points else found
 
 
+def reward_at(g: Game, company: int, place: int) -> tuple[effects.Effect, ...]:
+    """What entering a place would bring: its buildings, or an asteroid's screen if the company has
+    no outpost there yet (SKY-434, SKY-1431 to SKY-1433)."""
+    board, places = board_of(g), g.state.places
+    asteroid = board.asteroid[place]
+    first = asteroid != NOTHING and all(
+        places[other] != company for other, on in enumerate(board.asteroid) if on == asteroid
+    )
+    return board.rewards[place] + (board.screens[asteroid] if first else ())
+
+
 @carries_out(steps.Return)
 def return_pieces(g: Game, seat: Seat, step: steps.Return) -> Flow:
     """Each ousted piece goes to a column of the acting player's choice, or to the box if none has

@@ -7,6 +7,8 @@ reaches the places next to its station and next to its pieces (`BoardTable.entry
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from kosmodrom.games.skymines.events import Ousted
 from kosmodrom.games.skymines.rules.base import Game, board_of
 from kosmodrom.games.skymines.state import EMPTIED
@@ -78,6 +80,42 @@ def reach(g: Game, company: int) -> dict[int, int]:
     for place in found:
         if places[place] != NOTHING:  # another company's piece is there (SKY-410, SKY-1421)
             found[place] += 1
+    return found
+
+
+def reach_with(g: Game, company: int, points: int) -> dict[int, int]:
+    """The places that a company can get to with so many points, entering one after another, and
+    what it takes in all, by the cheapest way (SKY-414, SKY-1417, SKY-1425).
+
+    Every step takes a piece from the station, and these run out (SKY-416, SKY-1452).
+    """
+    board, places, station = board_of(g), g.state.places, g.state.stations[company]
+    outposts, shuttles = (
+        sum(station[column] % EMPTIED for column in columns)
+        for columns in (board.outposts, board.shuttles)
+    )
+    found: dict[int, int] = {}
+    left: dict[int, list[tuple[int, int]]] = {}
+    """By place: the pieces that are left after getting there, the cheapest way first."""
+    ways = [(cost, place, outposts, shuttles) for place, cost in reach(g, company).items()]
+    ways.sort()
+    while ways:
+        spent, place, outposts, shuttles = heappop(ways)
+        if board.shuttle[place]:
+            shuttles -= 1
+        else:
+            outposts -= 1
+        if spent > points or min(outposts, shuttles) < 0:
+            continue
+        before = left.setdefault(place, [])
+        if any(one >= outposts and other >= shuttles for one, other in before):
+            continue  # a way that is no dearer leaves as many
+        before.append((outposts, shuttles))
+        found.setdefault(place, spent)
+        for other, cost in board.near[place]:
+            if places[other] != company:
+                ousting = places[other] != NOTHING
+                heappush(ways, (spent + cost + ousting, other, outposts, shuttles))
     return found
 
 
