@@ -11,6 +11,9 @@ export type Consequence = Threat["consequence"];
 
 const sign = (glyph: string): Token => ({ glyph });
 const counted = (n: number, glyph: string): readonly Token[] => [String(n), sign(glyph)];
+/** One is told by the glyph alone. */
+const few = (n: number, glyph: string): readonly Token[] =>
+  n === 1 ? [sign(glyph)] : [`${n}`, sign(glyph)];
 
 /** The glyph of a bonus tile: what it works like. */
 export const tileGlyph = (tile: string): string => (tile === "resource" ? "any-resource" : tile);
@@ -19,13 +22,13 @@ export const tileGlyph = (tile: string): string => (tile === "resource" ? "any-r
 export function gainTokens(effect: Effect): readonly Token[] {
   switch (effect.op) {
     case "coins":
-      return counted(effect.n, "coin");
+      return few(effect.n, "coin");
     case "coins-for-units":
       return [sign(effect.resource), `−${effect.less} →`, sign("coin")];
     case "coins-for-removed":
       return [`+${effect.plus}`, sign("coin")];
     case "tank":
-      return counted(effect.n, "tank");
+      return few(effect.n, "tank");
     case "track":
       return counted(effect.n, effect.company);
     case "own-track":
@@ -34,9 +37,9 @@ export function gainTokens(effect: Effect): readonly Token[] {
     case "other-tracks":
       return [effect.moves.join("+"), sign("track")];
     case "research":
-      return counted(effect.n, "research");
+      return few(effect.n, "research");
     case "remove-outposts":
-      return [`−${effect.n}`, sign("remove-outpost")];
+      return few(effect.n, "remove-outpost");
     case "buy-card":
       return effect.less ? [`−${effect.less}`, sign("card")] : [sign("card")];
     case "first-player":
@@ -69,7 +72,7 @@ export function rewardTokens(what: string, n: number, company: string | null): r
     case "research":
       return counted(n, "research");
     case "remove-outposts":
-      return [`−${n}`, sign("remove-outpost")];
+      return counted(n, "remove-outpost");
     default:
       return [sign("card")];
   }
