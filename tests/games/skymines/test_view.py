@@ -93,6 +93,7 @@ def test_a_chapter_tells_success_points_before_it_and_now() -> None:
     chapter = seen(table).chapter
     assert chapter is not None
     assert (chapter.id, chapter.number, chapter.before) == ("outward", 2, (3, 5))
+    assert chapter.played == ("mines",)
     assert chapter.now == (3, 0)  # richer than one, the winner, and the end of the tank track
     finish_round(table)
     over = seen(table).chapter

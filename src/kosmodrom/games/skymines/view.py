@@ -138,6 +138,8 @@ class ChapterView(msgspec.Struct, frozen=True):
 
     id: str
     number: int
+    played: tuple[str, ...]
+    """The chapters before it."""
     before: tuple[int, ...]
     now: tuple[int, ...]
 
@@ -401,7 +403,13 @@ def _chapter(g: Game) -> ChapterView | None:
     if g.carried is None:
         return None
     number = g.carried.chapter
-    return ChapterView(CHAPTERS[number - 1], number, g.carried.points, tuple(successes_now(g)))
+    return ChapterView(
+        id=CHAPTERS[number - 1],
+        number=number,
+        played=CHAPTERS[: number - 1],
+        before=g.carried.points,
+        now=tuple(successes_now(g)),
+    )
 
 
 def _mission(g: Game, card: int) -> MissionView:
