@@ -186,4 +186,4 @@ def test_a_card_is_dragged_to_a_slot(person: MakePerson) -> None:
     card, slot = (table.place(name) for name in table.places_of(put))
     table.after(lambda: card.drag_to(slot))
     table.until_asked()
-    expect(slot).to_have_attribute("aria-label", re.compile("carbon"))
+    expect(slot).to_have_attribute("aria-label", re.compile("take this card back"))
