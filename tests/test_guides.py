@@ -58,6 +58,25 @@ BASIC = {
         "rover",
         "move",
     },
+    "skymines": {
+        "rest",
+        "put",
+        "ready",
+        "use_scientist",
+        "upload",
+        "take_plan",
+        "take_coin",
+        "place_plan",
+        "place_marker",
+        "use_energy",
+        "enter",
+        "take_from",
+        "use_resources",
+        "buy_card",
+        "advance",
+        "pass",
+        "take_stack",
+    },
 }
 
 

@@ -293,3 +293,33 @@ def test_the_shape_of_the_slide(round_one: AnyTable, empty: set[int], deck: int)
     assert state.deck == stack[: len(stack) - len(new)]
     if state.deck:
         assert NOTHING not in state.display
+
+
+# What is shown of it
+
+
+@pytest.mark.rule("SKY-841", "SKY-842")
+def test_the_view_shows_where_the_cards_of_the_display_will_slide() -> None:
+    position = Position()
+    position.state.display[5] = NOTHING  # space 6: the card of space 10 slides twice as far
+    table = position.table()
+    before = seen(table)
+    assert before.next_display[:4] == (
+        before.display[4], before.display[9], before.display[6], before.display[7],
+    )  # fmt: skip
+    assert before.next_display[4:8] == (
+        before.display[8], None, before.display[10], before.display[11],
+    )  # fmt: skip
+    assert before.next_display[8:] == (None,) * 4
+    finish_round(table)
+    after = seen(table).display
+    kept = [space for space, card in enumerate(before.next_display) if card is not None]
+    assert [after[space] for space in kept] == [before.next_display[space] for space in kept]
+
+
+@pytest.mark.rule("SKY-821")
+def test_in_the_last_round_nothing_is_going_to_slide() -> None:
+    position = Position()
+    position.state.round = 7
+    view = seen(position.table())
+    assert view.next_display == view.display

@@ -564,3 +564,45 @@ def test_requirements_against_every_way_to_meet_them(
     id = position.plan("A", wanted, [effects.Coins(1)])
     game = position.table().game
     assert meets(game, A, position.box.plans[id], REMOVED) == can_meet(units, wanted)
+
+
+# What is shown of it
+
+
+@pytest.mark.rule("SKY-545", "SKY-549", "SKY-552", "SKY-561")
+def test_the_view_names_the_plans_that_the_face_up_cards_meet() -> None:
+    further = effects.ResearchCards(1)
+    position = lab((NONE, 1), ([NEVER], 1), ([CARBON_2], 1), ([CARBON_1, CARBON_2], 1))
+    one_more = position.plan("B", [further], [effects.Coins(1)])
+    position.screen(A, 5, one_more)
+    position.screen(A, 6, "special-2")
+    position.screen(A, 7, "special-7")
+    screens = [screen.plan for screen in seen(position.table()).players[A].screens]
+
+    def met(position: Position) -> list[int]:
+        """Which of the screens are met."""
+        found = seen(position.table()).players[A].met
+        return [screen for screen, plan in enumerate(screens) if plan in found]
+
+    assert met(position) == [1, 3, 6]  # with 1 coin special-2 can be paid, special-7 cannot
+    position.area(A, position.card("scientist", 1))
+    assert met(position) == [1, 3, 5, 6]
+
+
+@pytest.mark.rule("SKY-561")
+def test_without_a_scientist_none_is_left_out_in_the_view() -> None:
+    position = Position()
+    plan = position.plan("A", [effects.ResearchCards(1)], [effects.Coins(1)])
+    position.screen(A, 2, plan)
+    assert plan not in seen(position.table()).players[A].met
+    position.area(A, position.card("field", tank=1))
+    assert plan in seen(position.table()).players[A].met
+
+
+@pytest.mark.rule("SKY-551")
+def test_used_cards_meet_no_plan_in_the_view() -> None:
+    position = lab(([CARBON_2], 1))
+    plan = seen(position.table()).players[A].screens[1].plan
+    assert plan in seen(position.table()).players[A].met
+    position.player(A).down |= 1 << 3
+    assert plan not in seen(position.table()).players[A].met

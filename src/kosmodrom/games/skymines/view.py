@@ -14,6 +14,8 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.skymines import effects
+from kosmodrom.games.skymines.campaign import CHAPTERS
+from kosmodrom.games.skymines.components import SpecialPlan
 from kosmodrom.games.skymines.rules.base import (
     Game,
     board_of,
@@ -23,15 +25,24 @@ from kosmodrom.games.skymines.rules.base import (
     shares_of,
     value_of,
 )
-from kosmodrom.games.skymines.rules.end import score
+from kosmodrom.games.skymines.rules.displays import slide
+from kosmodrom.games.skymines.rules.end import score, successes_now
 from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
-from kosmodrom.games.skymines.rules.markers import space_at, space_id
+from kosmodrom.games.skymines.rules.markers import (
+    has_majority,
+    is_unlocked,
+    space_at,
+    space_id,
+    steps_reached,
+)
 from kosmodrom.games.skymines.rules.missions import is_met
+from kosmodrom.games.skymines.rules.research import meets
 from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
-from kosmodrom.games.skymines.state import EMPTIED, ONCE, TILES, Luna, Phase
+from kosmodrom.games.skymines.rules.threats import meets_need
+from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
 from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
-from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -61,12 +72,19 @@ class CompanyView(msgspec.Struct, frozen=True):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """A bonus space and the marker on it; ``entry`` is its entry in the box."""
+    """A bonus space and the marker on it; ``entry`` is its entry in the box.
+
+    For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
+    ``steps`` their face-up cards reach, and whether another has ``more``.
+    """
 
     id: str
     entry: str
     seat: Seat | None
     once: bool
+    open: bool
+    steps: int
+    more: bool
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -106,6 +124,26 @@ class MissionView(msgspec.Struct, frozen=True):
     tasks: tuple[tuple[TaskView, ...], ...]
 
 
+class RescueView(msgspec.Struct, frozen=True):
+    """Who could neutralise the threat: the companies with a shuttle beside it, and which of its
+    needs each player meets now (SKY-1504 to SKY-1506)."""
+
+    companies: tuple[Company, ...]
+    met: tuple[tuple[bool, ...], ...]
+
+
+class ChapterView(msgspec.Struct, frozen=True):
+    """A chapter of the campaign: everyone's success points before it, and what they would earn with
+    it if it ended now."""
+
+    id: str
+    number: int
+    played: tuple[str, ...]
+    """The chapters before it."""
+    before: tuple[int, ...]
+    now: tuple[int, ...]
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """A player or Luna. ``face_up`` counts what lies face up, by kind of card."""
 
@@ -129,6 +167,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     dealt: tuple[str, ...] | None
     """Tokens to choose from, seen by their owner alone."""
     face_up: dict[str, int]
+    met: tuple[str, ...]
+    """Plans, on display and on the own screens, that the marker could move onto with what lies face
+    up, beside a scientist that moves it."""
     passed: bool
     mission: str | None
     tasks: int
@@ -180,6 +221,8 @@ class View(msgspec.Struct, frozen=True):
     """For the one in turn: where the energy at hand can take each company, and what of it that
     takes, all steps together."""
     display: tuple[str | None, ...]
+    next_display: tuple[str | None, ...]
+    """After the next preparation, before the deck fills it up; in the last round as it is."""
     deck: int
     removed: tuple[str, ...]
     plans: tuple[str | None, ...]
@@ -189,7 +232,9 @@ class View(msgspec.Struct, frozen=True):
     spaces: tuple[SpaceView, ...]
     missions: tuple[MissionView, ...]
     threat: str | None
+    rescue: RescueView | None
     hero: Seat | None
+    chapter: ChapterView | None
     totals: tuple[tuple[int, ...], ...]
     """Of the games of a time loop that are over."""
     luna: LunaView | None
@@ -224,21 +269,29 @@ def view(g: Game, seat: Seat | None) -> View:
         ousted=_ousted(g),
         expansion=_expansion(g),
         reach=_reach(g) if seat == s.turn else {},
-        display=tuple(t.card_ids[card] if card != NOTHING else None for card in s.display),
+        display=_cards(g, s.display),
+        next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
         deck=len(s.deck),
         removed=tuple(t.card_ids[card] for card in s.removed),
         plans=tuple(t.plan_ids[plan] if plan != NOTHING else None for plan in s.plans),
         stacks=tuple(len(stack) for stack in s.stacks),
         specials=tuple(t.plan_ids[plan] for plan in s.specials),
         supplement=s.supplement,
-        spaces=_spaces(g),
+        spaces=_spaces(g, seat),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
+        rescue=_rescue(g) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
+        chapter=_chapter(g),
         totals=tuple(tuple(totals) for totals in s.totals),
         luna=_luna(g, s.luna) if s.luna is not None else None,
         players=tuple(_player(g, owner, owner == seat) for owner in range(len(s.players))),
     )
+
+
+def _cards(g: Game, cards: list[int]) -> tuple[str | None, ...]:
+    ids = g.data.tables.card_ids
+    return tuple(ids[card] if card != NOTHING else None for card in cards)
 
 
 def _company(g: Game, company: int) -> CompanyView:
@@ -308,17 +361,55 @@ def _reach(g: Game) -> dict[Company, dict[str, int]]:
     }
 
 
-def _spaces(g: Game) -> tuple[SpaceView, ...]:
+def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     s = g.state
     found: list[SpaceView] = []
     if not s.sides or NOTHING in s.sides:
         return ()
     for number, held in enumerate(s.spaces):
         space = space_at(g, number)
-        if space is not None:
-            owner = held % ONCE if held != NOTHING else None
-            found.append(SpaceView(space_id(g, number), space.id, owner, held >= ONCE))
+        if space is None:
+            continue
+        steps, more = 0, False
+        if seat is not None and space.majority is not None:
+            own, kind = face_up(g, seat), KINDS.index(space.majority)
+            steps = steps_reached(g, seat, space, own)
+            more = not has_majority(g, seat, kind, own[kind])
+        found.append(
+            SpaceView(
+                id=space_id(g, number),
+                entry=space.id,
+                seat=held % ONCE if held != NOTHING else None,
+                once=held >= ONCE,
+                open=seat is not None and is_unlocked(g, seat, number),
+                steps=steps,
+                more=more,
+            )
+        )
     return tuple(found)
+
+
+def _rescue(g: Game) -> RescueView:
+    s, board = g.state, board_of(g)
+    holders = {s.places[space] for space in board.threat}
+    needs = g.data.tables.threats[s.threat].needs
+    return RescueView(
+        companies=tuple(COMPANIES[company] for company in sorted(holders - {NOTHING})),
+        met=tuple(tuple(meets_need(g, seat, need) for need in needs) for seat in range(g.seats)),
+    )
+
+
+def _chapter(g: Game) -> ChapterView | None:
+    if g.carried is None:
+        return None
+    number = g.carried.chapter
+    return ChapterView(
+        id=CHAPTERS[number - 1],
+        number=number,
+        played=CHAPTERS[: number - 1],
+        before=g.carried.points,
+        now=tuple(successes_now(g)),
+    )
 
 
 def _mission(g: Game, card: int) -> MissionView:
@@ -388,6 +479,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         token=t.token_ids[player.token] if player.token != NOTHING else None,
         dealt=tuple(t.token_ids[token] for token in player.dealt) if own else None,
         face_up=_face_up(g, seat) if ready else {},
+        met=_met(g, seat) if ready and seat < g.seats else (),
         passed=player.passed,
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
@@ -399,6 +491,24 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
 def _face_up(g: Game, seat: Seat) -> dict[str, int]:
     found = luna_totals(g) if seat >= g.seats else face_up(g, seat)
     return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
+
+
+def _met(g: Game, seat: Seat) -> tuple[str, ...]:
+    s, t = g.state, g.data.tables
+    player = s.players[seat]
+    # With none face up there is none to be left out (SKY-561).
+    scientist = TILE if face_up(g, seat)[SCIENTIST] else REMOVED
+    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+    return tuple(
+        t.plan_ids[number]
+        for number in plans
+        if number != NOTHING
+        and (
+            plan.cost <= player.coins
+            if isinstance(plan := t.plans[number], SpecialPlan)
+            else meets(g, seat, plan, scientist)
+        )
+    )
 
 
 def _luna(g: Game, luna: Luna) -> LunaView:

@@ -362,6 +362,18 @@ export interface components {
             source: "original" | "reference" | "rulebook";
         };
         /**
+         * ChapterView
+         * @description A chapter of the campaign: everyone's success points before it, and what they would earn with
+         *     it if it ended now.
+         */
+        ChapterView: {
+            id: string;
+            number: number;
+            played: string[];
+            before: number[];
+            now: number[];
+        };
+        /**
          * ChooseShare
          * @description The company that the free share is of (SKY-1509).
          */
@@ -1491,6 +1503,7 @@ export interface components {
             face_up: {
                 [key: string]: number;
             };
+            met: string[];
             passed: boolean;
             mission: string | null;
             tasks: number;
@@ -1563,6 +1576,15 @@ export interface components {
             /** @enum {unknown} */
             op: "remove-outposts";
             n: number;
+        };
+        /**
+         * RescueView
+         * @description Who could neutralise the threat: the companies with a shuttle beside it, and which of its
+         *     needs each player meets now (SKY-1504 to SKY-1506).
+         */
+        RescueView: {
+            companies: ("astrogo" | "minerva" | "skymine" | "tawac")[];
+            met: boolean[][];
         };
         /**
          * Research
@@ -1791,12 +1813,18 @@ export interface components {
         /**
          * SpaceView
          * @description A bonus space and the marker on it; ``entry`` is its entry in the box.
+         *
+         *     For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
+         *     ``steps`` their face-up cards reach, and whether another has ``more``.
          */
         SpaceView: {
             id: string;
             entry: string;
             seat: number | null;
             once: boolean;
+            open: boolean;
+            steps: number;
+            more: boolean;
         };
         /**
          * SpecialPlan
@@ -2304,6 +2332,7 @@ export interface components {
                 };
             };
             display: (string | null)[];
+            next_display: (string | null)[];
             deck: number;
             removed: string[];
             plans: (string | null)[];
@@ -2313,7 +2342,9 @@ export interface components {
             spaces: components["schemas"]["SpaceView"][];
             missions: components["schemas"]["MissionView"][];
             threat: string | null;
+            rescue: components["schemas"]["RescueView"] | null;
             hero: number | null;
+            chapter: components["schemas"]["ChapterView"] | null;
             totals: number[][];
             luna: components["schemas"]["LunaView"] | null;
             players: components["schemas"]["PlayerView"][];

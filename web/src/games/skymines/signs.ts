@@ -19,7 +19,7 @@ export function needSigns(needs: readonly Need[]): readonly Sign[] {
       case "energy":
         return { glyph: "energy", count: need.n };
       case "research-cards":
-        return { glyph: "scientist", count: need.n };
+        return { glyph: "any-research", count: need.n };
     }
   });
 }

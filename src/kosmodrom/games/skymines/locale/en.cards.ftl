@@ -345,3 +345,48 @@ rank-legend = Legend of the Solar System
 luna-level-easy = easy
 luna-level-standard = standard
 luna-level-advanced = advanced
+
+## On the drawn board
+
+drawn-area = Your action area
+drawn-use = Use: { n-units }
+drawn-use-mixed = { $n ->
+    [one] Use: { $n } unit for a card
+   *[other] Use: { $n } units for a card
+}
+drawn-take-back = Slot { $slot }: take this card back
+drawn-hand-empty = Your hand is empty.
+drawn-passed = passed
+drawn-planning = planning
+drawn-ready = ready
+drawn-turn = to move
+drawn-face-up = Face up: carbon { $carbon }, minerals { $minerals }, titanium { $titanium }, energy { $energy }, scientists { $scientist }, field scientists { $field }
+drawn-display = Cards
+drawn-deck = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}
+drawn-surcharge = { $n ->
+    [0] Cards here cost what is printed on them.
+   *[other] Cards here cost { $n } more than is printed on them.
+}
+drawn-leaves = At the end of the round they leave.
+drawn-slides = At the end of the round they slide right, as far as they can.
+drawn-plans = Plans
+drawn-plan-row = { $points ->
+    [one] Plans { $letter }: { $points } research point each; { $left } left in the stack
+   *[other] Plans { $letter }: { $points } research points each; { $left } left in the stack
+}
+drawn-specials = { $points ->
+    [one] Special plans: { $points } research point each
+   *[other] Special plans: { $points } research points each
+}
+drawn-tokens = Starting tokens: keep one
+drawn-upload = Research track: position { $at }, worth { $worth }
+drawn-in-hand = Cards in hand: { $n }
+drawn-shares = { $company }: { $n ->
+    [one] { $n } share
+   *[other] { $n } shares
+}
+drawn-look = { $player }: show everything
+drawn-slots = Slots and resting stacks

@@ -7,10 +7,6 @@ drawn-column = Column { $column }
 drawn-screen = Screen { $screen }
 drawn-hand = What you can do now
 drawn-tank = Tank track: position { $at }, worth { $worth }
-drawn-threshold = Threshold { $level }: { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} for whoever passes it, and again for all who have passed it before
 drawn-worth = { $company }: a share is worth { $value }; your shares: { $shares }, together { $sum }
 drawn-worth-after = { $company }: a share would be worth { $value }; your shares: { $shares }, together { $sum } (now { $before })
 drawn-unknown = The rest is not known yet

@@ -365,3 +365,51 @@ rank-legend = Legenda Układu Słonecznego
 luna-level-easy = łatwy
 luna-level-standard = standardowy
 luna-level-advanced = zaawansowany
+
+## Na narysowanej planszy
+
+drawn-area = Twój obszar akcji
+drawn-use = Użyj: { n-units }
+drawn-use-mixed = { $n ->
+    [one] Użyj: { $n } jednostka na kartę
+    [few] Użyj: { $n } jednostki na kartę
+   *[many] Użyj: { $n } jednostek na kartę
+}
+drawn-take-back = Miejsce { $slot }: cofnij tę kartę
+drawn-hand-empty = Nie masz kart na ręce.
+drawn-passed = pas
+drawn-planning = planuje
+drawn-ready = gotowe
+drawn-turn = tura
+drawn-face-up = Odkryte: węgiel { $carbon }, minerały { $minerals }, tytan { $titanium }, energia { $energy }, badania naukowe { $scientist }, badania polowe { $field }
+drawn-display = Karty
+drawn-deck = { $n ->
+    [one] została { $n } karta
+    [few] zostały { $n } karty
+   *[many] zostało { $n } kart
+}
+drawn-surcharge = { $n ->
+    [0] Karty kosztują tu tyle, ile na nich podano.
+   *[other] Karty kosztują tu o { $n } więcej, niż na nich podano.
+}
+drawn-leaves = Na koniec rundy znikają.
+drawn-slides = Na koniec rundy przesuwają się w prawo, ile się da.
+drawn-plans = Plany
+drawn-plan-row = { $points ->
+    [one] Plany { $letter }: po { $points } punkcie badań; w stosie: { $left }
+   *[other] Plany { $letter }: po { $points } punkty badań; w stosie: { $left }
+}
+drawn-specials = { $points ->
+    [one] Plany specjalne: po { $points } punkcie badań
+   *[other] Plany specjalne: po { $points } punkty badań
+}
+drawn-tokens = Żetony startowe: zachowaj jeden
+drawn-upload = Tor badań: pozycja { $at }, wart { $worth }
+drawn-in-hand = Karty na ręce: { $n }
+drawn-shares = { $company }: { $n ->
+    [one] { $n } udział
+    [few] { $n } udziały
+   *[many] { $n } udziałów
+}
+drawn-look = { $player }: pokaż wszystko
+drawn-slots = Miejsca i zużyte stosy

@@ -7,11 +7,6 @@ drawn-column = Kolumna { $column }
 drawn-screen = Ekran { $screen }
 drawn-hand = Co możesz teraz zrobić
 drawn-tank = Tor zbiornika: pozycja { $at }, wartość { $worth }
-drawn-threshold = Próg { $level }: { $coins ->
-    [one] { $coins } crypcoin
-    [few] { $coins } crypcoiny
-   *[many] { $coins } crypcoinów
-} dla tego, kto go mija, i jeszcze raz dla wszystkich, którzy minęli go wcześniej
 drawn-worth = { $company }: udział jest wart { $value }; twoje udziały: { $shares }, razem { $sum }
 drawn-worth-after = { $company }: udział byłby wart { $value }; twoje udziały: { $shares }, razem { $sum } (teraz { $before })
 drawn-unknown = Reszta nie jest jeszcze znana

@@ -27,15 +27,22 @@ def refill_plans(g: Game) -> None:
         g.emit(PlansRevealed(tuple(new)))
 
 
+def slide(display: list[int]) -> list[int]:
+    """The display without its right column, each row moved as far right as it goes (SKY-841,
+    SKY-842)."""
+    moved = [NOTHING] * len(display)
+    for row in range(ROWS):
+        left = [card for card in display[row + ROWS :: ROWS] if card != NOTHING]
+        moved[row : row + ROWS * len(left) : ROWS] = left
+    return moved
+
+
 def move_display(g: Game) -> None:
     """The right column leaves, the rest slides right, the deck fills up (SKY-841 to SKY-844)."""
     s, ids = g.state, g.data.tables.card_ids
     gone = [card for card in s.display[:ROWS] if card != NOTHING]
     s.removed += gone
-    moved = [NOTHING] * len(s.display)
-    for row in range(ROWS):
-        left = [card for card in s.display[row + ROWS :: ROWS] if card != NOTHING]
-        moved[row : row + ROWS * len(left) : ROWS] = left
+    moved = slide(s.display)
     new: list[int] = []
     for space, card in enumerate(moved):
         if card == NOTHING and s.deck:

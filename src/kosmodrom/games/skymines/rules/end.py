@@ -155,6 +155,16 @@ def final_successes(g: Game) -> list[int]:
     return [-(-sum(column) // len(games)) for column in zip(*games, strict=True)]
 
 
+def successes_now(g: Game) -> list[int]:
+    """What everyone would earn if the chapter ended now; of games that are over, what they did."""
+    if g.state.successes:
+        return final_successes(g)
+    if not g.state.sides or NOTHING in g.state.sides:
+        return [0] * g.seats
+    totals = [sum(score(g, seat).values()) for seat in range(everyone(g))]
+    return [success_points(g, seat, totals) for seat in range(g.seats)]
+
+
 def result(g: Game) -> Result:
     """Most coins win; tied players win together, and with Luna, too (SKY-001, SKY-912, SKY-1699,
     SKY-Q-57)."""

@@ -8,7 +8,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.skymines import effects, steps
 from kosmodrom.games.skymines.events import CardRemoved, ThreatNeutralised, ThreatTaken
 from kosmodrom.games.skymines.moves import Neutralise, remove_card
-from kosmodrom.games.skymines.rules.base import Game, board_of, pay_coins
+from kosmodrom.games.skymines.rules.base import Game, board_of, face_up, pay_coins
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.todo import carries_out, finish
 from kosmodrom.games.skymines.tables import ENERGY
@@ -41,6 +41,20 @@ def threat_options(g: Game, seat: Seat, step: steps.Expand) -> list[Option]:
     if step.points < energy or s.players[seat].coins < coins:
         return []
     return [Neutralise(energy, coins)]
+
+
+def meets_need(g: Game, seat: Seat, need: effects.ThreatNeed) -> bool:
+    """Whether a player has now what a threat asks for; of energy, all that is face up counts."""
+    player = g.state.players[seat]
+    match need:
+        case effects.SpendEnergy(n):
+            return face_up(g, seat)[ENERGY] >= g.data.setup.threat_energy + n
+        case effects.PayCoins(n):
+            return player.coins >= n
+        case effects.RemoveEnergyCards(n):
+            return len(_energy_cards(g, seat)) >= n
+        case effects.TankValue() | effects.ResearchValue():
+            return is_met(g, seat, need)
 
 
 def neutralise(g: Game, seat: Seat, step: steps.Expand) -> None:

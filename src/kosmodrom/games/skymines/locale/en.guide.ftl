@@ -1,0 +1,41 @@
+# What the guided first game says, in the order of guide.toml. Each text must be true of any table at
+# which its step is offered, also if the reader went another way.
+
+guide-welcome = Welcome to the Moon! Four companies mine it, and none of them is yours: you hold shares in all of them. Help a company to grow, own much of it, and have the most coins after seven rounds.
+guide-shares = Around the map run the four company tracks: the further your marker, the more shares you have. What a share is worth stands in the corner: one coin for every coin symbol that lies bare in the company’s station. At first all of them are covered.
+guide-token = Your starting token sends three of your cards to rest. Above the slots lie the resting stacks, and each round only one of them comes back: that is the heart of the game. Put the first card where it is marked.
+guide-stacks = One more choice, and the last card has its place by itself. Cards that rest apart come back in different rounds.
+guide-plan = Now everyone plans in secret: one card on each open slot, and they decide what you can do this round. Begin with the scientist. Drag it to a slot, or press the card and then the slot.
+guide-plan-minerals = Next, minerals. A card on a slot counts for as long as it is face up, and that helps in more ways than one, as you will see.
+guide-plan-energy = And energy, with which a company spreads over the Moon.
+guide-ready = All set. As long as you have not said so, you can take your cards back. Then all cards are turned up together.
+guide-scientist = Your turn: one action, and then it is the next player’s. Use the scientist first, while your other cards are still face up.
+guide-upload = The scientist moves your upload marker along the research track, from plan to plan. To go on to a plan, your face-up cards must have what it asks for: yours have. The plan on which you stop pays its reward.
+guide-points = The scientist also brings research points, which are used at once. Plans A and B cost 1 point, plans C cost 2. Take one that asks for something you have.
+guide-supplement = Spend the rest as well: on another plan, or on a coin. Whoever takes a plan from a red-framed space also gets the coins of the supplement space.
+guide-screen = New plans go on the screens of your research track. The marker cannot jump over an empty screen, so put the plan right after the last one.
+guide-next-screen = And the other one behind it. Remember what they ask for: you want such cards face up when you next use a scientist.
+guide-marker = A bonus marker needs no card. The majority spaces reward whoever has the most of something face up: you still have your minerals. Put a marker there.
+guide-energy = Now the energy. All your energy cards work together for one company of your choice. Press an energy card and then a station; you need no share in the company.
+guide-enter = Each line that is crossed costs energy: 1 for a single line, 2 for a double one, and 1 more where somebody is already. What a sector gives is drawn in it.
+guide-column = The outpost comes from the company’s station, from the column that you choose. Under it a coin symbol may come to light, and that makes every share worth more, yours and those of the others.
+guide-enter-more = There is energy left: go on, from the station or from any outpost of the company.
+guide-same-column = The deeper spaces of a column have the coin symbols. From the same column again, then.
+guide-reward = When the energy is spent, all buildings that were reached pay. A research station gives points to use at once.
+guide-resources = Last the minerals. Resource cards of one kind, one or several, buy a card or move you on tracks. Pick the card and confirm.
+guide-buy = A card costs what is printed on it and the surcharge of its space; it goes to your hand. What is left over moves your markers. Buy the marked card, or go straight for the tracks.
+guide-pass = Your cards are used up. You could still place markers; when nothing useful is left, pass. You are then out of this round.
+guide-stack = Passing brings back one resting stack, with all the cards in it. Which ones do you want for the next round?
+guide-rest = The cards of your slots now go to rest, each above another slot. Think ahead: what lies in one stack comes back together.
+guide-rest-more = The next one. Two cards that you want to play together belong in the same stack.
+guide-rest-last = And the last. A stack that is left alone grows until it is worth taking.
+guide-second = The second round. The display has moved on, and your bought card is in your hand. Two cards of the same resource can be used in one action: plan them both.
+guide-second-more = And the second one.
+guide-second-last = One more card, of your choice.
+guide-second-ready = Say when you are ready.
+guide-together = Use your resource cards, several of a kind together if you have them: press each, and confirm.
+guide-track = Every unit moves a marker by one space, on any track. A threshold pays coins, and once more to all who passed it before; a barrier costs coins. Move where you gain a share, or where a share is worth most.
+guide-tracks = Go on by yourself for a few choices. What you point at says what it would change.
+guide-slots = Two more slots open during the game: the left one when your tank holds enough helium-3, the right one when your research is far enough. Field scientists and gas collectors fill the tank.
+guide-scoring = At the end every share pays what it is worth, and so do the tank, the research track and your coins. What you would have now is always shown beside your name; press it to see where it comes from.
+guide-end = That is all you need. Help the companies in which you have more than the others, and mind what comes back when. The table is yours, play on as you like; the rules and “How to play” are always at hand.

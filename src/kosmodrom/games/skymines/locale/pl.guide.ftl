@@ -1,0 +1,41 @@
+# Co mówi przewodnik w pierwszej grze, w kolejności z guide.toml. Każdy tekst musi być prawdziwy przy
+# każdym stole, przy którym jego krok jest możliwy, także po zejściu z podpowiadanej drogi.
+
+guide-welcome = Witaj na Księżycu! Eksploatują go cztery korporacje i żadna nie jest twoja: masz udziały we wszystkich. Pomóż którejś urosnąć, miej w niej dużo i miej najwięcej crypcoinów po siedmiu rundach.
+guide-shares = Wokół mapy biegną cztery tory korporacji: im dalej twój znacznik, tym więcej udziałów. W rogu widać, ile jest wart jeden: crypcoin za każdy odkryty symbol w stacji korporacji. Na początku wszystkie są zakryte.
+guide-token = Żeton startowy odkłada trzy twoje karty. Nad miejscami leżą zużyte stosy, a w każdej rundzie wraca tylko jeden z nich: na tym polega ta gra. Połóż pierwszą kartę tam, gdzie zaznaczono.
+guide-stacks = Jeszcze jeden wybór, a ostatnia karta sama znajdzie miejsce. Karty odłożone osobno wracają w różnych rundach.
+guide-plan = Teraz wszyscy planują w tajemnicy: po jednej karcie na każde dostępne miejsce. To one decydują, co można zrobić w tej rundzie. Zacznij od badań naukowych: przeciągnij kartę na miejsce albo naciśnij kartę, a potem miejsce.
+guide-plan-minerals = Dalej minerały. Karta na miejscu liczy się tak długo, jak długo leży odkryta, a to przydaje się nie tylko raz, jak zaraz zobaczysz.
+guide-plan-energy = I energia, dzięki której korporacja rozprzestrzenia się po Księżycu.
+guide-ready = Wszystko gotowe. Dopóki tego nie potwierdzisz, możesz cofnąć karty. Potem wszyscy odkrywają swoje jednocześnie.
+guide-scientist = Twoja tura: jedna akcja i kolej na następnego gracza. Najpierw użyj badań naukowych, póki pozostałe karty leżą jeszcze odkryte.
+guide-upload = Badania naukowe przesuwają znacznik przesyłu po torze badań, od planu do planu. Aby wejść na plan, odkryte karty muszą mieć to, czego on wymaga: twoje mają. Nagrodę daje ten plan, na którym się zatrzymasz.
+guide-points = Badania naukowe dają też punkty badań, które zużywa się od razu. Plany A i B kosztują 1 punkt, plany C kosztują 2. Weź taki, który wymaga czegoś, co masz.
+guide-supplement = Wykorzystaj i resztę: na kolejny plan albo na crypcoina. Kto bierze plan z pola w czerwonej ramce, dostaje też crypcoiny z pola dopłaty.
+guide-screen = Nowe plany trafiają na ekrany toru badań. Znacznik nie przeskoczy pustego ekranu, więc połóż plan zaraz za ostatnim.
+guide-next-screen = A drugi za nim. Zapamiętaj, czego wymagają: takie karty przydadzą się odkryte, gdy znów użyjesz badań naukowych.
+guide-marker = Znacznik bonusu nie wymaga karty. Pola większości nagradzają tego, kto ma najwięcej czegoś odkrytego: twoje minerały wciąż leżą odkryte. Umieść tam znacznik.
+guide-energy = Teraz energia. Wszystkie twoje karty energii działają razem dla jednej wybranej korporacji. Naciśnij kartę energii, a potem stację; nie musisz mieć w tej korporacji udziałów.
+guide-enter = Każda przekroczona linia kosztuje energię: pojedyncza 1, podwójna 2, a o 1 więcej tam, gdzie ktoś już jest. W sektorze narysowano, co daje.
+guide-column = Placówka pochodzi ze stacji korporacji, z wybranej kolumny. Pod nią może się odsłonić symbol crypcoina, a wtedy każdy udział jest wart więcej, twój i innych.
+guide-enter-more = Została jeszcze energia: idź dalej, od stacji albo od dowolnej placówki tej korporacji.
+guide-same-column = Symbole crypcoinów są na głębszych polach kolumny. A więc znowu z tej samej.
+guide-reward = Gdy energia się skończy, płacą wszystkie budynki, do których udało się dotrzeć. Stacja badawcza daje punkty do natychmiastowego wykorzystania.
+guide-resources = Na koniec minerały. Kartami jednego zasobu, jedną albo kilkoma, kupuje się kartę albo przesuwa znaczniki na torach. Wybierz kartę i potwierdź.
+guide-buy = Karta kosztuje tyle, ile na niej wydrukowano, i tyle, ile podano na planszy obok jej pola; trafia na rękę. To, co zostanie, przesuwa znaczniki. Kup zaznaczoną kartę albo od razu ruszaj na tory.
+guide-pass = Karty są zużyte. Można jeszcze umieszczać znaczniki, a gdy nie ma już nic przydatnego, wycofaj się. Ta runda jest wtedy dla ciebie skończona.
+guide-stack = Po wycofaniu się wraca jeden zużyty stos ze wszystkimi kartami. Które chcesz mieć w następnej rundzie?
+guide-rest = Karty z miejsc idą teraz na zużyte stosy, każda nad inne miejsce. Myśl naprzód: to, co leży w jednym stosie, wraca razem.
+guide-rest-more = Następna. Dwie karty, które chcesz zagrać razem, powinny leżeć w tym samym stosie.
+guide-rest-last = I ostatnia. Stos, którego się nie rusza, rośnie, aż opłaca się go wziąć.
+guide-second = Druga runda. Karty w obszarze kart się przesunęły, a kupioną masz na ręce. Dwie karty tego samego zasobu można wykorzystać w jednej akcji: zaplanuj obie.
+guide-second-more = I druga.
+guide-second-last = Jeszcze jedna karta, do wyboru.
+guide-second-ready = Potwierdź, że to już wszystko.
+guide-together = Użyj kart zasobów, kilku jednego rodzaju naraz, jeśli je masz: naciśnij każdą i potwierdź.
+guide-track = Każda jednostka przesuwa znacznik o jedno pole, na dowolnym torze. Próg daje crypcoiny, i jeszcze raz wszystkim, którzy minęli go wcześniej; bariera kosztuje. Idź tam, gdzie zyskasz udział albo gdzie udział jest najwięcej wart.
+guide-tracks = Przez kilka wyborów graj samodzielnie. To, na co wskażesz, mówi, co by zmieniło.
+guide-slots = W trakcie gry otwierają się jeszcze dwa miejsca: lewe, gdy w zbiorniku jest dość helu-3, prawe, gdy badania są dość daleko. Zbiornik napełniają badania polowe i kolektory gazu.
+guide-scoring = Na koniec każdy udział daje tyle, ile jest wart, a do tego dochodzą zbiornik, tor badań i twoje crypcoiny. Ile dałoby to teraz, widać zawsze przy twoim imieniu; naciśnij, aby zobaczyć, skąd się to bierze.
+guide-end = To wszystko, czego potrzebujesz. Pomagaj korporacjom, w których masz więcej niż inni, i pilnuj, co kiedy wraca. Stół jest twój, graj dalej, jak chcesz; zasady i strona „Jak grać” są zawsze pod ręką.
