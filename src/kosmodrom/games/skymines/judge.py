@@ -98,7 +98,7 @@ LESS: Final = (0.03, 0.12, 0.09, 0.07, 0.06, 0.05, 0.05, 0.05)
 READY: Final = 0.92
 """How sure a plan is to be uploaded whose requirements are met now."""
 NEARLY_READY: Final = 0.5
-"""The same while cards are being put, for one that asks for still more."""
+"""How much of that counts while cards are being put, by the part of the requirements met."""
 STOP_AT: Final = 0.25
 """How sure a plan is to be the last one of an upload, whose reward counts."""
 # How much of a use a card promises, by where it is.
@@ -506,7 +506,8 @@ def _plans(
             chance = sure * worths.ease[number]
             if hoped and up is not None:
                 hoped = False
-                chance = max(chance, NEARLY_READY * _part_met(worths.needs[number], up))
+                part = _part_met(worths.needs[number], up)
+                chance += NEARLY_READY * part * (READY - chance)
             found += chance * gain
             found += STOP_AT * sure * worths.rewards[number]
         sure -= less
