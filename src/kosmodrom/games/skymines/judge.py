@@ -8,82 +8,267 @@ simulation.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
 
 from kosmodrom.core.judging import advantage, final_margin, once_per_box
 from kosmodrom.core.options import Seat
-from kosmodrom.games.skymines import steps
+from kosmodrom.games.skymines import effects, steps
 from kosmodrom.games.skymines.box import Box
-from kosmodrom.games.skymines.components import PlayerTrack, SpecialPlan
-from kosmodrom.games.skymines.rules.base import Game, bonuses_of, everyone, value_of
+from kosmodrom.games.skymines.components import CompanyTrack, Plan, PlayerTrack, SpecialPlan
+from kosmodrom.games.skymines.rules.base import Game, everyone, face_up, value_of
 from kosmodrom.games.skymines.rules.end import final_totals, special_value
-from kosmodrom.games.skymines.rules.research import meets
-from kosmodrom.games.skymines.state import REMOVED, ROUNDS, Player
-from kosmodrom.games.skymines.tables import CARBON, ENERGY, FIELD, SCIENTIST, TITANIUM
-from kosmodrom.games.skymines.terms import COMPANIES, NOTHING
+from kosmodrom.games.skymines.rules.research import has_one_types
+from kosmodrom.games.skymines.state import ROUNDS, Player
+from kosmodrom.games.skymines.tables import (
+    CARBON,
+    ENERGY,
+    FIELD,
+    KINDS,
+    MINERALS,
+    SCIENTIST,
+    TITANIUM,
+)
+from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, BonusPair
 
-# What things are worth, in hundredths of a coin.
+# What things are worth, in hundredths of a coin. What is listed goes by the rounds left after this
+# one.
 COIN: Final = 100
-GROWTH: Final = 105
-"""How much a company's value grows in a round."""
+PURSE: Final = 25
+"""What each of the first coins is worth on top, as long as there is something to pay."""
+FIRST_COINS: Final = 4
+GROWTH: Final = 220
+"""How much the values of all companies grow in a round, by those who own them."""
 HIGHEST: Final = 1500
 """The value that no company exceeds."""
+PIECE: Final = 60
+"""How much a piece that leaves or returns changes a company's value."""
+NEARLY: Final = (0.3, 0.6, 0.75, 0.8, 0.8, 0.8, 0.8, 0.8)
+"""How much of the way to the next mark of a track counts."""
 STEP: Final = 0.46
-"""Shares that a space on a company track brings, on average, beside those reached."""
-UNIT: Final = 190
+"""Shares that a space on a company track brings, on average."""
+UNIT: Final = 200
 """A unit of a resource card that is used."""
-POINT: Final = 190
+POINT: Final = 200
 """An energy point that is used."""
-USES: Final = {CARBON: UNIT, CARBON + 1: UNIT, TITANIUM: UNIT, ENERGY: POINT}
-SCIENTIST_USE: Final = 420
-RESEARCH_POINT: Final = 150
-FIELD_USE: Final = 560
-SLOT: Final = 420
+TANK: Final = 210
+UPLOAD: Final = (100, 350, 450, 450, 450, 450, 450, 450)
+"""Using a scientist, beside its research points and what can be uploaded now."""
+RESEARCH_POINT: Final = (100, 180, 230, 250, 250, 250, 250, 250)
+FIELD_USE: Final = 220
+"""Using a field scientist, beside the tank spaces and coins that it shows."""
+SLOT: Final = 400
 """What another slot brings in a round."""
-MARKER: Final = 120
+MARKER: Final = 150
 """An unused bonus marker in the action phase."""
-TILE: Final = 320
-PLANS: Final = (0, 230, 210, 180, 150, 120, 90, 60)
-"""A plan ahead of the upload marker, by how far it is, as long as no screen before it is empty."""
-READY: Final = 240
-"""The next plan, if its requirements are met now."""
+TILES: Final = (350, 400, 400, 200)
 TASK: Final = 120
 FREE_SHARE: Final = 700
-# How much of a use a card promises for this round and the following ones, by where it is.
-IN_AREA: Final = 1.1
-IN_HAND: Final = 0.42
-RESTING: Final = 0.3
-LATER: Final = 0.13
-"""A use of each card in every further round."""
+OUTPOST: Final = 200
+"""Taking an outpost from a station of choice."""
+PURCHASE: Final = 150
+"""Buying a card."""
+MAJORITIES: Final = (0, 0, 350, 350, 550, 550, 700)
+"""What a majority brings, by how much is face up."""
+BONUSES: Final[dict[BonusPair, tuple[int, int]]] = {
+    "P1": (50, 100),
+    "P2": (120, 240),
+    "P3": (150, 280),
+    "P4": (50, 160),
+    "P5": (60, 120),
+    "S1": (160, 320),
+    "S2": (100, 350),
+    "S3": (200, 450),
+    "S4": (80, 200),
+    "S5": (100, 250),
+}
+"""What the first and the second bonus of a track bring in a round."""
+# Plans ahead of the upload marker: how sure the next one is to be uploaded, and how much less each
+# further one.
+SURE: Final = (0.05, 0.45, 0.6, 0.7, 0.75, 0.75, 0.75, 0.75)
+LESS: Final = (0.05, 0.15, 0.12, 0.09, 0.08, 0.07, 0.06, 0.06)
+READY: Final = 0.92
+"""How sure a plan is to be uploaded whose requirements are met now."""
+STOP_AT: Final = 0.25
+"""How sure a plan is to be the last one of an upload, whose reward counts."""
+# How much of a use a card promises, by where it is.
+IN_AREA: Final = 1.05
+IN_HAND: Final = 0.55
+SPARE: Final = 0.2
+"""In hand, if there are better ones for all slots."""
+RESTING: Final = 0.35
+LATER: Final = 0.25
+"""In every round after the next one."""
+PLAIN: Final = 150
+"""The use of a plain card, which any other card replaces: later only what exceeds it counts."""
+MAJORITY_SPACES: Final = 5
+"""They are the first ones of the board (SKY-705)."""
+KEPT: Final = 5000
+"""How many standings of players are kept."""
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
+
+
+class Needs(NamedTuple):
+    """What a plan asks of the face-up cards."""
+
+    found: tuple[int, int, int, int]
+    """Units of the three resources and energy points."""
+    research: int
+    one_types: list[int]
 
 
 class Worths:
     """What the things of a box are worth, worked out once."""
 
     def __init__(self, box: Box) -> None:
-        self.tank = _smooth(box.tank)
-        self.research = _smooth(box.research)
-        self.uses = tuple(_use(box, card) for card in range(len(box.tables.cards)))
-
-
-def _smooth(track: PlayerTrack) -> tuple[int, ...]:
-    """What each position is worth, in hundredths: half of what the way to the next mark brings
-    counts already."""
-    worth = track.worth_at
-    found = []
-    for position in range(track.steps + 1):
-        ahead = [(place, value) for place, value in track.values if place > position]
-        behind = [(0, 0), *((place, value) for place, value in track.values if place <= position)]
-        if not ahead:
-            found.append(100 * worth[position])
-            continue
-        (start, low), (end, high) = behind[-1], ahead[0]
-        way = 100 * (high - low) * (position - start) // (end - start)
-        found.append(100 * low + way * 4 // 5)
-    return tuple(found)
+        t, lefts = box.tables, range(ROUNDS + 1)
+        self.tank = tuple(_smooth(box.tank, left) for left in lefts)
+        self.research = tuple(_smooth(box.research, left) for left in lefts)
+        self.tank_slot = tuple(_slot(box.tank, left) for left in lefts)
+        self.research_slot = tuple(_slot(box.research, left) for left in lefts)
+        self.shares = tuple(tuple(_shares_at(side, left) for side in t.sides) for left in lefts)
+        self.bonuses = tuple(tuple(_bonuses_at(side, left) for side in t.sides) for left in lefts)
+        self.uses = tuple(
+            tuple(_use(box, card, left) for card in range(len(t.cards))) for left in lefts
+        )
+        self.needs = tuple(_needs(plan) for plan in t.plans)
+        self.ease = tuple(_ease(plan) for plan in t.plans)
+        self.rewards = tuple(
+            0 if isinstance(plan, SpecialPlan) else _gains(plan.reward) for plan in t.plans
+        )
+        self.specials = tuple(
+            100 * (plan.value - plan.cost) if isinstance(plan, SpecialPlan) else 0
+            for plan in t.plans
+        )
+        self.places = {
+            name: tuple(_gains(rewards) for rewards in board.rewards)
+            for name, board in t.boards.items()
+        }
+        self.screens = {
+            name: tuple(_gains(rewards) for rewards in board.screens)
+            for name, board in t.boards.items()
+        }
+        self.known: dict[tuple[object, ...], Standing] = {}
+        self.majorities = tuple(
+            (number, KINDS.index(majority))
+            for number, id in enumerate(box.board_spaces)
+            if (majority := box.spaces[id].majority) is not None
+        )
 
 
 worths_of = once_per_box(Worths)
+
+
+def _smooth(track: PlayerTrack, left: int) -> tuple[int, ...]:
+    """What each position is worth, in hundredths: some of the way to the next mark counts."""
+    marks = [(0, 0), *track.values]
+    found = []
+    for position in range(track.steps + 1):
+        start, low = max(mark for mark in marks if mark[0] <= position)
+        end, high = min((mark for mark in marks if mark[0] > position), default=(start + 1, low))
+        way = NEARLY[left] * (high - low) * (position - start) / (end - start)
+        found.append(int(100 * (low + way)))
+    return tuple(found)
+
+
+def _slot(track: PlayerTrack, left: int) -> tuple[int, ...]:
+    """What the additional slot is worth at each position, open or to be opened."""
+    worth = SLOT * left
+    nearer = SLOT * max(0, left - 1) * NEARLY[left] / track.slot_at
+    return tuple(
+        worth if position >= track.slot_at else int(nearer * position)
+        for position in range(track.steps + 1)
+    )
+
+
+def _shares_at(side: CompanyTrack, left: int) -> tuple[float, ...]:
+    """Shares on each space of a track, and a part of the next one."""
+    marks = [(0, 0), *side.shares]
+    found = []
+    for position in range(side.last + 1):
+        start, low = max(mark for mark in marks if mark[0] <= position)
+        end, high = min((mark for mark in marks if mark[0] > position), default=(start + 1, low))
+        found.append(low + NEARLY[left] * (high - low) * (position - start) / (end - start))
+    return tuple(found)
+
+
+def _bonuses_at(side: CompanyTrack, left: int) -> tuple[int, ...]:
+    """What the bonuses of a track are worth on each space."""
+    worths = (0, *BONUSES[side.bonus])
+    return tuple(left * worths[passed] for passed in side.passed_at)
+
+
+def _use(box: Box, card: int, left: int) -> int:
+    """What one use of a card brings."""
+    t = box.tables
+    kind, value = t.kinds[card], t.values[card]
+    if kind <= TITANIUM:
+        return UNIT * value
+    if kind == ENERGY:
+        return POINT * value
+    if kind == SCIENTIST:
+        return UPLOAD[left] + RESEARCH_POINT[left] * value
+    if kind == FIELD:
+        entry = t.cards[card]
+        return (FIELD_USE if entry.company else 0) + TANK * entry.tank + COIN * entry.coins
+    return 0
+
+
+def _gains(gains: Iterable[effects.Effect]) -> int:
+    """What rewards are worth, by and large."""
+    found = 0
+    for gain in gains:
+        match gain:
+            case effects.Coins(n):
+                found += COIN * n
+            case effects.Tank(n):
+                found += TANK * n
+            case effects.Track(n=n) | effects.OwnTrack(n) | effects.AnyTrack(n):
+                found += UNIT * n
+            case effects.Research(n):
+                found += RESEARCH_POINT[2] * n
+            case effects.RemoveOutposts(n):
+                found += OUTPOST * n
+            case _:
+                found += 2 * COIN
+    return found
+
+
+def _needs(plan: Plan | SpecialPlan) -> Needs:
+    found, research, one_types = [0, 0, 0, 0], 0, []
+    if isinstance(plan, Plan):
+        for need in plan.needs:
+            match need:
+                case effects.Units(resource, n):
+                    found[KINDS.index(resource)] += n
+                case effects.Energy(n):
+                    found[ENERGY] += n
+                case effects.ResearchCards(n):
+                    research += n
+                case effects.OneType(n):
+                    one_types.append(n)
+    carbon, minerals, titanium, energy = found
+    return Needs((carbon, minerals, titanium, energy), research, one_types)
+
+
+def _ease(plan: Plan | SpecialPlan) -> float:
+    """How easily the requirements of a plan are met, from 0 to 1."""
+    needs = _needs(plan)
+    total = sum(needs.found) + 2 * needs.research + sum(needs.one_types)
+    return 1 - 0.08 * max(0, total - 2)
+
+
+# Judging
+
+
+class Standing(NamedTuple):
+    """What a player has, whatever companies are worth."""
+
+    parts: dict[str, int]
+    shares: tuple[float, ...]
+    """Shares by company, and parts of the next ones."""
 
 
 def judge(g: Game, seat: Seat) -> int:
@@ -93,7 +278,7 @@ def judge(g: Game, seat: Seat) -> int:
     if NOTHING in g.state.sides or not g.state.sides:
         return 0
     promises = _promises(g)
-    values = [sum(_worths(g, other, promises).values()) for other in range(everyone(g))]
+    values = [_worth(g, other, promises) for other in range(everyone(g))]
     return advantage(values, seat)
 
 
@@ -101,7 +286,11 @@ def parts(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat's position is worth, part by part."""
     if NOTHING in g.state.sides or not g.state.sides:
         return {}
-    return _worths(g, seat, _promises(g))
+    promises, standing = _promises(g), _standing(g, seat)
+    found = standing.parts | {"shares": _at(promises, standing.shares)}
+    if seat == g.state.turn and g.state.todo:
+        found["turn"] = _turn(g, g.state.todo, promises)
+    return found
 
 
 def rounds_left(g: Game) -> int:
@@ -109,164 +298,270 @@ def rounds_left(g: Game) -> int:
     return max(0, ROUNDS - g.state.round)
 
 
-def _promises(g: Game) -> list[int]:
-    """What a share of each company will be worth at the end, in hundredths."""
-    growth = GROWTH * rounds_left(g)
-    return [min(HIGHEST, 100 * value_of(g, company) + growth) for company in range(len(COMPANIES))]
-
-
-def _worths(g: Game, seat: Seat, promises: list[int]) -> dict[str, int]:
-    s, left = g.state, rounds_left(g)
-    player = s.players[seat]
-    worths = worths_of(g.data)
-    found = {
-        "coins": COIN * player.coins,
-        "shares": _shares(g, player, promises),
-        "tank": worths.tank[player.tank],
-        "research": worths.research[player.upload] + 100 * special_value(g, seat),
-    }
-    if seat >= g.seats:
-        return found
-    found["cards"] = _cards(g, player, left)
-    found["slots"] = (
-        SLOT
-        * rounds_left(g)
-        * ((player.tank >= g.data.tank.slot_at) + (player.upload >= g.data.research.slot_at))
-    )
-    found["plans"] = _plans(g, seat, player, left)
-    found["markers"] = _markers(g, player)
-    found["missions"] = TASK * player.tasks.bit_count() + FREE_SHARE * player.free_share
-    if seat == s.turn and s.todo:
-        found["turn"] = _turn(s.todo, promises)
-    return found
-
-
-def _shares(g: Game, player: Player, promises: list[int]) -> int:
-    """Shares reached, and a part of the next one, at what they will be worth."""
-    sides, shares = g.data.tables.sides, g.data.tables.shares
-    found = 0.0
-    for company, position in enumerate(player.tracks):
-        track = sides[g.state.sides[company]]
-        have = track.shares_at[position]
-        nearly = STEP * position
-        found += promises[company] * (have + min(nearly, have + 1)) / 2
-    for cards in (player.hand, player.slots, *player.resting):
-        for card in cards:
-            if card != NOTHING and shares[card] != NOTHING:
-                found += promises[shares[card]]
-    return int(found)
-
-
-def _use(box: Box, card: int) -> int:
-    """What one use of a card brings."""
-    t = box.tables
-    kind, value = t.kinds[card], t.values[card]
-    if kind in USES:
-        return USES[kind] * value
-    if kind == SCIENTIST:
-        return SCIENTIST_USE + RESEARCH_POINT * value
-    if kind == FIELD:
-        entry = t.cards[card]
-        return FIELD_USE + COIN * entry.coins if entry.company else FIELD_USE * 2 // 3
-    return 0
-
-
-def _cards(g: Game, player: Player, left: int) -> int:
-    """Cards promise uses: now if they lie face up, in the next round if they are in hand, later if
-    they rest."""
-    uses = worths_of(g.data).uses
-    later = LATER * left
-    used = player.down if g.state.phase == "actions" and not player.passed else 0
-    found = 0.0
-    for slot, card in enumerate(player.slots):
-        if card != NOTHING:
-            found += uses[card] * (later * 0.75 if used >> slot & 1 else IN_AREA + later * 0.75)
-    if player.bonuses:
-        found += _more_units(g, player)
-    if left:
-        hand = 0
-        for card in player.hand:
-            hand += uses[card]
-        found += hand * (IN_HAND + later)
-        stacks = [sum([uses[card] for card in stack]) for stack in player.resting if stack]
-        stacks.sort(reverse=True)
-        for place, worth in enumerate(stacks, 1):
-            found += worth * (RESTING / place + later)
-    if tiles := player.tiles & ~player.tiles_down:
-        found += TILE * tiles.bit_count()
-    return int(found)
-
-
-def _more_units(g: Game, player: Player) -> int:
-    """What permanent bonuses add to the cards that lie face up."""
-    bonuses, kinds = bonuses_of(g, player), g.data.tables.kinds
-    if not any(bonuses.units):
-        return 0
-    return sum(
-        UNIT * bonuses.units[kinds[card]]
-        for slot, card in enumerate(player.slots)
-        if card != NOTHING and kinds[card] <= TITANIUM and not player.down >> slot & 1
-    )
-
-
-def _plans(g: Game, seat: Seat, player: Player, left: int) -> int:
-    """A way of plans ahead of the marker, which the action area may meet at once."""
-    scientist = _has_scientist(g, player)
-    if not left and not scientist:
-        return 0
-    plans = g.data.tables.plans
-    found, way = 0, scientist
-    for far in range(1, min(len(PLANS), len(player.screens) - player.upload)):
-        screen = player.upload + far
-        number = player.screens[screen]
-        if number == NOTHING:
-            break
-        found += PLANS[far] * min(left, 3) // 3
-        plan = plans[number]
-        if isinstance(plan, SpecialPlan):
-            found += 40 * (plan.value - plan.cost)
-        elif way and (player.flipped >> screen & 1 or meets(g, seat, plan, REMOVED)):
-            found += READY
-        else:
-            way = False
-    return found + PLANS[2] * len(player.gained) * min(left, 3) // 3
-
-
-def _has_scientist(g: Game, player: Player) -> bool:
-    """Whether a scientist lies face up, or might after planning."""
-    kinds = g.data.tables.kinds
-    return any(
-        card != NOTHING and kinds[card] == SCIENTIST and not player.down >> slot & 1
-        for slot, card in enumerate(player.slots)
-    )
-
-
-def _markers(g: Game, player: Player) -> int:
-    """Bonus markers to be used this round, and tiles reserved for the next."""
-    s = g.state
-    found = MARKER * player.once
-    if s.phase != "actions" or not player.passed:
-        found += MARKER * player.markers
-    return found
-
-
-def _turn(todo: list[steps.AnyStep], promises: list[int]) -> int:
-    """What is still to be done in this turn."""
-    found = 0
-    for step in todo:
+def _promises(g: Game) -> list[float]:
+    """What a share of each company will be worth at the end, in hundredths: companies of value
+    attract more energy. What is going on in this turn counts, too."""
+    values = [value_of(g, company) for company in range(len(COMPANIES))]
+    growth = GROWTH * rounds_left(g) / (sum(values) + len(values))
+    found = [min(HIGHEST, 100 * value + growth * (value + 1)) for value in values]
+    for step in g.state.todo:
         match step:
-            case steps.Units(left):
-                found += UNIT * left
-            case steps.Expand(points=points):
-                found += POINT * points * 3 // 4
-            case steps.Research(points):
-                found += RESEARCH_POINT * points
-            case steps.Move(company, left):
-                found += int(STEP * promises[company] * left)
-            case steps.MoveAny(spaces):
-                found += int(STEP * max(promises) * spaces)
-            case steps.Parts(rest):
-                found += _turn(rest, promises)
+            case steps.Expand(company, points, entering, _entered, ousted):
+                found[company] += PIECE * (points * 0.75 + (entering != NOTHING))
+                for other in ousted:
+                    if other != NOTHING:
+                        found[other] -= PIECE
+            case steps.Return(pieces):
+                for _place, other in pieces:
+                    found[other] -= PIECE
             case _:
                 pass
     return found
+
+
+def _worth(g: Game, seat: Seat, promises: list[float]) -> int:
+    standing = _standing(g, seat)
+    found = sum(standing.parts.values()) + _at(promises, standing.shares)
+    if seat == g.state.turn and g.state.todo:
+        found += _turn(g, g.state.todo, promises)
+    return found
+
+
+def _at(promises: list[float], shares: tuple[float, ...]) -> int:
+    """What shares are worth."""
+    first, second, third, fourth = promises
+    return int(first * shares[0] + second * shares[1] + third * shares[2] + fourth * shares[3])
+
+
+# What a player has
+
+
+def _standing(g: Game, seat: Seat) -> Standing:
+    """What a player has. It is kept for those who are not in turn, because bots look at many
+    positions in which nothing about the others has changed."""
+    s = g.state
+    player = s.players[seat]
+    if seat == s.turn and s.todo:
+        return _find_standing(g, seat, player)
+    key = (_ENCODE(player), s.round, s.phase, seat < g.seats, *s.sides, *s.spaces[:MAJORITY_SPACES])
+    known = worths_of(g.data).known
+    found = known.get(key)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = known[key] = _find_standing(g, seat, player)
+    return found
+
+
+def _find_standing(g: Game, seat: Seat, player: Player) -> Standing:
+    s, worths = g.state, worths_of(g.data)
+    left = rounds_left(g)
+    tank, upload = player.tank, player.upload
+    found = {
+        "coins": COIN * player.coins,
+        "tank": worths.tank[left][tank],
+        "research": worths.research[left][upload],
+    }
+    shares = _shares(g, worths, player, left)
+    if seat >= g.seats:
+        return Standing(found, shares)
+    found["research"] += 100 * special_value(g, seat)
+    if left:
+        found["coins"] += PURSE * min(player.coins, FIRST_COINS)
+        found["slots"] = worths.tank_slot[left][tank] + worths.research_slot[left][upload]
+        found["bonuses"] = sum(
+            worths.bonuses[left][side][place]
+            for side, place in zip(s.sides, player.tracks, strict=True)
+        )
+    used, uploading = player.down, False
+    if seat == s.turn and s.todo:
+        last = s.todo[-1]
+        if type(last) is steps.EndTurn:
+            used |= last.slots
+            uploading = type(s.todo[0]) is steps.Upload
+    found["cards"] = _cards(g, worths, player, left, used)
+    in_play = s.phase == "planning" or (s.phase == "actions" and not player.passed)
+    up = _face_up(g, seat, player, used, uploading) if in_play else None
+    found["plans"] = _plans(worths, player, left, up)
+    found["markers"] = _markers(g, worths, player, up)
+    if player.tasks or player.free_share:
+        found["missions"] = TASK * player.tasks.bit_count() + FREE_SHARE * player.free_share
+    return Standing(found, shares)
+
+
+def _shares(g: Game, worths: Worths, player: Player, left: int) -> tuple[float, ...]:
+    """Shares by company: those reached on tracks, a part of the next one, and those on cards."""
+    table, of_card = worths.shares[left], g.data.tables.shares
+    found = [table[side][place] for side, place in zip(g.state.sides, player.tracks, strict=True)]
+    for cards in (player.hand, player.slots, *player.resting):
+        for card in cards:
+            if card >= 0 and of_card[card] >= 0:
+                found[of_card[card]] += 1
+    return tuple(found)
+
+
+def _cards(g: Game, worths: Worths, player: Player, left: int, used: int) -> int:
+    """Cards promise uses: now if they lie face up, in the next round if they are in hand, later if
+    they rest."""
+    uses = worths.uses[left]
+    if g.state.phase != "actions" or player.passed:
+        used = 0
+    found = more = 0.0
+    for slot, card in enumerate(player.slots):
+        if card >= 0:
+            use = uses[card]
+            if not used >> slot & 1:
+                found += use * IN_AREA
+            if use > PLAIN:
+                more += use - PLAIN
+    if player.tiles:
+        for tile, worth in enumerate(TILES):
+            if (player.tiles & ~player.tiles_down) >> tile & 1:
+                found += worth
+    if not left:
+        return int(found)
+    hand = [uses[card] for card in player.hand]
+    hand.sort(reverse=True)
+    for place, use in enumerate(hand):
+        found += use * (IN_HAND if place < 4 else SPARE)
+        if use > PLAIN:
+            more += use - PLAIN
+    stacks = []
+    for stack in player.resting:
+        if stack:
+            total = 0
+            for card in stack:
+                use = uses[card]
+                total += use
+                if use > PLAIN:
+                    more += use - PLAIN
+            stacks.append(total)
+    stacks.sort(reverse=True)
+    for place, total in enumerate(stacks, 1):
+        found += total * RESTING / place
+    return int(found + more * LATER * (left - 1))
+
+
+def _face_up(g: Game, seat: Seat, player: Player, used: int, uploading: bool) -> list[int]:
+    """What lies face up and will after this turn, but for a scientist that is uploading."""
+    found = face_up(g, seat)
+    if in_use := used & ~player.down:
+        t = g.data.tables
+        for slot, card in enumerate(player.slots):
+            if in_use >> slot & 1 and card >= 0:
+                kind = t.kinds[card]
+                if kind != SCIENTIST or not uploading:
+                    found[kind] -= t.values[card] if kind <= ENERGY else 1
+    return found
+
+
+def _plans(worths: Worths, player: Player, left: int, up: list[int] | None) -> int:
+    """The way of plans ahead of the marker, which the action area may meet at once."""
+    screens, start = player.screens, player.upload
+    positions, slot = worths.research[left], worths.research_slot[left]
+    ready = up is not None and up[SCIENTIST] > 0
+    found = reward = 0.0
+    sure, less = SURE[left], LESS[left]
+    coins = player.coins
+    for screen in range(start + 1, len(screens)):
+        number = screens[screen]
+        if number == NOTHING:
+            break
+        gain = (
+            positions[screen] - positions[screen - 1] + slot[screen] - slot[screen - 1]
+        ) + worths.specials[number]
+        flipped = player.flipped >> screen & 1
+        if ready:
+            assert up is not None
+            if worths.specials[number] and not flipped:
+                coins -= 3
+                ready = coins >= 0
+            elif not flipped:
+                ready = _meets(worths.needs[number], up)
+        if ready:
+            found += READY * gain
+            reward = 0 if flipped else worths.rewards[number] * READY
+        elif sure > 0:
+            found += sure * worths.ease[number] * gain
+            found += STOP_AT * sure * worths.rewards[number]
+        sure -= less
+    gained = 0.0
+    for number in player.gained:
+        gained += max(sure, 0) * (450 + worths.specials[number] + STOP_AT * worths.rewards[number])
+    return int(found + reward + gained)
+
+
+def _meets(needs: Needs, up: Sequence[int]) -> bool:
+    """Whether face-up cards meet a plan's requirements."""
+    carbon, minerals, titanium, energy = needs.found
+    if (
+        up[CARBON] < carbon
+        or up[MINERALS] < minerals
+        or up[TITANIUM] < titanium
+        or up[ENERGY] < energy
+        or up[SCIENTIST] + up[FIELD] - 1 < needs.research
+    ):
+        return False
+    if not needs.one_types:
+        return True
+    units = [up[CARBON] - carbon, up[MINERALS] - minerals, up[TITANIUM] - titanium]
+    return has_one_types(units, needs.one_types)
+
+
+def _markers(g: Game, worths: Worths, player: Player, up: list[int] | None) -> int:
+    """Bonus markers, and the majorities that they may serve for."""
+    found = MARKER * player.once
+    if up is None:
+        return found
+    number = player.markers + player.once
+    found += MARKER * player.markers
+    if number:
+        spaces = g.state.spaces
+        chances = []
+        for space, kind in worths.majorities:
+            if spaces[space] == NOTHING and up[kind] > 1:
+                worth = MAJORITIES[min(up[kind], 6)] // 2
+                if worth > MARKER:
+                    chances.append(worth - MARKER)
+        if chances:
+            chances.sort(reverse=True)
+            found += sum(chances[:number])
+    return found
+
+
+def _turn(g: Game, todo: Sequence[steps.AnyStep], promises: list[float]) -> int:
+    """What is still to be done in this turn."""
+    worths, left = worths_of(g.data), rounds_left(g)
+    found = 0.0
+    for step in todo:
+        match step:
+            case steps.Units(units):
+                found += max(UNIT, STEP * max(promises)) * units
+            case steps.Expand(_company, points, entering, entered):
+                rewards = worths.places[g.options.board]
+                found += 130 * points
+                for place in entered:
+                    found += rewards[place]
+                if entering != NOTHING:
+                    found += rewards[entering]
+            case steps.Research(points):
+                found += RESEARCH_POINT[left] * points
+            case steps.Move(company, spaces):
+                found += STEP * promises[company] * spaces
+            case steps.MoveAny(spaces):
+                found += STEP * max(promises) * spaces
+            case steps.MoveOthers(spaces=several):
+                found += STEP * max(promises) * 0.8 * sum(several)
+            case steps.RemoveOutposts(number):
+                found += OUTPOST * number
+            case steps.Energise(points):
+                found += POINT * points
+            case steps.Buy() | steps.TakeRemoved():
+                found += PURCHASE
+            case steps.UseRemoved(card):
+                found += worths.uses[left][card] * 0.8
+            case steps.Parts(rest):
+                found += _turn(g, rest, promises)
+            case _:
+                pass
+    return int(found)

@@ -248,10 +248,10 @@ def meets(g: Game, seat: Seat, plan: Plan, card: int) -> bool:
                 one_type.append(n)
     if research < 0 or min(found[: ENERGY + 1]) < 0:
         return False
-    return _has_one_types(found[: TITANIUM + 1], one_type)
+    return has_one_types(found[: TITANIUM + 1], one_type)
 
 
-def _has_one_types(units: list[int], needs: list[int]) -> bool:
+def has_one_types(units: list[int], needs: list[int]) -> bool:
     """Whether each number of units can be found on one resource, apart from the others (SKY-1705,
     SKY-1707, SKY-Q-07)."""
     if not needs:
@@ -259,7 +259,7 @@ def _has_one_types(units: list[int], needs: list[int]) -> bool:
     first, *rest = needs
     return any(
         units[kind] >= first
-        and _has_one_types([u - first * (k == kind) for k, u in enumerate(units)], rest)
+        and has_one_types([u - first * (k == kind) for k, u in enumerate(units)], rest)
         for kind in range(len(units))
     )
 
