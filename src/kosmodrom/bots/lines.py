@@ -41,7 +41,7 @@ def find_lines(guess: AnyTable, seat: Seat) -> list[Line]:
     """Ways to make the move that a seat is asked for, the best first.
 
     A line ends where the move does, or where something becomes known: the rest is better decided
-    then. When the time is up, lines that have been begun will do if none has ended.
+    then. When the time is up, lines that have been begun will do.
     """
     made = len(guess.choices)
     ended: list[Line] = []
@@ -52,7 +52,7 @@ def find_lines(guess: AnyTable, seat: Seat) -> list[Line]:
             asked = line.table.pending[seat].options
             for number in sensible(line.table, seat, range(len(asked))):
                 if (ended or further) and time_is_up():
-                    return _ranked(ended or further)
+                    return _ranked(ended + further)
                 table = apply(line.table, seat, asked[number])
                 then = Line((*line.options, asked[number]), judge(table, seat), table)
                 over = further_ask(table, seat, made) is None or was_lucky(table, made)
