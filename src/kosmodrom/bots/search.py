@@ -73,7 +73,9 @@ by the bot's seat, and by others, whose steps hardly touch its own."""
 # The same where moves are long.
 MOVES_COMPARED: Final = 3
 MARGIN_OF_MOVES: Final = 150
-PLANS_COMPARED: Final = 6
+PLANS_COMPARED: Final = 12
+"""How many moves are compared where the seats plan side by side, shared by their number: after each
+of them everybody plays on to the next such step."""
 MARGIN_OF_PLANS: Final = 300
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
@@ -155,7 +157,7 @@ class SearchBot:
         planned = self._plan.after(begun, made)
         if planned is not None and planned in table.pending[seat].options:
             return planned
-        best = different_moves(find_lines(guess, seat), guess.apart)
+        best = different_moves(find_lines(guess, seat), guess)
         if len(best) > 1:
             best = self._compare(table, seat, best, begin)
         self._plan = Plan(begun, (*made, *best[0]))
@@ -203,16 +205,17 @@ def own_choices(guess: AnyTable, seat: Seat) -> tuple[int, Move]:
     return begun, tuple(made.option for made in guess.choices[begun:] if made.seat == seat)
 
 
-def different_moves(lines: Sequence[Line], apart: bool) -> list[Move]:
+def different_moves(lines: Sequence[Line], guess: AnyTable) -> list[Move]:
     """The best moves: one for each first choice, because the judge tells well enough how each goes
     on. Where the seats plan side by side, the order of a move's choices is mostly free: there moves
     that are worth the same are the same."""
+    apart = guess.apart
     least = lines[0].worth - (MARGIN_OF_PLANS if apart else MARGIN_OF_MOVES)
     firsts: dict[Hashable, Move] = {}
     for line in lines:
         if line.worth >= least:
             firsts.setdefault(line.worth if apart else line.options[0], line.options)
-    return list(firsts.values())[: PLANS_COMPARED if apart else MOVES_COMPARED]
+    return list(firsts.values())[: PLANS_COMPARED // guess.seats if apart else MOVES_COMPARED]
 
 
 def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> float:
