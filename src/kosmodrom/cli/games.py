@@ -28,6 +28,8 @@ def games() -> None:
                 print("       ", condition)
         for campaign in ruleset.campaigns:
             print("   ", words("cli-games-campaign", id=campaign.id, **_told(campaign.id, words)))
+        for companion in ruleset.companions:
+            print("   ", words("cli-games-companion", told=headline(companion, words)))
 
 
 def _told(campaign: str, words: Words) -> dict[str, str]:
@@ -36,10 +38,10 @@ def _told(campaign: str, words: Words) -> dict[str, str]:
 
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
-    """The id, the name and, if the game has one, its tagline."""
-    tagline = words("game-tagline")
-    told = "" if tagline == "game-tagline" else f". {tagline}"
-    return f"{ruleset.id}: {words('game-name')}{told}"
+    """The id, the name and, if there is one, the tagline of a game or companion."""
+    tagline = words(ruleset.tagline_message)
+    told = "" if tagline == ruleset.tagline_message else f". {tagline}"
+    return f"{ruleset.id}: {words(ruleset.name_message)}{told}"
 
 
 def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:

@@ -26,9 +26,13 @@ def games() -> dict[str, Ruleset[Any, Any, Any]]:
 
 @cache
 def find_game(game: str) -> Ruleset[Any, Any, Any]:
-    """The game with this id; no other game is loaded for it."""
+    """The game, or the companion of a game, with this id; no other game is loaded for it."""
     entry = _entries().get(game)
     if entry is None:
+        home = game.rpartition("-")[0]
+        for companion in find_game(home).companions if home in _entries() else ():
+            if companion.id == game:
+                return companion
         raise UnknownGame("error-unknown-game", game=game, known=tuple(_entries()))
     ruleset: Ruleset[Any, Any, Any] = entry.load()
     return ruleset

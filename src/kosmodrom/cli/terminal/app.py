@@ -527,7 +527,7 @@ class TerminalTable(App[None]):
         """The name of the game and its pages, those with news marked; on a single page, the
         players."""
         words, session = self._words, self.session
-        text = Text(words("game-name") + " ")
+        text = Text(words(session.table.ruleset.name_message) + " ")
         if len(pages) > 1:
             for page in pages:
                 rows = rows_of([section for section in sections if section.area == page])

@@ -23,7 +23,7 @@ from kosmodrom.games.skymines.rules.base import (
     value_of,
 )
 from kosmodrom.games.skymines.rules.end import score
-from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
+from kosmodrom.games.skymines.rules.luna_cards import LunaGame, luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import space_at, space_id
 from kosmodrom.games.skymines.rules.missions import is_met
 from kosmodrom.games.skymines.rules.stations import collectors
@@ -381,7 +381,7 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
         guess.shuffle(stack)
     _redeal_tokens(g, seat, guess)
     if s.luna is not None:
-        _redeal_luna(g, s.luna, guess)
+        redeal_luna(g, s.luna, guess)
 
 
 def _redeal_deck(g: Game, guess: Random) -> None:
@@ -409,7 +409,7 @@ def _redeal_tokens(g: Game, seat: Seat, guess: Random) -> None:
     s.tokens = unknown
 
 
-def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
+def redeal_luna(g: LunaGame, luna: Luna, guess: Random) -> None:
     """Her deck and her face-down slot cards; the cards on top of the deck that are known to be of
     class 2 stay so (SKY-1626)."""
     second = [card for card in (*luna.deck, *luna.slots, *luna.second) if _is_second(g, luna, card)]
@@ -431,7 +431,7 @@ def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
     luna.deck[:known] = unknown
 
 
-def _is_second(g: Game, luna: Luna, card: int) -> bool:
+def _is_second(g: LunaGame, luna: Luna, card: int) -> bool:
     """Whether a card is a class 2 card that nobody has seen."""
     if card == NOTHING or g.data.tables.luna_cards[card].card_class == 1:
         return False
