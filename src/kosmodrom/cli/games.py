@@ -29,7 +29,13 @@ def games() -> None:
         for campaign in ruleset.campaigns:
             print("   ", words("cli-games-campaign", id=campaign.id, **_told(campaign.id, words)))
         for companion in ruleset.companions:
-            print("   ", words("cli-games-companion", told=headline(companion, words)))
+            print("   ", companion_line(companion, words))
+
+
+def companion_line(companion: Ruleset[Any, Any, Any], words: Words) -> str:
+    """How a helper for owners of the box is started, and what it is for."""
+    name, tagline = words(companion.name_message), words(companion.tagline_message)
+    return words("cli-games-companion", id=companion.id, name=name, tagline=tagline)
 
 
 def _told(campaign: str, words: Words) -> dict[str, str]:
@@ -38,10 +44,10 @@ def _told(campaign: str, words: Words) -> dict[str, str]:
 
 
 def headline(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:
-    """The id, the name and, if there is one, the tagline of a game or companion."""
-    tagline = words(ruleset.tagline_message)
-    told = "" if tagline == ruleset.tagline_message else f". {tagline}"
-    return f"{ruleset.id}: {words(ruleset.name_message)}{told}"
+    """The id, the name and, if the game has one, its tagline."""
+    tagline = words("game-tagline")
+    told = "" if tagline == "game-tagline" else f". {tagline}"
+    return f"{ruleset.id}: {words('game-name')}{told}"
 
 
 def facts(ruleset: Ruleset[Any, Any, Any], words: Words) -> str:

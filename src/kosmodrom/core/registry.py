@@ -24,6 +24,12 @@ def games() -> dict[str, Ruleset[Any, Any, Any]]:
     return {game: find_game(game) for game in _entries()}
 
 
+def companions() -> dict[str, Ruleset[Any, Any, Any]]:
+    """The companions of all installed games by id."""
+    found = (companion for ruleset in games().values() for companion in ruleset.companions)
+    return {companion.id: companion for companion in found}
+
+
 @cache
 def find_game(game: str) -> Ruleset[Any, Any, Any]:
     """The game, or the companion of a game, with this id; no other game is loaded for it."""

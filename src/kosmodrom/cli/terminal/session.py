@@ -81,6 +81,11 @@ class Session:
         """Whether the people here have secrets from each other."""
         return len(self.people) > 1 and self.table.ruleset.secrets
 
+    @property
+    def is_companion(self) -> bool:
+        """Whether the game itself is on a real table, and this only plays a part of it."""
+        return bool(self.table.ruleset.companion_of)
+
     def player(self, seat: Seat) -> Bot:
         return self._players[seat]
 

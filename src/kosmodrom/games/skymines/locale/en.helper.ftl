@@ -142,6 +142,7 @@ event-helper-scored = { $total ->
 
 ## Luna’s things
 
+ending-counted = Luna’s score is counted.
 helper-title-score = Luna’s score
 helper-title-card = Card { $card } on slot { $slot }
 helper-title-majorities = To reach for a majority

@@ -6,8 +6,8 @@ companion-luna = Luna przy twoim stole
 
 ## Pytania
 
-ask-helper-start = Wylosuj dla Luny jeden z niewykorzystanych żetonów startowych. Przesuń jej znaczniki na torach korporacji zgodnie z bonusem i odłóż żeton do pudełka. O ile przesuwa on jej znacznik helu-3?
-    .others = Luna dostaje żeton startowy.
+ask-helper-start = Wylosuj dla Luny jeden z nieużytych startowych żetonów badań. Przesuń jej znaczniki na torach korporacji zgodnie z bonusem i odłóż żeton do pudełka. O ile przesuwa on jej znacznik hel-3?
+    .others = Luna dostaje startowy żeton badań.
 ask-helper-plan = Runda { $round }: wszyscy planują. Gdy wszyscy wyłożą karty, rozłóż karty Luny.
     .others = Wszyscy planują.
 ask-helper-turn = Grajcie dalej zgodnie z ruchem wskazówek zegara. Gdy przyjdzie tura Luny, odkryj jej następną kartę.
@@ -113,7 +113,7 @@ event-helper-pieces = { $coins ->
     [few] Luna dostaje { $coins } crypcoiny, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
    *[many] Luna dostaje { $coins } crypcoinów, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
 }
-event-helper-tracks = Jej planszetka leży stroną Luny do góry: znacznik helu-3 zaczyna na { $tank }, znacznik przesyłu na { $upload }.
+event-helper-tracks = Jej plansza gracza leży stroną z Luną ku górze: znacznik hel-3 zaczyna na { $tank }, znacznik przesyłu na { $upload }.
 event-helper-tokens = Żetony Luny leżą na polach { $tank } jej toru zbiornika i na polach { $upload } jej toru badań.
 event-helper-round = Runda { $round }.
 event-helper-majorities = Większości Luny: tytan { $titanium }, węgiel { $carbon }, energia { $energy }, minerały { $minerals }, badania naukowe { $scientists }.
@@ -135,7 +135,7 @@ event-helper-share = { $shares ->
 }
 event-helper-marker = Znacznik Luny blokuje pole bonusu: { $space }. Nic nie kosztuje i nic nie daje.
 event-helper-plan = Usuń z gry plan z rzędu { $letter } na pozycji { $position }, jeśli tam leży. Luna w każdym razie bierze wszystkie crypcoiny z pola dopłaty. Potem uzupełnij rząd.
-event-helper-special = Usuń z gry specjalny plan, który leży odkryty na torze rund od najkrótszego czasu, jeśli taki jest.
+event-helper-special = Usuń z gry specjalny plan odkryty ostatnio, spośród tych, które leżą jeszcze na torze rund; jeśli nie ma żadnego, nic się nie dzieje.
 event-helper-placed = { $company } zajmuje pole: { $target }. Nagrody nie ma.
 event-helper-ousted = Postaw element korporacji { $company } na miejscu korporacji { $rival }: { $target }. Wyparta placówka wraca na najniższe wolne pole głównej kolumny swojej stacji, prom do środkowej kolumny.
 event-helper-stuck = { $company } nic więcej nie zajmie: reszta przepada.
@@ -148,10 +148,11 @@ event-helper-scored = { $total ->
 
 ## Rzeczy Luny
 
+ending-counted = Wynik Luny jest policzony.
 helper-title-score = Wynik Luny
 helper-title-card = Karta { $card } na miejscu { $slot }
 helper-title-majorities = Tyle trzeba do większości
-helper-title-board = Planszetka Luny
+helper-title-board = Plansza Luny
 helper-title-things = Co ma Luna
 helper-total = Razem: { $total }
 helper-round-of = Runda { $round } z { $rounds }

@@ -185,6 +185,7 @@ def set_up(g: HelperGame) -> None:
 
 def begin_round(g: HelperGame) -> None:
     g.state.round += 1
+    luna_player(g).passed = False
     g.emit(HelperRound(g.state.round))
     g.state.phase = "planning"
 
@@ -464,5 +465,4 @@ def score(g: HelperGame) -> dict[str, int]:
 def result(g: HelperGame) -> Result:
     """What Luna has; who wins is seen at the table."""
     found = score(g)
-    ending = "rounds" if g.state.round == ROUNDS else "singularity"
-    return Result("ranked", ending, ((LUNA,),), (sum(found.values()),), (found,))
+    return Result("ranked", "counted", ((LUNA,),), (sum(found.values()),), (found,))

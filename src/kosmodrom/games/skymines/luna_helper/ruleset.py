@@ -49,7 +49,7 @@ LUNA: Ruleset[HelperState, HelperOptions, Box] = Ruleset(
     events=HELPER_EVENTS,
     event_rules=EVENT_RULES,
     view_type=HelperView,
-    endings=("rounds", "singularity"),
+    endings=("counted",),
     categories=tuple(part for part in CATEGORIES if part != "loop"),
     load=load_box,
     new=new_state,

@@ -98,15 +98,15 @@ def _carry_out(
                 _expand(g, company, n, pick == "max")
         case effects.TakeCards(spaces):
             for space in spaces[SLOTS[slot]]:
-                _take_card(g, space - 1)
+                take_card(g, space - 1)
         case effects.TakeShare():
             _take_share(g)
         case effects.PlaceMarker(spaces):
-            _place_marker(g, g.data.luna_spaces[spaces[SLOTS[slot]]])
+            place_marker(g, g.data.luna_spaces[spaces[SLOTS[slot]]])
         case effects.DiscardPlan(letter, positions):
-            _discard_plan(g, LETTERS.index(letter), positions[SLOTS[slot]] - 1)
+            discard_plan(g, LETTERS.index(letter), positions[SLOTS[slot]] - 1)
         case effects.DiscardSpecial():
-            _discard_special(g)
+            discard_special(g)
     return None
 
 
@@ -206,7 +206,7 @@ def move_luna_track(g: Game, company: int, spaces: int) -> None:
 # Cards, markers and plans
 
 
-def _take_card(g: Game, space: int) -> None:
+def take_card(g: Game, space: int) -> None:
     """She takes a card of the display for nothing; it counts for its share alone (SKY-1674,
     SKY-1676)."""
     s = g.state
@@ -229,12 +229,12 @@ def _take_share(g: Game) -> None:
         for space, card in enumerate(display):
             if card != NOTHING and shares[card] == company:
                 g.emit(LunaChose(g.seats, COMPANIES[company], "share-shown"))
-                _take_card(g, space)
+                take_card(g, space)
                 return
     g.emit(LunaIdle(g.seats, "no-share"))
 
 
-def _place_marker(g: Game, space: str) -> None:
+def place_marker(g: Game, space: str) -> None:
     """She blocks a space; it costs and gives nothing (SKY-1677)."""
     s, player = g.state, luna_player(g)
     number = g.data.board_spaces.index(space)
@@ -246,7 +246,7 @@ def _place_marker(g: Game, space: str) -> None:
     g.emit(MarkerPlaced(g.seats, space, once=False))
 
 
-def _discard_plan(g: Game, row: int, position: int) -> None:
+def discard_plan(g: Game, row: int, position: int) -> None:
     """A plan leaves the game, and she takes the supplement coins in any case; the display is
     refilled (SKY-1678)."""
     s = g.state
@@ -264,7 +264,7 @@ def _discard_plan(g: Game, row: int, position: int) -> None:
     refill_plans(g)
 
 
-def _discard_special(g: Game) -> None:
+def discard_special(g: Game) -> None:
     """The special plan revealed last leaves the game, without its coin (SKY-1679, SKY-Q-74)."""
     s = g.state
     if not s.specials:
@@ -290,7 +290,7 @@ def _expand(g: Game, company: int, points: int, highest: bool) -> None:
         if rival != NOTHING:
             _compare(g, "lead")
             g.emit(LunaChose(g.seats, COMPANIES[rival], "farthest-behind"))
-        _enter(g, company, place, why)
+        enter(g, company, place, why)
 
 
 def find_target(g: Game, company: int, highest: bool) -> tuple[int, LunaTarget]:
@@ -325,7 +325,7 @@ def _pick(g: Game, places: list[int], highest: bool) -> int:
     return min(place for place in places if targets[place] == best)
 
 
-def _enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
+def enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
     """She puts a piece from the main column there (SKY-1682, SKY-1692); a piece that she ousts goes
     to the main column of its own station (SKY-1684)."""
     s, columns = g.state, columns_for(g, place)
