@@ -151,6 +151,14 @@ class Words {
     return this.#tell(game, "event", this.#details.get(game)?.events, event, names);
   }
 
+  /** What an event of a companion asks people to do at their table, where it says so. */
+  tellInstruction(game: string, event: Tagged, names: readonly string[]): string {
+    const told = `event-${event.type.replaceAll("_", "-")}.instruction`;
+    if (!this.has(game, told)) return this.tellEvent(game, event, names);
+    const tellings = this.#details.get(game)?.events;
+    return this.#tell(game, "event", tellings, event, names, ".instruction");
+  }
+
   /** An event that a choice of the reader's would bring about: what they get is said in short. */
   tellOutcome(game: string, event: Tagged, names: readonly string[], you: number | null): string {
     const short = you !== null && event["seat"] === you ? ".outcome" : "";

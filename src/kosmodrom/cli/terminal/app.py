@@ -608,11 +608,12 @@ class TerminalTable(App[None]):
         the rules behind it where the ruleset names them."""
         decisions = set(self.session.decisions)
         rules = self.session.table.ruleset.event_rules
+        tell = self._words.instruct if self.session.is_companion else self._words.tell
         lines = []
         for numbered in self.session.table.events(self.session.seat):
             if numbered.number in decisions:
                 lines.append(DECIDED)
-            told = self._words.tell(numbered.event)
+            told = tell(numbered.event)
             numbers = self._words.list(rules.get(type(numbered.event), ()))
             lines.append(f"{told} ({numbers})" if numbers else told)
         return lines

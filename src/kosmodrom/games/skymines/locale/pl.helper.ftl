@@ -109,7 +109,7 @@ space-low4 = najniższy rząd pól bonusu, czwarte od lewej
 ## Co zrobić
 
 event-helper-pieces = { $coins ->
-    [one] Luna dostaje { $coins } crypcoin, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
+    [one] Luna dostaje { $coins } crypcoina, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
     [few] Luna dostaje { $coins } crypcoiny, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
    *[many] Luna dostaje { $coins } crypcoinów, znaczniki bonusu: { $markers }, i po znaczniku na pierwszym polu każdego toru korporacji.
 }
@@ -141,7 +141,7 @@ event-helper-ousted = Postaw element korporacji { $company } na miejscu korporac
 event-helper-stuck = { $company } nic więcej nie zajmie: reszta przepada.
 event-helper-prepared = Oddaj Lunie jej znaczniki bonusu; żetonów nie dostaje. Jej karty większości odchodzą.
 event-helper-scored = { $total ->
-    [one] Luna ma { $total } crypcoin. Kto ma więcej, wygrywa z nią, a przy równym wyniku zwycięstwo jest wspólne.
+    [one] Luna ma { $total } crypcoina. Kto ma więcej, wygrywa z nią, a przy równym wyniku zwycięstwo jest wspólne.
     [few] Luna ma { $total } crypcoiny. Kto ma więcej, wygrywa z nią, a przy równym wyniku zwycięstwo jest wspólne.
    *[many] Luna ma { $total } crypcoinów. Kto ma więcej, wygrywa z nią, a przy równym wyniku zwycięstwo jest wspólne.
 }
