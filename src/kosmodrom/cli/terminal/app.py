@@ -73,10 +73,12 @@ class TerminalTable(App[None]):
     .wide #request { height: 100%; border-left: solid $primary; }
     .wide #prompt { height: 3; }
     .wide #latest { display: none; }
-    .companion #latest { height: auto; max-height: 9; }
-    .companion #request { height: 14; }
+    .companion #latest { height: auto; max-height: 8; }
+    .companion #request { height: auto; max-height: 12; }
     .companion #prompt { height: auto; max-height: 7; }
-    .companion.wide #request { height: 100%; }
+    .companion #choices { height: auto; max-height: 6; }
+    .companion.wide #request { height: 100%; max-height: 100%; }
+    .companion.wide #choices { height: 1fr; max-height: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo"),
@@ -299,7 +301,7 @@ class TerminalTable(App[None]):
     def _type(self, digits: str) -> None:
         """A number picks the choice with that number; Enter then takes it."""
         self._typed = digits
-        number = int(digits) - 1 if digits else -1
+        number = int(digits) - self.session.first_number if digits else -1
         ask = self.session.ask
         if digits and (ask is None or not 0 <= number < len(ask.options)):
             self._say(lambda words: words("table-no-choice", number=digits))
@@ -338,7 +340,8 @@ class TerminalTable(App[None]):
             return Text()
         words = self._words
         sign = MARKED if marked else UNMARKED
-        label = f"{sign}{number + 1:>{len(str(len(ask.options)))}}  "
+        first, width_of = self.session.first_number, len(str(len(ask.options)))
+        label = f"{sign}{number + first:>{width_of}}  "
         option = ask.options[number]
         text = Text(hang(label, words.tell(option), width))
         if marked and (why := words.why(option)):

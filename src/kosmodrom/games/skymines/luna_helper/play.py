@@ -264,7 +264,7 @@ def carry_out(g: HelperGame, line: effects.LunaLine) -> Flow:
                 g.emit(Advance(COMPANIES[company], n))
         case effects.LunaExpand(n, of, pick):
             companies = s.companies or (yield from choose_companies(of))
-            for company in (yield from least_valuable_first(companies, of)):
+            for company in (yield from least_valuable_first(companies)):
                 yield from expand(g, company, n, pick == "max")
         case effects.TakeCards(spaces):
             for space in spaces[letter]:
@@ -314,11 +314,8 @@ def name_two(first: Question, second: Question) -> Flow:
     return [best, (yield from name_company(second, rest))]
 
 
-def least_valuable_first(companies: list[int], by: effects.Companies) -> Flow:
-    """The order in which several companies expand (SKY-1687); where they were chosen by their value
-    it is known."""
-    if by == "two-most-valuable":
-        return companies[::-1]
+def least_valuable_first(companies: list[int]) -> Flow:
+    """The order in which several companies expand (SKY-1687)."""
     found, rest = [], list(companies)
     while len(rest) > 1:
         found.append((yield from name_company(LESS_VALUABLE, rest)))

@@ -111,7 +111,7 @@ def sections(view: HelperView, box: Box, words: Speaker) -> list[Section]:
     if view.score is not None:
         rows = [f"{words(f'score-{name}')}: {n}" for name, n in view.score.items()]
         rows.append(words("helper-total", total=sum(view.score.values())))
-        told.append(Section(words("helper-title-score"), tuple(rows), "hand"))
+        told.append(Section(words("helper-title-score"), tuple(rows)))
     if view.card is not None and view.slot is not None:
         told.append(_card(view.card, view.slot, view.line, box, words))
     if view.phase in ("waiting", "line", "passed"):
@@ -131,7 +131,7 @@ def _card(card: str, slot: Slot, line: int, box: Box, words: Speaker) -> Section
         sign + tell(words, "luna-line", _on_slot(told, slot))
         for sign, told in zip(signs, box.luna_cards[card].lines, strict=True)
     )
-    return Section(words("helper-title-card", card=card, slot=slot), tuple(rows), "hand")
+    return Section(words("helper-title-card", card=card, slot=slot), tuple(rows))
 
 
 def _on_slot(line: effects.LunaLine, slot: Slot) -> effects.LunaLine:
@@ -150,7 +150,7 @@ def _majorities(view: HelperView, words: Speaker) -> Section:
     left, right = (card or NONE for card in view.majority)
     rows = [f"{words(f'total-{kind}')}: {total}" for kind, total in view.totals.items()]
     rows.append(words("board-luna-majority", left=left, right=right))
-    return Section(words("helper-title-majorities"), tuple(rows), "hand")
+    return Section(words("helper-title-majorities"), tuple(rows))
 
 
 def _board(view: HelperView, box: Box, words: Speaker) -> Iterator[str]:
