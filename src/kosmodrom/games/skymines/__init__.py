@@ -10,6 +10,7 @@ from kosmodrom.games.skymines.essence import essence
 from kosmodrom.games.skymines.events import EVENTS, RoundBegan
 from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge, parts
+from kosmodrom.games.skymines.luna_helper.ruleset import LUNA
 from kosmodrom.games.skymines.moves import MOVES
 from kosmodrom.games.skymines.refusals import not_asked, refuse
 from kosmodrom.games.skymines.rules import play
@@ -57,4 +58,5 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     check_game_options=check_game_options,
     carried=Progress,
     campaigns=(SOLAR_SYSTEM,),
+    companions=(LUNA,),
 )

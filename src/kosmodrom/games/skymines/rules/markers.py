@@ -36,7 +36,7 @@ from kosmodrom.games.skymines.rules.base import (
 )
 from kosmodrom.games.skymines.rules.field import use_field_card
 from kosmodrom.games.skymines.rules.gains import begin_gains
-from kosmodrom.games.skymines.rules.luna import luna_totals
+from kosmodrom.games.skymines.rules.luna_cards import luna_totals
 from kosmodrom.games.skymines.rules.missions import ALL_TASKS
 from kosmodrom.games.skymines.rules.resources import take_from_display, total_cost
 from kosmodrom.games.skymines.rules.threats import take_out_of_hand
