@@ -17,6 +17,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
 from tests.browser.table import (
     GAME,
+    MINES,
     PLANETS,
     TablePage,
     advance,
@@ -29,7 +30,7 @@ FOLDER = Path(__file__).parent.parent / "docs" / "images"
 LARGEST = 500_000
 # Nobody in the pictures is offered a guide in the middle of a game.
 KNOWS = "".join(
-    f"localStorage.setItem('kosmodrom-knows-{game}', 'yes');" for game in (GAME, PLANETS)
+    f"localStorage.setItem('kosmodrom-knows-{game}', 'yes');" for game in (GAME, PLANETS, MINES)
 )
 
 
@@ -40,6 +41,16 @@ def is_lively(state: dict[str, Any]) -> bool:
     # The longer it takes, the less is required.
     docked = 3 if view["round"] < 5 else 2 if view["round"] < 7 else 1
     return is_turn(state) and view["round"] > 2 and dice > 2 and len(view["runs"]) >= docked
+
+
+def is_expanding(state: dict[str, Any]) -> bool:
+    """A company of Skymines is expanded in the middle of a game, with several ways to go."""
+    asked = [ask for ask in state["asks"] if ask["seat"] == state["table"]["you"]]
+    return bool(
+        state["view"]["round"] > 3
+        and [ask["question"] for ask in asked] == ["expand"]
+        and len(asked[0]["options"]) > 4
+    )
 
 
 def lively_moment(person: Person, table: str) -> int:
@@ -123,6 +134,8 @@ def take_tables(studio: Studio, captain: Person) -> None:
     advance(barges, captain, until=is_lively, choose=advised)
     planet = new_table(captain, "me", "greedy", "greedy", game=PLANETS)["id"]
     advance(planet, captain, until=is_half_full, choose=advised)
+    moon = new_table(captain, "me", "greedy", "greedy", game=MINES)["id"]
+    advance(moon, captain, until=is_expanding, choose=advised)
     dark: dict[str, Any] = {"language": "pl-PL", "scheme": "dark"}
     pictures: list[tuple[str, str, dict[str, Any]]] = [
         ("table", barges, {}),
@@ -130,6 +143,8 @@ def take_tables(studio: Studio, captain: Person) -> None:
         ("table-phone", barges, {"size": PHONE}),
         ("planet", planet, {}),
         ("planet-phone-pl", planet, {"size": PHONE, **dark}),
+        ("moon", moon, {}),
+        ("moon-phone-pl", moon, {"size": PHONE, **dark}),
     ]
     for name, table, look in pictures:
         with studio.person(None, like=captain, **look) as person:

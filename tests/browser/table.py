@@ -19,6 +19,7 @@ from tests.browser.conftest import PATIENCE, Person
 
 GAME = "astrominers"
 PLANETS = "planet_unknown"
+MINES = "skymines"
 STEP = 10.0
 
 State = dict[str, Any]

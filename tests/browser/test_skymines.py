@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
 from tests.browser.drawn import DrawnTable, Option, Touched, Typed
+from tests.browser.table import MINES
 
-GAME = "skymines"
 MODULES: dict[str, Any] = {"board": "belt", "missions": True, "threats": True, "tracks": "chosen"}
 
 
@@ -108,7 +108,7 @@ def new_game(person: Person, *seats: str, **options: Any) -> str:
     """A table with the reader, bots of these levels, and Luna where a seat says ``automa``."""
     kinds = [{"kind": "automa"} if s == "automa" else {"kind": "bot", "bot": s} for s in seats]
     body = {
-        "game": GAME,
+        "game": MINES,
         "seats": [{"kind": "me"}, *kinds],
         "start": True,
         "options": {"first_player": "1", **options},

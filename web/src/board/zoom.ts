@@ -41,6 +41,16 @@ export function shown(seen: Seen, whole: Seen, thing: Seen): Seen {
   );
 }
 
+/** The smallest window around a rectangle. */
+export function around(whole: Seen, thing: Seen): Seen {
+  const scale = Math.max(thing.width / whole.width, thing.height / whole.height, 1 / MOST);
+  const width = whole.width * Math.min(1, scale);
+  const height = whole.height * Math.min(1, scale);
+  const x = thing.x + (thing.width - width) / 2;
+  const y = thing.y + (thing.height - height) / 2;
+  return inside({ x, y, width, height }, whole);
+}
+
 function inside(seen: Seen, whole: Seen): Seen {
   const within = (value: number, from: number, most: number): number =>
     Math.min(Math.max(value, from), from + Math.max(0, most));

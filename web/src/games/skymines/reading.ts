@@ -320,14 +320,14 @@ export function motion(tagged: Tagged, you: Seat | null): readonly Motion<Flying
     case "luna_placed": {
       const from = `column:${event.company}:${event.column}`;
       const piece = { kind: "piece", company: event.company } as const;
-      return [{ piece, from, to: `place:${event.place}` }];
+      return [{ piece, from, to: `piece:${event.place}` }];
     }
     case "ousted": {
       const to = event.column
         ? `column:${event.company}:${event.column}`
         : `company:${event.company}`;
       const piece = { kind: "piece", company: event.company } as const;
-      return [{ piece, from: `place:${event.place}`, to }];
+      return [{ piece, from: `piece:${event.place}`, to }];
     }
     case "card_put":
       return event.seat === you

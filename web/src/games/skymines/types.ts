@@ -44,11 +44,21 @@ export type Player = Known<
 export type CompanyView = Readonly<Sent["CompanyView"]>;
 export type SpaceView = Readonly<Sent["SpaceView"]>;
 export type MissionView = Readonly<Sent["MissionView"]>;
-export type Expansion = Readonly<Sent["ExpansionView"]>;
+export type Expansion = Known<
+  Sent["ExpansionView"],
+  { brings: ById<readonly Space["gains"][number][]> }
+>;
 export type Luna = Readonly<Sent["LunaView"]>;
 export type View = Known<
   Sent["View"],
-  { places: ById<Company>; players: readonly Player[]; companies: readonly CompanyView[] }
+  {
+    places: ById<Company>;
+    ousted: ById<Company>;
+    expansion: Expansion | null;
+    reach: Readonly<Partial<Record<Company, ById<number>>>>;
+    players: readonly Player[];
+    companies: readonly CompanyView[];
+  }
 >;
 
 // The data

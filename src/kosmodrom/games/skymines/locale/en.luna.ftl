@@ -24,3 +24,23 @@ luna-higher-right = its right number is higher, so the right majority card goes
 luna-higher-neither = its numbers are equal, so both majority cards stay
 luna-stronger-new-deck = it comes with the new deck
 luna-stronger-token = a marker reached a Luna token
+
+# On the drawn board: spaces, missions, threat, setup
+
+drawn-put-back = Put back
+drawn-with-marker = Bonus marker
+drawn-with-once = One-time marker
+drawn-task-reward = { $coins ->
+    [one] Each task brings { $coins } coin and a one-time bonus marker; the third one a personal bonus space.
+   *[other] Each task brings { $coins } coins and a one-time bonus marker; the third one a personal bonus space.
+}
+drawn-threat-reached = Beside it are shuttles of: { $companies }.
+drawn-threat-unreached = No company has a shuttle beside it yet.
+drawn-threat-at = shuttle space 11 or 16
+drawn-threat-ready = { $player } has what it takes to neutralise it.
+drawn-threat-not-ready = { $player } does not have yet what it takes.
+drawn-sides = Tracks for { $company }
+drawn-sides-label = Tracks to choose from
+drawn-rewards = Take next:
+drawn-removed = Removed cards
+drawn-removed-none = No cards have been removed yet.

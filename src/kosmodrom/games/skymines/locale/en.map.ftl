@@ -116,3 +116,10 @@ place-shuttle-20 = shuttle space 20
 place-shuttle-23 = shuttle space 23
 place-shuttle-25 = shuttle space 25
 place-shuttle-26 = shuttle space 26
+
+## On the drawn board
+
+drawn-moon = The Moon
+drawn-belt = The Belt
+drawn-expansion = Expansion: { $company }. Energy left: { $points }.
+drawn-take-back = Take back the last step

@@ -25,3 +25,24 @@ luna-higher-right = prawa liczba jest wyższa, więc odchodzi prawa karta więks
 luna-higher-neither = liczby są równe, więc obie karty większości zostają
 luna-stronger-new-deck = przychodzi z nową talią
 luna-stronger-token = znacznik dotarł do żetonu Luny
+
+# Na narysowanej planszy: pola bonusów, misje, zagrożenie, przygotowanie
+
+drawn-put-back = Odłóż
+drawn-with-marker = Znacznik bonusu
+drawn-with-once = Znacznik jednorazowego bonusu
+drawn-task-reward = { $coins ->
+    [one] Każde zadanie daje { $coins } crypcoina i znacznik jednorazowego bonusu, a trzecie także osobiste pole bonusu.
+    [few] Każde zadanie daje { $coins } crypcoiny i znacznik jednorazowego bonusu, a trzecie także osobiste pole bonusu.
+   *[many] Każde zadanie daje { $coins } crypcoinów i znacznik jednorazowego bonusu, a trzecie także osobiste pole bonusu.
+}
+drawn-threat-reached = Obok są promy korporacji: { $companies }.
+drawn-threat-unreached = Żadna korporacja nie ma jeszcze promu obok niego.
+drawn-threat-at = pole promu 11 albo 16
+drawn-threat-ready = { $player } ma wszystko, żeby zażegnać zagrożenie.
+drawn-threat-not-ready = { $player } nie ma jeszcze tego, czego potrzeba.
+drawn-sides = Tory dla korporacji { $company }
+drawn-sides-label = Tory do wyboru
+drawn-rewards = Następnie:
+drawn-removed = Karty usunięte
+drawn-removed-none = Nie usunięto jeszcze żadnej karty.

@@ -116,3 +116,10 @@ place-shuttle-20 = pole promu 20
 place-shuttle-23 = pole promu 23
 place-shuttle-25 = pole promu 25
 place-shuttle-26 = pole promu 26
+
+## Na narysowanej planszy
+
+drawn-moon = Księżyc
+drawn-belt = Pas
+drawn-expansion = Ekspansja: { $company }. Pozostała energia: { $points }.
+drawn-take-back = Cofnij ostatni krok
