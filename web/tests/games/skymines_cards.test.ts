@@ -5,7 +5,8 @@ import { inOrder, LAID, nextLetter, slideOf, sums } from "../../src/games/skymin
 import type { Card, CardKind } from "../../src/games/skymines/types";
 
 function card(id: string, kind: CardKind, value: number, share: Card["share"] = null): Card {
-  return { id, letter: "B", kind, value, share, cost: 1, source: "original" };
+  const none = { company: null, tank: 0, coins: 0, seat: null };
+  return { id, letter: "B", kind, value, share, cost: 1, source: "original", ...none };
 }
 
 const cards = Object.fromEntries(
