@@ -92,7 +92,8 @@ def test_a_chapter_tells_success_points_before_it_and_now() -> None:
     table = position.table(carried=Progress(2, (3, 5)))
     chapter = seen(table).chapter
     assert chapter is not None
-    assert (chapter.number, chapter.before) == (2, (3, 5))
+    assert (chapter.id, chapter.number, chapter.before) == ("outward", 2, (3, 5))
+    assert chapter.played == ("mines",)
     assert chapter.now == (3, 0)  # richer than one, the winner, and the end of the tank track
     finish_round(table)
     over = seen(table).chapter

@@ -14,6 +14,7 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.skymines import effects
+from kosmodrom.games.skymines.campaign import CHAPTERS
 from kosmodrom.games.skymines.components import SpecialPlan
 from kosmodrom.games.skymines.rules.base import (
     Game,
@@ -135,7 +136,10 @@ class ChapterView(msgspec.Struct, frozen=True):
     """A chapter of the campaign: everyone's success points before it, and what they would earn with
     it if it ended now."""
 
+    id: str
     number: int
+    played: tuple[str, ...]
+    """The chapters before it."""
     before: tuple[int, ...]
     now: tuple[int, ...]
 
@@ -398,7 +402,14 @@ def _rescue(g: Game) -> RescueView:
 def _chapter(g: Game) -> ChapterView | None:
     if g.carried is None:
         return None
-    return ChapterView(g.carried.chapter, g.carried.points, tuple(successes_now(g)))
+    number = g.carried.chapter
+    return ChapterView(
+        id=CHAPTERS[number - 1],
+        number=number,
+        played=CHAPTERS[: number - 1],
+        before=g.carried.points,
+        now=tuple(successes_now(g)),
+    )
 
 
 def _mission(g: Game, card: int) -> MissionView:

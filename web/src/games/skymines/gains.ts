@@ -1,80 +1,72 @@
 /** What spaces, plans and tasks say, as short rows of text and glyphs. */
 
-import { needSigns } from "./signs";
-import type { Data, Effect, Need, Threat } from "./types";
-
-/** A short text, or a glyph by its name. */
-export type Token = string | { readonly glyph: string };
+import { effectMarks, type Mark } from "./effects";
+import type { Bonus, Data, Effect, Space, Threat } from "./types";
 
 export type TaskNeed = Data["tasks"][string]["need"];
 export type ThreatNeed = Threat["needs"][number];
 export type Consequence = Threat["consequence"];
 
-const sign = (glyph: string): Token => ({ glyph });
-const counted = (n: number, glyph: string): readonly Token[] => [String(n), sign(glyph)];
+const sign = (glyph: string): Mark => ({ glyph });
+const text = (words: string): Mark => ({ text: words });
+const counted = (count: number, glyph: string): Mark => ({ glyph, count });
+/** One is told by the glyph alone. */
+const few = (n: number, glyph: string): Mark => (n === 1 ? sign(glyph) : counted(n, glyph));
 
-/** The glyph of a bonus tile: what it works like. */
-export const tileGlyph = (tile: string): string => (tile === "resource" ? "any-resource" : tile);
-
-/** What one reward gives. */
-export function gainTokens(effect: Effect): readonly Token[] {
+/** What a bonus space gives, as short as can be: a company's sign stands for its track. */
+export function spaceMarks(effect: Effect): readonly Mark[] {
   switch (effect.op) {
     case "coins":
-      return counted(effect.n, "coin");
-    case "coins-for-units":
-      return [sign(effect.resource), `−${effect.less} →`, sign("coin")];
+      return [few(effect.n, "coin")];
     case "coins-for-removed":
-      return [`+${effect.plus}`, sign("coin")];
+      return [text(`+${effect.plus}`), sign("coin")];
     case "tank":
-      return counted(effect.n, "tank");
+      return [few(effect.n, "tank")];
     case "track":
-      return counted(effect.n, effect.company);
-    case "own-track":
+      return [counted(effect.n, effect.company)];
     case "any-track":
-      return counted(effect.n, "track");
+      return [counted(effect.n, "track")];
     case "other-tracks":
-      return [effect.moves.join("+"), sign("track")];
+      return [text(effect.moves.join("+")), sign("track")];
     case "research":
-      return counted(effect.n, "research");
+      return [few(effect.n, "research")];
     case "remove-outposts":
-      return [`−${effect.n}`, sign("remove-outpost")];
+      return [few(effect.n, "outpost-out")];
     case "buy-card":
-      return effect.less ? [`−${effect.less}`, sign("card")] : [sign("card")];
-    case "first-player":
-      return [sign("first")];
+      return effect.less ? [text(`−${effect.less}`), sign("cards")] : [sign("cards")];
     case "reserve-tile":
-      return effect.tile === "resource"
-        ? ["+1", sign("any-resource")]
-        : [sign(tileGlyph(effect.tile))];
-    case "play-removed":
-      return [sign("slot")];
-    case "take-removed":
-      return [...counted(effect.cost, "coin"), "→", sign("card")];
+      return effect.tile === "resource" ? [text("+1"), sign("any-resource")] : [sign(effect.tile)];
     case "one-of":
       return effect.of.flatMap((gains, index) => [
-        ...(index ? ["/"] : []),
-        ...gains.flatMap(gainTokens),
+        ...(index ? [text("/")] : []),
+        ...gains.flatMap(spaceMarks),
       ]);
+    default:
+      return effectMarks(effect);
   }
 }
 
-/** What a plan asks of the face-up cards. */
-export const needTokens = (need: Need): readonly Token[] =>
-  needSigns([need]).flatMap(({ glyph, count }) => counted(count, glyph));
+/** What is to be given for a bonus space. */
+export function costMarks({ coins, removes }: Pick<Space, "coins" | "removes">): readonly Mark[] {
+  return [
+    ...(coins ? [counted(coins, "coin")] : []),
+    ...(removes ? [text("−"), sign(removes === "carbon" ? "carbon" : "card")] : []),
+  ];
+}
 
 /** A reward among those that are taken in an order of choice. */
-export function rewardTokens(what: string, n: number, company: string | null): readonly Token[] {
+export function rewardMarks(what: string, n: number, company: string | null): readonly Mark[] {
   switch (what) {
     case "move":
-      return counted(n, company ?? "track");
+      return [counted(n, company ?? "track")];
     case "move-any":
-      return counted(n, "track");
+      return [counted(n, "track")];
     case "move-others":
       return [sign("track"), sign("exchange")];
     case "research":
-      return counted(n, "research");
+      return [counted(n, "research")];
     case "remove-outposts":
-      return [`−${n}`, sign("remove-outpost")];
+      return [counted(n, "outpost-out")];
     default:
       return [sign("card")];
   }
@@ -86,62 +78,80 @@ export function choices(gains: readonly Effect[]): readonly (readonly Effect[])[
   return [];
 }
 
+/** A permanent bonus of a company track. */
+export function bonusMarks({ effect }: Bonus): readonly Mark[] {
+  switch (effect.op) {
+    case "discount":
+      return [sign(effect.resource), text("→"), sign("cards"), text(`−${effect.less}`)];
+    case "mixed-purchase":
+      return [sign("any-resource"), text("→"), sign("cards"), text(`−${effect.less}`)];
+    case "more-energy":
+      return [text(`+${effect.n}`), sign("energy")];
+    case "more-markers":
+      return [text(`+${effect.n}`), sign("marker")];
+    case "more-units":
+      return [text(`+${effect.n}`), sign(effect.resource)];
+    case "standing-symbol":
+      return [sign("field"), text(`+${effect.collectors}`), sign("collector")];
+  }
+}
+
 /** What a task of a mission asks for. */
-export function taskTokens(need: TaskNeed): readonly Token[] {
+export function taskMarks(need: TaskNeed): readonly Mark[] {
   switch (need.op) {
     case "tank-value":
-      return [sign("tank"), `≥ ${need.n}`];
+      return [sign("tank"), text(`≥${need.n}`)];
     case "research-value":
-      return [sign("upload"), `≥ ${need.n}`];
+      return [sign("upload"), text(`≥${need.n}`)];
     case "tank-moves":
-      return [sign("tank"), `+${need.n}`];
+      return [sign("tank"), text(`+${need.n}`)];
     case "upload-moves":
-      return [sign("upload"), `+${need.n}`];
+      return [sign("upload"), text(`+${need.n}`)];
     case "track-moves":
-      return [sign("track"), `+${need.n}`];
+      return [sign("track"), text(`+${need.n}`)];
     case "expansions":
-      return [sign("outpost"), `+${need.n}`];
+      return [sign("outpost"), text(`+${need.n}`)];
     case "research-cards":
-      return counted(need.n, "any-research");
+      return [counted(need.n, "any-research")];
     case "one-type":
-      return counted(need.n, "any-resource");
+      return [counted(need.n, "any-resource")];
     case "units":
-      return counted(need.n, need.resource);
+      return [counted(need.n, need.resource)];
     case "energy":
-      return counted(need.n, "energy");
+      return [counted(need.n, "energy")];
   }
 }
 
 /** What neutralises a threat, beside reaching it. */
-export function threatTokens(need: ThreatNeed): readonly Token[] {
+export function threatMarks(need: ThreatNeed): readonly Mark[] {
   switch (need.op) {
     case "tank-value":
-      return [sign("tank"), `≥ ${need.n}`];
+      return [sign("tank"), text(`≥${need.n}`)];
     case "research-value":
-      return [sign("upload"), `≥ ${need.n}`];
+      return [sign("upload"), text(`≥${need.n}`)];
     case "spend-energy":
-      return [`+${need.n}`, sign("energy")];
+      return [text(`+${need.n}`), sign("energy")];
     case "remove-energy-cards":
-      return [`−${need.n}`, sign("card"), sign("energy")];
+      return [text(`−${need.n}`), sign("card"), sign("energy")];
     case "pay-coins":
-      return [`−${need.n}`, sign("coin")];
+      return [text(`−${need.n}`), sign("coin")];
   }
 }
 
 /** What a threat does that is left on the board. */
-export function consequenceTokens(consequence: Consequence): readonly Token[] {
+export function consequenceMarks(consequence: Consequence): readonly Mark[] {
   switch (consequence.op) {
     case "early-end":
-      return [sign("last"), String(consequence.round)];
+      return [sign("last"), text(String(consequence.round))];
     case "hidden-symbols":
-      return [`−${consequence.n}`, sign("share")];
+      return [text(`−${consequence.n}`), sign("share")];
     case "time-loop":
       return [sign("reroll")];
     case "lost-energy-cards":
-      return ["0", sign("energy")];
+      return [text("0"), sign("energy")];
     case "lost-coins":
-      return ["0", sign("coin")];
+      return [text("0"), sign("coin")];
     case "lost-tank":
-      return ["0", sign("tank")];
+      return [text("0"), sign("tank")];
   }
 }

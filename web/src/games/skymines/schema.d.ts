@@ -367,7 +367,9 @@ export interface components {
          *     it if it ended now.
          */
         ChapterView: {
+            id: string;
             number: number;
+            played: string[];
             before: number[];
             now: number[];
         };

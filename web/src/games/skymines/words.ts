@@ -20,3 +20,7 @@ export const companyName = (company: Company): string => t(`company-${company}`)
 export const slotName = (slot: Slot): string => t(`slot-${slot}`);
 export const placeName = (place: string): string => t(`place-${place}`);
 export const playerName = (seat: Seat, names: readonly string[]): string => house.seat(seat, names);
+
+/** What happened, in words. */
+export const tellEvent = (event: Tagged, names: readonly string[]): string =>
+  words.tellEvent(event, names);

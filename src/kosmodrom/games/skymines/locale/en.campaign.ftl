@@ -24,3 +24,17 @@ campaign-progress = { $player }: { $points ->
     [one] { $points } success point
    *[other] { $points } success points
 }
+
+# On the drawn board
+
+drawn-loop = Game { $game } of the time loop
+drawn-success = { $player }: success points before this chapter { $before }, with it as things stand { $now } more
+drawn-chapter-counts = What counts here
+drawn-chapter-story = The story so far
+drawn-counts-richer = 1 for more coins than somebody else
+drawn-counts-richer-two = 1 for more coins than two others
+drawn-counts-winner = 1 for most coins
+drawn-counts-tasks = 1 for two fulfilled tasks
+drawn-counts-ends = 1 for each track whose end you reach
+drawn-counts-first-personal-space = 1 for opening the first personal bonus space
+drawn-counts-threat-removed = 1 for removing the threat

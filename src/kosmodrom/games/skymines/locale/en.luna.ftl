@@ -44,3 +44,43 @@ drawn-sides-label = Tracks to choose from
 drawn-rewards = Take next:
 drawn-removed = Removed cards
 drawn-removed-none = No cards have been removed yet.
+
+# On the drawn board: Luna’s cards and turns
+
+drawn-luna-lowest = lowest number first
+drawn-luna-highest = highest number first
+drawn-luna-cards = { $count ->
+    [one] of display space { $spaces }
+   *[other] of display spaces { $spaces }
+}
+drawn-luna-share = with the most valuable share
+drawn-luna-position = at position { $position }
+drawn-luna-special = latest special plan
+drawn-luna-turn = Card { $card } on slot { $slot }
+drawn-luna-planning = Luna plans
+drawn-luna-close = Close Luna’s turn
+drawn-luna-show = Step by step
+drawn-luna-back = One step back
+drawn-luna-next = Next step
+drawn-luna-at = { $number } of { $count }
+drawn-luna-markers = { $count ->
+    [one] { $count } bonus marker left
+   *[other] { $count } bonus markers left
+}
+drawn-luna-tank = Helium-3 marker at position { $at }
+drawn-luna-upload = Upload marker at position { $at }
+drawn-luna-token = Luna token at position { $at }: a class 2 card when she reaches it
+drawn-luna-shares = { $shares ->
+    [one] { $company }: { $shares } share, marker on space { $at }
+   *[other] { $company }: { $shares } shares, marker on space { $at }
+}
+drawn-luna-hand = { $count ->
+    [one] { $count } card taken from the display: only its share counts
+   *[other] { $count } cards taken from the display: only their shares count
+}
+drawn-luna-down = Slot { $slot }: a card face down
+drawn-luna-empty = Slot { $slot }: no card
+drawn-luna-closed = Slot { $slot }: not open yet
+drawn-luna-majority = Her two majority cards, and the totals that she sets against yours.
+drawn-luna-deck = Deck { $deck }, class 2: { $second }
+drawn-luna-discard = Discarded: { $count }

@@ -25,3 +25,17 @@ campaign-progress = { $player }: { $points ->
     [few] { $points } punkty sukcesu
    *[many] { $points } punktów sukcesu
 }
+
+# Na narysowanej planszy
+
+drawn-loop = Gra { $game } pętli czasu
+drawn-success = { $player }: punkty sukcesu przed tym rozdziałem { $before }, z nim w tej chwili o { $now } więcej
+drawn-chapter-counts = Co się tu liczy
+drawn-chapter-story = Dotychczasowa historia
+drawn-counts-richer = 1 za więcej crypcoinów niż ktoś inny
+drawn-counts-richer-two = 1 za więcej crypcoinów niż dwie inne osoby
+drawn-counts-winner = 1 za najwięcej crypcoinów
+drawn-counts-tasks = 1 za dwa wykonane zadania
+drawn-counts-ends = 1 za każdy tor, do którego końca dotrzesz
+drawn-counts-first-personal-space = 1 za otwarcie pierwszego osobistego pola bonusu
+drawn-counts-threat-removed = 1 za usunięcie zagrożenia

@@ -46,3 +46,46 @@ drawn-sides-label = Tory do wyboru
 drawn-rewards = Następnie:
 drawn-removed = Karty usunięte
 drawn-removed-none = Nie usunięto jeszcze żadnej karty.
+
+# Na narysowanej planszy: karty i tury Luny
+
+drawn-luna-lowest = od najniższego numeru
+drawn-luna-highest = od najwyższego numeru
+drawn-luna-cards = { $count ->
+    [one] z pola { $spaces } obszaru kart
+   *[other] z pól { $spaces } obszaru kart
+}
+drawn-luna-share = z najbardziej wartościowym udziałem
+drawn-luna-position = na pozycji { $position }
+drawn-luna-special = najnowszy plan specjalny
+drawn-luna-turn = Karta { $card } na miejscu { $slot }
+drawn-luna-planning = Luna planuje
+drawn-luna-close = Zamknij turę Luny
+drawn-luna-show = Krok po kroku
+drawn-luna-back = Krok wstecz
+drawn-luna-next = Następny krok
+drawn-luna-at = { $number } z { $count }
+drawn-luna-markers = { $count ->
+    [one] Pozostał { $count } znacznik bonusu
+    [few] Pozostały { $count } znaczniki bonusu
+   *[many] Pozostało { $count } znaczników bonusu
+}
+drawn-luna-tank = Znacznik hel-3 na pozycji { $at }
+drawn-luna-upload = Znacznik przesyłu na pozycji { $at }
+drawn-luna-token = Żeton Luny na pozycji { $at }: gdy znacznik tam dotrze, dochodzi karta klasy 2
+drawn-luna-shares = { $shares ->
+    [one] { $company }: { $shares } udział, znacznik na polu { $at }
+    [few] { $company }: { $shares } udziały, znacznik na polu { $at }
+   *[many] { $company }: { $shares } udziałów, znacznik na polu { $at }
+}
+drawn-luna-hand = { $count ->
+    [one] { $count } karta zabrana z obszaru kart: liczy się tylko jej udział
+    [few] { $count } karty zabrane z obszaru kart: liczą się tylko ich udziały
+   *[many] { $count } kart zabranych z obszaru kart: liczą się tylko ich udziały
+}
+drawn-luna-down = Miejsce { $slot }: zakryta karta
+drawn-luna-empty = Miejsce { $slot }: brak karty
+drawn-luna-closed = Miejsce { $slot }: jeszcze niedostępne
+drawn-luna-majority = Dwie karty większości Luny i sumy, z którymi porównujesz swoje.
+drawn-luna-deck = Talia { $deck }, klasa 2: { $second }
+drawn-luna-discard = Odrzucone: { $count }
