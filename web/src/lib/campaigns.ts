@@ -37,9 +37,13 @@ export async function loadCampaignWords(
 }
 
 /** The story that a chapter ends with, where the game tells one. */
-export function ending(view: CampaignView, chapter: string, outcome: string): string {
-  const id = `campaign-${view.campaign}-chapter-${chapter}.${outcome}`;
-  return words.has(view.game, id) ? words.game(view.game, id) : "";
+export function ending(
+  { game, campaign }: { readonly game: string; readonly campaign: string },
+  chapter: string,
+  outcome: string,
+): string {
+  const id = `campaign-${campaign}-chapter-${chapter}.${outcome}`;
+  return words.has(game, id) ? words.game(game, id) : "";
 }
 
 /** What stands beside a campaign in a list. */

@@ -100,9 +100,9 @@ export function bonusMarks({ effect }: Bonus): readonly Mark[] {
 export function taskMarks(need: TaskNeed): readonly Mark[] {
   switch (need.op) {
     case "tank-value":
-      return [sign("tank"), text(`≥ ${need.n}`)];
+      return [sign("tank"), text(`≥${need.n}`)];
     case "research-value":
-      return [sign("upload"), text(`≥ ${need.n}`)];
+      return [sign("upload"), text(`≥${need.n}`)];
     case "tank-moves":
       return [sign("tank"), text(`+${need.n}`)];
     case "upload-moves":
@@ -126,9 +126,9 @@ export function taskMarks(need: TaskNeed): readonly Mark[] {
 export function threatMarks(need: ThreatNeed): readonly Mark[] {
   switch (need.op) {
     case "tank-value":
-      return [sign("tank"), text(`≥ ${need.n}`)];
+      return [sign("tank"), text(`≥${need.n}`)];
     case "research-value":
-      return [sign("upload"), text(`≥ ${need.n}`)];
+      return [sign("upload"), text(`≥${need.n}`)];
     case "spend-energy":
       return [text(`+${need.n}`), sign("energy")];
     case "remove-energy-cards":

@@ -51,7 +51,7 @@ export const rewardPlace = (what: string, n: number, company: Company | null): s
   `reward:${what}:${n}:${company ?? ""}`;
 
 /** The things on the board that an option is made of. */
-export function lay(move: Move, question: string | undefined): Laid | null {
+export function lay(move: Move, question?: string, gained = 0): Laid | null {
   switch (move.type) {
     case "place_track":
       return { parts: [`side:${move.track}`] };
@@ -108,7 +108,8 @@ export function lay(move: Move, question: string | undefined): Laid | null {
     case "upload":
       return { parts: ["upload"] };
     case "place_plan":
-      return { parts: [`gained:${move.plan}`, `screen:${move.screen}`] };
+      // A single plan need not be picked up.
+      return { parts: [...(gained > 1 ? [`gained:${move.plan}`] : []), `screen:${move.screen}`] };
     case "remove_card":
       return { parts: [`hand:${move.card}`] };
     case "take_removed":
@@ -266,7 +267,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   };
 
   return {
-    lay: (option) => lay(asMove(option), read().question?.id),
+    lay: (option) => lay(asMove(option), read().question?.id, me()?.gained.length),
     kind,
     places,
     drags: (place) => place.startsWith("hand:") || place.startsWith("gained:"),

@@ -84,3 +84,4 @@ drawn-luna-closed = Slot { $slot }: not open yet
 drawn-luna-majority = Her two majority cards, and the totals that she sets against yours.
 drawn-luna-deck = Deck { $deck }, class 2: { $second }
 drawn-luna-discard = Discarded: { $count }
+drawn-luna-moved = Luna’s turn

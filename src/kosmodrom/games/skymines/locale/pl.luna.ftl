@@ -89,3 +89,4 @@ drawn-luna-closed = Miejsce { $slot }: jeszcze niedostępne
 drawn-luna-majority = Dwie karty większości Luny i sumy, z którymi porównujesz swoje.
 drawn-luna-deck = Talia { $deck }, klasa 2: { $second }
 drawn-luna-discard = Odrzucone: { $count }
+drawn-luna-moved = Tura Luny
