@@ -91,6 +91,19 @@ def test_energy_leads_no_further_than_the_outposts_of_the_station() -> None:
     assert set(reach["tawac"]) > set(stations["tawac"].borders)
 
 
+@pytest.mark.rule("SKY-414", "SKY-416")
+@pytest.mark.parametrize("company", COMPANIES)
+@pytest.mark.parametrize("points", [3, 4])
+def test_a_dearer_way_that_takes_fewer_outposts_may_lead_further(
+    company: Company, points: int
+) -> None:
+    position = Position()
+    position.energy(A, points)
+    position.station(company, 2, 0, 0)
+    table = position.table()
+    assert seen(table, A).reach[company] == tried(table, company, points)
+
+
 @pytest.mark.rule("SKY-1452")
 def test_energy_leads_no_further_than_the_shuttles_of_the_station() -> None:
     position = Position(board="belt")
