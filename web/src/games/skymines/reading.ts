@@ -213,7 +213,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   };
 
   const tell = (place: string): readonly string[] => {
-    const { captions, view } = read();
+    const { captions, view, options } = read();
     const [sort, id = "", number = ""] = place.split(":");
     const known = (name: string): readonly string[] => captions[name] ?? [];
     switch (sort) {
@@ -240,6 +240,11 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return known(`track:${id}`);
       case "column":
         return [...known(`company:${id}`), t("drawn-column", { column: number })];
+      case "place": {
+        // What enters it has its name already.
+        const entered = options.some((option) => option.type === "enter" && option.place === id);
+        return known(place).slice(entered ? 1 : 0);
+      }
       case "space": {
         const space = view.spaces.find((other) => other.id === id);
         return known(`space:${space?.entry ?? id}`);
@@ -269,7 +274,8 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
-    why,
+    // The map itself shows what a step brings.
+    why: (option) => (option.type === "enter" ? "" : why(option)),
     tellEvent: (event) =>
       FORETOLD.includes(event.type) ? tellOutcome(event, read().names, read().you) : null,
     changes,
