@@ -2,6 +2,7 @@
 
     python benchmarks/balance.py GAME [--players 2,3,4] [--games N] [--bots greedy] [--seed S]
                                  [--option NAME=VALUE] [--each QUESTION,QUESTION]
+                                 [--best CATEGORY,CATEGORY] [--with KIND,KIND]
                                  [--jobs J] [--kept FILE] [--markdown FILE]
 
 It knows no game: options and events are counted by their tags, cards and other named things by the
@@ -10,8 +11,10 @@ A card was *shown* in a game if somebody was offered it or everyone could see it
 
 With ``--each`` the bots do not answer the questions named: each answer is given equally often, in
 all combinations, and the scores are told by answer. That compares boards or characters that players
-choose from. ``--kept`` makes a long run one that can be broken off: what the file holds is not
-played again.
+choose from. ``--best`` names parts of the score and tells how often each is the winner's largest of
+them; ``--with`` names kinds of words and tells the scores of the games whose events name each word,
+which compares things that lie on the table for all. ``--kept`` makes a long run one that can be
+broken off: what the file holds is not played again.
 """
 
 from __future__ import annotations
@@ -300,6 +303,38 @@ def score_rows(tallies: Sequence[Tally]) -> Iterator[list[str]]:
     yield ["all", f"{mean([t.scores[s] for t, s in everyone]):.2f}", f"{total:.2f}", "100.0 %"]
 
 
+def best_rows(tallies: Sequence[Tally], categories: Sequence[str]) -> Iterator[list[str]]:
+    """How often each of some parts is the winner's largest of them; equal ones, and the winners of
+    a shared victory, count in parts."""
+    times = dict.fromkeys(categories, 0.0)
+    for tally in tallies:
+        for seat in tally.winners:
+            points = {category: tally.breakdown[seat][category] for category in categories}
+            largest = [name for name, point in points.items() if point == max(points.values())]
+            for name in largest:
+                times[name] += 1 / len(largest) / len(tally.winners)
+    for category in categories:
+        part = times[category] / len(tallies)
+        error = math.sqrt(part * (1 - part) / len(tallies))
+        yield [category, percent(part, 1), f"{100 * error:.1f}"]
+
+
+def with_table(tallies: Sequence[Tally], kind: str) -> Iterator[str]:
+    """The mean score of all players in the games whose events name each word of a kind."""
+    everyone = mean([mean(tally.scores) for tally in tallies])
+    found: dict[str, list[float]] = {}
+    for tally in tallies:
+        for word in {word for _tag, prefix, word in tally.words if prefix == kind}:
+            found.setdefault(word, []).append(mean(tally.scores))
+    rows = []
+    for word, scores in sorted(found.items()):
+        error = statistics.pstdev(scores) / math.sqrt(len(scores))
+        above = 100 * (mean(scores) / everyone - 1)
+        told = [f"{mean(scores):.1f}", f"{above:+.1f} %", f"{100 * error / everyone:.1f} %"]
+        rows.append([word, len(scores), *told])
+    yield from table_of([kind, "games", "mean score", "above the mean", "standard error"], rows)
+
+
 class Played(NamedTuple):
     """The outcome of a game for a seat."""
 
@@ -413,19 +448,30 @@ def amount_table(tallies: Sequence[Tally]) -> Iterator[str]:
     yield from table_of(["units a game", *tags], rows)
 
 
-def report(
-    game: str, players: int, tallies: Sequence[Tally], each: tuple[str, ...]
-) -> Iterator[str]:
+class Asked(NamedTuple):
+    """What the tables are to compare."""
+
+    each: tuple[str, ...]
+    """Questions."""
+    best: tuple[str, ...]
+    """Parts of the score."""
+    kinds: tuple[str, ...]
+    """Kinds of words."""
+
+
+def report(game: str, players: int, tallies: Sequence[Tally], asked: Asked) -> Iterator[str]:
     """All tables for one number of players."""
     yield f"## {players} {'player' if players == 1 else 'players'}, {len(tallies)} games"
     yield ""
     lengths = [tally.choices for tally in tallies]
     yield f"A game takes {mean(lengths):.0f} choices ({min(lengths)} to {max(lengths)})."
     yield ""
-    for question in each:
+    for question in asked.each:
         yield from answer_table(tallies, question)
-    for down, across in itertools.combinations(each, 2):
+    for down, across in itertools.combinations(asked.each, 2):
         yield from pair_table(tallies, down, across)
+    for kind in asked.kinds:
+        yield from with_table(tallies, kind)
     heads = ["seat", "wins", "above its share", "standard error"]
     seats = [str(seat + 1) for seat in range(players)]
     if players > 1:
@@ -435,6 +481,9 @@ def report(
         yield from table_of(heads, win_rows(tallies, seats, shift=True))
     heads = ["points", "everyone", "winners", "share of winners' points"]
     yield from table_of(heads, score_rows(tallies))
+    if asked.best:
+        heads = ["the winner's largest of these", "games", "standard error"]
+        yield from table_of(heads, best_rows(tallies, asked.best))
     heads = ["option", "games", "times a game"]
     yield from table_of(heads, count_rows([tally.chosen for tally in tallies]))
     heads[0] = "event"
@@ -458,7 +507,8 @@ def at_a_glance(game: str, results: dict[int, list[Tally]]) -> Iterator[str]:
     rows = []
     for players, tallies in results.items():
         seats = [str(seat + 1) for seat in range(players)]
-        above = max(float(row[2]) for row in win_rows(tallies, seats, shift=False))
+        shifts = (False,) if tallies[0].first is None else (False, True)
+        above = max(float(row[2]) for shift in shifts for row in win_rows(tallies, seats, shift))
         *categories, _ = score_rows(tallies)
         largest = max(categories, key=lambda row: float(row[2]))
         seat = f"{above:+.1f} points" + ("" if above <= FAIR else " (unfair)")
@@ -492,14 +542,16 @@ def main() -> None:
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--each", default="", help="questions answered in turn, with commas")
+    parser.add_argument("--best", default="", help="parts of the score to compare, with commas")
+    parser.add_argument("--with", default="", dest="kinds", help="kinds of words, with commas")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--kept", type=Path, metavar="FILE", help="keep games, and go on from them")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there")
     chosen = parser.parse_args()
     bots = chosen.bots.split(",")
     options = read_game_options(find_game(chosen.game), chosen.option)
-    each = tuple(chosen.each.split(",")) if chosen.each else ()
-    results = {}
+    asked = Asked(*(_names(text) for text in (chosen.each, chosen.best, chosen.kinds)))
+    results: dict[int, list[Tally]] = {}
     for players in map(int, chosen.players.split(",")):
         seating = tuple(bots[seat % len(bots)] for seat in range(players))
         games = [
@@ -509,17 +561,18 @@ def main() -> None:
                 seating,
                 f"{chosen.seed}/{players}/{number}",
                 options,
-                each,
+                asked.each,
                 number,
             )
             for number in range(chosen.games)
         ]
         results[players] = play_on(games, chosen.jobs, chosen.kept)
+        check(asked, results[players])
         print(f"{players} players: {len(games)} games played", file=sys.stderr, flush=True)
     lines = [f"# Balance of {chosen.game}", "", "Made by", "", f"    {command(chosen)}", ""]
     lines += at_a_glance(chosen.game, results)
     for players, tallies in results.items():
-        lines += report(chosen.game, players, tallies, each)
+        lines += report(chosen.game, players, tallies, asked)
     text = "\n".join(lines).rstrip() + "\n"
     if chosen.markdown:
         chosen.markdown.parent.mkdir(parents=True, exist_ok=True)
@@ -528,12 +581,28 @@ def main() -> None:
         print(text)
 
 
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(",")) if text else ()
+
+
+def check(asked: Asked, tallies: Sequence[Tally]) -> None:
+    """Stop if something is to be compared that these games do not have."""
+    categories = set(tallies[0].breakdown[0])
+    kinds = {kind for tally in tallies for _tag, kind, _word in tally.words}
+    for option, names, known in (("best", asked.best, categories), ("with", asked.kinds, kinds)):
+        for name in names:
+            if name not in known:
+                sys.exit(f"--{option}: there is no {name!r} in these games, but {sorted(known)}")
+
+
 def command(chosen: argparse.Namespace) -> str:
     """The command that makes the same tables."""
     told = f"python benchmarks/balance.py {chosen.game} --players {chosen.players} "
     told += f"--games {chosen.games} --bots {chosen.bots} --seed {chosen.seed}"
     told += "".join(f" --option {option}" for option in chosen.option)
     told += f" --each {chosen.each}" if chosen.each else ""
+    told += f" --best {chosen.best}" if chosen.best else ""
+    told += f" --with {chosen.kinds}" if chosen.kinds else ""
     return told + (f" --markdown {chosen.markdown}" if chosen.markdown else "")
 
 

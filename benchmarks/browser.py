@@ -3,8 +3,10 @@
     ./kosmodrom dev python -m benchmarks.browser [GAME ...] [--updates N] [--moves N]
 
 For each game with a drawn board: the bytes of the first view of a table (compressed, with nothing
-in the cache), the milliseconds from an update's arrival to the painted frame, and those from a
-pointer's move over the board, with a piece in hand where pieces are placed, to the painted frame.
+in the cache), the milliseconds from an update's arrival to the painted frame, and to the next one,
+with which the log and the list of choices follow the board, and those from a pointer's move over
+the board, with a piece in hand where pieces are placed, to the painted frame. Bots take the time
+that they take at any table, and a choice is made when everything has come to rest.
 The yardstick is a page with nothing but a circle that follows messages and the pointer: what the
 browser itself needs on this machine.
 """
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,10 +23,11 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from scripts.browsing import browsing
-from tests.browser.conftest import DESKTOP, Person
+from tests.browser.conftest import DESKTOP, PATIENCE, Person
 from tests.browser.pages import settled
-from tests.browser.table import advance, choose_any, decide, own_options, state_of
+from tests.browser.table import TablePage, advance, choose_any, decide, own_options, state_of
 from tests.browser.weight import first_view
+from tests.server.running import SETTINGS
 
 ROOT = Path(__file__).parent.parent
 PLACING = {"planet_unknown": "place"}
@@ -31,31 +35,39 @@ PLACING = {"planet_unknown": "place"}
 GHOST = "[data-ghost] > rect"
 """The ground over which it does."""
 BOARD = "[data-board]"
-SOON = 10.0
-"""Seconds that a page has to show an update."""
+REST = 400.0
+"""Milliseconds without an update and after everything has landed: then the next choice is made."""
+PACE = SETTINGS.replace("bot_delay = 0\n", "")
+"""The settings of the tests, but with bots as slow as they are at any table."""
 
 # The time from an event to the end of the next painted frame. A message channel's task comes after
 # the painting, a frame's callback before it.
 WATCH = """
 (() => {
-  const seen = (window.painted = { updates: [], moves: [] });
-  const note = (times) => {
-    const began = performance.now();
+  const seen = (window.painted = { updates: [], followed: [], moves: [] });
+  const afterPaint = (work) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => times.push(performance.now() - began);
+      port1.onmessage = work;
       port2.postMessage(null);
+    });
+  const note = (times, followed) => {
+    const began = performance.now();
+    afterPaint(() => {
+      times.push(performance.now() - began);
+      if (followed)
+        setTimeout(() => afterPaint(() => followed.push(performance.now() - began)));
     });
   };
   window.WebSocket = class extends WebSocket {
     constructor(...args) {
       super(...args);
       this.addEventListener("message", ({ data }) => {
-        if (String(data).startsWith('{"type":"update"')) note(seen.updates);
+        if (String(data).startsWith('{"type":"update"')) note(seen.updates, seen.followed);
       });
     }
   };
-  addEventListener("message", () => note(seen.updates));
+  addEventListener("message", () => note(seen.updates, seen.followed));
   addEventListener("pointermove", () => note(seen.moves), true);
 })();
 """
@@ -77,12 +89,14 @@ class Painted(NamedTuple):
     """Milliseconds to the painted frame."""
 
     updates: list[float]
+    followed: list[float]
+    """With what is shown in the frame after that of the board."""
     moves: list[float]
 
 
 def painted(page: Page) -> Painted:
     found = page.evaluate("window.painted")
-    return Painted(found["updates"], found["moves"])
+    return Painted(found["updates"], found["followed"], found["moves"])
 
 
 def move_about(page: Page, box: tuple[float, float, float, float], moves: int) -> None:
@@ -109,6 +123,18 @@ def measure_bare(context: BrowserContext, updates: int, moves: int) -> Painted:
     return found
 
 
+def rest(line: TablePage, known: int) -> int:
+    """Wait for more updates than are known, until the reader is asked and nothing moves any more.
+    Returns how many updates there are then."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < deadline:
+        heard = len(line.heard)
+        line.page.wait_for_timeout(REST)
+        if known < heard == len(line.heard) and (line.options or line.is_over):
+            return heard
+    raise AssertionError("nobody was asked anything for long")
+
+
 def offers(state: dict[str, Any], kind: str) -> bool:
     return any(option["type"] == kind for option in own_options(state))
 
@@ -121,17 +147,18 @@ def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = person.api("POST", "/api/tables", {"game": game, "seats": seats, "start": True})
     table = str(made["id"])
+    # What the page hears tells when to choose: to ask the server or the page meanwhile would take
+    # from them the time that is measured.
+    line = TablePage(person, table)
     size = sum(first_view(person, table).values())
     page = person.page
+    heard = 0
     for _ in range(updates):
-        state = advance(table, person, until=lambda state: bool(own_options(state)))
-        if not own_options(state):
+        heard = rest(line, heard)
+        if line.is_over:
             break
-        before = len(painted(page).updates)
-        decide(person, table, choose_any(person, state), state["at"])
-        page.wait_for_function(
-            "before => window.painted.updates.length > before", arg=before, timeout=SOON * 1000
-        )
+        decide(person, table, choose_any(person, line.update), line.at)
+    rest(line, heard)
     placing = PLACING.get(game)
     advance(table, person, until=lambda state: placing is None or offers(state, placing))
     assert state_of(person, table)["table"]["status"] == "playing", "too short a game"
@@ -144,7 +171,7 @@ def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> 
     move_about(page, (box["x"], box["y"], box["width"], box["height"]), moves)
     found = painted(page)
     context.close()
-    return size, Painted(found.updates, found.moves[before:])
+    return size, Painted(found.updates, found.followed, found.moves[before:])
 
 
 def row(name: str, times: Iterable[float], bare: Iterable[float]) -> str:
@@ -164,7 +191,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200)
     wanted = parser.parse_args()
     drawn = sorted(board.parent.name for board in ROOT.glob("web/src/games/*/Board.svelte"))
-    with browsing() as (browser, url):
+    with browsing(PACE) as (browser, url):
         bare = measure_bare(browser.new_context(), wanted.updates, wanted.moves)
         print(
             f"{'milliseconds to the painted frame':<40}  median     95%    most  bare SVG   ratio"
@@ -172,6 +199,7 @@ def main() -> None:
         for game in wanted.games or drawn:
             size, found = measure(browser, url, game, wanted.updates, wanted.moves)
             print(row(f"{game}: an update", found.updates, bare.updates))
+            print(row(f"{game}: and what follows", found.followed, bare.followed))
             print(row(f"{game}: the pointer moves", found.moves, bare.moves))
             print(f"{game + ': kB of the first view':<40}{size / 1000:>8.0f}", flush=True)
 

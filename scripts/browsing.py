@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from scripts.environment import make_client
 from tests.browser.chromium import find_chromium, flags
-from tests.server.running import RunningServer
+from tests.server.running import SETTINGS, RunningServer
 
 
 @contextmanager
-def browsing() -> Iterator[tuple[Browser, str]]:
+def browsing(settings: str = SETTINGS) -> Iterator[tuple[Browser, str]]:
     """A browser, and the address of a server with no tables yet."""
     make_client(sys.prefix, ["web"])
     chromium = find_chromium()
@@ -24,7 +24,7 @@ def browsing() -> Iterator[tuple[Browser, str]]:
         sys.exit("There is no Chromium: install one.")
     with (
         tempfile.TemporaryDirectory() as data,
-        RunningServer(Path(data)) as server,
+        RunningServer(Path(data), settings=settings) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=flags())

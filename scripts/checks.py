@@ -2,7 +2,8 @@
 
     python scripts/checks.py FOLDER_OF_THE_ENVIRONMENT
 
-Stops at the first one that fails, with its exit code.
+Makes the environment first, if it is not whole; the web client's checks do not wait for Python's
+packages. Stops at the first step that fails, with its exit code.
 """
 
 from __future__ import annotations
@@ -13,32 +14,46 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-BIN = Path(sys.executable).parent
+ENVIRONMENT = ROOT / "scripts" / "environment.py"
+CLIENT = ("modules", "web")
+STEPS = ("run", "project", "dev", *CLIENT)
+COLLECT = "pytest --collect-only"
 STOPPED = {"en": "Stopped: {name} failed.", "pl": "Przerwano: błędy w kroku {name}."}
 LANGUAGE = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
 
 
-def lanes(env: str) -> list[dict[str, list[str]]]:
-    """Checks that run side by side; those of a lane run one after the other."""
-    npm = [sys.executable, "-I", str(ROOT / "scripts" / "environment.py"), "npm", env]
-    return [
-        {
-            "ruff format": [str(BIN / "ruff"), "format", "--check"],
-            "ruff check": [str(BIN / "ruff"), "check"],
-            "mypy": [str(BIN / "mypy")],
-            "lint-imports": [str(BIN / "lint-imports"), "--no-logo"],
-        },
-        {
-            "prettier, eslint": [*npm, "run", "--silent", "lint"],
-            "svelte-check": [*npm, "run", "--silent", "check"],
-            "vitest": [*npm, "run", "--silent", "test"],
-        },
-    ]
+def tools(env: str) -> Path:
+    return Path(env) / ("Scripts" if os.name == "nt" else "bin")
+
+
+def of_python(env: str) -> dict[str, list[str]]:
+    return {
+        "ruff format": [str(tools(env) / "ruff"), "format", "--check"],
+        "ruff check": [str(tools(env) / "ruff"), "check"],
+        "mypy": [str(tools(env) / "mypy")],
+        "lint-imports": [str(tools(env) / "lint-imports"), "--no-logo"],
+    }
+
+
+def of_the_tests(env: str) -> dict[str, list[str]]:
+    """Whether all can be imported. Each process of pytest would compile them anew, were that not
+    done here, beside mypy."""
+    return {COLLECT: [str(tools(env) / "pytest"), "--collect-only", "-qq"]}
+
+
+def of_the_client(env: str) -> dict[str, list[str]]:
+    npm = [sys.executable, "-I", str(ENVIRONMENT), "npm", env]
+    return {
+        "prettier, eslint": [*npm, "run", "--silent", "lint"],
+        "svelte-check": [*npm, "run", "--silent", "check"],
+        "vitest": [*npm, "run", "--silent", "test"],
+    }
 
 
 class Done(NamedTuple):
@@ -54,14 +69,14 @@ class Lane(threading.Thread):
 
     def __init__(self, checks: dict[str, list[str]], done: queue.Queue[Done]) -> None:
         super().__init__(daemon=True)
-        self._checks = checks
+        self.checks = checks
         self._done = done
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = False
 
     def run(self) -> None:
-        for name, command in self._checks.items():
+        for name, command in self.checks.items():
             try:
                 done = Done(name, *self._run(command))
             except OSError as error:
@@ -100,16 +115,32 @@ class Lane(threading.Thread):
                     os.killpg(self._process.pid, signal.SIGTERM)
 
 
+def is_built(env: str) -> bool:
+    """Whether the web client is ready, while the rest of the environment may not be."""
+    check = [sys.executable, "-I", "-S", str(ENVIRONMENT), "check", env, *CLIENT]
+    return subprocess.run(check).returncode == 0
+
+
 def main(env: str) -> int:
     done: queue.Queue[Done] = queue.Queue()
-    running = [Lane(checks, done) for checks in lanes(env)]
+    client = Lane(of_the_client(env), done)
+    lanes = [client, Lane(of_python(env), done), Lane(of_the_tests(env), done)]
+    making = subprocess.Popen([sys.executable, "-I", str(ENVIRONMENT), "prepare", env, *STEPS])
     try:
-        for lane in running:
-            lane.start()
-        for _ in range(sum(len(checks) for checks in lanes(env))):
+        while making.poll() is None and not is_built(env):
+            time.sleep(0.5)
+        if not making.returncode:  # it goes on, or has succeeded
+            client.start()
+        if making.wait():
+            return making.returncode
+        for lane in lanes:
+            if lane is not client:
+                lane.start()
+        for _ in range(sum(len(lane.checks) for lane in lanes)):
             check = done.get()
             print(f"\n== {check.name}", flush=True)
-            sys.stdout.buffer.write(check.output)
+            if check.code or check.name != COLLECT:  # which lists them all
+                sys.stdout.buffer.write(check.output)
             if check.code:
                 told = STOPPED["pl" if LANGUAGE.startswith("pl") else "en"]
                 print(told.format(name=check.name), flush=True)
@@ -117,7 +148,8 @@ def main(env: str) -> int:
     except KeyboardInterrupt:
         return 130
     finally:
-        for lane in running:
+        making.wait()
+        for lane in lanes:
             lane.stop()
             if lane.ident is not None:
                 lane.join()

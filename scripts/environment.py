@@ -489,9 +489,10 @@ def node_fits(version: str) -> bool:
 def run_npm(env: str, arguments: list[str]) -> int:
     import subprocess
 
-    # An environment that somebody made otherwise will do, if the machine has a Node.
-    with open(os.path.join(env, LOCK) if is_ours(env) else os.devnull, "a+b") as lock:
-        if is_ours(env):
+    # If the machine has a Node, there need not be an environment, or somebody made it otherwise.
+    needs_lock = is_ours(env) and machine_node()[0] is None
+    with open(os.path.join(env, LOCK) if needs_lock else os.devnull, "a+b") as lock:
+        if needs_lock:
             hold(lock.fileno(), env)
         make_client(env, ["modules"])
         npm = find_npm(env)

@@ -38,7 +38,9 @@ class RareEnding(NamedTuple):
 
 
 def rare_endings(game: str) -> Sequence[RareEnding]:
-    """Those that a game has bots for."""
+    """Those that a game has bots for; a companion needs none."""
+    if find_game(game).companion_of:
+        return ()
     module = f"tests.games.{game}.rare_endings"
     if find_spec(module) is None:
         return ()

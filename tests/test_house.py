@@ -465,6 +465,7 @@ def test_checks_stop_at_the_first_failure(house: House) -> None:
     checks, tests = told(everything)[:7], told(everything)[7:]
     assert [line for line in checks if "npm" not in line] == python
     assert [line for line in checks if "npm" in line] == web
+    assert "\n== pytest --collect-only\n" in everything.stdout
     assert tests == ["pytest -n auto --dist worksteal", "All passed."]
 
     # The web client's checks, which run at the same time, are ended.
@@ -476,8 +477,19 @@ def test_checks_stop_at_the_first_failure(house: House) -> None:
     assert stopped.returncode == 3
     assert told(stopped) == [*python[:3], "Stopped: mypy failed."]
 
-    stand_in("pytest", 1)
+    # So are they when the tests cannot be imported.
     stand_in("mypy", 0)
+    stand_in("pytest", 2)
+    stopped = house.start("test")
+    assert stopped.returncode == 2
+    assert told(stopped)[-2:] == [
+        "pytest --collect-only -qq",
+        "Stopped: pytest --collect-only failed.",
+    ]
+
+    (house.env / "bin" / "pytest").write_text(
+        '#!/bin/sh\n[ "$1" = --collect-only ] && exit\necho pytest "$@"\nexit 1\n'
+    )
     package["scripts"]["lint"] = "echo npm lint"
     (house.web / "package.json").write_text(json.dumps(package))
     failed = house.start("test", "--thorough")

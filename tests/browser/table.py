@@ -21,6 +21,8 @@ GAME = "astrominers"
 PLANETS = "planet_unknown"
 MINES = "skymines"
 STEP = 10.0
+BOTS = 0.03
+"""How long to leave bots alone, in seconds: each look at the table keeps the machine from them."""
 
 State = dict[str, Any]
 Option = dict[str, Any]
@@ -102,7 +104,7 @@ def advance(
             if options:
                 decide(person, table, choose(person, state), state["at"])
                 deadline = time.monotonic() + PATIENCE / 1000
-        time.sleep(STEP / 1000)
+        time.sleep(BOTS)
     raise AssertionError("nobody was asked anything for long")
 
 

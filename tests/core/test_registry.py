@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kosmodrom.core.errors import UnknownGame
-from kosmodrom.core.registry import find_game
+from kosmodrom.core.registry import companions, find_game, games
 
 GAME = '''
 """Nim: take one to three sticks; the one who takes the last wins."""
@@ -138,3 +138,15 @@ def test_a_game_in_its_own_folder_is_found_played_and_checked(site: Path) -> Non
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownGame, match=r"There is no game “chess”. Installed: .*astrominers"):
         find_game("chess")
+
+
+def test_companions_are_found_with_their_game_but_are_no_games() -> None:
+    assert companions()
+    for id, companion in companions().items():
+        assert id not in games()
+        assert find_game(id) is companion
+        assert companion in find_game(companion.companion_of).companions
+        assert id.startswith(f"{companion.companion_of}-")
+        assert companion.package == find_game(companion.companion_of).package
+    with pytest.raises(UnknownGame, match="There is no game “astrominers-rival”"):
+        find_game("astrominers-rival")

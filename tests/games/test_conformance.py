@@ -1,4 +1,4 @@
-"""Every registered game keeps every promise: one test for each way to play.
+"""Every registered game and companion keeps every promise: one test for each way to play.
 
 Any two values that go together are played together. With ``--thorough`` each value is also played
 by itself with every number of players.
@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from kosmodrom.core.registry import games
+from kosmodrom.core.registry import companions, games
 from kosmodrom.testing import (
     CHECKS,
     AnyRuleset,
@@ -28,7 +28,7 @@ from kosmodrom.testing import (
     settings,
 )
 
-GAMES = list(games().values())
+GAMES = [*games().values(), *companions().values()]
 GOLDEN = Path(__file__).parent.parent / "golden"
 TOLD: dict[str, Counter[object]] = {game.id: Counter() for game in GAMES}
 SEEN: dict[str, Counter[object]] = {game.id: Counter() for game in GAMES}
@@ -69,10 +69,10 @@ def test_words_exist_in_both_languages(ruleset: AnyRuleset) -> None:
 
 
 PLAY_EVERY_GAME = """
-from kosmodrom.core.registry import games
+from kosmodrom.core.registry import companions, games
 from kosmodrom.testing import settings
 
-for ruleset in games().values():
+for ruleset in (*games().values(), *companions().values()):
     *_, most_seats = settings(ruleset, options=[{}])
     table = most_seats.start()
     for _ in most_seats.play(table):

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.options import Option
-from kosmodrom.core.registry import games
+from kosmodrom.core.registry import companions, find_game, games
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server.app import create_app
@@ -28,7 +28,7 @@ NPM = (sys.executable, str(ROOT / "scripts" / "environment.py"), "npm", sys.pref
 NAMES = ("Łucja", "<b>Bob</b>", "{ $seat }", "Ada & Zoë", "Five", "Six")
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", (*games(), *companions()))
 def test_browser_tells_like_python(game: str, tmp_path: Path) -> None:
     things = told_things(game)
     fixture = {
@@ -56,7 +56,7 @@ def told_things(game: str) -> dict[str, msgspec.Struct]:
     def keep(thing: msgspec.Struct) -> None:
         found[msgspec.json.encode(thing).decode()] = thing
 
-    ways = {way.seats: way for way in settings(games()[game])}
+    ways = {way.seats: way for way in settings(find_game(game))}
     for count, way in ways.items():
         table: Table[Any, Any, Any] = Table.start(
             game, seats=count, automas=way.automas, seed=count, options=way.options
@@ -81,7 +81,7 @@ def answers(game: str, folder: Path) -> dict[str, Any]:
 
 
 def told(game: str, language: str, things: dict[str, msgspec.Struct]) -> list[tuple[str, ...]]:
-    speak = Words(language, (games()[game].package,), NAMES)
+    speak = Words(language, (find_game(game).package,), NAMES)
     return [
         ("option" if isinstance(thing, Option) else "event", json, speak.tell(thing))
         for json, thing in things.items()

@@ -28,6 +28,14 @@ def games() -> None:
                 print("       ", condition)
         for campaign in ruleset.campaigns:
             print("   ", words("cli-games-campaign", id=campaign.id, **_told(campaign.id, words)))
+        for companion in ruleset.companions:
+            print("   ", companion_line(companion, words))
+
+
+def companion_line(companion: Ruleset[Any, Any, Any], words: Words) -> str:
+    """How a helper for owners of the box is started, and what it is for."""
+    name, tagline = words(companion.name_message), words(companion.tagline_message)
+    return words("cli-games-companion", id=companion.id, name=name, tagline=tagline)
 
 
 def _told(campaign: str, words: Words) -> dict[str, str]:

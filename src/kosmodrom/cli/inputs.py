@@ -95,9 +95,9 @@ def read_overlay(folder: Path | None) -> Path | None:
 
 def complete_game(incomplete: str) -> list[str]:
     """Game ids for the shell."""
-    from kosmodrom.core.registry import games
+    from kosmodrom.core.registry import companions, games
 
-    return [game for game in games() if game.startswith(incomplete)]
+    return [game for game in (*games(), *companions()) if game.startswith(incomplete)]
 
 
 def complete_bots(incomplete: str) -> list[str]:

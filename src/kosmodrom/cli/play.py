@@ -23,7 +23,7 @@ from kosmodrom.cli.welcome import choose_game
 
 if TYPE_CHECKING:
     from kosmodrom.cli.terminal.session import Session
-    from kosmodrom.core.ruleset import Seats
+    from kosmodrom.core.ruleset import Ruleset, Seats
     from kosmodrom.core.series import Series
     from kosmodrom.core.table import Table
 
@@ -82,7 +82,7 @@ def play(
         seats = players or _seats(takes, len(people), rivals if bots is not None else ())
         ruleset.check_seats(seats, automas)
         start: dict[str, Any] = {
-            "seats": _names(seats, seat, names),
+            "seats": _names(seats, seat, names or _played_for(ruleset)),
             "automas": _automa_names(automas, seats),
             "seed": read_seed(seed) if seed is not None else None,
             "options": read_game_options(ruleset, option or ()),
@@ -144,6 +144,11 @@ def _names(seats: int, seat: int, people: Sequence[str]) -> list[str]:
     names += [words.seat(number) for number in range(len(names) + len(people), seats)]
     names[seat:seat] = people
     return names
+
+
+def _played_for(ruleset: "Ruleset[Any, Any, Any]") -> list[str]:
+    """The name at the seat of a companion."""
+    return [speak(ruleset)(f"{ruleset.name_message}.seat")] if ruleset.companion_of else []
 
 
 def _automa_names(automas: int, seats: int) -> list[str]:

@@ -24,11 +24,21 @@ def games() -> dict[str, Ruleset[Any, Any, Any]]:
     return {game: find_game(game) for game in _entries()}
 
 
+def companions() -> dict[str, Ruleset[Any, Any, Any]]:
+    """The companions of all installed games by id."""
+    found = (companion for ruleset in games().values() for companion in ruleset.companions)
+    return {companion.id: companion for companion in found}
+
+
 @cache
 def find_game(game: str) -> Ruleset[Any, Any, Any]:
-    """The game with this id; no other game is loaded for it."""
+    """The game, or the companion of a game, with this id; no other game is loaded for it."""
     entry = _entries().get(game)
     if entry is None:
+        home = game.rpartition("-")[0]
+        for companion in find_game(home).companions if home in _entries() else ():
+            if companion.id == game:
+                return companion
         raise UnknownGame("error-unknown-game", game=game, known=tuple(_entries()))
     ruleset: Ruleset[Any, Any, Any] = entry.load()
     return ruleset

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, Protocol, Union
@@ -132,6 +132,12 @@ class Ruleset(Generic[S, O, D]):
     worths: Callable[[Game[S, O, D], Seat], dict[str, int]] | None = None
     """What a seat has and may still get, in the judge's hundredths of a point, part by part: hints
     give the parts that a move changes as their reasons (messages ``worth-<part>``)."""
+    essence: Callable[[Game[S, O, D], Seat, Option], Hashable] | None = None
+    """What an option of a seat comes to: of those that come to the same thing bots try one. None
+    if they are all different."""
+    long_moves: bool = False
+    """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
+    alone: bots then follow it to there."""
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""
@@ -162,6 +168,28 @@ class Ruleset(Generic[S, O, D]):
     """What a chapter of a campaign begins with (`Game.carried`): a Struct of plain data, or a union
     of tagged ones."""
     campaigns: tuple[Campaign[S, O, D], ...] = ()
+    companions: tuple[Ruleset[Any, Any, Any], ...] = ()
+    """Helpers for people who have the game's box on the table: each is a ruleset of its own with
+    one seat, that of the rival or the part of the game that it plays for them. It asks what it
+    must know of the table, and its events tell what to do there."""
+    companion_of: str = ""
+    """The game whose companion this is: its id is ``<game>-<name>``, and its words are the game's.
+    No bots sit there, and nobody gets hints."""
+    event_rules: Mapping[type[Event], tuple[str, ...]] = field(default_factory=dict)
+    """The rules behind kinds of events: a companion shows them with what it tells people to do."""
+
+    @property
+    def name_message(self) -> str:
+        """The message with the name: that of a companion is ``companion-<name>``, whose attribute
+        ``.seat`` says for whom it plays."""
+        if self.companion_of:
+            return f"companion-{self.id.removeprefix(self.companion_of + '-')}"
+        return "game-name"
+
+    @property
+    def tagline_message(self) -> str:
+        """The message with a sentence about it."""
+        return f"{self.name_message}.tagline" if self.companion_of else "game-tagline"
 
     def find_campaign(self, campaign: str) -> Campaign[S, O, D]:
         """The campaign with this id."""

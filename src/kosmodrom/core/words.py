@@ -201,6 +201,12 @@ class Words:
         """An option, an event or what a question is about, as a sentence."""
         return self(_message(type(thing)), **self._fields(thing))
 
+    def instruct(self, event: Event) -> str:
+        """What a companion's event asks people to do at their table: the attribute
+        ``.instruction`` of its message, if it has one."""
+        message = f"{_message(type(event))}.instruction"
+        return self(message, **self._fields(event)) if self.has(message) else self.tell(event)
+
     def why(self, option: Option) -> str:
         """What a kind of option is good for, in a sentence; empty where the game does not say."""
         message = f"{_message(type(option))}.why"

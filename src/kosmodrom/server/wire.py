@@ -86,6 +86,12 @@ class GameCard(msgspec.Struct, frozen=True):
     campaigns: tuple[CampaignCard, ...] = ()
     guide: int | None = None
     """How many minutes its guided first game takes, if it has one."""
+    companions: tuple[GameCard, ...] = ()
+    """Helpers for people who have its box on the table."""
+    companion_of: str | None = None
+    """The game of which this is a companion."""
+    plays_for: Text | None = None
+    """The name of a companion's seat: that of the rival it plays, say."""
 
 
 class CampaignCard(msgspec.Struct, frozen=True):
@@ -112,6 +118,8 @@ class GameDetails(msgspec.Struct, frozen=True):
     """The tags of the events with which the end of a round begins."""
     settled_events: tuple[str, ...]
     """The tags of the events that are told of the end of a round; empty means all."""
+    event_rules: dict[str, tuple[str, ...]]
+    """The rules behind some kinds of events, by tag."""
 
 
 class GuideView(msgspec.Struct, frozen=True):

@@ -65,9 +65,15 @@ def _items(info: Any) -> Sequence[Any]:
 
 
 def check_events(ruleset: AnyRuleset) -> None:
-    """A round begins with an event of the game, and its end with another."""
+    """A round begins with an event of the game, and its end with another; those with rules are the
+    game's, too."""
     rounds = () if ruleset.round_event is None else (ruleset.round_event,)
-    for event in (*rounds, *ruleset.settling_events, *ruleset.settled_events):
+    for event in (
+        *rounds,
+        *ruleset.settling_events,
+        *ruleset.settled_events,
+        *ruleset.event_rules,
+    ):
         if event not in ruleset.events:
             named = f"{event.__name__} is not among the game's events"
             raise BrokenPromise(f"check_events: {ruleset.id}: {named}")
@@ -106,7 +112,10 @@ def _messages(ruleset: AnyRuleset, language: str) -> dict[str, None]:
 def check_labels(ruleset: AnyRuleset) -> None:
     """The game's name, its endings, the parts of its score, its options and campaigns have names in
     every language, and so have the steps of its guide."""
-    messages = ["game-name", "game-tagline", *(f"ending-{name}" for name in ruleset.endings)]
+    messages = [ruleset.name_message, ruleset.tagline_message]
+    if ruleset.companion_of:
+        messages.append(f"{ruleset.name_message}.seat")
+    messages += [f"ending-{name}" for name in ruleset.endings]
     messages += [f"score-{category}" for category in ruleset.categories]
     for entry in form(ruleset.game_options):
         label = f"game-option-{entry.name}"

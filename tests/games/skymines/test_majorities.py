@@ -387,12 +387,12 @@ def test_six_titanium_move_four_and_give_a_point() -> None:
 @pytest.mark.parametrize(
     ("kind", "reward", "company", "spaces", "coins", "tank"),
     [
-        ("minerals", 1, "minerva", 2, 0, 0),
+        ("minerals", 1, "minerva", 1, 1, 0),
         ("minerals", 2, "minerva", 3, 0, 1),
         ("minerals", 3, "minerva", 4, 0, 1),
-        ("carbon", 1, "skymine", 2, 0, 0),
-        ("carbon", 2, "skymine", 3, 1, 0),
-        ("carbon", 3, "skymine", 4, 1, 0),
+        ("carbon", 1, "skymine", 2, 1, 0),
+        ("carbon", 2, "skymine", 3, 2, 0),
+        ("carbon", 3, "skymine", 4, 2, 0),
         ("energy", 1, "tawac", 2, 0, 0),
         ("energy", 2, "tawac", 3, 0, 0),
         ("energy", 3, "tawac", 4, 1, 0),

@@ -330,6 +330,7 @@ def test_pieces_and_buildings_have_room() -> None:
         for (one, radius), (other, another) in combinations(round, 2):
             assert apart(one, other) > radius + another
         assert contains(sector.outline, sector.label)
+        assert min(apart(sector.label, at) for at, _ in round) > 26
 
 
 # The Belt

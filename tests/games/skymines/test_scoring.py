@@ -87,10 +87,10 @@ def test_lins_shares_in_minerva() -> None:
 
 @pytest.mark.rule("SKY-002", "SKY-003", "SKY-004")
 @pytest.mark.parametrize(
-    ("position", "shares"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (21, 10)]
+    ("position", "shares"), [(0, 0), (1, 0), (2, 1), (4, 1), (5, 2), (7, 2), (8, 3), (21, 7)]
 )
 def test_the_last_share_symbol_reached_counts(position: int, shares: int) -> None:
-    """A1 has its first symbols on spaces 2, 4 and 6."""
+    """A1 has its first symbols on spaces 2, 5 and 8."""
     situation = last_round()
     situation.at(A, skymine=position)
     situation.station("skymine", 0, 5, 5)
@@ -232,7 +232,7 @@ def test_seven_categories_are_added_up(players: int, luna: bool) -> None:
         position = last_round(players, luna=luna)
         someone = position.player(seat)
         someone.coins = 7
-        position.at(seat, skymine=2, minerva=4, astrogo=7, tawac=10)  # 1, 2, 3 and 4 shares
+        position.at(seat, skymine=2, minerva=5, astrogo=8, tawac=11)  # 1, 2, 3 and 4 shares
         position.station("skymine", 4, 4, 3)
         position.station("minerva", 3, 3, 3)
         position.station("astrogo", 0, 5, 5)

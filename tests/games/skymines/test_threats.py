@@ -355,7 +355,7 @@ def rich(threat: str, *, players: int = 2) -> Position:
     position.station("astrogo", 0, 1, 4)
     position.station("tawac", 0, 1, 4)
     for seat in range(players):
-        position.at(seat, skymine=2, minerva=1, astrogo=2, tawac=2)  # 1 share of each
+        position.at(seat, skymine=2, minerva=2, astrogo=2, tawac=2)  # 1 share of each
         position.player(seat).coins = 8
         position.player(seat).tank = 13
         position.player(seat).upload = 5

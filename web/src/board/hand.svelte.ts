@@ -11,9 +11,12 @@ import { type Marks, marksOf } from "./marks";
 import { type Laid, Offers } from "./offers";
 import { ARROWS, followDrag, moveFocus, placeAt } from "./pointer";
 import type { BoardProps, Holding, Seat, Tagged } from "./props";
+import { share } from "../lib/share";
 
 /** How long a finger rests on a place to be told what it is. */
 const HOLD = 450;
+/** An empty hand: always the same one, so that putting nothing down changes nothing. */
+const NOTHING: readonly string[] = [];
 
 /** The part of a board's properties that the hand needs. */
 export type HandProps = Pick<
@@ -68,7 +71,7 @@ export class Hand {
   readonly #reading: Reading;
 
   /** The places whose things are picked up, in order. */
-  held = $state.raw<readonly string[]>([]);
+  held = $state.raw<readonly string[]>(NOTHING);
   drag = $state.raw<Drag | null>(null);
   /** What is being explained. */
   told = $state.raw<Told | null>(null);
@@ -82,6 +85,7 @@ export class Hand {
   #holding: ReturnType<typeof setTimeout> | undefined;
   #rested = false;
   readonly #handlers = new Map<string, Handlers>();
+  readonly #spots = new Map<string, Record<string, unknown>>();
 
   constructor(read: () => HandProps, reading: Reading) {
     this.#read = read;
@@ -177,7 +181,7 @@ export class Hand {
 
   /** Put everything down. */
   clear(): void {
-    this.held = [];
+    this.held = NOTHING;
     this.drag = null;
     this.told = null;
     this.refused = null;
@@ -300,7 +304,8 @@ export class Hand {
 
   // Pointer and keyboard
 
-  /** Everything that makes an element of the board a place: attributes, states and handlers. */
+  /** Everything that makes an element of the board a place: attributes, states and handlers. It is
+   * the same object for as long as nothing of it changes: then the element is left alone. */
   spot(place: string): Record<string, unknown> {
     const legal = this.isLegal(place);
     const held = this.isHeld(place);
@@ -312,7 +317,7 @@ export class Hand {
       ? lit || this.#replaces(place)
       : legal && !this.#behind.has(this.#kind(place));
     const idle = this.asking || !this.#read().options.length;
-    return {
+    const made = {
       role: "button",
       tabindex: reached || held || idle ? 0 : -1,
       "aria-label": this.tell(place).join(". "),
@@ -329,6 +334,9 @@ export class Hand {
       }),
       ...this.#handlersOf(place),
     };
+    const kept = share(this.#spots.get(place), made);
+    this.#spots.set(place, kept);
+    return kept;
   }
 
   /** What a place does, made once: a spot is told anew with every update. */

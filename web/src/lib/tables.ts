@@ -7,8 +7,14 @@ export function seatName(seat: SeatView): string {
   return seat.kind === "open" ? words.t("seat-open") : seat.name;
 }
 
+/** Whether it only helps at a real table: nothing there is a turn of the reader's, or a victory. */
+export function isCompanion(table: TableView): boolean {
+  return words.home(table.game) !== table.game;
+}
+
 /** Whether the table waits for the reader, at any of their seats. */
 export function isMyTurn(table: TableView): boolean {
+  if (isCompanion(table)) return false;
   return table.status === "playing" && table.yours.some((seat) => table.waiting.includes(seat));
 }
 
@@ -24,13 +30,14 @@ export function standing(table: TableView): string {
         count: table.seats.filter((seat) => seat.kind === "open").length,
       });
     case "playing":
+      if (isCompanion(table)) return words.t("table-companion");
       return isMyTurn(table) && table.yours.length === 1
         ? words.t("table-your-turn")
         : words.t("table-turn-of", { names: turnNames(table) });
     case "paused":
       return words.t("table-paused");
     case "finished":
-      return outcome(table);
+      return isCompanion(table) ? words.t("table-finished") : outcome(table);
     case "closed":
       return words.t("table-closed");
   }

@@ -82,7 +82,8 @@ class Words {
 
   /** Take in the names of games, for pages that need no more of their words. */
   know(cards: readonly GameCard[]): void {
-    this.#cards = new Map([...this.#cards, ...cards.map((card) => [card.id, card] as const)]);
+    const all = cards.flatMap((card) => [card, ...card.companions]);
+    this.#cards = new Map([...this.#cards, ...all.map((card) => [card.id, card] as const)]);
   }
 
   /** A message of the house: of the client itself, the core or the bots. */
@@ -110,6 +111,11 @@ class Words {
   tagline(game: string): string {
     const card = this.#cards.get(game);
     return card ? this.text(card.tagline) : "";
+  }
+
+  /** The game of which this is a companion, where its card is known; else the game itself. */
+  home(game: string): string {
+    return this.#cards.get(game)?.companion_of ?? game;
   }
 
   /** How a game's options and events are told, once it is loaded. */
@@ -143,6 +149,14 @@ class Words {
 
   tellEvent(game: string, event: Tagged, names: readonly string[]): string {
     return this.#tell(game, "event", this.#details.get(game)?.events, event, names);
+  }
+
+  /** What an event of a companion asks people to do at their table, where it says so. */
+  tellInstruction(game: string, event: Tagged, names: readonly string[]): string {
+    const told = `event-${event.type.replaceAll("_", "-")}.instruction`;
+    if (!this.has(game, told)) return this.tellEvent(game, event, names);
+    const tellings = this.#details.get(game)?.events;
+    return this.#tell(game, "event", tellings, event, names, ".instruction");
   }
 
   /** An event that a choice of the reader's would bring about: what they get is said in short. */

@@ -94,6 +94,9 @@ home-open-none = No table is waiting for players right now. Open one and invite 
 home-running = Games to watch
 home-play-bots = Play against bots
 home-play-people = Play with people
+home-companion = With the box: { $name }
+companion-start = Start
+table-companion = at your table
 home-strength = Opponents:
 
 facts-players =

@@ -220,3 +220,14 @@ replay-chose = { $player }: { $choice }
 replay-scores = Scores over the game
 replay-scores-table = As a table
 replay-chart = Scores of { $names } over { $count } choices. The table beside it has the numbers.
+
+# A helper beside a real table
+
+companion-now = At the table now
+companion-things = Things
+companion-number = Number
+companion-less = Less
+companion-more = More
+companion-take = Enter
+companion-over = That was all. Compare the scores at your table.
+companion-home = Front page

@@ -94,6 +94,9 @@ home-open-none = Żaden stół nie czeka teraz na graczy. Otwórz własny i zapr
 home-running = Gry do obejrzenia
 home-play-bots = Zagraj z botami
 home-play-people = Zagraj z ludźmi
+home-companion = Z pudełkiem: { $name }
+companion-start = Zacznij
+table-companion = przy twoim stole
 home-strength = Przeciwnicy:
 
 facts-players =

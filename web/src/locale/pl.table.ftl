@@ -227,3 +227,14 @@ replay-chose = { $player }: { $choice }
 replay-scores = Punkty w trakcie gry
 replay-scores-table = Jako tabela
 replay-chart = Punkty graczy: { $names }, liczba ruchów: { $count }. Liczby są w tabeli obok.
+
+# Pomocnik przy prawdziwym stole
+
+companion-now = Teraz przy stole
+companion-things = Rzeczy
+companion-number = Liczba
+companion-less = Mniej
+companion-more = Więcej
+companion-take = Zatwierdź
+companion-over = To wszystko. Porównajcie wyniki przy stole.
+companion-home = Strona główna

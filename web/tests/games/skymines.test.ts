@@ -182,7 +182,7 @@ describe("signs", () => {
       "3 carbon",
       "2 any-resource",
       "2 energy",
-      "1 scientist",
+      "1 any-research",
     ]);
   });
 

@@ -126,6 +126,7 @@ cli-games-option = --option { $name }={ $values }  { $meaning } (default: { $def
 cli-games-seat = The numbers are players at the table: fewer players, fewer numbers.
 cli-games-needs = Only has an effect with { $needs }.
 cli-games-campaign = --campaign { $id }  { $name }: { $story }
+cli-games-companion = kosmodrom play { $id }  { $name }: { $tagline }
 
 ## play
 

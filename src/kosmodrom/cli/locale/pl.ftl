@@ -126,6 +126,7 @@ cli-games-option = --option { $name }={ $values }  { $meaning } (domyślnie { $d
 cli-games-seat = Liczby oznaczają graczy przy stole: im mniej graczy, tym mniej liczb.
 cli-games-needs = Działa tylko z { $needs }.
 cli-games-campaign = --campaign { $id }  { $name }: { $story }
+cli-games-companion = kosmodrom play { $id }  { $name }: { $tagline }
 
 ## play
 

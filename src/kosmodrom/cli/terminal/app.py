@@ -73,6 +73,12 @@ class TerminalTable(App[None]):
     .wide #request { height: 100%; border-left: solid $primary; }
     .wide #prompt { height: 3; }
     .wide #latest { display: none; }
+    .companion #latest { height: auto; max-height: 8; }
+    .companion #request { height: auto; max-height: 12; }
+    .companion #prompt { height: auto; max-height: 7; }
+    .companion #choices { height: auto; max-height: 6; }
+    .companion.wide #request { height: 100%; max-height: 100%; }
+    .companion.wide #choices { height: 1fr; max-height: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo"),
@@ -129,6 +135,7 @@ class TerminalTable(App[None]):
 
     def on_mount(self) -> None:
         self._table.query_one(OptionList).focus()
+        self._table.set_class(self.session.is_companion, "companion")
         if self.session.guarded:  # the first person need not be the one who starts the game
             self._pass(self.session.next_person() or self.session.seat, back=False)
         self._go_on()
@@ -152,6 +159,8 @@ class TerminalTable(App[None]):
         parameters: tuple[object, ...],  # noqa: ARG002 -- the name is Textual's
     ) -> bool:
         """Keys belong to the sheet that covers the table; only leaving at once always works."""
+        if action == "hint" and self.session.is_companion:
+            return False
         return not self._covered or action == "interrupt"
 
     # The course of the game
@@ -292,7 +301,7 @@ class TerminalTable(App[None]):
     def _type(self, digits: str) -> None:
         """A number picks the choice with that number; Enter then takes it."""
         self._typed = digits
-        number = int(digits) - 1 if digits else -1
+        number = int(digits) - self.session.first_number if digits else -1
         ask = self.session.ask
         if digits and (ask is None or not 0 <= number < len(ask.options)):
             self._say(lambda words: words("table-no-choice", number=digits))
@@ -331,7 +340,8 @@ class TerminalTable(App[None]):
             return Text()
         words = self._words
         sign = MARKED if marked else UNMARKED
-        label = f"{sign}{number + 1:>{len(str(len(ask.options)))}}  "
+        first, width_of = self.session.first_number, len(str(len(ask.options)))
+        label = f"{sign}{number + first:>{width_of}}  "
         option = ask.options[number]
         text = Text(hang(label, words.tell(option), width))
         if marked and (why := words.why(option)):
@@ -424,7 +434,7 @@ class TerminalTable(App[None]):
         self._ended = True
         self._say(lambda words: words("table-over"))
         answers = {"enter": "", "s": "save", "u": "undo", "q": "leave"}
-        lines = result_lines(result, self._words)
+        lines = result_lines(result, self._words, contest=not self.session.is_companion)
         self._push("table-result", lines, self.session.result_keys, answers, self._after_result)
 
     def _after_result(self, answer: str | None) -> None:
@@ -527,7 +537,7 @@ class TerminalTable(App[None]):
         """The name of the game and its pages, those with news marked; on a single page, the
         players."""
         words, session = self._words, self.session
-        text = Text(words("game-name") + " ")
+        text = Text(words(session.table.ruleset.name_message) + " ")
         if len(pages) > 1:
             for page in pages:
                 rows = rows_of([section for section in sections if section.area == page])
@@ -590,17 +600,25 @@ class TerminalTable(App[None]):
         self._logged = lines
         latest = self._table.query_one("#latest", Static)
         width = max(20, latest.content_size.width)
-        told = [part for line in lines[-3:] if line != DECIDED for part in wrap(line, width)]
-        latest.update(Text("\n".join(["─" * width, *told[-2:]])))
+        told = [part for line in lines[-3:] if line != DECIDED for part in wrap(line, width)][-2:]
+        if self.session.is_companion:  # what is to be done at the table
+            since = lines[len(lines) - lines[::-1].index(DECIDED) :] if DECIDED in lines else lines
+            told = [part for line in since for part in wrap(line, width)]
+        latest.update(Text("\n".join(["─" * width, *told])))
 
     def _log_lines(self) -> list[str]:
-        """Every event as a sentence, with a rule before each of the person's decisions."""
+        """Every event as a sentence, with a line before each of the person's decisions, and with
+        the rules behind it where the ruleset names them."""
         decisions = set(self.session.decisions)
+        rules = self.session.table.ruleset.event_rules
+        tell = self._words.instruct if self.session.is_companion else self._words.tell
         lines = []
         for numbered in self.session.table.events(self.session.seat):
             if numbered.number in decisions:
                 lines.append(DECIDED)
-            lines.append(self._words.tell(numbered.event))
+            told = tell(numbered.event)
+            numbers = self._words.list(rules.get(type(numbered.event), ()))
+            lines.append(f"{told} ({numbers})" if numbers else told)
         return lines
 
     def _show_prompt(self) -> None:
@@ -643,11 +661,21 @@ class TerminalTable(App[None]):
         words = self._words
         text = Text()
         for key, action in KEYS.items():
-            if (action != "page" or not wide) and (action != "pass" or self.session.others()):
+            if self._has_key(action, wide):
                 label = words(f"table-key-{action}")
                 text.append(key, "bold reverse")
                 text.append(f" {label}  ", Style(meta={"@click": f"app.{action}"}))
         self._table.query_one("#keys", Static).update(text)
+
+    def _has_key(self, action: str, wide: bool) -> bool:
+        match action:
+            case "page":
+                return not wide
+            case "pass":
+                return bool(self.session.others())
+            case "hint":
+                return not self.session.is_companion
+        return True
 
 
 KEYS: dict[str, str] = {

@@ -111,11 +111,13 @@ def hang(label: str, text: str, width: int) -> str:
     return label + f"\n{' ' * len(label)}".join(wrap_words(text, room) or [""])
 
 
-def result_lines(result: Result, words: Words) -> list[str]:
-    """How the game ended: who won, and every score by its parts."""
+def result_lines(result: Result, words: Words, *, contest: bool = True) -> list[str]:
+    """How the game ended: who won, if that is known here, and every score by its parts."""
     winners = words.list(words.seat(seat) for seat in result.winners)
     lines = [words(f"ending-{result.ending}")]
-    if result.outcome == "ranked":
+    if not contest:
+        pass
+    elif result.outcome == "ranked":
         lines.append(words("table-winners", winners=winners, count=len(result.winners)))
     else:
         lines.append(words(f"table-{result.outcome}", count=len(result.scores)))

@@ -81,6 +81,20 @@ class Session:
         """Whether the people here have secrets from each other."""
         return len(self.people) > 1 and self.table.ruleset.secrets
 
+    @property
+    def is_companion(self) -> bool:
+        """Whether the game itself is on a real table, and this only plays a part of it."""
+        return bool(self.table.ruleset.companion_of)
+
+    @property
+    def first_number(self) -> int:
+        """The number of the first choice in the list. A companion asks for numbers: these choices
+        are called by their own."""
+        options = self.ask.options if self.ask is not None and self.is_companion else ()
+        values = [msgspec.structs.astuple(option) for option in options]
+        counts = all(value == (number,) for number, value in enumerate(values))
+        return 0 if values and counts else 1
+
     def player(self, seat: Seat) -> Bot:
         return self._players[seat]
 

@@ -6,9 +6,11 @@ from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.campaign import SOLAR_SYSTEM
 from kosmodrom.games.skymines.captions import captions
+from kosmodrom.games.skymines.essence import essence
 from kosmodrom.games.skymines.events import EVENTS, RoundBegan
 from kosmodrom.games.skymines.invariants import check
-from kosmodrom.games.skymines.judge import judge
+from kosmodrom.games.skymines.judge import judge, parts
+from kosmodrom.games.skymines.luna_helper.ruleset import LUNA
 from kosmodrom.games.skymines.moves import MOVES
 from kosmodrom.games.skymines.refusals import not_asked, refuse
 from kosmodrom.games.skymines.rules import play
@@ -42,6 +44,9 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     result=result,
     invariants=check,
     judge=judge,
+    worths=parts,
+    essence=essence,
+    long_moves=True,
     sections=sections,
     points=points,
     breakdown=breakdown,
@@ -53,4 +58,5 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     check_game_options=check_game_options,
     carried=Progress,
     campaigns=(SOLAR_SYSTEM,),
+    companions=(LUNA,),
 )

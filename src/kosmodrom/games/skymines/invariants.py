@@ -6,6 +6,7 @@ from collections import Counter
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.skymines.rules.base import Game, board_of, luna_seat
+from kosmodrom.games.skymines.rules.luna_cards import LunaGame
 from kosmodrom.games.skymines.rules.markers import BOARD
 from kosmodrom.games.skymines.state import EMPTIED, ONCE
 from kosmodrom.games.skymines.tables import SHARE
@@ -118,7 +119,7 @@ def check_player(g: Game, seat: Seat) -> None:
         assert holders <= 1, "a bonus tile is there twice"
 
 
-def check_luna(g: Game) -> None:
+def check_luna(g: LunaGame) -> None:
     """Every card of Luna is in exactly one place (SKY-1609)."""
     luna = g.state.luna
     assert luna is not None

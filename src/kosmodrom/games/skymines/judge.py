@@ -18,9 +18,10 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.skymines import effects, steps
 from kosmodrom.games.skymines.box import Box
 from kosmodrom.games.skymines.components import CompanyTrack, Plan, PlayerTrack, SpecialPlan
-from kosmodrom.games.skymines.rules.base import Game, everyone, face_up, value_of
+from kosmodrom.games.skymines.rules.base import Game, board_of, everyone, face_up, value_of
 from kosmodrom.games.skymines.rules.end import final_totals, special_value
 from kosmodrom.games.skymines.rules.research import has_one_types
+from kosmodrom.games.skymines.rules.stations import reach
 from kosmodrom.games.skymines.state import ROUNDS, Player
 from kosmodrom.games.skymines.tables import (
     CARBON,
@@ -30,6 +31,7 @@ from kosmodrom.games.skymines.tables import (
     MINERALS,
     SCIENTIST,
     TITANIUM,
+    BoardTable,
 )
 from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, BonusPair
 
@@ -39,27 +41,31 @@ COIN: Final = 100
 PURSE: Final = 25
 """What each of the first coins is worth on top, as long as there is something to pay."""
 FIRST_COINS: Final = 4
-GROWTH: Final = 220
+GROWTH: Final = 300
 """How much the values of all companies grow in a round, by those who own them."""
+EVEN: Final = 12
+"""How evenly: the value that companies are thought to have on top of their own."""
 HIGHEST: Final = 1500
 """The value that no company exceeds."""
 PIECE: Final = 60
 """How much a piece that leaves or returns changes a company's value."""
 NEARLY: Final = (0.3, 0.6, 0.75, 0.8, 0.8, 0.8, 0.8, 0.8)
 """How much of the way to the next mark of a track counts."""
-STEP: Final = 0.46
+STEP: Final = 0.37
 """Shares that a space on a company track brings, on average."""
-UNIT: Final = 200
+UNIT: Final = 180
 """A unit of a resource card that is used."""
-POINT: Final = 200
+POINT: Final = 190
 """An energy point that is used."""
-TANK: Final = 210
-UPLOAD: Final = (100, 350, 450, 450, 450, 450, 450, 450)
-"""Using a scientist, beside its research points and what can be uploaded now."""
-RESEARCH_POINT: Final = (100, 180, 230, 250, 250, 250, 250, 250)
-FIELD_USE: Final = 220
+TANK: Final = 220
+RESEARCH: Final = 140
+"""A research point that a place or a plan brings."""
+UPLOAD: Final = (100, 350, 450, 500, 500, 500, 500, 500)
+"""What a scientist uploads in a later round."""
+RESEARCH_POINT: Final = (100, 170, 210, 225, 225, 225, 225, 225)
+FIELD_USE: Final = 300
 """Using a field scientist, beside the tank spaces and coins that it shows."""
-SLOT: Final = 400
+SLOT: Final = 350
 """What another slot brings in a round."""
 MARKER: Final = 150
 """An unused bonus marker in the action phase."""
@@ -87,10 +93,12 @@ BONUSES: Final[dict[BonusPair, tuple[int, int]]] = {
 """What the first and the second bonus of a track bring in a round."""
 # Plans ahead of the upload marker: how sure the next one is to be uploaded, and how much less each
 # further one.
-SURE: Final = (0.05, 0.45, 0.6, 0.7, 0.75, 0.75, 0.75, 0.75)
-LESS: Final = (0.05, 0.15, 0.12, 0.09, 0.08, 0.07, 0.06, 0.06)
+SURE: Final = (0.03, 0.4, 0.5, 0.57, 0.6, 0.62, 0.64, 0.65)
+LESS: Final = (0.03, 0.12, 0.09, 0.07, 0.06, 0.05, 0.05, 0.05)
 READY: Final = 0.92
 """How sure a plan is to be uploaded whose requirements are met now."""
+NEARLY_READY: Final = 0.5
+"""How much of that counts while cards are being put, by the part of the requirements met."""
 STOP_AT: Final = 0.25
 """How sure a plan is to be the last one of an upload, whose reward counts."""
 # How much of a use a card promises, by where it is.
@@ -99,6 +107,8 @@ IN_HAND: Final = 0.55
 SPARE: Final = 0.2
 """In hand, if there are better ones for all slots."""
 RESTING: Final = 0.35
+SPREAD: Final = 0.65
+"""Resting, as a part of that, for cards that will be spread over several stacks."""
 LATER: Final = 0.25
 """In every round after the next one."""
 PLAIN: Final = 150
@@ -130,8 +140,10 @@ class Worths:
         self.research_slot = tuple(_slot(box.research, left) for left in lefts)
         self.shares = tuple(tuple(_shares_at(side, left) for side in t.sides) for left in lefts)
         self.bonuses = tuple(tuple(_bonuses_at(side, left) for side in t.sides) for left in lefts)
-        self.uses = tuple(
-            tuple(_use(box, card, left) for card in range(len(t.cards))) for left in lefts
+        cards = range(len(t.cards))
+        self.uses = tuple(tuple(_use(box, card, left) for card in cards) for left in lefts)
+        self.uses_now = tuple(
+            tuple(_use(box, card, left, now=True) for card in cards) for left in lefts
         )
         self.needs = tuple(_needs(plan) for plan in t.plans)
         self.ease = tuple(_ease(plan) for plan in t.plans)
@@ -142,14 +154,7 @@ class Worths:
             100 * (plan.value - plan.cost) if isinstance(plan, SpecialPlan) else 0
             for plan in t.plans
         )
-        self.places = {
-            name: tuple(_gains(rewards) for rewards in board.rewards)
-            for name, board in t.boards.items()
-        }
-        self.screens = {
-            name: tuple(_gains(rewards) for rewards in board.screens)
-            for name, board in t.boards.items()
-        }
+        self.places = {name: _places(board) for name, board in t.boards.items()}
         self.known: dict[tuple[object, ...], Standing] = {}
         self.majorities = tuple(
             (number, KINDS.index(majority))
@@ -176,7 +181,7 @@ def _smooth(track: PlayerTrack, left: int) -> tuple[int, ...]:
 def _slot(track: PlayerTrack, left: int) -> tuple[int, ...]:
     """What the additional slot is worth at each position, open or to be opened."""
     worth = SLOT * left
-    nearer = SLOT * max(0, left - 1) * NEARLY[left] / track.slot_at
+    nearer = SLOT * max(0, left - 1) * 0.5 / track.slot_at
     return tuple(
         worth if position >= track.slot_at else int(nearer * position)
         for position in range(track.steps + 1)
@@ -200,8 +205,8 @@ def _bonuses_at(side: CompanyTrack, left: int) -> tuple[int, ...]:
     return tuple(left * worths[passed] for passed in side.passed_at)
 
 
-def _use(box: Box, card: int, left: int) -> int:
-    """What one use of a card brings."""
+def _use(box: Box, card: int, left: int, *, now: bool = False) -> int:
+    """What one use of a card brings; what a scientist can upload now counts apart (`_plans`)."""
     t = box.tables
     kind, value = t.kinds[card], t.values[card]
     if kind <= TITANIUM:
@@ -209,7 +214,7 @@ def _use(box: Box, card: int, left: int) -> int:
     if kind == ENERGY:
         return POINT * value
     if kind == SCIENTIST:
-        return UPLOAD[left] + RESEARCH_POINT[left] * value
+        return (0 if now else UPLOAD[left]) + RESEARCH_POINT[left] * value
     if kind == FIELD:
         entry = t.cards[card]
         return (FIELD_USE if entry.company else 0) + TANK * entry.tank + COIN * entry.coins
@@ -228,12 +233,20 @@ def _gains(gains: Iterable[effects.Effect]) -> int:
             case effects.Track(n=n) | effects.OwnTrack(n) | effects.AnyTrack(n):
                 found += UNIT * n
             case effects.Research(n):
-                found += RESEARCH_POINT[2] * n
+                found += RESEARCH * n
             case effects.RemoveOutposts(n):
                 found += OUTPOST * n
             case _:
                 found += 2 * COIN
     return found
+
+
+def _places(board: BoardTable) -> tuple[int, ...]:
+    """What entering each place brings, on the Belt with the screen of its asteroid."""
+    return tuple(
+        _gains(rewards) + (_gains(board.screens[asteroid]) if asteroid != NOTHING else 0)
+        for rewards, asteroid in zip(board.rewards, board.asteroid, strict=True)
+    )
 
 
 def _needs(plan: Plan | SpecialPlan) -> Needs:
@@ -302,8 +315,8 @@ def _promises(g: Game) -> list[float]:
     """What a share of each company will be worth at the end, in hundredths: companies of value
     attract more energy. What is going on in this turn counts, too."""
     values = [value_of(g, company) for company in range(len(COMPANIES))]
-    growth = GROWTH * rounds_left(g) / (sum(values) + len(values))
-    found = [min(HIGHEST, 100 * value + growth * (value + 1)) for value in values]
+    growth = GROWTH * rounds_left(g) / (sum(values) + EVEN * len(values))
+    found = [min(HIGHEST, 100 * value + growth * (value + EVEN)) for value in values]
     for step in g.state.todo:
         match step:
             case steps.Expand(company, points, entering, _entered, ousted):
@@ -382,7 +395,7 @@ def _find_standing(g: Game, seat: Seat, player: Player) -> Standing:
     found["cards"] = _cards(g, worths, player, left, used)
     in_play = s.phase == "planning" or (s.phase == "actions" and not player.passed)
     up = _face_up(g, seat, player, used, uploading) if in_play else None
-    found["plans"] = _plans(worths, player, left, up)
+    found["plans"] = _plans(worths, player, left, up, planning=s.phase == "planning")
     found["markers"] = _markers(g, worths, player, up)
     if player.tasks or player.free_share:
         found["missions"] = TASK * player.tasks.bit_count() + FREE_SHARE * player.free_share
@@ -402,16 +415,20 @@ def _shares(g: Game, worths: Worths, player: Player, left: int) -> tuple[float, 
 
 def _cards(g: Game, worths: Worths, player: Player, left: int, used: int) -> int:
     """Cards promise uses: now if they lie face up, in the next round if they are in hand, later if
-    they rest."""
-    uses = worths.uses[left]
-    if g.state.phase != "actions" or player.passed:
+    they rest. Before passing, a stack counts as taken and the slot cards as resting: nobody gains
+    by passing early."""
+    passed = player.passed or g.state.phase not in ("planning", "actions")
+    if g.state.phase != "actions":
         used = 0
+    now, uses = worths.uses_now[left], worths.uses[left]
     found = more = 0.0
+    resting = 0
     for slot, card in enumerate(player.slots):
         if card >= 0:
-            use = uses[card]
             if not used >> slot & 1:
-                found += use * IN_AREA
+                found += now[card] * IN_AREA
+            use = uses[card]
+            resting += use
             if use > PLAIN:
                 more += use - PLAIN
     if player.tiles:
@@ -421,25 +438,26 @@ def _cards(g: Game, worths: Worths, player: Player, left: int, used: int) -> int
     if not left:
         return int(found)
     hand = [uses[card] for card in player.hand]
+    stacks = [[uses[card] for card in stack] for stack in player.resting if stack]
+    stacks.sort(key=sum, reverse=True)
+    if not passed and stacks:
+        hand += stacks.pop(0)
     hand.sort(reverse=True)
     for place, use in enumerate(hand):
         found += use * (IN_HAND if place < 4 else SPARE)
         if use > PLAIN:
             more += use - PLAIN
-    stacks = []
-    for stack in player.resting:
-        if stack:
-            total = 0
-            for card in stack:
-                use = uses[card]
-                total += use
-                if use > PLAIN:
-                    more += use - PLAIN
-            stacks.append(total)
-    stacks.sort(reverse=True)
-    for place, total in enumerate(stacks, 1):
-        found += total * RESTING / place
-    return int(found + more * LATER * (left - 1))
+    for place, stack in enumerate(stacks, 1):
+        total = 0
+        for use in stack:
+            total += use
+            if use > PLAIN:
+                more += use - PLAIN
+        if passed:
+            found += total * RESTING / place
+        else:
+            resting += total
+    return int(found + resting * RESTING * SPREAD + more * LATER * (left - 1))
 
 
 def _face_up(g: Game, seat: Seat, player: Player, used: int, uploading: bool) -> list[int]:
@@ -455,11 +473,14 @@ def _face_up(g: Game, seat: Seat, player: Player, used: int, uploading: bool) ->
     return found
 
 
-def _plans(worths: Worths, player: Player, left: int, up: list[int] | None) -> int:
+def _plans(
+    worths: Worths, player: Player, left: int, up: list[int] | None, *, planning: bool
+) -> int:
     """The way of plans ahead of the marker, which the action area may meet at once."""
     screens, start = player.screens, player.upload
     positions, slot = worths.research[left], worths.research_slot[left]
     ready = up is not None and up[SCIENTIST] > 0
+    hoped = planning and ready
     found = reward = 0.0
     sure, less = SURE[left], LESS[left]
     coins = player.coins
@@ -482,7 +503,12 @@ def _plans(worths: Worths, player: Player, left: int, up: list[int] | None) -> i
             found += READY * gain
             reward = 0 if flipped else worths.rewards[number] * READY
         elif sure > 0:
-            found += sure * worths.ease[number] * gain
+            chance = sure * worths.ease[number]
+            if hoped and up is not None:
+                hoped = False
+                part = _part_met(worths.needs[number], up)
+                chance += NEARLY_READY * part * (READY - chance)
+            found += chance * gain
             found += STOP_AT * sure * worths.rewards[number]
         sure -= less
     gained = 0.0
@@ -508,6 +534,16 @@ def _meets(needs: Needs, up: Sequence[int]) -> bool:
     return has_one_types(units, needs.one_types)
 
 
+def _part_met(needs: Needs, up: Sequence[int]) -> float:
+    """How much of a plan's requirements face-up cards meet, from 0 to 1."""
+    asked = sum(needs.found) + 2 * needs.research + sum(needs.one_types)
+    met = sum(map(min, needs.found, up))
+    met += 2 * min(needs.research, up[SCIENTIST] + up[FIELD] - 1)
+    if needs.one_types:
+        met += min(max(needs.one_types), max(up[CARBON : TITANIUM + 1]))
+    return met / asked if asked else 0.0
+
+
 def _markers(g: Game, worths: Worths, player: Player, up: list[int] | None) -> int:
     """Bonus markers, and the majorities that they may serve for."""
     found = MARKER * player.once
@@ -529,6 +565,27 @@ def _markers(g: Game, worths: Worths, player: Player, up: list[int] | None) -> i
     return found
 
 
+def _expansion(g: Game, worths: Worths, step: steps.Expand) -> float:
+    """The rewards of the places entered, and what the energy left may bring by the best one in
+    reach."""
+    rewards, entering = worths.places[g.options.board], step.entering
+    found = float(sum(rewards[place] for place in step.entered))
+    if entering != NOTHING:
+        found += rewards[entering]
+    if step.points:
+        places, ways = g.state.places, reach(g, step.company)
+        if entering != NOTHING:
+            ways[entering] = step.points + 1
+            for place, cost in board_of(g).near[entering]:
+                holder = places[place]
+                if holder != step.company:
+                    cost += holder != NOTHING
+                    ways[place] = min(cost, ways.get(place, cost))
+        affordable = [rewards[p] / cost for p, cost in ways.items() if cost <= step.points]
+        found += step.points * max(affordable, default=0)
+    return found
+
+
 def _turn(g: Game, todo: Sequence[steps.AnyStep], promises: list[float]) -> int:
     """What is still to be done in this turn."""
     worths, left = worths_of(g.data), rounds_left(g)
@@ -537,13 +594,8 @@ def _turn(g: Game, todo: Sequence[steps.AnyStep], promises: list[float]) -> int:
         match step:
             case steps.Units(units):
                 found += max(UNIT, STEP * max(promises)) * units
-            case steps.Expand(_company, points, entering, entered):
-                rewards = worths.places[g.options.board]
-                found += 130 * points
-                for place in entered:
-                    found += rewards[place]
-                if entering != NOTHING:
-                    found += rewards[entering]
+            case steps.Expand():
+                found += _expansion(g, worths, step)
             case steps.Research(points):
                 found += RESEARCH_POINT[left] * points
             case steps.Move(company, spaces):

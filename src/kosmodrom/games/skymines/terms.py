@@ -59,3 +59,7 @@ TASKS: Final = 3  # SKY-1306
 THREATS: Final = 6  # SKY-1501
 LUNA_CARDS: Final[dict[int, int]] = {1: 12, 2: 7}  # SKY-1609
 CHAPTERS: Final = 4  # SKY-1201
+
+# What an option of the game needs of the others.
+ON_BELT: Final = msgspec.Meta(extra={"needs": {"board": "belt"}})
+ON_MOON: Final = msgspec.Meta(extra={"needs": {"board": "moon"}})

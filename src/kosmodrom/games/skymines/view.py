@@ -28,10 +28,10 @@ from kosmodrom.games.skymines.rules.base import (
 from kosmodrom.games.skymines.rules.displays import slide
 from kosmodrom.games.skymines.rules.end import score, successes_now
 from kosmodrom.games.skymines.rules.expansion import reward_at
-from kosmodrom.games.skymines.rules.luna import luna_slots, luna_totals
+from kosmodrom.games.skymines.rules.luna_cards import LunaGame, luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import (
-    has_majority,
     is_unlocked,
+    most_of_others,
     space_at,
     space_id,
     steps_reached,
@@ -366,15 +366,18 @@ def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     found: list[SpaceView] = []
     if not s.sides or NOTHING in s.sides:
         return ()
+    own = most = [0] * KINDS_FACE_UP
+    if seat is not None:
+        own, most = face_up(g, seat), most_of_others(g, seat)
     for number, held in enumerate(s.spaces):
         space = space_at(g, number)
         if space is None:
             continue
         steps, more = 0, False
         if seat is not None and space.majority is not None:
-            own, kind = face_up(g, seat), KINDS.index(space.majority)
+            kind = KINDS.index(space.majority)
             steps = steps_reached(g, seat, space, own)
-            more = not has_majority(g, seat, kind, own[kind])
+            more = most[kind] > own[kind]
         found.append(
             SpaceView(
                 id=space_id(g, number),
@@ -544,7 +547,7 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
         guess.shuffle(stack)
     _redeal_tokens(g, seat, guess)
     if s.luna is not None:
-        _redeal_luna(g, s.luna, guess)
+        redeal_luna(g, s.luna, guess)
 
 
 def _redeal_deck(g: Game, guess: Random) -> None:
@@ -572,7 +575,7 @@ def _redeal_tokens(g: Game, seat: Seat, guess: Random) -> None:
     s.tokens = unknown
 
 
-def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
+def redeal_luna(g: LunaGame, luna: Luna, guess: Random) -> None:
     """Her deck and her face-down slot cards; the cards on top of the deck that are known to be of
     class 2 stay so (SKY-1626)."""
     second = [card for card in (*luna.deck, *luna.slots, *luna.second) if _is_second(g, luna, card)]
@@ -594,7 +597,7 @@ def _redeal_luna(g: Game, luna: Luna, guess: Random) -> None:
     luna.deck[:known] = unknown
 
 
-def _is_second(g: Game, luna: Luna, card: int) -> bool:
+def _is_second(g: LunaGame, luna: Luna, card: int) -> bool:
     """Whether a card is a class 2 card that nobody has seen."""
     if card == NOTHING or g.data.tables.luna_cards[card].card_class == 1:
         return False

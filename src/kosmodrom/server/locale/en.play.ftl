@@ -33,6 +33,7 @@ refusal-seat-taken = This seat is taken.
 refusal-seat-changed = Someone took or left this seat at the same moment. Please check, and try again.
 refusal-seat-in-play = Before the start any seat can be changed. Later you can only change the bot on a seat that nobody plays.
 refusal-own-seat = This is your own seat. To give it up, leave the table.
+refusal-companion-seats = A companion stands beside people at a real table: neither bots nor automas nor others can sit there.
 refusal-automa-last = Automas always have the last seats: nobody else can sit after one.
 refusal-not-at-table = You have no seat at this table.
 refusal-removed = The host has removed you from this table.

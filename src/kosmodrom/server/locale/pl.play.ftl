@@ -37,6 +37,7 @@ refusal-seat-taken = To miejsce jest zajęte.
 refusal-seat-changed = W tej samej chwili ktoś zajął to miejsce albo je zwolnił. Sprawdź i spróbuj ponownie.
 refusal-seat-in-play = Przed rozpoczęciem gry można zmienić każde miejsce, później tylko bota na miejscu, na którym nikt nie gra.
 refusal-own-seat = To twoje własne miejsce. Żeby je oddać, odejdź od stołu.
+refusal-companion-seats = Pomocnik stoi obok ludzi przy prawdziwym stole: nie siadają przy nim ani boty, ani automy, ani inni gracze.
 refusal-automa-last = Automy mają zawsze ostatnie miejsca: nikt inny nie może siedzieć za automą.
 refusal-not-at-table = Nie masz miejsca przy tym stole.
 refusal-removed = Decyzją gospodarza nie siedzisz już przy tym stole.

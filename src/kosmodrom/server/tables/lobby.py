@@ -15,6 +15,7 @@ from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
+from kosmodrom.core.words import english
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
@@ -98,6 +99,7 @@ class Lobby:
     ) -> wire.TableView:
         """Make a new table; without a ``seed`` one is drawn."""
         await self.check_room(person)
+        wish = _as_companion(wish)
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
@@ -482,6 +484,20 @@ class Lobby:
     def _check_seated(self, opened: OpenTable, person: str) -> None:
         if not opened.reader(person).seats:
             raise Declined("refusal-not-at-table", status=403)
+
+
+def _as_companion(wish: wire.NewTable) -> wire.NewTable:
+    """A companion has all the time in the world and no bots to give hints. Its seat has the name
+    of the one it plays for, so that no game counts for whoever has the device."""
+    ruleset = find_game(wish.game)
+    if not ruleset.companion_of:
+        return wish
+    name = english(ruleset.package)(f"{ruleset.name_message}.seat")
+    seats = tuple(
+        msgspec.structs.replace(seat, name=seat.name or name) if seat.kind == "me" else seat
+        for seat in wish.seats
+    )
+    return msgspec.structs.replace(wish, seats=seats, pace=wire.Pace(), public=False, hints=False)
 
 
 def new_invite() -> str:

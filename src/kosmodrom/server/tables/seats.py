@@ -61,6 +61,8 @@ def check_seating(
     ruleset: Ruleset[Any, Any, Any], seats: Sequence[SeatRecord], options: Mapping[str, Any]
 ) -> Any:
     """The options of a game, checked for these seats; raises an error that says what is wrong."""
+    if ruleset.companion_of and any(seat.kind != "person" for seat in seats):
+        raise Declined("refusal-companion-seats", status=409)
     automas = sum(seat.kind == "automa" for seat in seats)
     players = len(seats) - automas
     if any(seat.kind == "automa" for seat in seats[:players]):

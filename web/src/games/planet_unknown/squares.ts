@@ -33,8 +33,20 @@ export interface TileCell extends Cell {
   readonly meteorite: boolean;
 }
 
-/** The squares of a tile as it is printed, from left top to right bottom. */
+const printed = new WeakMap<Data, Map<string, readonly TileCell[]>>();
+
+/** The squares of a tile as it is printed, from left top to right bottom. Those of equal tiles are
+ * the same array: a tile that only comes to lie elsewhere is not drawn again. */
 export function tileCells(tile: Tile, data: Data): readonly TileCell[] {
+  const known = printed.get(data) ?? new Map<string, readonly TileCell[]>();
+  printed.set(data, known);
+  const look = `${tile.shape} ${tile.a} ${tile.b} ${tile.meteorite}`;
+  const cells = known.get(look) ?? readCells(tile, data);
+  known.set(look, cells);
+  return cells;
+}
+
+function readCells(tile: Tile, data: Data): readonly TileCell[] {
   const shape = data.shapes.find(({ id }) => id === tile.shape);
   if (!shape) return [];
   const [x, y] = shape.meteorite;

@@ -103,12 +103,14 @@ export interface Line {
 
 export const isEnclave = (sector: Sector): boolean => Object.keys(sector.borders).length === 1;
 
-/** A sector as an area: without the enclave that lies in it. */
-export function sectorPath(sector: Sector, moon: Moon): string {
+/** A sector as an area, without the enclave that lies in it; `by` units inside of its lines. */
+export function sectorPath(sector: Sector, moon: Moon, by = 0): string {
   const inside = Object.keys(sector.borders)
     .map((id) => moon.sectors[id])
     .filter((other) => other && !isEnclave(sector) && isEnclave(other));
-  return [sector, ...inside].map((each) => (each ? closed(each.outline) : "")).join("");
+  const outer = inset(sector.outline, () => by);
+  const holes = inside.map((hole) => inset(hole?.outline ?? [], () => -by));
+  return [outer, ...holes].map(closed).join("");
 }
 
 /** Every line of the Moon, once: between sectors, then along the stations. */

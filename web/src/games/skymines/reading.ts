@@ -51,7 +51,7 @@ export const rewardPlace = (what: string, n: number, company: Company | null): s
   `reward:${what}:${n}:${company ?? ""}`;
 
 /** The things on the board that an option is made of. */
-export function lay(move: Move, question: string | undefined): Laid | null {
+export function lay(move: Move, question?: string, gained = 0): Laid | null {
   switch (move.type) {
     case "place_track":
       return { parts: [`side:${move.track}`] };
@@ -108,7 +108,8 @@ export function lay(move: Move, question: string | undefined): Laid | null {
     case "upload":
       return { parts: ["upload"] };
     case "place_plan":
-      return { parts: [`gained:${move.plan}`, `screen:${move.screen}`] };
+      // A single plan need not be picked up.
+      return { parts: [...(gained > 1 ? [`gained:${move.plan}`] : []), `screen:${move.screen}`] };
     case "remove_card":
       return { parts: [`hand:${move.card}`] };
     case "take_removed":
@@ -212,7 +213,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   };
 
   const tell = (place: string): readonly string[] => {
-    const { captions, view } = read();
+    const { captions, view, options } = read();
     const [sort, id = "", number = ""] = place.split(":");
     const known = (name: string): readonly string[] => captions[name] ?? [];
     switch (sort) {
@@ -239,6 +240,11 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return known(`track:${id}`);
       case "column":
         return [...known(`company:${id}`), t("drawn-column", { column: number })];
+      case "place": {
+        // What enters it has its name already.
+        const entered = options.some((option) => option.type === "enter" && option.place === id);
+        return known(place).slice(entered ? 1 : 0);
+      }
       case "space": {
         const space = view.spaces.find((other) => other.id === id);
         return known(`space:${space?.entry ?? id}`);
@@ -261,14 +267,15 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   };
 
   return {
-    lay: (option) => lay(asMove(option), read().question?.id),
+    lay: (option) => lay(asMove(option), read().question?.id, me()?.gained.length),
     kind,
     places,
     drags: (place) => place.startsWith("hand:") || place.startsWith("gained:"),
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
-    why,
+    // The map itself shows what a step brings.
+    why: (option) => (option.type === "enter" ? "" : why(option)),
     tellEvent: (event) =>
       FORETOLD.includes(event.type) ? tellOutcome(event, read().names, read().you) : null,
     changes,

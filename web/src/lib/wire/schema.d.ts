@@ -273,6 +273,12 @@ export interface components {
             campaigns: components["schemas"]["CampaignCard"][];
             /** @default null */
             guide: number | null;
+            /** @default [] */
+            companions: components["schemas"]["GameCard"][];
+            /** @default null */
+            companion_of: string | null;
+            /** @default null */
+            plays_for: components["schemas"]["Text"] | null;
         };
         /**
          * GameDetails
@@ -293,6 +299,9 @@ export interface components {
             round_event: string | null;
             settling_events: string[];
             settled_events: string[];
+            event_rules: {
+                [key: string]: string[];
+            };
         };
         /**
          * GameStatistics

@@ -9,6 +9,7 @@ drawn-hand = What you can do now
 drawn-tank = Tank track: position { $at }, worth { $worth }
 drawn-worth = { $company }: a share is worth { $value }; your shares: { $shares }, together { $sum }
 drawn-worth-after = { $company }: a share would be worth { $value }; your shares: { $shares }, together { $sum } (now { $before })
+drawn-gained = Plans to be put on screens
 drawn-unknown = The rest is not known yet
 drawn-change-coins = Coins: { $from } → { $to }
 drawn-change-track = { $company } track: { $from } → { $to }

@@ -122,4 +122,4 @@ place-shuttle-26 = shuttle space 26
 drawn-moon = The Moon
 drawn-belt = The Belt
 drawn-expansion = Expansion: { $company }. Energy left: { $points }.
-drawn-take-back = Take back the last step
+drawn-undo-step = Take back the last step

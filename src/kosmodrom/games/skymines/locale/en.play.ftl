@@ -275,6 +275,10 @@ event-coins = { $coins ->
     [one] { $seat } gained { $coins } coin.
    *[other] { $seat } gained { $coins } coins.
 }
+    .instruction = { $coins ->
+        [one] Give Luna { $coins } coin from the bank.
+       *[other] Give Luna { $coins } coins from the bank.
+    }
 event-paid = { $coins ->
     [one] { $seat } paid { $coins } coin.
    *[other] { $seat } paid { $coins } coins.
@@ -306,6 +310,10 @@ event-tank = { $spaces ->
     [one] { $seat } moved { $spaces } space on the tank track, to { $to }.
    *[other] { $seat } moved { $spaces } spaces on the tank track, to { $to }.
 }
+    .instruction = { $spaces ->
+        [one] Move Luna’s helium-3 marker { $spaces } space, to { $to }.
+       *[other] Move Luna’s helium-3 marker { $spaces } spaces, to { $to }.
+    }
 event-slot = { $seat } opened slot { $slot }, usable from the next round on.
 event-markers = { $markers ->
     [one] { $seat } took an extra bonus marker.
@@ -391,6 +399,10 @@ event-luna-uploaded = { $steps ->
     [one] { $seat } moved the upload marker { $steps } step, to { $to }.
    *[other] { $seat } moved the upload marker { $steps } steps, to { $to }.
 }
+    .instruction = { $steps ->
+        [one] Move Luna’s upload marker { $steps } step, to { $to }.
+       *[other] Move Luna’s upload marker { $steps } steps, to { $to }.
+    }
 event-luna-placed = { $seat } placed a { $company } piece from column { $column } on { $place }: { $why }.
 event-luna-took = { $seat } took { $card } from space { $space } of the display.
 event-luna-discarded = { $coins ->

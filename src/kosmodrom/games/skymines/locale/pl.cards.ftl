@@ -397,11 +397,13 @@ drawn-slides = Na koniec rundy przesuwają się w prawo, ile się da.
 drawn-plans = Plany
 drawn-plan-row = { $points ->
     [one] Plany { $letter }: po { $points } punkcie badań; w stosie: { $left }
-   *[other] Plany { $letter }: po { $points } punkty badań; w stosie: { $left }
+    [few] Plany { $letter }: po { $points } punkty badań; w stosie: { $left }
+   *[many] Plany { $letter }: po { $points } punktów badań; w stosie: { $left }
 }
 drawn-specials = { $points ->
     [one] Plany specjalne: po { $points } punkcie badań
-   *[other] Plany specjalne: po { $points } punkty badań
+    [few] Plany specjalne: po { $points } punkty badań
+   *[many] Plany specjalne: po { $points } punktów badań
 }
 drawn-tokens = Żetony startowe: zachowaj jeden
 drawn-upload = Tor badań: pozycja { $at }, wart { $worth }

@@ -9,6 +9,7 @@ drawn-hand = Co możesz teraz zrobić
 drawn-tank = Tor zbiornika: pozycja { $at }, wartość { $worth }
 drawn-worth = { $company }: udział jest wart { $value }; twoje udziały: { $shares }, razem { $sum }
 drawn-worth-after = { $company }: udział byłby wart { $value }; twoje udziały: { $shares }, razem { $sum } (teraz { $before })
+drawn-gained = Plany do położenia na ekranach
 drawn-unknown = Reszta nie jest jeszcze znana
 drawn-change-coins = Crypcoiny: { $from } → { $to }
 drawn-change-track = Tor korporacji { $company }: { $from } → { $to }

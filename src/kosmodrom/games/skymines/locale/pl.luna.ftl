@@ -53,7 +53,8 @@ drawn-luna-lowest = od najniższego numeru
 drawn-luna-highest = od najwyższego numeru
 drawn-luna-cards = { $count ->
     [one] z pola { $spaces } obszaru kart
-   *[other] z pól { $spaces } obszaru kart
+    [few] z pól { $spaces } obszaru kart
+   *[many] z pól { $spaces } obszaru kart
 }
 drawn-luna-share = z najbardziej wartościowym udziałem
 drawn-luna-position = na pozycji { $position }

@@ -122,4 +122,4 @@ place-shuttle-26 = pole promu 26
 drawn-moon = Księżyc
 drawn-belt = Pas
 drawn-expansion = Ekspansja: { $company }. Pozostała energia: { $points }.
-drawn-take-back = Cofnij ostatni krok
+drawn-undo-step = Cofnij ostatni krok

@@ -292,6 +292,11 @@ event-coins = { $coins ->
     [few] { $seat } zyskuje { $coins } crypcoiny.
    *[many] { $seat } zyskuje { $coins } crypcoinów.
 }
+    .instruction = { $coins ->
+        [one] Daj Lunie { $coins } crypcoina z banku.
+        [few] Daj Lunie { $coins } crypcoiny z banku.
+       *[many] Daj Lunie { $coins } crypcoinów z banku.
+    }
 event-paid = { $coins ->
     [one] { $seat } płaci { $coins } crypcoina.
     [few] { $seat } płaci { $coins } crypcoiny.
@@ -330,6 +335,11 @@ event-tank = { $spaces ->
     [few] { $seat } pokonuje { $spaces } pola na torze zbiornika, do pola { $to }.
    *[many] { $seat } pokonuje { $spaces } pól na torze zbiornika, do pola { $to }.
 }
+    .instruction = { $spaces ->
+        [one] Przesuń znacznik hel-3 Luny o { $spaces } pole, na { $to }.
+        [few] Przesuń znacznik hel-3 Luny o { $spaces } pola, na { $to }.
+       *[many] Przesuń znacznik hel-3 Luny o { $spaces } pól, na { $to }.
+    }
 event-slot = { $seat } włącza miejsce { $slot }; działa od następnej rundy.
 event-markers = { $markers ->
     [one] { $seat } bierze { $markers } dodatkowy znacznik bonusu.
@@ -424,6 +434,11 @@ event-luna-uploaded = { $steps ->
     [few] { $seat } przesuwa znacznik przesyłu o { $steps } kroki, do pozycji { $to }.
    *[many] { $seat } przesuwa znacznik przesyłu o { $steps } kroków, do pozycji { $to }.
 }
+    .instruction = { $steps ->
+        [one] Przesuń znacznik przesyłu Luny o { $steps } krok, na { $to }.
+        [few] Przesuń znacznik przesyłu Luny o { $steps } kroki, na { $to }.
+       *[many] Przesuń znacznik przesyłu Luny o { $steps } kroków, na { $to }.
+    }
 event-luna-placed = { $seat } wchodzi korporacją { $company } z kolumny { $column }: { $place } ({ $why }).
 event-luna-took = { $seat } bierze z pola { $space } obszaru kart: { $card }.
 event-luna-discarded = { $coins ->

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -31,13 +31,11 @@ from kosmodrom.games.skymines.tables import (
     Bonuses,
     Tables,
 )
-from kosmodrom.games.skymines.terms import NOTHING
+from kosmodrom.games.skymines.terms import NOTHING, ON_BELT, ON_MOON
 
 FirstPlayer: TypeAlias = Annotated[
     Literal["random", "1", "2", "3", "4"], msgspec.Meta(extra={"seat": True})
 ]
-ON_BELT: Final = msgspec.Meta(extra={"needs": {"board": "belt"}})
-ON_MOON: Final = msgspec.Meta(extra={"needs": {"board": "moon"}})
 
 
 class SkyminesOptions(GameOptions, frozen=True):
@@ -189,7 +187,7 @@ def field_symbols(g: Game, seat: Seat) -> int:
     return bonuses_of(g, player).symbol if player.bonuses else 0
 
 
-def open_slots(g: Game, player: Player) -> list[int]:
+def open_slots(g: CoreGame[Any, Any, Box], player: Player) -> list[int]:
     """The action slots that can be used in the next planning phase (SKY-203, SKY-1101 to
     SKY-1105)."""
     t = g.data.tables

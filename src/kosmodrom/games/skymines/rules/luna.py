@@ -1,4 +1,4 @@
-"""Chapter 16: Luna, who plays by the cards.
+"""Chapter 16, second half: what Luna does at the table, by her cards.
 
 She gains what her cards say, and coins of tracks (SKY-1651); she pays for nothing but barriers
 (SKY-1652). There is one Luna (SKY-Q-50), on the seat after the last player (SKY-Q-51).
@@ -9,34 +9,34 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from kosmodrom.games.skymines import effects
-from kosmodrom.games.skymines.components import LunaCard, LunaLevel
 from kosmodrom.games.skymines.events import (
     LunaChose,
     LunaCompared,
     LunaDiscarded,
-    LunaDropped,
-    LunaFinished,
     LunaIdle,
     LunaPlaced,
-    LunaPlanned,
     LunaShort,
-    LunaShown,
-    LunaShuffled,
-    LunaStrengthened,
     LunaTarget,
     LunaTook,
-    LunaTurned,
-    LunaUploaded,
     MarkerPlaced,
 )
 from kosmodrom.games.skymines.rules.base import (
     Game,
     board_of,
     gain_coins,
-    open_slots,
     value_of,
 )
 from kosmodrom.games.skymines.rules.displays import refill_plans
+from kosmodrom.games.skymines.rules.luna_cards import (
+    end_luna_round,
+    gain_luna_coins,
+    has_more_turns,
+    luna_of,
+    luna_player,
+    move_luna_tank,
+    move_luna_upload,
+    turn_luna_card,
+)
 from kosmodrom.games.skymines.rules.stations import (
     columns_for,
     free_columns,
@@ -48,164 +48,16 @@ from kosmodrom.games.skymines.rules.stations import (
 )
 from kosmodrom.games.skymines.rules.tracks import (
     move_freely,
-    move_tank,
-    open_slot,
     step_over,
     toll,
 )
-from kosmodrom.games.skymines.state import EMPTIED, Luna, Player
+from kosmodrom.games.skymines.state import EMPTIED
 from kosmodrom.games.skymines.tables import (
-    CARBON,
-    ENERGY,
-    MINERALS,
     PLAN_ROW,
-    SCIENTIST,
-    TITANIUM,
 )
 from kosmodrom.games.skymines.terms import COMPANIES, LETTERS, NOTHING, SLOTS
 
-LEFT, RIGHT = range(2)
 ALL: Final = range(len(COMPANIES))
-ALL_TOKENS: Final = 0b1111  # two on each of two tracks (SKY-1608)
-
-
-def luna_of(g: Game) -> Luna:
-    luna = g.state.luna
-    assert luna is not None
-    return luna
-
-
-def luna_player(g: Game) -> Player:
-    """What she has like any player."""
-    return g.state.players[g.seats]
-
-
-def level_of(g: Game) -> LunaLevel:
-    return g.data.luna_levels[g.options.luna_level]
-
-
-# Setup
-
-
-def set_up_luna(g: Game) -> None:
-    """Her markers, a coin, all bonus markers, and her two stacks of cards (SKY-1604, SKY-1605,
-    SKY-1607 to SKY-1609)."""
-    level, rules = level_of(g), g.data.luna
-    player = luna_player(g)
-    player.coins = rules.coins
-    player.markers = rules.markers
-    player.tank, player.upload = level.tank, level.upload
-    cards = g.data.tables.luna_cards
-    first = [number for number, card in enumerate(cards) if card.card_class == 1]
-    second = [number for number, card in enumerate(cards) if card.card_class == 2]
-    g.rng.shuffle(first)
-    g.rng.shuffle(second)
-    tokens = ALL_TOKENS if level.tank_tokens else 0
-    g.state.luna = Luna(first, second, tokens=tokens)
-
-
-# Planning
-
-
-def plan_luna(g: Game) -> None:
-    """A face-down card on each open slot (SKY-1621), then two majority cards, turned up, with what
-    they say on the reveal line (SKY-1622, SKY-1623)."""
-    luna, seat, t = luna_of(g), g.seats, g.data.tables
-    slots = luna_slots(g)
-    for slot in slots:
-        luna.slots[slot] = _draw(g)
-    g.emit(LunaPlanned(seat, len(slots)))
-    for side in (LEFT, RIGHT):
-        luna.majority[side] = _draw(g)
-    g.reveal()
-    left, right = luna.majority
-    g.emit(LunaShown(seat, t.luna_ids[left], t.luna_ids[right]))
-    for number in (left, right):
-        for line in t.luna_cards[number].reveal:
-            _move(g, line)
-
-
-def luna_slots(g: Game) -> list[int]:
-    """B, C and D, and A and E once they are open (SKY-1610 to SKY-1612)."""
-    if level_of(g).more_slots:
-        return open_slots(g, luna_player(g))
-    return list(g.data.tables.first_slots)
-
-
-def _draw(g: Game) -> int:
-    """The top card of her deck; an empty one is made anew of her discard pile (SKY-1624,
-    SKY-Q-52)."""
-    luna = luna_of(g)
-    if not luna.deck:
-        luna.deck, luna.discard = luna.discard, []
-        luna.marked = 0
-        g.emit(LunaShuffled(g.seats, len(luna.deck)))
-        if level_of(g).class_two and luna.second:  # SKY-1625
-            luna.deck.append(luna.second.pop())
-            g.emit(LunaStrengthened(g.seats, "new-deck"))
-        g.rng.shuffle(luna.deck)
-    luna.marked = max(0, luna.marked - 1)
-    return luna.deck.pop()
-
-
-def _move(g: Game, line: effects.LunaReveal) -> None:
-    match line:
-        case effects.Tank(n):
-            move_luna_tank(g, n)
-        case effects.Upload(n):
-            move_luna_upload(g, n)
-
-
-def move_luna_tank(g: Game, spaces: int) -> None:
-    """Her helium-3 marker moves (SKY-1656, SKY-1672); tokens on the way work (SKY-1626)."""
-    player = luna_player(g)
-    move_tank(g, g.seats, spaces)
-    _reach_tokens(g, level_of(g).tank_tokens, player.tank, 0)
-
-
-def move_luna_upload(g: Game, steps: int) -> None:
-    """Her upload marker moves without plans (SKY-1657); past the end each step is coins
-    (SKY-1656)."""
-    player, track = luna_player(g), g.data.research
-    start = player.upload
-    player.upload = min(start + steps, track.steps)
-    if player.upload > start:
-        g.emit(LunaUploaded(g.seats, player.upload - start, player.upload))
-        if start < track.slot_at <= player.upload:  # SKY-1611
-            open_slot(g, g.seats, g.data.tables.research_slot)
-    gain_coins(g, g.seats, g.data.luna.past_end * (start + steps - player.upload))
-    _reach_tokens(g, level_of(g).upload_tokens, player.upload, 2)
-
-
-def _reach_tokens(g: Game, tokens: tuple[int, ...], position: int, first: int) -> None:
-    """Each Luna token reached or passed puts a class 2 card on top of her deck, once (SKY-1626)."""
-    luna = luna_of(g)
-    for number, at in enumerate(tokens, first):
-        if at <= position and luna.tokens >> number & 1:
-            luna.tokens &= ~(1 << number)
-            if luna.second:
-                luna.deck.append(luna.second.pop())
-                luna.marked += 1
-                g.emit(LunaStrengthened(g.seats, "token"))
-
-
-# Majorities
-
-
-def luna_totals(g: Game) -> list[int]:
-    """What she sets against the players' face-up cards (SKY-1631, SKY-1632); an empty majority slot
-    counts 0 (SKY-1634)."""
-    cards = g.data.tables.luna_cards
-    found = [0, 0, 0, 0, 0, 0]
-    for side, number in enumerate(luna_of(g).majority):
-        if number == NOTHING:
-            continue
-        card = cards[number]
-        first, second = (TITANIUM, CARBON) if side == LEFT else (ENERGY, MINERALS)
-        found[first] += card.left
-        found[second] += card.right
-        found[SCIENTIST] += card.scientists
-    return found
 
 
 # Her turns
@@ -213,20 +65,14 @@ def luna_totals(g: Game) -> list[int]:
 
 def take_luna_turn(g: Game) -> None:
     """Turn up her leftmost face-down card and do what it says, from top to bottom (SKY-1641)."""
-    luna, t = luna_of(g), g.data.tables
-    slot = next(
-        s for s, card in enumerate(luna.slots) if card != NOTHING and not luna.shown >> s & 1
-    )
-    card = t.luna_cards[luna.slots[slot]]
-    luna.shown |= 1 << slot
-    g.reveal()
-    g.emit(LunaTurned(g.seats, card.id, SLOTS[slot]))
+    slot = turn_luna_card(g)
+    card = g.data.tables.luna_cards[luna_of(g).slots[slot]]
     expanding: list[int] = []
     for line in card.lines:
         chosen = _carry_out(g, line, slot, expanding)
         expanding = chosen or expanding
-    if all(card == NOTHING or luna.shown >> s & 1 for s, card in enumerate(luna.slots)):
-        _end_round(g)
+    if not has_more_turns(g):
+        end_luna_round(g)
 
 
 def _carry_out(
@@ -236,7 +82,7 @@ def _carry_out(
     after it uses (SKY-1667)."""
     match line:
         case effects.Coins(n):  # SKY-1671
-            gain_coins(g, g.seats, n)
+            gain_luna_coins(g, n)
         case effects.Tank(n):
             move_luna_tank(g, n)
         case effects.Upload(n):
@@ -252,53 +98,16 @@ def _carry_out(
                 _expand(g, company, n, pick == "max")
         case effects.TakeCards(spaces):
             for space in spaces[SLOTS[slot]]:
-                _take_card(g, space - 1)
+                take_card(g, space - 1)
         case effects.TakeShare():
             _take_share(g)
         case effects.PlaceMarker(spaces):
-            _place_marker(g, g.data.luna_spaces[spaces[SLOTS[slot]]])
+            place_marker(g, g.data.luna_spaces[spaces[SLOTS[slot]]])
         case effects.DiscardPlan(letter, positions):
-            _discard_plan(g, LETTERS.index(letter), positions[SLOTS[slot]] - 1)
+            discard_plan(g, LETTERS.index(letter), positions[SLOTS[slot]] - 1)
         case effects.DiscardSpecial():
-            _discard_special(g)
+            discard_special(g)
     return None
-
-
-def _end_round(g: Game) -> None:
-    """Her slot cards go shuffled to her discard pile (SKY-1642, SKY-Q-73); the top one decides
-    which majority card she gives up (SKY-1643), and she is out for this round (SKY-1644)."""
-    luna, t = luna_of(g), g.data.tables
-    cards = [card for card in luna.slots if card != NOTHING]
-    g.rng.shuffle(cards)
-    luna.discard += cards
-    luna.slots = [NOTHING] * len(SLOTS)
-    luna.shown = 0
-    top = t.luna_cards[luna.discard[-1]]
-    luna_player(g).passed = True
-    if top.left == top.right:
-        g.emit(LunaFinished(g.seats, top.id, "neither"))
-    elif top.left > top.right:
-        g.emit(LunaFinished(g.seats, top.id, "left"))
-        _drop(g, LEFT, top)
-    else:
-        g.emit(LunaFinished(g.seats, top.id, "right"))
-        _drop(g, RIGHT, top)
-
-
-def _drop(g: Game, side: int, top: LunaCard) -> None:
-    luna = luna_of(g)
-    card = luna.majority[side]
-    if card != NOTHING:
-        luna.majority[side] = NOTHING
-        luna.discard.append(card)
-        g.emit(LunaDropped(g.seats, g.data.tables.luna_ids[card], top.id))
-
-
-def clear_luna(g: Game) -> None:
-    """In the preparation phase her majority cards are discarded (SKY-1646)."""
-    luna = luna_of(g)
-    luna.discard += [card for card in luna.majority if card != NOTHING]
-    luna.majority = [NOTHING, NOTHING]
 
 
 # Choosing companies
@@ -397,7 +206,7 @@ def move_luna_track(g: Game, company: int, spaces: int) -> None:
 # Cards, markers and plans
 
 
-def _take_card(g: Game, space: int) -> None:
+def take_card(g: Game, space: int) -> None:
     """She takes a card of the display for nothing; it counts for its share alone (SKY-1674,
     SKY-1676)."""
     s = g.state
@@ -420,12 +229,12 @@ def _take_share(g: Game) -> None:
         for space, card in enumerate(display):
             if card != NOTHING and shares[card] == company:
                 g.emit(LunaChose(g.seats, COMPANIES[company], "share-shown"))
-                _take_card(g, space)
+                take_card(g, space)
                 return
     g.emit(LunaIdle(g.seats, "no-share"))
 
 
-def _place_marker(g: Game, space: str) -> None:
+def place_marker(g: Game, space: str) -> None:
     """She blocks a space; it costs and gives nothing (SKY-1677)."""
     s, player = g.state, luna_player(g)
     number = g.data.board_spaces.index(space)
@@ -437,7 +246,7 @@ def _place_marker(g: Game, space: str) -> None:
     g.emit(MarkerPlaced(g.seats, space, once=False))
 
 
-def _discard_plan(g: Game, row: int, position: int) -> None:
+def discard_plan(g: Game, row: int, position: int) -> None:
     """A plan leaves the game, and she takes the supplement coins in any case; the display is
     refilled (SKY-1678)."""
     s = g.state
@@ -455,7 +264,7 @@ def _discard_plan(g: Game, row: int, position: int) -> None:
     refill_plans(g)
 
 
-def _discard_special(g: Game) -> None:
+def discard_special(g: Game) -> None:
     """The special plan revealed last leaves the game, without its coin (SKY-1679, SKY-Q-74)."""
     s = g.state
     if not s.specials:
@@ -481,7 +290,7 @@ def _expand(g: Game, company: int, points: int, highest: bool) -> None:
         if rival != NOTHING:
             _compare(g, "lead")
             g.emit(LunaChose(g.seats, COMPANIES[rival], "farthest-behind"))
-        _enter(g, company, place, why)
+        enter(g, company, place, why)
 
 
 def find_target(g: Game, company: int, highest: bool) -> tuple[int, LunaTarget]:
@@ -516,7 +325,7 @@ def _pick(g: Game, places: list[int], highest: bool) -> int:
     return min(place for place in places if targets[place] == best)
 
 
-def _enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
+def enter(g: Game, company: int, place: int, why: LunaTarget) -> None:
     """She puts a piece from the main column there (SKY-1682, SKY-1692); a piece that she ousts goes
     to the main column of its own station (SKY-1684)."""
     s, columns = g.state, columns_for(g, place)

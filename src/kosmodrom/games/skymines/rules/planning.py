@@ -9,7 +9,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.skymines.events import CardPut, Planned, RoundBegan
 from kosmodrom.games.skymines.moves import READY, SLOT_NUMBER, put
 from kosmodrom.games.skymines.rules.base import Game, luna_seat, open_slots
-from kosmodrom.games.skymines.rules.luna import plan_luna
+from kosmodrom.games.skymines.rules.luna_cards import plan_luna
 from kosmodrom.games.skymines.state import Player
 from kosmodrom.games.skymines.tables import SHARE
 from kosmodrom.games.skymines.terms import NOTHING, SLOTS
@@ -48,9 +48,8 @@ def plan(g: Game) -> Flow:
 def _put_cards(g: Game, seat: Seat) -> Flow:
     player = g.state.players[seat]
     while not player.ready:
-        options = put_options(g, player)
         yield REENTRY
-        choice = yield ask(seat, PLAN, options)
+        choice = yield ask(seat, PLAN, lambda: put_options(g, player))
         if choice == READY:
             player.ready = True
         else:

@@ -6,7 +6,7 @@ from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.events import SpecialRevealed, TileTaken
 from kosmodrom.games.skymines.rules.base import Game, luna_seat
 from kosmodrom.games.skymines.rules.displays import move_display
-from kosmodrom.games.skymines.rules.luna import clear_luna
+from kosmodrom.games.skymines.rules.luna_cards import clear_luna
 from kosmodrom.games.skymines.rules.markers import BOARD, space_at
 from kosmodrom.games.skymines.state import ONCE
 from kosmodrom.games.skymines.terms import NOTHING, TILE_ORDER

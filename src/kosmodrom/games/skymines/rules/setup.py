@@ -19,6 +19,7 @@ from kosmodrom.games.skymines.events import (
     TokenTaken,
     TrackPlaced,
 )
+from kosmodrom.games.skymines.luna_helper.state import HelperOptions
 from kosmodrom.games.skymines.moves import (
     COMPANY_NUMBER,
     SLOT_NUMBER,
@@ -38,11 +39,8 @@ from kosmodrom.games.skymines.rules.base import (
 )
 from kosmodrom.games.skymines.rules.displays import refill_plans
 from kosmodrom.games.skymines.rules.gains import begin_gains
-from kosmodrom.games.skymines.rules.luna import (
-    move_luna_tank,
-    move_luna_track,
-    set_up_luna,
-)
+from kosmodrom.games.skymines.rules.luna import move_luna_track
+from kosmodrom.games.skymines.rules.luna_cards import move_luna_tank, set_up_luna
 from kosmodrom.games.skymines.rules.markers import SPACES
 from kosmodrom.games.skymines.rules.passing import AboutCard, rest
 from kosmodrom.games.skymines.rules.stations import take_piece
@@ -69,14 +67,13 @@ def new_state(seats: int, _options: SkyminesOptions, _box: Box) -> State:
 
 
 def check_game_options(options: SkyminesOptions, seats: int, automas: int) -> None:
-    """One player needs Luna, four play without her (SKY-101); threats are for the Belt (SKY-103),
-    starting outposts for the Moon (SKY-1243)."""
+    """One player needs Luna, four play without her (SKY-101); starting outposts are for the Moon
+    (SKY-1243)."""
     if seats == 1 and not automas:
         raise SeatsError("error-luna-needed")
     if seats > MOST_WITH_LUNA and automas:
         raise SeatsError("error-luna-full")
-    if options.threats and options.board != "belt":
-        raise _needs("threats", options.threats, "board", "belt")
+    check_threats(options)
     if options.starting_outposts and options.board != "moon":
         raise _needs("starting_outposts", options.starting_outposts, "board", "moon")
     if options.first_player != "random" and int(options.first_player) > seats:
@@ -84,6 +81,12 @@ def check_game_options(options: SkyminesOptions, seats: int, automas: int) -> No
         raise GameOptionsError(
             "error-option-value", field="first_player", value=options.first_player, allowed=allowed
         )
+
+
+def check_threats(options: SkyminesOptions | HelperOptions) -> None:
+    """Threats are for the Belt (SKY-103)."""
+    if options.threats and options.board != "belt":
+        raise _needs("threats", options.threats, "board", "belt")
 
 
 def _needs(field: str, value: bool, other: str, wanted: str) -> GameOptionsError:

@@ -213,8 +213,7 @@ def move_tank(g: Game, seat: Seat, spaces: int) -> None:
     player, tank = g.state.players[seat], g.data.tank
     start = player.tank
     player.tank = min(start + spaces, tank.steps)
-    if seat < g.seats:
-        g.state.feats[TANK_MOVES] += player.tank - start
+    g.state.feats[TANK_MOVES] += player.tank - start
     if player.tank > start:
         g.emit(TankMoved(seat, player.tank - start, player.tank))
         if start < tank.slot_at <= player.tank:  # SKY-1101, SKY-1104
@@ -224,8 +223,7 @@ def move_tank(g: Game, seat: Seat, spaces: int) -> None:
 
 def open_slot(g: Game, seat: Seat, slot: int) -> None:
     """An additional slot is switched on; it is usable from the next planning phase (SKY-1102)."""
-    if seat < g.seats or g.data.luna_levels[g.options.luna_level].more_slots:
-        g.emit(SlotOpened(seat, SLOTS[slot]))
+    g.emit(SlotOpened(seat, SLOTS[slot]))
 
 
 def at_end(g: Game, player: Player, company: int) -> bool:

@@ -39,8 +39,8 @@ def game_card(game: str) -> wire.GameCard:
     return wire.GameCard(
         id=ruleset.id,
         version=ruleset.version,
-        name=_text(ruleset, "game-name"),
-        tagline=_text(ruleset, "game-tagline"),
+        name=_text(ruleset, ruleset.name_message),
+        tagline=_text(ruleset, ruleset.tagline_message),
         seats=ruleset.seats,
         minutes=ruleset.minutes,
         complexity=ruleset.complexity,
@@ -58,6 +58,9 @@ def game_card(game: str) -> wire.GameCard:
             for campaign in ruleset.campaigns
         ),
         guide=None if guide is None else guide.minutes,
+        companions=tuple(game_card(companion.id) for companion in ruleset.companions),
+        companion_of=ruleset.companion_of or None,
+        plays_for=_text(ruleset, f"{ruleset.name_message}.seat") if ruleset.companion_of else None,
     )
 
 
@@ -105,6 +108,7 @@ async def get_game(game: PathGame) -> wire.GameDetails:
         round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
         settling_events=tuple(map(_tag, ruleset.settling_events)),
         settled_events=tuple(map(_tag, ruleset.settled_events)),
+        event_rules={_tag(event): rules for event, rules in ruleset.event_rules.items()},
     )
 
 

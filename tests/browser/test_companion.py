@@ -1,0 +1,149 @@
+"""A companion on a phone beside the real table: Luna of Skymines."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import still, violations
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.pages import too_wide
+from tests.browser.table import decide, own_options, state_of
+
+
+class CompanionPage:
+    """What people see and press."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.told = page.locator(".told li")
+        self.prompt = page.locator(".companion .prompt")
+        self.answers = page.locator(".companion .answers button")
+
+    def answer(self, number: int = 0) -> None:
+        """Press an answer, and wait until something else is asked."""
+        before = self.page.locator(".companion .spoken").inner_text()
+        self.answers.nth(number).tap()
+        expect(self.page.locator(".companion .spoken")).not_to_have_text(before)
+
+    def tab(self, name: str) -> Locator:
+        return self.page.get_by_role("tab", name=name)
+
+    @property
+    def table(self) -> str:
+        return self.page.url.rsplit("/", 1)[-1]
+
+    def look(self) -> tuple[list[str], str, list[str]]:
+        return (
+            self.told.all_inner_texts(),
+            self.prompt.inner_text(),
+            self.answers.all_inner_texts(),
+        )
+
+
+def start(page: Page, url: str, level: int) -> CompanionPage:
+    """From the front page: choose the level, one press."""
+    page.goto(url)
+    card = page.locator("article[data-game=skymines]")
+    card.get_by_role("button", name="With the box: Luna at your table").click()
+    page.get_by_label("Luna’s level").fill(str(level))
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    return CompanionPage(page)
+
+
+def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> None:
+    ala = person("Ala", size=PHONE)
+    luna = start(ala.tab, ala.url, level=4)
+    page = luna.page
+    expect(luna.prompt).to_contain_text("Draw one of the unused starting tokens")
+    expect(luna.told).to_have_count(3)
+    expect(luna.told.nth(2)).to_contain_text("Luna tokens lie on 9, 16")
+    expect(luna.told.nth(2).get_by_role("link")).to_have_text(["SKY-1608"])
+    assert too_wide(page) == []
+    luna.answer(1)
+    expect(luna.told.first).to_contain_text("Move Luna’s helium-3 marker 1 space, to 1.")
+    luna.answer()
+    expect(luna.told.last).to_contain_text("Luna’s majorities: titanium")
+
+    # Her first card, and a reload at its first question: everything stands as it stood.
+    luna.answer()
+    expect(luna.told.first).to_contain_text("Luna turned up card")
+    expect(page.get_by_role("heading", name=re.compile("Card I-"))).to_be_visible()
+    stood = luna.look()
+    page.reload()
+    expect(luna.prompt).to_have_text(stood[1])
+    assert luna.look() == stood
+
+    turns, asked = 1, 0
+    while not luna.prompt.inner_text().startswith("Luna is done"):
+        if luna.prompt.inner_text().startswith("Play on clockwise"):
+            turns += 1
+        asked += 1
+        assert too_wide(page) == []
+        boxes = [button.bounding_box() for button in luna.answers.all()]
+        assert all(box is not None and box["height"] >= 44 for box in boxes)
+        luna.answer()
+    assert turns == 3
+    expect(luna.told.last).to_contain_text("Luna’s majorities")
+    state = state_of(ala, luna.table)
+    assert state["view"]["round"] == 1
+    assert state["table"]["hints"] is False
+    assert violations(still(page)) == []
+
+    # Undo goes back past the last card, and on again.
+    last = luna.look()
+    page.get_by_role("button", name="Undo").tap()
+    expect(luna.prompt).not_to_have_text(last[1])
+    luna.answer()
+    expect(luna.prompt).to_have_text(last[1])
+    luna.answer()
+    expect(luna.prompt).to_contain_text("Round 2: everyone plans.")
+
+    # A rule is read beside it, and the log has all that was done.
+    luna.prompt.locator("xpath=../..").get_by_role("link", name="SKY-1621").tap()
+    expect(luna.tab("Rules")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#rule-SKY-1621")).to_be_in_viewport()
+    luna.tab("Log").tap()
+    expect(page.get_by_role("log")).to_contain_text("Luna turned up card")
+    assert too_wide(page) == []
+
+    # It waits on the front page, without being anybody's turn.
+    page.goto(ala.url)
+    row = page.get_by_role("link", name=re.compile("Luna at your table"))
+    expect(row).to_contain_text("at your table")
+    row.tap()
+    expect(luna.prompt).to_contain_text("Round 2: everyone plans.")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_her_score_is_typed_in_numbers(person: MakePerson, size: tuple[int, int]) -> None:
+    ala = person("Ala", size=size, language="pl")
+    wish = {"game": "skymines-luna", "seats": [{"kind": "me"}], "start": True}
+    table = ala.api("POST", "/api/tables", wish)["id"]
+    while (state := state_of(ala, table))["asks"][0]["question"] != "helper-coins":
+        decide(ala, table, own_options(state)[0], state["at"])
+    page = ala.tab
+    page.goto(f"{ala.url}/t/{table}")
+    number = page.get_by_label("Liczba")
+    prompt = page.locator(".companion .prompt")
+    expect(prompt).to_have_text("Ile crypcoinów ma Luna?")
+    number.fill("17")
+    page.get_by_role("button", name="Więcej").click()
+    expect(number).to_have_value("18")
+    page.get_by_role("button", name="Zatwierdź").click()
+    for _ in range(4):
+        expect(prompt).to_contain_text("ile symboli udziałów")
+        assert too_wide(page) == []
+        before = prompt.inner_text()
+        number.fill("0")
+        page.get_by_role("button", name="Zatwierdź").click()
+        expect(prompt).not_to_have_text(before)
+        if "ile symboli monet" in prompt.inner_text():  # she has cards with this share
+            page.get_by_role("button", name="Zatwierdź").click()
+            expect(prompt).not_to_contain_text("ile symboli monet")
+    expect(prompt).to_have_text("To wszystko. Porównajcie wyniki przy stole.")
+    expect(page.get_by_role("heading", name="Wynik Luny")).to_be_visible()
+    expect(page.get_by_text("Crypcoiny: 18")).to_be_visible()
