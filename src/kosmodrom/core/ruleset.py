@@ -28,6 +28,8 @@ class Seats(msgspec.Struct, frozen=True):
     max: int
     cooperative: bool = False
     automas: int = 0
+    automa_name: str = ""
+    """What an automa is called, where the rules name it."""
 
 
 class Section(msgspec.Struct, frozen=True):
