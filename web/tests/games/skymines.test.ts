@@ -28,6 +28,7 @@ const player = {
   hand: ["start-carbon-1"],
   slots: [slot(null, false), slot("energy-2"), slot("carbon-2"), slot("scientist"), slot("field")],
   resting: [[], ["carbon-2"], [], [], []],
+  gained: [],
   screens: [{ plan: null, flipped: false }],
   score: { coins: 5, skymine: 3 },
 } as unknown as Player;
