@@ -59,6 +59,10 @@ class Veiled:
     def pending(self) -> Mapping[Seat, Ask]:
         return self._table.pending
 
+    @property
+    def ruleset(self) -> AnyRuleset:
+        return self._table.ruleset
+
     def fork(self, seat: Seat, guess: Random) -> AnyTable:
         assert type(seat) is int
         assert isinstance(guess, Random)

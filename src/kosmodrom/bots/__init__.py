@@ -1,7 +1,7 @@
 """Players that are programs: what a bot is, and the bots that there are.
 
 A bot is handed the real table, but looks only at what its seat may know: ``table.pending[seat]``,
-``table.view(seat)`` and guesses made with ``table.fork(seat, guess)``.
+``table.view(seat)``, the rules, and guesses made with ``table.fork(seat, guess)``.
 
     >>> from kosmodrom.core.table import Table
     >>> table = Table.start("astrominers", seats=2, seed=7)

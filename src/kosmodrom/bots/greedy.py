@@ -8,7 +8,7 @@ answers them greedily, too, before it judges.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from kosmodrom.bots.limit import time_is_up
@@ -28,6 +28,8 @@ WIDTH: Final = 6
 """How many answers to a further question are tried."""
 DEPTH: Final = 6
 """How many further questions are answered."""
+LONGEST: Final = 40
+"""The same in games whose moves are long (`Ruleset.long_moves`)."""
 PATIENCE: Final = 10
 """How often options of one kind are chosen in one move if there are others: a seat that can move
 back and forth at no cost might never stop."""
@@ -130,16 +132,29 @@ def reasons(table: AnyTable, seat: Seat, option: Option, chance: Random) -> dict
     return {part: told[part] for part in order if told[part]}
 
 
-def sensible(table: AnyTable, seat: Seat, numbers: list[int]) -> list[int]:
-    """Of these options of a seat, by their numbers, those that are not of a kind that it has chosen
-    so often in this move that it should do something else."""
+def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
+    """Of these options of a seat, by their numbers, those that are different (`distinct`) and not
+    of a kind that it has chosen so often in this move that it should do something else."""
     options = table.pending[seat].options
+    numbers = distinct(table, seat, numbers)
     begun = table.checkpoint[0] if table.checkpoint else 0
     if len(table.choices) - begun < PATIENCE:
         return numbers
     move = (type(choice.option) for choice in table.choices[begun:] if choice.seat == seat)
     often = {kind for kind, times in Counter(move).items() if times >= PATIENCE}
     return [number for number in numbers if type(options[number]) not in often] or numbers
+
+
+def distinct(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
+    """Of these options of a seat, by their numbers, one of those that come to the same thing."""
+    essence = table.ruleset.essence
+    if essence is None:
+        return list(numbers)
+    options, game = table.pending[seat].options, table.game
+    firsts: dict[Hashable, int] = {}
+    for number in numbers:
+        firsts.setdefault(essence(game, seat, options[number]), number)
+    return list(firsts.values())
 
 
 def try_options(
@@ -205,24 +220,28 @@ def finish_move(
     worth, and the table after it.
 
     If `DEPTH` answers do not end the move, the best end that was seen on the way counts: otherwise
-    a seat that may go on as long as it likes would always prefer to. Where the seats move side by
-    side it counts anyway, because their moves are long and may have been better earlier.
+    a seat that may go on as long as it likes would always prefer to. Where moves are long, or the
+    seats move side by side, it counts anyway, because a move may have been better earlier.
     """
     worth, table = begun.worth, begun.table
     end: tuple[int, AnyTable] | None = None
-    for _ in range(DEPTH):
+    long = table.ruleset.long_moves
+    for _ in range(LONGEST if long else DEPTH):
         ask = further_ask(table, seat, made)
         if ask is None or time_is_up():
             break
         width = apart.width if table.apart else WIDTH
-        tried = [apply(table, seat, option) for option in sample(ask.options, width, chance)]
+        different = [ask.options[n] for n in distinct(table, seat, range(len(ask.options)))]
+        tried = [apply(table, seat, option) for option in sample(different, width, chance)]
         worths = [judge(then, seat) for then in tried]
         for ended, then in zip(worths, tried, strict=True):
             if (end is None or ended > end[0]) and further_ask(then, seat, made) is None:
                 end = (ended, then)
         worth = max(worths)
         table = tried[worths.index(worth)]
-    if end is not None and (begun.table.apart or further_ask(table, seat, made) is not None):
+    if end is not None and (
+        long or begun.table.apart or further_ask(table, seat, made) is not None
+    ):
         return end
     return worth, table
 

@@ -10,6 +10,10 @@ say little about games in which most moves are bad. It works for every game.
 Where the seats move side by side (`parallel`), a move is a long step with questions of its own, and
 what the others do meanwhile matters little. There the tree ends: the bot's seat plays its step and
 the next one, the others play theirs quickly, a few times for each option.
+
+In games whose moves are long turns of many questions (`Ruleset.long_moves`) the search compares
+whole moves instead of single options: it finds the best few (`lines.py`), plays on after each of
+them, and keeps to the one that it has chosen.
 """
 
 from __future__ import annotations
@@ -17,8 +21,8 @@ from __future__ import annotations
 import itertools
 import math
 import time
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from kosmodrom.bots.greedy import (
     AnyTable,
@@ -30,10 +34,14 @@ from kosmodrom.bots.greedy import (
     try_options,
 )
 from kosmodrom.bots.limit import time_is_up
+from kosmodrom.bots.lines import Line, find_lines
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random
 
 T = TypeVar("T")
+Move: TypeAlias = tuple[Option, ...]
+"""What a seat chooses one after another in a whole move."""
+Choosable = TypeVar("Choosable", Option, Move)
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
 ITERATIONS: Final = 12
@@ -62,6 +70,13 @@ OWN: Final = Breadth(2, TRIED)
 OTHERS: Final = Breadth(1, 3)
 """How much is looked at when options are chosen for the search, and in the steps that are played:
 by the bot's seat, and by others, whose steps hardly touch its own."""
+# The same where moves are long.
+MOVES_COMPARED: Final = 3
+MARGIN_OF_MOVES: Final = 150
+PLANS_COMPARED: Final = 12
+"""How many moves are compared where the seats plan side by side, shared by their number: after each
+of them everybody plays on to the next such step."""
+MARGIN_OF_PLANS: Final = 300
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -74,14 +89,14 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.children: dict[Option, Node] = {}
+        self.children: dict[Hashable, Node] = {}
 
     @property
     def mean(self) -> float:
         return self.total / self.visits
 
-    def add(self, option: Option) -> Node:
-        """The child of an option, made if there is none."""
+    def add(self, option: Hashable) -> Node:
+        """The child of an option or of a whole move, made if there is none."""
         return self.children.setdefault(option, Node())
 
     def note(self, chance: float) -> None:
@@ -102,12 +117,15 @@ class SearchBot:
         self._chance = Random.seeded(seed)
         self._iterations = iterations
         self._seconds = seconds
+        self._plan = Plan(0, ())
 
     def choose(self, table: AnyTable, seat: Seat) -> Option:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
         begin = time.perf_counter()
+        if table.ruleset.long_moves:
+            return self._choose_move(table, seat, begin)
         ranked = rank_options(table, seat, self._chance, ROOT)
         least = max(ranked.values()) - MARGIN
         close = {options[n]: worth for n, worth in ranked.items() if worth >= least}
@@ -131,10 +149,89 @@ class SearchBot:
                 break
         return leader
 
+    def _choose_move(self, table: AnyTable, seat: Seat, begin: float) -> Option:
+        """The next option of the best whole move: of the one under way, if that was chosen before
+        and nothing has become known."""
+        guess = table.fork(seat, self._chance)
+        begun, made = own_choices(guess, seat)
+        planned = self._plan.after(begun, made)
+        if planned is not None and planned in table.pending[seat].options:
+            return planned
+        best = different_moves(find_lines(guess, seat), guess)
+        if len(best) > 1:
+            best = self._compare(table, seat, best, begin)
+        self._plan = Plan(begun, (*made, *best[0]))
+        return best[0][0]
+
+    def _compare(self, table: AnyTable, seat: Seat, moves: list[Move], begin: float) -> list[Move]:
+        """The moves that are left after playing on from each of them, the best first."""
+        root = Node()
+        for rounds in itertools.count(1):
+            guess, luck = table.fork(seat, self._chance), self._chance.bits()
+            worths = {move: try_move(guess.fork(), seat, move, luck) for move in moves}
+            if time_is_up():
+                break  # a round that was cut short says nothing
+            for move, worth in worths.items():
+                root.add(move).note(worth)
+            moves = sorted(leaders(root, moves), key=lambda move: -root.children[move].mean)
+            if len(moves) == 1 or self._is_spent(0, rounds, begin, long=True):
+                break
+        return moves
+
     def _is_spent(self, iterations: int, rounds: int, begin: float, long: bool) -> bool:
         if self._seconds is None:
             return rounds >= ROUNDS_APART if long else iterations >= self._iterations
         return time.perf_counter() - begin >= self._seconds
+
+
+class Plan(NamedTuple):
+    """A whole move that was chosen: what a seat chooses after a checkpoint, after ``begun`` choices
+    of everybody."""
+
+    begun: int
+    options: Move
+
+    def after(self, begun: int, made: Move) -> Option | None:
+        """What comes next after these choices; None if they are not those of the plan."""
+        done = len(made)
+        if begun != self.begun or made != self.options[:done] or done == len(self.options):
+            return None
+        return self.options[done]
+
+
+def own_choices(guess: AnyTable, seat: Seat) -> tuple[int, Move]:
+    """How many choices had been made at the last checkpoint, and what the seat has chosen since."""
+    begun = guess.checkpoint[0] if guess.checkpoint else 0
+    return begun, tuple(made.option for made in guess.choices[begun:] if made.seat == seat)
+
+
+def different_moves(lines: Sequence[Line], guess: AnyTable) -> list[Move]:
+    """The best moves: one for each first choice, because the judge tells well enough how each goes
+    on. Where the seats plan side by side, the order of a move's choices is mostly free: there moves
+    that are worth the same are the same."""
+    apart = guess.apart
+    least = lines[0].worth - (MARGIN_OF_PLANS if apart else MARGIN_OF_MOVES)
+    firsts: dict[Hashable, Move] = {}
+    for line in lines:
+        if line.worth >= least:
+            firsts.setdefault(line.worth if apart else line.options[0], line.options)
+    return list(firsts.values())[: PLANS_COMPARED // guess.seats if apart else MOVES_COMPARED]
+
+
+def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> float:
+    """Make a whole move, let everybody play on until the seat has moved again, and judge. Where
+    the seats plan side by side, that is when they do so again."""
+    chance = Random.seeded(luck)
+    apart = table.apart
+    for option in move:
+        if not table.offers(seat, option):
+            break
+        table.decide(seat, option)
+    if apart:
+        table = play_steps(table, seat, 1, chance, Random.seeded(f"{luck}/others"))
+    else:
+        table = play_on(table, chance, table.seats)
+    return squash(judge(table, seat))
 
 
 def different(close: dict[Option, int]) -> list[Option]:
@@ -148,7 +245,7 @@ def different(close: dict[Option, int]) -> list[Option]:
     return list(firsts.values())[:CANDIDATES_APART]
 
 
-def leaders(root: Node, options: Sequence[Option]) -> list[Option]:
+def leaders(root: Node, options: Sequence[Choosable]) -> list[Choosable]:
     """The options of equally many visits that are not clearly behind the best of them."""
     means = {option: root.children[option].mean for option in options}
     visits = root.children[options[0]].visits
@@ -204,9 +301,9 @@ def promising(
     return drawn[best], outcomes[best].table
 
 
-def play_on(table: AnyTable, chance: Random) -> AnyTable:
+def play_on(table: AnyTable, chance: Random, moves: int = HORIZON) -> AnyTable:
     """Go on with promising moves, to the horizon or to where the seats move side by side."""
-    for _ in range(HORIZON):
+    for _ in range(moves):
         if not table.pending or table.apart or time_is_up():
             break
         _, table = promising(table, next(iter(table.pending)), chance)

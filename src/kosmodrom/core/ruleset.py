@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -132,6 +132,12 @@ class Ruleset(Generic[S, O, D]):
     worths: Callable[[Game[S, O, D], Seat], dict[str, int]] | None = None
     """What a seat has and may still get, in the judge's hundredths of a point, part by part: hints
     give the parts that a move changes as their reasons (messages ``worth-<part>``)."""
+    essence: Callable[[Game[S, O, D], Seat, Option], Hashable] | None = None
+    """What an option of a seat comes to: of those that come to the same thing bots try one. None
+    if they are all different."""
+    long_moves: bool = False
+    """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
+    alone: bots then follow it to there."""
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""

@@ -6,9 +6,10 @@ from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.skymines.box import Box, load_box
 from kosmodrom.games.skymines.campaign import SOLAR_SYSTEM
 from kosmodrom.games.skymines.captions import captions
+from kosmodrom.games.skymines.essence import essence
 from kosmodrom.games.skymines.events import EVENTS, RoundBegan
 from kosmodrom.games.skymines.invariants import check
-from kosmodrom.games.skymines.judge import judge
+from kosmodrom.games.skymines.judge import judge, parts
 from kosmodrom.games.skymines.moves import MOVES
 from kosmodrom.games.skymines.refusals import not_asked, refuse
 from kosmodrom.games.skymines.rules import play
@@ -42,6 +43,9 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     result=result,
     invariants=check,
     judge=judge,
+    worths=parts,
+    essence=essence,
+    long_moves=True,
     sections=sections,
     points=points,
     breakdown=breakdown,

@@ -56,6 +56,19 @@ score-tank = Tank track
 score-research = Research track
 score-loop = Average of the time loop
 
+# What a hint gives as its reasons: the parts of what a player has and may still get.
+worth-coins = coins
+worth-shares = shares
+worth-tank = tank track
+worth-research = research track
+worth-slots = additional slots
+worth-bonuses = track bonuses
+worth-cards = cards to be used
+worth-plans = plans ahead of your marker
+worth-markers = bonus markers
+worth-missions = tasks and free share
+worth-turn = what is left of the turn
+
 ## Names
 
 phase-setup = setup

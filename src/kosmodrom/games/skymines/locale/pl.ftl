@@ -56,6 +56,19 @@ score-tank = Tor zbiornika
 score-research = Tor badań
 score-loop = Średnia pętli czasu
 
+# Powody podpowiedzi: części tego, co gracz ma i może jeszcze zyskać.
+worth-coins = crypcoiny
+worth-shares = udziały
+worth-tank = tor zbiornika
+worth-research = tor badań
+worth-slots = dodatkowe miejsca
+worth-bonuses = bonusy z torów
+worth-cards = karty do użycia
+worth-plans = plany przed znacznikiem
+worth-markers = znaczniki bonusu
+worth-missions = zadania i wolny udział
+worth-turn = reszta tury
+
 ## Nazwy
 
 phase-setup = przygotowanie gry

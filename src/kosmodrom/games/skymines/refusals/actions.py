@@ -20,20 +20,19 @@ from kosmodrom.games.skymines.moves import (
     UseScientist,
 )
 from kosmodrom.games.skymines.refusals.common import no_face_up_card
-from kosmodrom.games.skymines.rules.base import Game, bonuses_of, everyone, face_up
+from kosmodrom.games.skymines.rules.base import Game, bonuses_of, face_up
 from kosmodrom.games.skymines.rules.markers import (
     BOARD,
     PERSONAL,
     buy_options,
-    has_majority,
     has_other,
     is_first_turn_of_first,
     is_unlocked,
+    most_of_others,
     removable,
     space_at,
     space_id,
     steps_reached,
-    total_of,
     track_of,
 )
 from kosmodrom.games.skymines.rules.resources import kinds_used, mask_of
@@ -205,9 +204,8 @@ def _cannot_use(g: Game, seat: Seat, number: int, space: Space) -> Refused | Non
         return Refused("space-coins", ("SKY-702",), cost=space.coins, coins=player.coins)
     if space.majority is not None:
         kind = KINDS.index(space.majority)
-        own = face_up(g, seat)[kind]
-        if not has_majority(g, seat, kind, own):
-            most = max(total_of(g, other, kind) for other in range(everyone(g)) if other != seat)
+        own, most = face_up(g, seat)[kind], most_of_others(g, seat)[kind]
+        if own < most:
             rule = MAJORITY_RULES[space.majority]
             return Refused("no-majority", (rule,), kind=space.majority, own=own, most=most)
     if space.removes and not removable(g, seat, space):

@@ -6,6 +6,7 @@ player's status card (`space_id` says what a number is called).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
@@ -28,7 +29,6 @@ from kosmodrom.games.skymines.moves import (
 from kosmodrom.games.skymines.rules.base import (
     Game,
     bonuses_of,
-    everyone,
     face_up,
     field_symbols,
     luna_seat,
@@ -42,7 +42,16 @@ from kosmodrom.games.skymines.rules.resources import take_from_display, total_co
 from kosmodrom.games.skymines.rules.threats import take_out_of_hand
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
 from kosmodrom.games.skymines.state import ONCE, REMOVED
-from kosmodrom.games.skymines.tables import CARBON, ENERGY, FIELD, KINDS, SCIENTIST, SHARE, TITANIUM
+from kosmodrom.games.skymines.tables import (
+    CARBON,
+    ENERGY,
+    FIELD,
+    KINDS,
+    KINDS_FACE_UP,
+    SCIENTIST,
+    SHARE,
+    TITANIUM,
+)
 from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, SPACE_PAIRS
 
 BUY: Final = Question("buy", ("SKY-735", "SKY-1055", "SKY-1056", "SKY-Q-29"))
@@ -123,17 +132,14 @@ def is_first_turn_of_first(g: Game, seat: Seat) -> bool:
 # Majorities
 
 
-def total_of(g: Game, seat: Seat, kind: int) -> int:
-    """What counts for a majority (SKY-711, SKY-715, SKY-719); nothing of players who have passed
-    (SKY-725)."""
-    if seat == luna_seat(g):
-        return luna_totals(g)[kind]
-    return face_up(g, seat)[kind]
+def most_of_others(g: Game, seat: Seat) -> list[int]:
+    """What a player must not have less of for a majority: the most that anyone else has face up
+    (SKY-711, SKY-715, SKY-719), or Luna sets against it (SKY-1633); a tie is enough (SKY-722).
 
-
-def has_majority(g: Game, seat: Seat, kind: int, own: int) -> bool:
-    """Whether no other player has more, nor Luna (SKY-1633); a tie is enough (SKY-722)."""
-    return all(own >= total_of(g, other, kind) for other in range(everyone(g)) if other != seat)
+    Players who have passed have nothing there (SKY-725)."""
+    least = [0] * KINDS_FACE_UP if luna_seat(g) is None else luna_totals(g)
+    others = [face_up(g, other) for other in range(g.seats) if other != seat]
+    return [max(totals) for totals in zip(least, *others, strict=True)]
 
 
 def steps_reached(g: Game, seat: Seat, space: Space, own: list[int]) -> int:
@@ -153,30 +159,42 @@ def marker_options(g: Game, seat: Seat) -> list[Option]:
     SKY-702)."""
     player = g.state.players[seat]
     kinds = [once for once, count in ((False, player.markers), (True, player.once)) if count]
-    if not kinds:  # SKY-707
-        return []
     found: list[Option] = []
     own = face_up(g, seat)
-    for number, held in enumerate(g.state.spaces):
-        if held != NOTHING or (number >= BOARD and not is_unlocked(g, seat, number)):
-            continue
-        space = space_at(g, number)
-        if space is None or not _can_use(g, seat, number, space, own):
-            continue
+    for number, space in usable_spaces(g, seat):
         id = space_id(g, number)
         for reward in reward_numbers(g, seat, space, own):
             found += [place_marker(id, reward, once, space.coins) for once in kinds]
     return found
 
 
-def _can_use(g: Game, seat: Seat, number: int, space: Space, own: list[int]) -> bool:
-    """Whether the requirement and the cost of a space can be met now (SKY-702)."""
+def usable_spaces(g: Game, seat: Seat) -> Iterator[tuple[int, Space]]:
+    """The empty bonus spaces whose requirement and cost a player with a marker can meet now, with
+    their numbers (SKY-702)."""
     player = g.state.players[seat]
-    if player.coins < space.coins:
-        return False
-    if space.majority is not None:
-        kind = KINDS.index(space.majority)
-        return has_majority(g, seat, kind, own[kind])
+    if not player.markers and not player.once:  # SKY-707
+        return
+    own: list[int] = []
+    most: list[int] = []
+    for number, held in enumerate(g.state.spaces):
+        if held != NOTHING or (number >= BOARD and not is_unlocked(g, seat, number)):
+            continue
+        space = space_at(g, number)
+        if space is None or player.coins < space.coins:
+            continue
+        if space.majority is not None:
+            if not own:
+                own, most = face_up(g, seat), most_of_others(g, seat)
+            kind = KINDS.index(space.majority)
+            if own[kind] >= most[kind]:
+                yield number, space
+        elif _can_use(g, seat, number, space):
+            yield number, space
+
+
+def _can_use(g: Game, seat: Seat, number: int, space: Space) -> bool:
+    """Whether a space without a majority can give its reward (SKY-702)."""
+    player = g.state.players[seat]
     if space.removes and not removable(g, seat, space):
         return False
     if has_other(g, seat, number):

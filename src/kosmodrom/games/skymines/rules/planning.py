@@ -48,9 +48,8 @@ def plan(g: Game) -> Flow:
 def _put_cards(g: Game, seat: Seat) -> Flow:
     player = g.state.players[seat]
     while not player.ready:
-        options = put_options(g, player)
         yield REENTRY
-        choice = yield ask(seat, PLAN, options)
+        choice = yield ask(seat, PLAN, lambda: put_options(g, player))
         if choice == READY:
             player.ready = True
         else:

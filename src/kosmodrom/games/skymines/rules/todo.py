@@ -61,20 +61,37 @@ def decide(
     options: Sequence[Option],
     about: msgspec.Struct | None = None,
 ) -> Flow:
-    """Ask the player in turn, and return the choice. A single option is not worth a question.
+    """Ask the player in turn, and return the choice. A single option is not worth a question."""
+    if g.options.missions:
+        options = with_tasks(g, seat, options)
+    if len(options) == 1:
+        return options[0]
+    return (yield from put_question(g, seat, question, options, about))
+
+
+def put_question(
+    g: Game,
+    seat: Seat,
+    question: Question,
+    options: Sequence[Option] | Callable[[], Sequence[Option]],
+    about: msgspec.Struct | None = None,
+) -> Flow:
+    """Ask the player in turn, who has several options, and return the choice.
 
     Tasks that are met may be fulfilled at any decision (SKY-Q-60), and change nothing else
     (SKY-1305); the step is then carried out anew, because the player has more coins.
     """
-    if g.options.missions and (tasks := task_options(g, seat)):
-        options = [*options, *tasks]
-    if len(options) == 1:
-        return options[0]
     yield REENTRY
     choice = yield ask(seat, question, options, about)
     if isinstance(choice, Fulfil):
         fulfil_task(g, seat, choice)
     return choice
+
+
+def with_tasks(g: Game, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Options, and tasks that can be fulfilled instead."""
+    tasks = task_options(g, seat)
+    return [*options, *tasks] if tasks else options
 
 
 @carries_out(steps.Parts)

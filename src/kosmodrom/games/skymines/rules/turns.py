@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question
@@ -34,11 +36,18 @@ from kosmodrom.games.skymines.rules.displays import refill_plans
 from kosmodrom.games.skymines.rules.expansion import begin_expansion, energy_options
 from kosmodrom.games.skymines.rules.field import use_field_card, use_field_tile
 from kosmodrom.games.skymines.rules.luna import take_luna_turn
-from kosmodrom.games.skymines.rules.markers import marker_options, place
+from kosmodrom.games.skymines.rules.markers import marker_options, place, usable_spaces
 from kosmodrom.games.skymines.rules.passing import begin_pass
 from kosmodrom.games.skymines.rules.resources import mask_of, resource_options, use_cards
 from kosmodrom.games.skymines.rules.threats import consequence
-from kosmodrom.games.skymines.rules.todo import carries_out, carry_out, decide, finish
+from kosmodrom.games.skymines.rules.todo import (
+    carries_out,
+    carry_out,
+    decide,
+    finish,
+    put_question,
+    with_tasks,
+)
 from kosmodrom.games.skymines.rules.tracks import refresh_bonuses
 from kosmodrom.games.skymines.state import (
     ENERGY_TILE,
@@ -99,7 +108,11 @@ def _next_turn(g: Game) -> None:
 def choose_action(g: Game, seat: Seat, _step: steps.Act) -> Flow:
     """Exactly one of the six actions (SKY-302); laying the +1 tile is none (SKY-762)."""
     player, s = g.state.players[seat], g.state
-    choice = yield from decide(g, seat, ACTION, action_options(g, seat))
+    if can_act(g, seat):  # to list all the options takes long: only when they are looked at
+        options = partial(action_options, g, seat)
+        choice = yield from put_question(g, seat, ACTION, options)
+    else:
+        choice = yield from decide(g, seat, ACTION, [PASS])
     slots = tiles = 0
     then: list[steps.AnyStep] = []
     match choice:
@@ -139,7 +152,18 @@ def choose_action(g: Game, seat: Seat, _step: steps.Act) -> Flow:
     s.todo[:1] = [*then, steps.PlacePlans(), steps.Claim(), steps.EndTurn(slots, tiles)]
 
 
-def action_options(g: Game, seat: Seat) -> list[Option]:
+def can_act(g: Game, seat: Seat) -> bool:
+    """Whether a player can do anything but pass, tasks aside."""
+    own = face_up(g, seat)
+    energy, own[ENERGY] = own[ENERGY], 0
+    return (
+        any(own)
+        or bool(energy and energy_options(g, energy))
+        or any(True for _ in usable_spaces(g, seat))
+    )
+
+
+def action_options(g: Game, seat: Seat) -> Sequence[Option]:
     """What a player can do with the face-up cards and tiles of the own action area, and with bonus
     markers (SKY-210, SKY-303)."""
     player, t = g.state.players[seat], g.data.tables
@@ -165,7 +189,7 @@ def action_options(g: Game, seat: Seat) -> list[Option]:
             found.append(USE_FIELD_TILE)
     found += marker_options(g, seat)
     found.append(PASS)
-    return found
+    return with_tasks(g, seat, found) if g.options.missions else found
 
 
 def tile_options(g: Game, player: Player) -> list[Option]:
