@@ -83,7 +83,7 @@ def answers(game: str, folder: Path) -> dict[str, Any]:
 
 def told(game: str, language: str, things: dict[str, msgspec.Struct]) -> list[tuple[str, ...]]:
     speak = Words(language, (find_game(game).package,), NAMES)
-    said = [
+    said: list[tuple[str, ...]] = [
         ("option" if isinstance(thing, Option) else "event", json, speak.tell(thing))
         for json, thing in things.items()
     ]
