@@ -114,7 +114,7 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     # It waits on the front page, without being anybody's turn.
     page.goto(ala.url)
     row = page.get_by_role("link", name=re.compile("Luna at your table"))
-    expect(row).to_contain_text("at your table")
+    expect(row).to_contain_text("in progress")
     row.tap()
     expect(luna.prompt).to_contain_text("Round 2: everyone plans.")
 
