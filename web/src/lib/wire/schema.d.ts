@@ -997,8 +997,8 @@ export interface components {
          *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
          *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
          *     in games that count none before the end, and ``breakdown`` says where they come from, by the
-         *     parts of a score; ``sections`` is the board in words, for those who asked for it. At a companion's
-         *     table the events from number ``told_before`` on are what the last answer brought.
+         *     parts of a score; ``sections`` is the board in words, for those who asked for it. At the table
+         *     of a companion the events from number ``told_before`` on are what the last answer brought.
          */
         Update: {
             /** @enum {unknown} */
