@@ -23,10 +23,11 @@ class CompanionPage:
         self.answers = page.locator(".companion .answers button")
 
     def answer(self, number: int = 0) -> None:
-        """Press an answer, and wait until something else is asked."""
-        before = self.page.locator(".companion .spoken").inner_text()
+        """Press an answer, and wait until it has brought something."""
+        spoken = self.page.locator(".companion .spoken")
+        before = spoken.inner_text()
         self.answers.nth(number).tap()
-        expect(self.page.locator(".companion .spoken")).not_to_have_text(before)
+        expect(spoken).not_to_have_text(before, use_inner_text=True)
 
     def tab(self, name: str) -> Locator:
         return self.page.get_by_role("tab", name=name)
@@ -116,6 +117,12 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     expect(row).to_contain_text("at your table")
     row.tap()
     expect(luna.prompt).to_contain_text("Round 2: everyone plans.")
+
+    # Put away, it is gone from there.
+    page.get_by_role("button", name="Put it away").tap()
+    page.get_by_role("button", name="Put it away for good").tap()
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(row).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

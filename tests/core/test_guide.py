@@ -7,6 +7,7 @@ import pytest
 from kosmodrom.bots.guides import play_guide
 from kosmodrom.core.errors import DataError
 from kosmodrom.core.guide import GuideError, Walk, find_guide, fits, read_guide
+from kosmodrom.core.registry import companions, find_game
 from tests.core.toys import CARDS, Draw, Played, Stop
 from tests.core.toys import Play as PlayCard
 
@@ -36,6 +37,12 @@ choices = 2
 
 def test_a_game_without_a_guide_has_none() -> None:
     assert find_guide(CARDS) is None
+
+
+def test_a_companion_has_none_though_it_lies_in_the_folder_of_its_game() -> None:
+    for companion in companions().values():
+        assert find_guide(find_game(companion.companion_of)) is not None
+        assert find_guide(companion) is None
 
 
 @pytest.mark.parametrize(

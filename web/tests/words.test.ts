@@ -17,7 +17,7 @@ vi.stubGlobal("fetch", (path: string) => {
   asked.push(path);
   const [, , kind, name = ""] = path.split("/");
   const details = {
-    card: { id: name, name: { en: `The ${name}`, pl: name } },
+    card: { id: name, name: { en: `The ${name}`, pl: name }, companions: [] },
     options: { take: {} },
     events: {},
     round_event: null,
@@ -66,9 +66,19 @@ describe("two games have a message of the same name", () => {
 test("a game's name needs no catalogue", () => {
   asked.length = 0;
   const tagline = { en: "Small stones.", pl: "Kamyki." };
-  words.know([{ id: "pebbles", name: { en: "Pebbles", pl: "Kamienie" }, tagline } as GameCard]);
+  const name = { en: "Pebbles", pl: "Kamienie" };
+  words.know([{ id: "pebbles", name, tagline, companions: [] as GameCard[] } as GameCard]);
   expect([words.name("pebbles"), words.tagline("pebbles")]).toEqual(["Pebbles", "Small stones."]);
   expect(asked).toEqual([]);
+});
+
+test("a companion is known with its game", () => {
+  const name = { en: "Marbles at your table", pl: "Kulki przy twoim stole" };
+  const companion = { id: "marbles-rival", name, companions: [] as GameCard[] };
+  const companions = [{ ...companion, companion_of: "marbles" } as GameCard];
+  words.know([{ id: "marbles", name: { en: "Marbles", pl: "Kulki" }, companions } as GameCard]);
+  expect(words.name("marbles-rival")).toBe("Marbles at your table");
+  expect([words.home("marbles-rival"), words.home("marbles")]).toEqual(["marbles", "marbles"]);
 });
 
 describe("one language at a time", () => {

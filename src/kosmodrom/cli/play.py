@@ -83,7 +83,7 @@ def play(
         ruleset.check_seats(seats, automas)
         start: dict[str, Any] = {
             "seats": _names(seats, seat, names or _played_for(ruleset)),
-            "automas": _automa_names(automas, seats),
+            "automas": _automa_names(ruleset.seats.automa_name, automas, seats),
             "seed": read_seed(seed) if seed is not None else None,
             "options": read_game_options(ruleset, option or ()),
             "overlay": read_overlay(overlay),
@@ -151,8 +151,11 @@ def _played_for(ruleset: "Ruleset[Any, Any, Any]") -> list[str]:
     return [speak(ruleset)(f"{ruleset.name_message}.seat")] if ruleset.companion_of else []
 
 
-def _automa_names(automas: int, seats: int) -> list[str]:
-    """Names of the opponents that the rules play, at the seats after the players'."""
+def _automa_names(name: str, automas: int, seats: int) -> list[str]:
+    """Names of the opponents that the rules play, at the seats after the players'; ``name`` is the
+    one that the rules give."""
+    if name:
+        return [name] * automas
     words = speak()
     names = words("cli-play-automa-names").split(", ")[:automas]
     return names + [words.seat(seats + number) for number in range(len(names), automas)]

@@ -88,4 +88,4 @@ def _tell(table: "Table[Any, Any, Any]", seat: int | None, words: "Words", total
     for ask in table.pending.values():
         print(words.prompt(ask, deciding=False))
     if table.result is not None:
-        print("\n".join(result_lines(table.result, words)))
+        print("\n".join(result_lines(table.result, words, contest=not table.ruleset.companion_of)))

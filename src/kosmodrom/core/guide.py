@@ -101,7 +101,7 @@ _guides: dict[str, tuple[AnyRuleset, Guide | None]] = {}
 
 def _load(ruleset: AnyRuleset) -> Guide | None:
     file = files(ruleset.package).joinpath(FILE)
-    if not file.is_file():
+    if ruleset.companion_of or not file.is_file():
         return None
     return read_guide(ruleset, file.read_text(encoding="utf-8"))
 

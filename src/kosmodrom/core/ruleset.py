@@ -28,6 +28,8 @@ class Seats(msgspec.Struct, frozen=True):
     max: int
     cooperative: bool = False
     automas: int = 0
+    automa_name: str = ""
+    """What an automa is called, where the rules name it."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -175,7 +177,7 @@ class Ruleset(Generic[S, O, D]):
     companion_of: str = ""
     """The game whose companion this is: its id is ``<game>-<name>``, and its words are the game's.
     No bots sit there, and nobody gets hints."""
-    event_rules: Mapping[type[Event], tuple[str, ...]] = field(default_factory=dict)
+    event_rules: Mapping[type[Event], tuple[str, ...]] = field(default_factory=dict, hash=False)
     """The rules behind kinds of events: a companion shows them with what it tells people to do."""
 
     @property

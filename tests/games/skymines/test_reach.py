@@ -91,6 +91,20 @@ def test_energy_leads_no_further_than_the_outposts_of_the_station() -> None:
     assert set(reach["tawac"]) > set(stations["tawac"].borders)
 
 
+@pytest.mark.rule("SKY-414", "SKY-416")
+def test_a_way_that_takes_fewer_outposts_leads_further() -> None:
+    """Sector 3 takes 2 points over the double line or by way of 5; only the first leaves an outpost
+    for sector 4."""
+    position = Position()
+    position.energy(A, 3)
+    position.hold("minerva", "2", "11")
+    position.station("minerva", 2, 0, 0)
+    table = position.table()
+    reach = seen(table, A).reach["minerva"]
+    assert reach == tried(table, "minerva", 3)
+    assert (reach[sector(3)], reach[sector(4)]) == (2, 3)
+
+
 @pytest.mark.rule("SKY-1452")
 def test_energy_leads_no_further_than_the_shuttles_of_the_station() -> None:
     position = Position(board="belt")

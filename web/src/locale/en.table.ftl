@@ -231,3 +231,7 @@ companion-more = More
 companion-take = Enter
 companion-over = That was all. Compare the scores at your table.
 companion-home = Front page
+companion-end = Put it away
+companion-end-text = Your game on the table is over, or you go on without this helper. It cannot be taken up again.
+companion-end-really = Put it away for good
+companion-go-on = Go on

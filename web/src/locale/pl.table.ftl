@@ -238,3 +238,7 @@ companion-more = Więcej
 companion-take = Zatwierdź
 companion-over = To wszystko. Porównajcie wyniki przy stole.
 companion-home = Strona główna
+companion-end = Odłóż pomocnika
+companion-end-text = Gra na stole jest skończona albo grasz dalej bez pomocnika. Nie da się do niego wrócić.
+companion-end-really = Odłóż na dobre
+companion-go-on = Graj dalej

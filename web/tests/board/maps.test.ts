@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf, disc, distance, hexPath, middleOf, neighbours } from "../../src/board/hex";
-import { panned, shown, zoomed } from "../../src/board/zoom";
+import { around, panned, shown, zoomed } from "../../src/board/zoom";
 
 describe("hexes", () => {
   it("have six neighbours at distance 1", () => {
@@ -37,6 +37,17 @@ describe("the seen part of a map", () => {
     const seen = zoomed(whole, whole, 2, 0, 0);
     expect(panned(seen, whole, 0.5, 0)).toMatchObject({ x: 25, y: 0 });
     expect(panned(seen, whole, 9, 9)).toMatchObject({ x: 50, y: 25 });
+  });
+
+  it("closes in on a part of the map", () => {
+    expect(around(whole, { x: 40, y: 20, width: 40, height: 10 })).toEqual({
+      x: 40,
+      y: 15,
+      width: 40,
+      height: 20,
+    });
+    expect(around(whole, { x: 0, y: 0, width: 1, height: 1 }).width).toBe(20);
+    expect(around(whole, { x: -50, y: -50, width: 300, height: 300 })).toEqual(whole);
   });
 
   it("goes to what is out of sight, and not further than it must", () => {

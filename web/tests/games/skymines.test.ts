@@ -28,6 +28,7 @@ const player = {
   hand: ["start-carbon-1"],
   slots: [slot(null, false), slot("energy-2"), slot("carbon-2"), slot("scientist"), slot("field")],
   resting: [[], ["carbon-2"], [], [], []],
+  gained: [],
   screens: [{ plan: null, flipped: false }],
   score: { coins: 5, skymine: 3 },
 } as unknown as Player;
@@ -127,9 +128,9 @@ describe("what moves", () => {
   it("lets an outpost fly from its column, and home again", () => {
     const entered = { type: "entered", seat: 1, company: "tawac", place: "clavius", column: 2 };
     const piece = { kind: "piece", company: "tawac" };
-    expect(motion(entered, 0)).toEqual([{ piece, from: "column:tawac:2", to: "place:clavius" }]);
+    expect(motion(entered, 0)).toEqual([{ piece, from: "column:tawac:2", to: "piece:clavius" }]);
     const ousted = { type: "ousted", company: "tawac", place: "clavius", column: 0 };
-    expect(motion(ousted, 0)).toEqual([{ piece, from: "place:clavius", to: "company:tawac" }]);
+    expect(motion(ousted, 0)).toEqual([{ piece, from: "piece:clavius", to: "company:tawac" }]);
   });
 
   it("shows nobody which card another puts down", () => {

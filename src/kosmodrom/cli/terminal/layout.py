@@ -113,13 +113,11 @@ def hang(label: str, text: str, width: int) -> str:
 
 def result_lines(result: Result, words: Words, *, contest: bool = True) -> list[str]:
     """How the game ended: who won, if that is known here, and every score by its parts."""
-    winners = words.list(words.seat(seat) for seat in result.winners)
     lines = [words(f"ending-{result.ending}")]
-    if not contest:
-        pass
-    elif result.outcome == "ranked":
+    if contest and result.outcome == "ranked":
+        winners = words.list(words.seat(seat) for seat in result.winners)
         lines.append(words("table-winners", winners=winners, count=len(result.winners)))
-    else:
+    elif contest:
         lines.append(words(f"table-{result.outcome}", count=len(result.scores)))
     if result.verdict:
         lines.append(words(f"verdict-{result.verdict}"))

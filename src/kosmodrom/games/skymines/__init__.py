@@ -27,7 +27,7 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     id="skymines",
     version=1,
     package=PACKAGE,
-    seats=Seats(1, 4, automas=1),  # SKY-101
+    seats=Seats(1, 4, automas=1, automa_name="Luna"),  # SKY-101
     minutes=(75, 150),
     complexity=4,
     state=State,

@@ -29,7 +29,7 @@ from kosmodrom.server.tables.records import (
 )
 from kosmodrom.server.tables.replay import record as named_record
 from kosmodrom.server.tables.results import places_of
-from kosmodrom.server.tables.seats import AUTOMA_NAMES
+from kosmodrom.server.tables.seats import automa_name
 from kosmodrom.server.tables.views import encode
 
 AnySeries = Series[Any, Any, Any]
@@ -99,7 +99,7 @@ def _imported_chapter(
         SeatRecord(
             seat,
             "automa" if seat >= table.seats else "person",
-            AUTOMA_NAMES[seat] if seat >= table.seats else name,
+            automa_name(series.ruleset, seat) if seat >= table.seats else name,
             place=places.get(seat),
             points=result.scores[seat],
         )

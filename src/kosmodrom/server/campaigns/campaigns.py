@@ -100,7 +100,7 @@ class Campaigns:
         ruleset = find_game(wish.game)
         campaign = ruleset.find_campaign(wish.campaign)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
-        seats = [new_seat(number, seat) for number, seat in enumerate(ordered)]
+        seats = [new_seat(ruleset, number, seat) for number, seat in enumerate(ordered)]
         automas = sum(seat.kind == "automa" for seat in seats)
         first = first_chapter(
             ruleset,
@@ -129,7 +129,9 @@ class Campaigns:
         record.played = len(chapters)
         seats = [open_seat(number) for number in range(len(series.seats))]
         first = len(seats)
-        seats += [automa_seat(first + number) for number in range(len(series.automas))]
+        seats += [
+            automa_seat(series.ruleset, first + number) for number in range(len(series.automas))
+        ]
         return await self._add(record, seats, wish.seat, chapters)
 
     async def _check_room(self, person: str) -> None:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from kosmodrom.core.options import Seat
+from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns.store import CampaignRecord, CampaignSeatRecord
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables.names import OPEN_NAME, shown_names
 from kosmodrom.server.tables.records import SeatRecord
-from kosmodrom.server.tables.seats import AUTOMA_NAMES, BOT_NAMES, read_level
+from kosmodrom.server.tables.seats import BOT_NAMES, automa_name, read_level
 
 Seats: TypeAlias = Sequence[CampaignSeatRecord]
 
 
-def new_seat(number: Seat, wish: wire.NewSeat) -> CampaignSeatRecord:
+def new_seat(
+    ruleset: Ruleset[Any, Any, Any], number: Seat, wish: wire.NewSeat
+) -> CampaignSeatRecord:
     match wish.kind:
         case "bot":
             return bot_seat(number, wish.bot)
         case "automa":
-            return automa_seat(number)
+            return automa_seat(ruleset, number)
         case "me" | "open":
             return open_seat(number)
 
@@ -34,8 +37,8 @@ def open_seat(number: Seat) -> CampaignSeatRecord:
     return CampaignSeatRecord(number, "open", OPEN_NAME)
 
 
-def automa_seat(number: Seat) -> CampaignSeatRecord:
-    return CampaignSeatRecord(number, "automa", AUTOMA_NAMES[number])
+def automa_seat(ruleset: Ruleset[Any, Any, Any], number: Seat) -> CampaignSeatRecord:
+    return CampaignSeatRecord(number, "automa", automa_name(ruleset, number))
 
 
 def names_of(seats: Seats) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from kosmodrom.server.tables.records import Overtaken, SeatRecord, TableRecord
 from kosmodrom.server.tables.seats import (
     check_seating,
     given_name,
+    open_seat,
     other_seat,
     own_seat,
     read_level,
@@ -102,6 +103,7 @@ class Lobby:
         wish = _as_companion(wish)
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
+        ruleset = find_game(wish.game)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
         while True:
             nickname = await self._hall.nickname(person)
@@ -110,7 +112,7 @@ class Lobby:
                 if seat.kind == "me":
                     seats.append(own_seat(len(seats), person, nickname, seat.name, seats))
                 else:
-                    seats.append(other_seat(len(seats), seat.kind, seat.bot))
+                    seats.append(other_seat(ruleset, len(seats), seat.kind, seat.bot))
             record = self.new_table(person, wish.game, seats, wish.options)
             record.pace, record.public, record.hints = wish.pace, wish.public, wish.hints
             record.seed = seed or record.seed
@@ -270,7 +272,7 @@ class Lobby:
                 record.host = others[0]
             else:
                 record.status, record.ended = "closed", self._hall.now()
-        return TableChange(record, [other_seat(seat.seat, "open") for seat in own])
+        return TableChange(record, [open_seat(seat.seat) for seat in own])
 
     def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> TableChange:
         now = self._hall.now()
@@ -311,7 +313,7 @@ class Lobby:
         self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
     ) -> TableChange:
         number = was.seat
-        new = other_seat(number, change.kind, change.bot)
+        new = other_seat(opened.ruleset, number, change.kind, change.bot)
         seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
         check_seating(opened.ruleset, seats, opened.record.options)
         record = msgspec.structs.replace(opened.record)
@@ -472,7 +474,7 @@ class Lobby:
             elif seat.kind in ("bot", "automa"):
                 seats.append(SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot))
             else:
-                seats.append(other_seat(seat.seat, "open"))
+                seats.append(open_seat(seat.seat))
         record = self.new_table(person, old.game, seats, old.options)
         record.pace, record.public, record.hints = old.pace, old.public, old.hints
         return record, seats

@@ -27,7 +27,7 @@ AUTOMA_NAMES: Final = (
     "Galileo",
     "Cassini",
 )
-"""What an automa at each seat is called, in every language."""
+"""What an automa at each seat is called, in every language, where the rules do not name it."""
 
 
 def own_seat(
@@ -42,15 +42,26 @@ def own_seat(
 
 
 def other_seat(
-    number: Seat, kind: Literal["open", "bot", "automa"], bot: str | None = None
+    ruleset: Ruleset[Any, Any, Any],
+    number: Seat,
+    kind: Literal["open", "bot", "automa"],
+    bot: str | None,
 ) -> SeatRecord:
     match kind:
         case "bot":
             return SeatRecord(number, "bot", BOT_NAMES[number], bot=read_level(bot))
         case "open":
-            return SeatRecord(number, "open", OPEN_NAME)
+            return open_seat(number)
         case "automa":
-            return SeatRecord(number, "automa", AUTOMA_NAMES[number])
+            return SeatRecord(number, "automa", automa_name(ruleset, number))
+
+
+def open_seat(number: Seat) -> SeatRecord:
+    return SeatRecord(number, "open", OPEN_NAME)
+
+
+def automa_name(ruleset: Ruleset[Any, Any, Any], number: Seat) -> str:
+    return ruleset.seats.automa_name or AUTOMA_NAMES[number]
 
 
 def given_name(seat: SeatRecord) -> str | None:

@@ -136,8 +136,8 @@ event-helper-ousted = Put a piece of { $company } on a space of { $rival }: { $t
 event-helper-stuck = { $company } can place nothing more: the rest is lost.
 event-helper-prepared = Give Luna her bonus markers back; she gets no tiles. Her majority cards are gone.
 event-helper-scored = { $total ->
-    [one] Luna has { $total } coin. Who has more beats her, and as many share the victory.
-   *[other] Luna has { $total } coins. Who has more beats her, and as many share the victory.
+    [one] Luna has { $total } coin. Whoever has more beats her; a tie is a shared victory.
+   *[other] Luna has { $total } coins. Whoever has more beats her; a tie is a shared victory.
 }
 
 ## Luna’s things
