@@ -43,8 +43,8 @@ const ON_SLOTS: Readonly<Partial<Record<Slot, string>>> = {
 };
 const RESTING: Readonly<Partial<Record<Slot, readonly string[]>>> = {
   B: ["start-titanium-2"],
-  C: ["start-carbon-2", "a-carbon-3", "start-energy-1"],
-  D: ["a-field", "start-minerals-1"],
+  C: ["a-carbon-3", "start-energy-1"],
+  D: ["a-field", "start-minerals-1", "start-carbon-1"],
 };
 const PLANS = ["token-1", "b-07", "a-12", "a-02", "c-06", "b-02"];
 /** Bonus spaces, with the seats whose markers lie on them. */

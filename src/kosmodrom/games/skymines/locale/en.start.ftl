@@ -3,34 +3,34 @@
 start-aim = Four companies mine the Moon, and none of them is yours: you own shares, and you help companies to grow. The more coin symbols lie bare in a company’s station, the more its shares are worth. The player with the most coins after seven rounds wins.
 
 start-loop-plan = Plan in secret
-    .text = All players at once put cards from their hand on their slots, one on each. Only these cards can be used this round. Then they take turns, with one of the following actions each.
+    .text = Everyone secretly puts cards on their slots, one on each. Only these can be used this round: one action a turn, in any order.
 start-loop-resources = Use resources
-    .text = Cards of one resource buy a better card, and what is left moves you on company tracks, a space for each unit. Tracks bring shares.
+    .text = Cards of one resource buy a better card, or move you on company tracks, a space for each unit. Tracks bring shares.
 start-loop-energy = Expand a company
-    .text = All your energy goes to one company. Its outposts leave the station, buildings on the Moon pay you, and coin symbols that come to light make its shares worth more.
+    .text = All your energy goes to one company. Outposts leave its station, buildings pay you, and bare coin symbols make shares worth more.
 start-loop-scientist = Send a scientist
-    .text = Your upload marker goes from plan to plan, as long as your face-up cards have what they ask for. The last one pays. Research points bring new plans.
+    .text = Your upload marker passes plans that your face-up cards satisfy; the last one pays. Research points bring new plans.
 start-loop-field = Go into the field
     .text = A field scientist stores helium-3 in your tank and brings coins. Those of a company store more if it has gas collectors.
 start-loop-markers = Place a bonus marker
-    .text = It needs no card. Majorities pay whoever has the most of something face up, other spaces have other favours. A space is for one marker a round.
+    .text = It needs no card. Majorities pay whoever has the most of something face up. A space takes one marker a round.
 start-loop-pass = Pass
-    .text = One of your resting stacks comes back to your hand, with all its cards. Then the cards on your slots go to rest, each above another slot.
+    .text = A resting stack of your choice comes back to your hand. Then the cards on your slots go to rest, each above another slot.
 start-loop-coins = Count your coins
-    .text = After seven rounds, for every company: your shares times what a share is worth.
+    .text = After seven rounds every share pays what it is worth, and so do the tank and the research track.
 
 start-round-planning = Planning:
     .text = secretly and all together, at most one card for each open slot. Then all cards are turned up.
 start-round-actions = Actions:
-    .text = from the first player on, one a turn. A card that was used is turned down and no longer counts for plans and majorities, so the order matters.
+    .text = from the first player on, one a turn. A used card is turned down and no longer counts for plans and majorities, so the order matters.
 start-round-pass = Passing:
-    .text = when you have nothing more to do, or want no more. What rests apart comes back in different rounds; what lies in one stack comes back together.
+    .text = when you have nothing more to do, or want no more. What lies in one stack will come back together.
 start-round-preparation = Preparation:
-    .text = a special plan is turned up, bonus markers return to their owners, and the tiles they were for with them. The right column of the card display is cleared, the other cards slide on and become cheaper.
+    .text = a special plan is turned up, and bonus markers return, with the tiles that they were for. The right column of the card display is cleared; the others slide on.
 
 start-points = Where coins come from
 start-points-shares = Shares:
-    .text = for each company, your shares times the coin symbols that lie bare in its station. An ousted outpost goes back to its station and covers one again.
+    .text = for each company, your shares times the coin symbols that lie bare in its station. Ousted outposts go back there and cover some again.
 start-points-coins = Coins:
     .text = what you have left.
 start-points-tank = Tank:
@@ -64,10 +64,10 @@ start-sign-plan = a plan: above what it asks for, below what it gives
 start-sign-letters = plans A and B cost 1 point, plans C and special ones 2
 start-sign-upload = upload marker of the research track
 start-sign-supplement = coins that come with a plan from a red-framed space
+start-sign-tank = helium-3: spaces on the tank track
 
 start-sign-slot = a slot that is still closed: the tank or the research track opens it
 start-sign-rest = resting stack
-start-sign-tank = helium-3: spaces on the tank track
 start-sign-marker = bonus marker, back in the next round
 start-sign-tile = bonus tile: one round long it counts like a card
 
