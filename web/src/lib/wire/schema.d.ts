@@ -792,6 +792,8 @@ export interface components {
             cooperative: boolean;
             /** @default 0 */
             automas: number;
+            /** @default  */
+            automa_name: string;
         };
         /**
          * Section
