@@ -673,7 +673,7 @@ def test_the_other_majorities() -> None:
         (6, (Track("skymine", 3), Coins(3))),
     ]
     assert majority("energy") == [
-        (2, (Track("tawac", 2), Coins(1))),
+        (2, (Track("tawac", 2),)),
         (4, (Track("tawac", 3), Coins(1))),
         (6, (Track("tawac", 4), Coins(1))),
     ]

@@ -460,7 +460,7 @@ def test_two_equal_rewards_are_both_taken(order: tuple[str, ...]) -> None:
         do(table, TAKE_COIN)
     assert player(table, A).tracks[COMPANIES.index("tawac")] == 2
     assert player(table, A).tank == 1
-    assert player(table, A).coins == 1 + 1 + 1
+    assert player(table, A).coins == 1 + 2 + 1
     assert list(table.pending) == [B]
 
 
@@ -504,7 +504,7 @@ def test_an_open_pit_mine_moves_on_the_track_of_the_expanding_company(
 
 @pytest.mark.rule("SKY-433", "SKY-514", "SKY-Q-06")
 def test_points_of_all_research_stations_are_one_batch() -> None:
-    table = expand(Position(), "minerva", 21, 16, 17, points=4)  # 1 and 1
+    table = expand(Position(), "minerva", 21, 16, 17, 7, points=5)  # 1 and 1
     dear = plan_at(table, "C", 2)
     assert dear in [option.plan for option in offered(table, A, TakePlan)]  # a C plan costs 2
     do(table, TakePlan(dear))

@@ -24,6 +24,8 @@ def worth(*changes: Change, round: int = 3, players: int = 2, **options: Any) ->
     """What the judge says of a position for A."""
     position = Position(players, **options)
     position.state.round = round
+    for someone in position.state.players:  # the plan of the token is the same
+        someone.screens = list(position.player(A).screens)
     for change in changes:
         change(position)
     return judge(position.table().game, A)

@@ -393,7 +393,7 @@ def test_six_titanium_move_four_and_give_a_point() -> None:
         ("carbon", 1, "skymine", 1, 1, 0),
         ("carbon", 2, "skymine", 2, 2, 0),
         ("carbon", 3, "skymine", 3, 3, 0),
-        ("energy", 1, "tawac", 2, 1, 0),
+        ("energy", 1, "tawac", 2, 0, 0),
         ("energy", 2, "tawac", 3, 1, 0),
         ("energy", 3, "tawac", 4, 1, 0),
     ],

@@ -457,7 +457,7 @@ def test_the_marker_starts_before_the_plan_of_the_token() -> None:
     assert len(seen(table).players[A].screens) == 1 + 1 + 14
     do(table, UseScientist("B"))
     assert go(table) == 1
-    assert player(table, A).coins == 1 + 2
+    assert player(table, A).coins == 1 + 1
 
 
 @pytest.mark.rule("SKY-Q-02")

@@ -93,7 +93,7 @@ BONUSES: Final[dict[BonusPair, tuple[int, int]]] = {
 """What the first and the second bonus of a track bring in a round."""
 # Plans ahead of the upload marker: how sure the next one is to be uploaded, and how much less each
 # further one.
-SURE: Final = (0.03, 0.4, 0.5, 0.57, 0.6, 0.62, 0.64, 0.65)
+SURE: Final = (0.03, 0.36, 0.42, 0.45, 0.47, 0.48, 0.48, 0.48)
 LESS: Final = (0.03, 0.12, 0.09, 0.07, 0.06, 0.05, 0.05, 0.05)
 READY: Final = 0.92
 """How sure a plan is to be uploaded whose requirements are met now."""

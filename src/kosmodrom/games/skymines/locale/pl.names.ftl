@@ -141,7 +141,7 @@ plan-special-4 = specjalny plan 4 (koszt 2, wartość na koniec 7)
 plan-special-5 = specjalny plan 5 (koszt 3, wartość na koniec 9)
 plan-special-6 = specjalny plan 6 (koszt 3, wartość na koniec 10)
 plan-special-7 = specjalny plan 7 (koszt 4, wartość na koniec 12)
-plan-token-1 = plan z żetonu (2 jednostki minerałów → 2 crypcoiny)
+plan-token-1 = plan z żetonu (2 jednostki minerałów → 1 crypcoin)
 plan-token-2 = plan z żetonu (2 jednostki węgla → 2 crypcoiny)
 plan-token-3 = plan z żetonu (2 punkty energii → 2 punkty badań)
 plan-token-4 = plan z żetonu (2 jednostki tytanu → 2 crypcoiny)
@@ -149,7 +149,7 @@ plan-token-5 = plan z żetonu (2 jednostki minerałów → 1 pole na torze zbior
 plan-token-6 = plan z żetonu (2 jednostki tytanu → 1 pole na torze zbiornika)
 plan-token-7 = plan z żetonu (2 jednostki węgla → 1 pole na torze zbiornika)
 plan-token-8 = plan z żetonu (2 punkty energii → 3 crypcoiny)
-plan-token-9 = plan z żetonu (1 jednostka węgla, 1 jednostka tytanu → 1 pole na torze jednej dowolnej korporacji)
+plan-token-9 = plan z żetonu (1 jednostka węgla, 1 jednostka tytanu → 2 pola na torze jednej dowolnej korporacji)
 plan-token-10 = plan z żetonu (3 jednostki jednego dowolnego zasobu → 2 punkty badań)
 
 ## Karty Luny
