@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots import search
-from kosmodrom.bots.arena import simulate
 from kosmodrom.bots.greedy import DEPTH, GreedyBot, rank_options
 from kosmodrom.bots.limit import time_limit
 from kosmodrom.bots.lines import Line, find_lines
@@ -213,13 +212,3 @@ def test_a_plan_made_in_no_time_is_still_a_move(monkeypatch: pytest.MonkeyPatch)
             table.decide(seat, bots[seat].choose(table, seat))
             assert len(table.choices) < 2000
     assert table.result is not None
-
-
-@pytest.mark.slow
-@pytest.mark.thorough
-@pytest.mark.timeout(900)
-def test_search_beats_greedy_play_in_skymines() -> None:
-    wins = 0
-    for number, game in enumerate(simulate("skymines", 2, 20, ["search", "greedy"], seed=1)):
-        wins += game.winners == (number % 2,)
-    assert wins >= 12
