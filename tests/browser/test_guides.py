@@ -27,9 +27,9 @@ ONWARD = re.compile(r"^(Next|Dalej|Play on|Graj dalej)$")
 LEARN = re.compile("^(Learn by playing|Naucz się, grając)")
 
 
-PICKED_UP = ("die:", "rover:")
+PICKED_UP = ("die:", "rover:", "hand:", "gained:")
 """The places of what is taken in hand, before it goes elsewhere."""
-CONFIRMED = ("reroll", "rotate")
+CONFIRMED = ("reroll", "rotate", "use_resources")
 """The kinds of choices that are prepared on the board, and then chosen with a button there."""
 
 
@@ -104,15 +104,17 @@ class Pupil:
         if not places:
             self._choose_from_list(hinted)
             return
-        kind = self.table.options[0]["type"]
         # What is picked up comes first, then where it goes.
         picked = sorted(filter(None, places), key=lambda place: not place.startswith(PICKED_UP))
         for place in picked:
             thing = self._pointed_at(place)
             if thing.get_attribute("aria-pressed") != "true":
                 self.press(thing)
-        if kind in CONFIRMED:
+        _, option = self._path[self._made]
+        if option["type"] in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
+        if option.get("reward"):  # one of several rewards, shown once its space is chosen
+            self.press(self._pointed_at(f"step:{option['space']}:{option['reward']}"))
 
     def _pointed_at(self, place: str) -> Locator:
         """A place, where the guide points at it: one in hand may be drawn twice."""
@@ -157,9 +159,17 @@ class Pupil:
             elif step.choice is not None:
                 self.check_pointing()
                 self.obey()
+            elif step.choices is not None:
+                self.choose_anything(step.choices)
             else:
                 self.play_freely(step.id)
         expect(self.panel).to_be_hidden()
+
+    def choose_anything(self, count: int) -> None:
+        """Make so many choices on the page, where no other step needs the tested path."""
+        for _ in range(count):
+            self.table.until_asked()
+            self.table.choose_first()
 
     def play_freely(self, step: str) -> None:
         """Do what the tested path does at a step."""

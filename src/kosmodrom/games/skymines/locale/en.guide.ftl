@@ -2,7 +2,7 @@
 # which its step is offered, also if the reader went another way.
 
 guide-welcome = Welcome to the Moon! Four companies mine it, and none of them is yours: you hold shares in all of them. Help a company to grow, own much of it, and have the most coins after seven rounds.
-guide-shares = Around the map run the four company tracks: the further your marker, the more shares you have. What a share is worth stands in the corner: one coin for every coin symbol that lies bare in the company’s station. At first all of them are covered.
+guide-shares = Around the map run the four company tracks: the further your marker, the more shares you have. What a share is worth stands beside the track: one coin for every coin symbol that lies bare in the company’s station. At first all of them are covered.
 guide-token = Your starting token sends three of your cards to rest. Above the slots lie the resting stacks, and each round only one of them comes back: that is the heart of the game. Put the first card where it is marked.
 guide-stacks = One more choice, and the last card has its place by itself. Cards that rest apart come back in different rounds.
 guide-plan = Now everyone plans in secret: one card on each open slot, and they decide what you can do this round. Begin with the scientist. Drag it to a slot, or press the card and then the slot.
@@ -17,7 +17,7 @@ guide-screen = New plans go on the screens of your research track. The marker ca
 guide-next-screen = And the other one behind it. Remember what they ask for: you want such cards face up when you next use a scientist.
 guide-marker = A bonus marker needs no card. The majority spaces reward whoever has the most of something face up: you still have your minerals. Put a marker there.
 guide-energy = Now the energy. All your energy cards work together for one company of your choice. Press an energy card and then a station; you need no share in the company.
-guide-enter = Each line that is crossed costs energy: 1 for a single line, 2 for a double one, and 1 more where somebody is already. What a sector gives is drawn in it.
+guide-enter = Each line that is crossed costs energy: 1 for a single line, 2 for a double one, and 1 more where another company is already. What a sector gives is drawn in it.
 guide-column = The outpost comes from the company’s station, from the column that you choose. Under it a coin symbol may come to light, and that makes every share worth more, yours and those of the others.
 guide-enter-more = There is energy left: go on, from the station or from any outpost of the company.
 guide-same-column = The deeper spaces of a column have the coin symbols. From the same column again, then.

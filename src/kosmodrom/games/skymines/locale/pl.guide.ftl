@@ -2,7 +2,7 @@
 # każdym stole, przy którym jego krok jest możliwy, także po zejściu z podpowiadanej drogi.
 
 guide-welcome = Witaj na Księżycu! Eksploatują go cztery korporacje i żadna nie jest twoja: masz udziały we wszystkich. Pomóż którejś urosnąć, miej w niej dużo i miej najwięcej crypcoinów po siedmiu rundach.
-guide-shares = Wokół mapy biegną cztery tory korporacji: im dalej twój znacznik, tym więcej udziałów. W rogu widać, ile jest wart jeden: crypcoin za każdy odkryty symbol w stacji korporacji. Na początku wszystkie są zakryte.
+guide-shares = Wokół mapy biegną cztery tory korporacji: im dalej twój znacznik, tym więcej udziałów. Obok toru widać, ile jest wart jeden: crypcoin za każdy odkryty symbol w stacji korporacji. Na początku wszystkie są zakryte.
 guide-token = Żeton startowy odkłada trzy twoje karty. Nad miejscami leżą zużyte stosy, a w każdej rundzie wraca tylko jeden z nich: na tym polega ta gra. Połóż pierwszą kartę tam, gdzie zaznaczono.
 guide-stacks = Jeszcze jeden wybór, a ostatnia karta sama znajdzie miejsce. Karty odłożone osobno wracają w różnych rundach.
 guide-plan = Teraz wszyscy planują w tajemnicy: po jednej karcie na każde dostępne miejsce. To one decydują, co można zrobić w tej rundzie. Zacznij od badań naukowych: przeciągnij kartę na miejsce albo naciśnij kartę, a potem miejsce.
@@ -17,7 +17,7 @@ guide-screen = Nowe plany trafiają na ekrany toru badań. Znacznik nie przeskoc
 guide-next-screen = A drugi za nim. Zapamiętaj, czego wymagają: takie karty przydadzą się odkryte, gdy znów użyjesz badań naukowych.
 guide-marker = Znacznik bonusu nie wymaga karty. Pola większości nagradzają tego, kto ma najwięcej czegoś odkrytego: twoje minerały wciąż leżą odkryte. Umieść tam znacznik.
 guide-energy = Teraz energia. Wszystkie twoje karty energii działają razem dla jednej wybranej korporacji. Naciśnij kartę energii, a potem stację; nie musisz mieć w tej korporacji udziałów.
-guide-enter = Każda przekroczona linia kosztuje energię: pojedyncza 1, podwójna 2, a o 1 więcej tam, gdzie ktoś już jest. W sektorze narysowano, co daje.
+guide-enter = Każda przekroczona linia kosztuje energię: pojedyncza 1, podwójna 2, a o 1 więcej tam, gdzie jest już inna korporacja. W sektorze narysowano, co daje.
 guide-column = Placówka pochodzi ze stacji korporacji, z wybranej kolumny. Pod nią może się odsłonić symbol crypcoina, a wtedy każdy udział jest wart więcej, twój i innych.
 guide-enter-more = Została jeszcze energia: idź dalej, od stacji albo od dowolnej placówki tej korporacji.
 guide-same-column = Symbole crypcoinów są na głębszych polach kolumny. A więc znowu z tej samej.

@@ -41,7 +41,7 @@ start-points-end = Przy remisie:
     .text = zwycięstwo jest wspólne.
 
 start-sign-resources = węgiel, minerały, tytan: kupno kart albo ruch na torach
-start-sign-energy = energia: tyle ma ekspansja korporacji
+start-sign-energy = energia: jak daleko sięga ekspansja korporacji
 start-sign-scientist = badania naukowe i punkty badań, które dają
 start-sign-field = badania polowe: hel-3 i crypcoiny
 start-sign-share = udział na karcie; liczy się, dopóki karta jest twoja
@@ -53,7 +53,7 @@ start-sign-threshold = próg bonusu: crypcoiny dla ciebie i wszystkich, którzy 
 
 start-sign-symbol = symbol monety w stacji: każdy odsłonięty podnosi wartość udziału o 1
 start-sign-outpost = placówka, stoi, dopóki jej sektor nie da nagrody
-start-sign-lines = linia kosztuje 1 energię, podwójna 2; o 1 więcej, gdy jest tam inna korporacja
+start-sign-lines = linia kosztuje 1 punkt energii, podwójna 2; o 1 więcej, gdy jest tam inna korporacja
 start-sign-deep-mine = kopalnia głębinowa: crypcoiny
 start-sign-open-pit-mine = kopalnia odkrywkowa: pola na torze korporacji
 start-sign-gas-collector = kolektor gazu: pola na torze zbiornika
