@@ -44,7 +44,7 @@ def is_lively(state: dict[str, Any]) -> bool:
 
 
 def is_expanding(state: dict[str, Any]) -> bool:
-    """A company of Skymines is expanded in the middle of a game, with several ways to go."""
+    """The reader enters places of a map in the middle of a game, with several ways to go."""
     asked = [ask for ask in state["asks"] if ask["seat"] == state["table"]["you"]]
     return bool(
         state["view"]["round"] > 3

@@ -109,7 +109,7 @@ def _shorten(schemas: tuple[tuple[Schema, ...], Schema]) -> tuple[list[Schema], 
 
 
 def _short(name: str) -> str:
-    """``MovesBuyCard`` for ``kosmodrom.games.skymines.moves.BuyCard``."""
+    """``MovesRoll`` for ``kosmodrom.games.dice.moves.Roll``."""
     *_, module, struct = name.split(".")
     return module.capitalize() + struct
 

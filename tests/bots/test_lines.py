@@ -159,11 +159,11 @@ def test_different_moves_are_compared() -> None:
 
     a, b, c = Play(1), Play(2), Play(3)
     lines = [line(900, a, b), line(890, a, c), line(880, b, c), line(890 - MARGIN_OF_MOVES, c, a)]
-    assert different_moves(lines, table) == [(a, b), (b, c)]
+    assert different_moves(lines, table) == {(a, b): 900, (b, c): 880}
     # Side by side the order of choices is free: what is worth the same is the same.
     lines = [line(900, a, b), line(900, b, a), line(850, a, c), line(899 - MARGIN_OF_PLANS, b, c)]
     side_by_side = planning()
-    assert different_moves(lines, side_by_side) == [(a, b), (a, c)]
+    assert different_moves(lines, side_by_side) == {(a, b): 900, (a, c): 850}
     many = [line(900 - n, Play(n), b) for n in range(20)]
     assert len(different_moves(many, table)) == MOVES_COMPARED
     assert len(different_moves(many, side_by_side)) == PLANS_COMPARED // 2

@@ -114,9 +114,17 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     # It waits on the front page, without being anybody's turn.
     page.goto(ala.url)
     row = page.get_by_role("link", name=re.compile("Luna at your table"))
-    expect(row).to_contain_text("at your table")
+    expect(row).to_contain_text("in progress")
     row.tap()
     expect(luna.prompt).to_contain_text("Round 2: everyone plans.")
+
+    # A browser that remembers nothing tells the same.
+    stood = luna.look()
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(luna.prompt).to_have_text(stood[1])
+    assert luna.look() == stood
+    assert len(stood[0]) == 2
 
     # Put away, it is gone from there.
     page.get_by_role("button", name="Put it away").tap()

@@ -200,7 +200,12 @@ def path_of(game: str, guide: Guide) -> list[tuple[str, Option]]:
     return path
 
 
-ALWAYS = {("astrominers", "en", SMALL), ("planet_unknown", "pl", DESKTOP)}
+GAMES = ("astrominers", "planet_unknown", "skymines")
+ALWAYS = {
+    ("astrominers", "en", SMALL),
+    ("planet_unknown", "pl", DESKTOP),
+    ("skymines", "en", DESKTOP),
+}
 """Every game, language and size once; the other ways are left to thorough runs."""
 WAYS = [
     pytest.param(
@@ -208,7 +213,7 @@ WAYS = [
         marks=() if way in ALWAYS else pytest.mark.thorough,
         id=f"{way[0]}-{way[1]}-{way[2][0]}",
     )
-    for way in itertools.product(("astrominers", "planet_unknown"), ("en", "pl"), (DESKTOP, SMALL))
+    for way in itertools.product(GAMES, ("en", "pl"), (DESKTOP, SMALL))
 ]
 
 
@@ -298,7 +303,7 @@ def test_a_newcomer_is_offered_the_guide_once(person: MakePerson) -> None:
     expect(offer).to_be_hidden()
 
 
-@pytest.mark.parametrize("game", ["astrominers", "planet_unknown"])
+@pytest.mark.parametrize("game", GAMES)
 def test_how_to_play_is_told_and_printed_on_one_sheet(person: MakePerson, game: str) -> None:
     ola = person("Ola", language="pl")
     game_card(ola.page, game).get_by_role("link", name="Jak grać").click()

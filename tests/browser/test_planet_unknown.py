@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from kosmodrom.core.registry import find_game
-from kosmodrom.core.words import Words
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
-from tests.browser.table import TablePage, new_table
+from tests.browser.drawn import DrawnTable, Option, Touched, Typed, tell
+from tests.browser.table import PLANETS, new_table
 
-GAME = "planet_unknown"
-Option = dict[str, Any]
 FOLDED = 100
 """From how many choices of a kind on the list folds them."""
 
@@ -78,28 +73,17 @@ def places_of(option: Option) -> list[str]:
             return []
 
 
-class DrawnTable(TablePage):
-    """A table whose choices are made on the drawn board; the list of choices is not touched."""
+class PlanetTable(DrawnTable):
+    """A tile is in hand: it is turned, flipped and brought to its place."""
+
+    last = ("finish",)
+
+    def places_of(self, option: Option) -> list[str]:
+        return places_of(option)
 
     @property
     def ghost(self) -> Locator:
         return self.page.locator("[data-ghost]")
-
-    def place(self, name: str) -> Locator:
-        return self.page.locator(f'[data-board] [data-place="{name}"]').first
-
-    def touch(self, target: Locator) -> None:
-        target.click()
-
-    def pick(self) -> Option:
-        """One of the options: every kind as likely as any other."""
-        chance = random.Random(f"{self.at}")
-        kinds = sorted({option["type"] for option in self.options} - {"finish"}) or ["finish"]
-        kind = chance.choice(kinds)
-        return chance.choice([option for option in self.options if option["type"] == kind])
-
-    def choose(self, option: Option) -> None:
-        self.after(lambda: self.make(option))
 
     def make(self, option: Option) -> None:
         places = places_of(option)
@@ -122,7 +106,7 @@ class DrawnTable(TablePage):
                 self.touch(self.page.get_by_role("button", name="Keep", exact=True))
 
     def button(self, option: Option) -> Locator:
-        text = tell(self.update, option)
+        text = tell(self.update, option, "en")
         bar = self.page.get_by_role("region", name="Your tile and your choices")
         return bar.get_by_role("button", name=text, exact=True)
 
@@ -180,12 +164,8 @@ class DrawnTable(TablePage):
         return box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height
 
 
-class TouchedTable(DrawnTable):
+class TouchedPlanet(Touched, PlanetTable):
     """The same with a finger: the tile is put down, nudged and confirmed."""
-
-    def touch(self, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        target.tap()
 
     def flip(self) -> None:
         self.touch(self.page.get_by_role("button", name="Flip (F)"))
@@ -206,12 +186,8 @@ class TouchedTable(DrawnTable):
         self.touch(self.page.get_by_role("button", name="Place it here"))
 
 
-class TypedTable(DrawnTable):
+class TypedPlanet(Typed, PlanetTable):
     """The same by keys alone."""
-
-    def touch(self, target: Locator) -> None:
-        target.focus()
-        self.page.keyboard.press("Enter")
 
     def flip(self) -> None:
         self.type("f")
@@ -236,38 +212,20 @@ def corner_of(at: str) -> tuple[int, int]:
     return ord(at[0]) - ord("A"), int(at[1:]) - 1
 
 
-def tell(state: dict[str, Any], option: Option) -> str:
-    """An option as the board words it in English."""
-    names = [seat["name"] for seat in state["table"]["seats"]]
-    words = Words("en", [find_game(GAME).package], names)
-    return words.tell(msgspec.convert(option, find_game(GAME).move_union))
-
-
 def new_game(person: Person, *bots: str, **options: Any) -> str:
-    table = new_table(person, "me", *bots, game=GAME, options={"first_commander": "1", **options})
+    table = new_table(
+        person, "me", *bots, game=PLANETS, options={"first_commander": "1", **options}
+    )
     return str(table["id"])
 
 
-def play(table: DrawnTable, rounds: int = 99) -> Counter[str]:
-    """Play until a round begins, or to the end; returns the kinds of choices made."""
-    made: Counter[str] = Counter()
-    table.open()
-    while True:
-        table.until(lambda: bool(table.options) or table.is_over, "a question")
-        if table.is_over or table.update["view"]["round"] > rounds:
-            return made
-        option = table.pick()
-        table.choose(option)
-        made[option["type"]] += 1
-
-
-BY = {"mouse": DrawnTable, "finger": TouchedTable, "keys": TypedTable}
+BY = {"mouse": PlanetTable, "finger": TouchedPlanet, "keys": TypedPlanet}
 
 
 @pytest.mark.parametrize("hand", BY)
 def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
     ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
-    made = play(BY[hand](ala, new_game(ala, "random", "random")), 1)
+    made = BY[hand](ala, new_game(ala, "random", "random")).play(1)
     assert made["rotate"] == made["place"] == 1
 
 
@@ -284,12 +242,12 @@ def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> N
         "private_objectives": "hidden",
     }
     table = BY[hand](ala, new_game(ala, "random", **modules))
-    made = play(table)
+    made = table.play()
     assert table.is_over
     assert made["place"] > 5
 
 
-def to_placing(table: DrawnTable, ways: int = 1) -> DrawnTable:
+def to_placing(table: PlanetTable, ways: int = 1) -> PlanetTable:
     """A table at which the reader has a tile to place, in this number of ways or more."""
     table.open()
     table.until_asked()
@@ -301,7 +259,7 @@ def to_placing(table: DrawnTable, ways: int = 1) -> DrawnTable:
 
 def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson) -> None:
     ala = person("Ala")
-    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    table = to_placing(PlanetTable(ala, new_game(ala, "random", "random")))
     bar = ala.page.get_by_role("region", name="Your tile and your choices")
     option = table.options[0]
     turns, flipped = option["orientation"] % 4, option["orientation"] >= 4
@@ -328,13 +286,13 @@ def test_the_tile_says_what_it_brings_and_why_it_does_not_go(person: MakePerson)
     assert (column, row) in corners
 
 
-def taken(table: DrawnTable) -> Any:
+def taken(table: PlanetTable) -> Any:
     return table.update["view"]["players"][0]["taken"]
 
 
 def test_a_tile_is_put_back_and_exchanged(person: MakePerson) -> None:
     ala = person("Ala")
-    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    table = to_placing(PlanetTable(ala, new_game(ala, "random", "random")))
     depot = next(one for one in table.update["view"]["depots"] if one["seat"] == 0)
     small, large = depot["small"]["top"], depot["large"]["top"]
     assert taken(table) == small
@@ -353,21 +311,21 @@ def test_a_tile_is_put_back_and_exchanged(person: MakePerson) -> None:
 
 def test_what_is_made_on_the_board_is_folded_in_the_list(person: MakePerson) -> None:
     ala = person("Ala")
-    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")), ways=FOLDED)
+    table = to_placing(PlanetTable(ala, new_game(ala, "random", "random")), ways=FOLDED)
     expect(table.choices).to_have_count(0)
     ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
     expect(table.choices).to_have_count(len(table.options))
     ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
     expect(table.choices).to_have_count(0)
     # What is searched for is found all the same.
-    text = tell(table.update, table.options[0])
+    text = tell(table.update, table.options[0], "en")
     ala.page.get_by_role("searchbox", name="Find a choice").fill(text)
     expect(table.choices.filter(has_text=text)).to_have_count(1)
 
 
 def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
     ala = person("Ala")
-    table = DrawnTable(ala, new_game(ala, "random", "random"))
+    table = PlanetTable(ala, new_game(ala, "random", "random"))
     table.open()
     table.until_asked()
     while not any(option["type"] == "take" for option in table.options):
@@ -394,7 +352,7 @@ def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
     ala = person("Ala", size=size, reduced_motion="reduce")
-    table = DrawnTable(ala, new_game(ala, "random", "random", events=True))
+    table = PlanetTable(ala, new_game(ala, "random", "random", events=True))
     table.open()
     table.until_asked()
     assert violations(ala.page) == []
@@ -403,40 +361,30 @@ def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> N
     assert violations(ala.page) == []
 
 
-def overflow(table: DrawnTable) -> int:
-    """By how much the board is higher than its room."""
-    return int(
-        table.page.evaluate(
-            "(() => { const b = document.querySelector('.board');"
-            " return b.scrollHeight - b.clientHeight })()"
-        )
-    )
-
-
 @pytest.mark.parametrize("players", [1, 6])
 def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
     ala = person("Ala")
-    table = DrawnTable(ala, new_game(ala, *["random"] * (players - 1)))
+    table = PlanetTable(ala, new_game(ala, *["random"] * (players - 1)))
     to_placing(table)
     table.ghost.wait_for()
-    assert overflow(table) <= 0
+    assert table.overflow() <= 0
 
 
 def test_boards_are_chosen_without_scrolling(person: MakePerson) -> None:
     ala = person("Ala", language="pl")
-    table = DrawnTable(ala, new_game(ala, "random", corporations="free", planets="free"))
+    table = PlanetTable(ala, new_game(ala, "random", corporations="free", planets="free"))
     table.open()
     for kind in ("choose_corporation", "choose_planet"):
         table.until_asked()
         assert table.options[0]["type"] == kind
         expect(table.place(places_of(table.options[-1])[0])).to_be_visible()
-        assert overflow(table) <= 0
+        assert table.overflow() <= 0
         table.choose(table.options[-1])
 
 
 def test_planet_and_tile_are_in_view_together_on_a_phone(person: MakePerson) -> None:
     ala = person("Ala", size=PHONE)
-    table = to_placing(DrawnTable(ala, new_game(ala, "random", "random")))
+    table = to_placing(PlanetTable(ala, new_game(ala, "random", "random")))
     table.ghost.wait_for()
     planet = ala.page.locator("[data-ghost] > rect").bounding_box()
     tools = ala.page.get_by_role("button", name="Place it here").bounding_box()

@@ -13,6 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
 from kosmodrom.core.registry import companions, find_game, games
 from kosmodrom.core.table import Table
@@ -82,7 +83,11 @@ def answers(game: str, folder: Path) -> dict[str, Any]:
 
 def told(game: str, language: str, things: dict[str, msgspec.Struct]) -> list[tuple[str, ...]]:
     speak = Words(language, (find_game(game).package,), NAMES)
-    return [
+    said: list[tuple[str, ...]] = [
         ("option" if isinstance(thing, Option) else "event", json, speak.tell(thing))
         for json, thing in things.items()
     ]
+    if find_game(game).companion_of:
+        events = [(json, thing) for json, thing in things.items() if isinstance(thing, Event)]
+        said += [("instruction", json, speak.instruct(event)) for json, event in events]
+    return said

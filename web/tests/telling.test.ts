@@ -17,7 +17,7 @@ interface Told {
   /** The server's answers by path. */
   answers: Record<string, string>;
   /** Options and events as JSON, with their sentences. */
-  told: Record<Language, ["option" | "event", string, string][]>;
+  told: Record<Language, ["option" | "event" | "instruction", string, string][]>;
 }
 
 const file = process.env["KOSMODROM_TOLD"];
@@ -33,9 +33,9 @@ describe.skipIf(!file)("told like Python", () => {
     await words.use(language);
     const said = told[language].map(([kind, json]) => {
       const thing = JSON.parse(json) as Tagged;
-      return kind === "option"
-        ? words.tellOption(game, thing, names)
-        : words.tellEvent(game, thing, names);
+      if (kind === "option") return words.tellOption(game, thing, names);
+      if (kind === "event") return words.tellEvent(game, thing, names);
+      return words.tellInstruction(game, thing, names);
     });
     // On a page, unlike in a terminal, the words of one letter are bound to the next.
     expect(said).toEqual(told[language].map(([, , text]) => bindShortWords(text, language)));

@@ -77,6 +77,11 @@ PLANS_COMPARED: Final = 12
 """How many moves are compared where the seats plan side by side, shared by their number: after each
 of them everybody plays on to the next such step."""
 MARGIN_OF_PLANS: Final = 300
+ROUNDS_OF_MOVES: Final = 4
+PRIOR: Final = 2
+"""How many iterations the judge's own opinion of a move counts for. What comes after a move varies
+by some 450 hundredths of a point, three times what close moves differ by."""
+BEHIND_MOVE: Final = 0.2
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -145,7 +150,10 @@ class SearchBot:
                 break  # a round that was cut short says nothing
             best = leaders(root, best)
             leader = max(best, key=lambda option: root.children[option].mean)
-            if len(best) == 1 or self._is_spent(root.visits, rounds, begin, any(long)):
+            done, enough = root.visits, self._iterations
+            if any(long):
+                done, enough = rounds, ROUNDS_APART
+            if len(best) == 1 or self._is_over(done, enough, begin):
                 break
         return leader
 
@@ -157,30 +165,35 @@ class SearchBot:
         planned = self._plan.after(begun, made)
         if planned is not None and planned in table.pending[seat].options:
             return planned
-        best = different_moves(find_lines(guess, seat), guess)
-        if len(best) > 1:
-            best = self._compare(table, seat, best, begin)
-        self._plan = Plan(begun, (*made, *best[0]))
-        return best[0][0]
+        close = different_moves(find_lines(guess, seat), guess)
+        best = self._compare(table, seat, close, begin)
+        self._plan = Plan(begun, (*made, *best))
+        return best[0]
 
-    def _compare(self, table: AnyTable, seat: Seat, moves: list[Move], begin: float) -> list[Move]:
-        """The moves that are left after playing on from each of them, the best first."""
-        root = Node()
+    def _compare(self, table: AnyTable, seat: Seat, close: dict[Move, int], begin: float) -> Move:
+        """Of close moves with their worths, the best after playing on from each of them."""
+        root, moves = Node(), list(close)
+        for move, worth in close.items():
+            for _ in range(PRIOR):
+                root.add(move).note(squash(worth))
         for rounds in itertools.count(1):
+            if len(moves) == 1:
+                break
             guess, luck = table.fork(seat, self._chance), self._chance.bits()
-            worths = {move: try_move(guess.fork(), seat, move, luck) for move in moves}
+            chances = {move: try_move(guess.fork(), seat, move, luck) for move in moves}
             if time_is_up():
                 break  # a round that was cut short says nothing
-            for move, worth in worths.items():
-                root.add(move).note(worth)
-            moves = sorted(leaders(root, moves), key=lambda move: -root.children[move].mean)
-            if len(moves) == 1 or self._is_spent(0, rounds, begin, long=True):
+            for move, chance in chances.items():
+                root.add(move).note(chance)
+            moves = leaders(root, moves, BEHIND_MOVE)
+            if self._is_over(rounds, ROUNDS_OF_MOVES, begin):
                 break
-        return moves
+        return max(moves, key=lambda move: root.children[move].mean)
 
-    def _is_spent(self, iterations: int, rounds: int, begin: float, long: bool) -> bool:
+    def _is_over(self, done: int, enough: int, begin: float) -> bool:
+        """Whether enough has been done, or the seconds have passed."""
         if self._seconds is None:
-            return rounds >= ROUNDS_APART if long else iterations >= self._iterations
+            return done >= enough
         return time.perf_counter() - begin >= self._seconds
 
 
@@ -205,17 +218,18 @@ def own_choices(guess: AnyTable, seat: Seat) -> tuple[int, Move]:
     return begun, tuple(made.option for made in guess.choices[begun:] if made.seat == seat)
 
 
-def different_moves(lines: Sequence[Line], guess: AnyTable) -> list[Move]:
-    """The best moves: one for each first choice, because the judge tells well enough how each goes
-    on. Where the seats plan side by side, the order of a move's choices is mostly free: there moves
-    that are worth the same are the same."""
+def different_moves(lines: Sequence[Line], guess: AnyTable) -> dict[Move, int]:
+    """The best moves with their worths: one for each first choice, because the judge tells well
+    enough how each goes on. Where the seats plan side by side, the order of a move's choices is
+    mostly free: there moves that are worth the same are the same."""
     apart = guess.apart
     least = lines[0].worth - (MARGIN_OF_PLANS if apart else MARGIN_OF_MOVES)
-    firsts: dict[Hashable, Move] = {}
+    firsts: dict[Hashable, Line] = {}
     for line in lines:
         if line.worth >= least:
-            firsts.setdefault(line.worth if apart else line.options[0], line.options)
-    return list(firsts.values())[: PLANS_COMPARED // guess.seats if apart else MOVES_COMPARED]
+            firsts.setdefault(line.worth if apart else line.options[0], line)
+    most = PLANS_COMPARED // guess.seats if apart else MOVES_COMPARED
+    return {line.options: line.worth for line in list(firsts.values())[:most]}
 
 
 def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> float:
@@ -245,11 +259,11 @@ def different(close: dict[Option, int]) -> list[Option]:
     return list(firsts.values())[:CANDIDATES_APART]
 
 
-def leaders(root: Node, options: Sequence[Choosable]) -> list[Choosable]:
+def leaders(root: Node, options: Sequence[Choosable], behind: float = BEHIND) -> list[Choosable]:
     """The options of equally many visits that are not clearly behind the best of them."""
     means = {option: root.children[option].mean for option in options}
     visits = root.children[options[0]].visits
-    least = max(means.values()) - BEHIND / math.sqrt(visits)
+    least = max(means.values()) - behind / math.sqrt(visits)
     return [option for option in options if means[option] >= least]
 
 

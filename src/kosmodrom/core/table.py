@@ -415,6 +415,16 @@ class Table(Generic[S, O, D]):
         seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
         return [Numbered(number, seen[number]) for number in range(since, len(seen))]
 
+    def told_before(self, seat: Seat | None = None) -> int:
+        """How many events a seat, or a spectator, knew before the last choice: the others are what
+        it brought."""
+        made = len(self._past.choices)
+        if made <= self._past.floor:
+            return 0
+        before = self.fork()
+        before.rewind(made - 1)
+        return len(before.events(seat))
+
     @property
     def result(self) -> Result | None:
         """How the game ended, or None while it runs."""

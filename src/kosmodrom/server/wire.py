@@ -509,7 +509,8 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
     in games that count none before the end, and ``breakdown`` says where they come from, by the
-    parts of a score; ``sections`` is the board in words, for those who asked for it.
+    parts of a score; ``sections`` is the board in words, for those who asked for it. At the table
+    of a companion the events from number ``told_before`` on are what the last answer brought.
     """
 
     table: TableView
@@ -523,6 +524,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     asks: tuple[AskView, ...]
     undo: UndoView
     sections: tuple[Section, ...] | None = None
+    told_before: int | None = None
 
 
 class Chat(msgspec.Struct, frozen=True, tag="chat"):

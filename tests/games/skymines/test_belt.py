@@ -667,7 +667,7 @@ def test_scoring_is_that_of_the_base_game(players: int, luna: bool) -> None:
     position = Position(players, luna=luna, board="belt", luna_level=0)
     position.state.round = 7
     position.station("minerva", 0, 0, 6)
-    position.at(A, minerva=8)  # 3 shares on B1
+    position.at(A, minerva=9)  # 3 shares on B1
     position.player(A).tank = 9
     position.player(A).coins = 5
     if luna:

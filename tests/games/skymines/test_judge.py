@@ -105,7 +105,7 @@ def test_a_share_is_worth_more_if_its_company_is() -> None:
 
 
 def test_the_way_to_the_next_share_counts_in_part() -> None:
-    values = [worth(valuable("minerva"), at(minerva=place)) for place in (5, 6, 7, 8)]
+    values = [worth(valuable("minerva"), at(minerva=place)) for place in (6, 7, 8, 9)]
     assert values == sorted(values)
     assert values[3] - values[2] > values[2] - values[1]
 

@@ -1317,7 +1317,7 @@ def test_she_is_scored_like_a_player(players: int) -> None:
     position.worth(minerva=(EMPTIED, 5, 5), skymine=(1, 5, 5))
     has = position.player(position.luna_seat)
     has.coins, has.tank, has.upload = 11, 13, 7
-    position.at(position.luna_seat, minerva=5, skymine=2)
+    position.at(position.luna_seat, minerva=6, skymine=2)
     has.hand = [position.number("d-share-minerva")]
     position.state.deck.remove(has.hand[0])
     table = end(position)

@@ -840,6 +840,17 @@ def test_an_answer_can_be_taken_back_and_the_same_card_comes_again() -> None:
     assert answer(table, TURN_UP) == told
 
 
+def test_what_the_last_answer_brought_is_known_after_loading(tmp_path: Path) -> None:
+    table = begin()
+    assert table.told_before(0) == len(table.events(0)) - 1  # the round has begun
+    told = answer(table, LayOut())
+    table.history.save(tmp_path / "luna.json")
+    again: Helper = Table.load(History.read(tmp_path / "luna.json"))
+    assert [each.event for each in again.events(0, again.told_before(0))] == told
+    assert again.fingerprint == table.fingerprint
+    assert start().told_before(0) == 0
+
+
 # What it says
 
 

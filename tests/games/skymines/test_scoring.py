@@ -73,7 +73,7 @@ def score(position: Position, seat: int = A) -> Mapping[str, int]:
 def test_lins_shares_in_minerva() -> None:
     """5 on the track and 2 on cards, 6 coin symbols: 42. One card rests, one is on a slot."""
     position = last_round()
-    position.at(A, minerva=13)  # the last symbol, on space 12 of B1, shows 5
+    position.at(A, minerva=17)  # the last symbol, on space 16 of B1, shows 5
     position.area(A, "b-carbon-2-minerva")
     position.rest(A, "E", "e-share-minerva")
     position.rest(A, "D", "b-energy-2-astrogo")
@@ -87,10 +87,10 @@ def test_lins_shares_in_minerva() -> None:
 
 @pytest.mark.rule("SKY-002", "SKY-003", "SKY-004")
 @pytest.mark.parametrize(
-    ("position", "shares"), [(0, 0), (1, 0), (2, 1), (4, 1), (5, 2), (7, 2), (8, 3), (21, 7)]
+    ("position", "shares"), [(0, 0), (1, 0), (2, 1), (5, 1), (6, 2), (8, 2), (9, 3), (21, 7)]
 )
 def test_the_last_share_symbol_reached_counts(position: int, shares: int) -> None:
-    """A1 has its first symbols on spaces 2, 5 and 8."""
+    """A1 has its first symbols on spaces 2, 6 and 9."""
     situation = last_round()
     situation.at(A, skymine=position)
     situation.station("skymine", 0, 5, 5)
@@ -232,7 +232,7 @@ def test_seven_categories_are_added_up(players: int, luna: bool) -> None:
         position = last_round(players, luna=luna)
         someone = position.player(seat)
         someone.coins = 7
-        position.at(seat, skymine=2, minerva=5, astrogo=8, tawac=11)  # 1, 2, 3 and 4 shares
+        position.at(seat, skymine=2, minerva=6, astrogo=9, tawac=13)  # 1, 2, 3 and 4 shares
         position.station("skymine", 4, 4, 3)
         position.station("minerva", 3, 3, 3)
         position.station("astrogo", 0, 5, 5)
@@ -282,8 +282,10 @@ def test_shares_times_value(company: Company, shares: int, symbols: int) -> None
     position = last_round()
     number = COMPANIES.index(company)
     track = BOX.tables.sides[position.state.sides[number]]
-    space = next(space for space, total in track.shares if total == shares)
+    space, total = max(mark for mark in track.shares if mark[1] <= shares)
     position.at(A, **{company: space})
+    cards = [f"d-share-{company}", f"e-share-{company}"][: shares - total]
+    position.rest(A, "B", *cards)
     position.station(company, *stations[symbols])
     assert value_of(position.table().game, number) == symbols
     found = score(position)

@@ -96,7 +96,7 @@ home-play-bots = Play against bots
 home-play-people = Play with people
 home-companion = With the box: { $name }
 companion-start = Start
-table-companion = at your table
+table-companion = in progress
 home-strength = Opponents:
 
 facts-players =

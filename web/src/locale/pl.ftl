@@ -96,7 +96,7 @@ home-play-bots = Zagraj z botami
 home-play-people = Zagraj z ludźmi
 home-companion = Z pudełkiem: { $name }
 companion-start = Zacznij
-table-companion = przy twoim stole
+table-companion = w toku
 home-strength = Przeciwnicy:
 
 facts-players =

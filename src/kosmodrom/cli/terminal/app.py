@@ -26,6 +26,7 @@ from kosmodrom.cli.terminal.session import Session
 from kosmodrom.cli.terminal.sheets import FileSheet, HandOver, Sheet
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError
+from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rulebook import Rulebook, RulebookError, fold, load_rulebook
 from kosmodrom.core.ruleset import Section
@@ -602,24 +603,28 @@ class TerminalTable(App[None]):
         width = max(20, latest.content_size.width)
         told = [part for line in lines[-3:] if line != DECIDED for part in wrap(line, width)][-2:]
         if self.session.is_companion:  # what is to be done at the table
-            since = lines[len(lines) - lines[::-1].index(DECIDED) :] if DECIDED in lines else lines
-            told = [part for line in since for part in wrap(line, width)]
+            table, seat = self.session.table, self.session.seat
+            events = table.events(seat, table.told_before(seat))
+            told = [part for each in events for part in wrap(self._sentence(each.event), width)]
         latest.update(Text("\n".join(["─" * width, *told])))
 
     def _log_lines(self) -> list[str]:
-        """Every event as a sentence, with a line before each of the person's decisions, and with
-        the rules behind it where the ruleset names them."""
+        """Every event as a sentence, with a rule before each of the person's decisions."""
         decisions = set(self.session.decisions)
-        rules = self.session.table.ruleset.event_rules
-        tell = self._words.instruct if self.session.is_companion else self._words.tell
         lines = []
         for numbered in self.session.table.events(self.session.seat):
             if numbered.number in decisions:
                 lines.append(DECIDED)
-            told = tell(numbered.event)
-            numbers = self._words.list(rules.get(type(numbered.event), ()))
-            lines.append(f"{told} ({numbers})" if numbers else told)
+            lines.append(self._sentence(numbered.event))
         return lines
+
+    def _sentence(self, event: Event) -> str:
+        """An event in words, with the numbers of the rules behind it where the ruleset names
+        them."""
+        words = self._words
+        told = words.instruct(event) if self.session.is_companion else words.tell(event)
+        numbers = words.list(self.session.table.ruleset.event_rules.get(type(event), ()))
+        return f"{told} ({numbers})" if numbers else told
 
     def _show_prompt(self) -> None:
         words, session = self._words, self.session

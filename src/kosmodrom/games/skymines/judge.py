@@ -51,14 +51,14 @@ PIECE: Final = 60
 """How much a piece that leaves or returns changes a company's value."""
 NEARLY: Final = (0.3, 0.6, 0.75, 0.8, 0.8, 0.8, 0.8, 0.8)
 """How much of the way to the next mark of a track counts."""
-STEP: Final = 0.37
+STEP: Final = 0.31
 """Shares that a space on a company track brings, on average."""
-UNIT: Final = 180
+UNIT: Final = 170
 """A unit of a resource card that is used."""
-POINT: Final = 190
+POINT: Final = 180
 """An energy point that is used."""
 TANK: Final = 220
-RESEARCH: Final = 140
+RESEARCH: Final = 200
 """A research point that a place or a plan brings."""
 UPLOAD: Final = (100, 350, 450, 500, 500, 500, 500, 500)
 """What a scientist uploads in a later round."""

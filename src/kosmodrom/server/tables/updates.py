@@ -54,6 +54,7 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, tag="update"):
     asks: list[OutgoingAsk]
     undo: wire.UndoView
     sections: msgspec.Raw
+    told_before: int | None
 
 
 class ReaderPart(msgspec.Struct, frozen=True):
@@ -65,6 +66,7 @@ class ReaderPart(msgspec.Struct, frozen=True):
     breakdown: tuple[dict[str, int], ...] | None
     asks: list[OutgoingAsk]
     undo: wire.UndoView
+    told_before: int | None
 
 
 class Updates:
@@ -144,12 +146,14 @@ class Updates:
             asks=part.asks,
             undo=part.undo,
             sections=sections,
+            told_before=part.told_before,
         )
         return encode(update)
 
     def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
         table = opened.table
         view, points, breakdown, asks = NULL, None, None, list[OutgoingAsk]()
+        told_before = None
         if table is not None:
             decides = reader.seat is not None and opened.is_played(reader.seat)
             view = msgspec.Raw(table.view_json(reader.seat))
@@ -157,8 +161,11 @@ class Updates:
             breakdown = shown_breakdown(table, reader.seat)
             since = {seat: asked.since for seat, asked in opened.asked.items()}
             asks = outgoing_asks(table, self.words, reader.seat, decides, since)
+            if table.ruleset.companion_of:
+                told_before = table.told_before(reader.seat)
         shown = table_view(opened.record, opened.seats, reader, opened.online())
-        return ReaderPart(shown, view, points, breakdown, asks, opened.undo_view(reader))
+        undo = opened.undo_view(reader)
+        return ReaderPart(shown, view, points, breakdown, asks, undo, told_before)
 
 
 class SeenLog:

@@ -792,6 +792,8 @@ export interface components {
             cooperative: boolean;
             /** @default 0 */
             automas: number;
+            /** @default  */
+            automa_name: string;
         };
         /**
          * Section
@@ -997,7 +999,8 @@ export interface components {
          *     ``events`` begin with number ``since``: whatever the reader had from that number on is replaced.
          *     ``view`` is null before the game begins; ``points`` are everyone's as this view shows them, null
          *     in games that count none before the end, and ``breakdown`` says where they come from, by the
-         *     parts of a score; ``sections`` is the board in words, for those who asked for it.
+         *     parts of a score; ``sections`` is the board in words, for those who asked for it. At the table
+         *     of a companion the events from number ``told_before`` on are what the last answer brought.
          */
         Update: {
             /** @enum {unknown} */
@@ -1016,6 +1019,8 @@ export interface components {
             undo: components["schemas"]["UndoView"];
             /** @default null */
             sections: components["schemas"]["Section"][] | null;
+            /** @default null */
+            told_before: number | null;
         };
         /**
          * Watch
