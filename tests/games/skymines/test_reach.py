@@ -133,16 +133,16 @@ def test_an_expansion_says_where_the_rest_of_its_energy_leads_and_what_is_gained
     position = Position()
     position.energy(A, 4)
     table = position.table()
-    do(table, UseEnergy("astrogo"), Enter(sector(7)), TakeFrom("astrogo", 1))
+    do(table, UseEnergy("minerva"), Enter(sector(21)), TakeFrom("minerva", 1))
     view = seen(table, A)
     assert view.expansion is not None
-    assert set(view.reach) == {"astrogo"}
+    assert set(view.reach) == {"minerva"}
     costs = {option.place: option.cost for option in offered(table, A, Enter)}
-    assert costs.items() <= view.reach["astrogo"].items()
-    assert max(view.reach["astrogo"].values()) <= view.expansion.points
-    assert sector(7) not in view.expansion.brings
-    gains = view.expansion.brings[sector(17)]
-    assert gains == (effects.Research(1), effects.Coins(1))
+    assert costs.items() <= view.reach["minerva"].items()
+    assert max(view.reach["minerva"].values()) <= view.expansion.points
+    assert sector(21) not in view.expansion.brings
+    gains = view.expansion.brings[sector(23)]
+    assert gains == (effects.Tank(1), effects.Coins(2))
 
 
 @pytest.mark.rule("SKY-1432", "SKY-1433")
