@@ -3,6 +3,7 @@ left out."""
 
 from __future__ import annotations
 
+import os
 import signal
 import uuid
 from collections.abc import Iterator
@@ -30,6 +31,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: tests of servers and browsers wait now and then."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure() -> None:
