@@ -56,10 +56,11 @@ FILLING: Final = (1, 2, 3, 0, 4)
 """The order in which `Position.area` fills the slots: the open ones first."""
 
 
-def start(players: int = 2, *, luna: bool = False, seed: str = "start", **options: Any) -> AnyTable:
-    """A new game; the first seat is first unless the options say otherwise."""
+def start(players: int = 2, *, luna: int = 0, seed: str = "start", **options: Any) -> AnyTable:
+    """A new game; the first seat is first unless the options say otherwise. ``luna`` is the number
+    of automas."""
     chosen = SkyminesOptions(**{"first_player": "1", **options})
-    return Table.start(RULESET, seats=players, automas=int(luna), options=chosen, seed=seed)
+    return Table.start(RULESET, seats=players, automas=luna, options=chosen, seed=seed)
 
 
 class Position:

@@ -14,7 +14,7 @@ from kosmodrom.games.skymines.effects import Coins, Units
 from kosmodrom.games.skymines.judge import MAJORITY_SPACES, judge, parts, worths_of
 from kosmodrom.games.skymines.moves import PASS, PlaceMarker, UseEnergy, UseScientist
 from kosmodrom.games.skymines.state import EMPTIED, ROUNDS
-from kosmodrom.games.skymines.terms import NOTHING
+from kosmodrom.games.skymines.terms import NOTHING, CardKind, Company
 from tests.games.skymines.kit import A, AnyTable, B, Position, do, finish_round, sector, start
 
 Change = Callable[[Position], None]
@@ -42,9 +42,9 @@ def coins(seat: int, number: int) -> Change:
     return change
 
 
-def valuable(company: str) -> Change:
+def valuable(company: Company) -> Change:
     """A company whose first column is bare."""
-    return lambda position: position.station(company, EMPTIED, 5, 5)  # type: ignore[arg-type]
+    return lambda position: position.station(company, EMPTIED, 5, 5)
 
 
 # All in all
@@ -203,12 +203,18 @@ def ranked(position: Position) -> Any:
 
 
 def test_nobody_passes_with_a_card_to_use() -> None:
-    for kind, value in (("scientist", 2), ("carbon", 2), ("titanium", 1), ("energy", 2)):
+    cards: list[tuple[CardKind, int]] = [
+        ("scientist", 2),
+        ("carbon", 2),
+        ("titanium", 1),
+        ("energy", 2),
+    ]
+    for kind, value in cards:
         position = Position(2)
         position.state.round = 4
         position.rest(A, "B", "start-minerals-2", "start-scientist")
         position.player(A).markers = 0
-        position.area(A, position.card(kind, value))  # type: ignore[arg-type]
+        position.area(A, position.card(kind, value))
         assert ranked(position) != PASS
 
 

@@ -25,7 +25,7 @@ from kosmodrom.games.skymines.moves import (
 from kosmodrom.games.skymines.moves import Upload as UploadPlan
 from kosmodrom.games.skymines.rules.base import face_up
 from kosmodrom.games.skymines.tables import CARBON, TITANIUM
-from kosmodrom.games.skymines.terms import COMPANIES, RESOURCES, CardKind
+from kosmodrom.games.skymines.terms import COMPANIES, RESOURCES, SLOTS, CardKind, Slot
 from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.skymines.kit import (
     SETTINGS,
@@ -92,10 +92,11 @@ def test_choices_are_the_subsets_of_a_type(area: list[tuple[CardKind, int, bool]
     position = Position()
     cards = [position.card(kind, units) for kind, units, _used in area]
     position.area(A, *cards)
-    slots = "BCDAE"[: len(area)]
+    every: tuple[Slot, ...] = ("B", "C", "D", "A", "E")
+    slots = every[: len(area)]
     for slot, (_kind, _units, used) in zip(slots, area, strict=True):
         if used:
-            position.used(A, slot)  # type: ignore[arg-type]
+            position.used(A, slot)
     expected = set()
     for chosen in range(1, 1 << len(area)):
         own = [n for n in range(len(area)) if chosen >> n & 1]
@@ -379,7 +380,7 @@ def test_discounts_of_two_tracks_add_up(
     position.show(1, wanted)
     position.at(A, minerva=P1_BOTH, astrogo=5)
     table = position.table()
-    do(table, UseResources(tuple(chosen)))  # type: ignore[arg-type]
+    do(table, UseResources(tuple(slot for slot in SLOTS if slot in chosen)))
     if chosen == "B" and cost is not None:
         do(table, BuyCard(wanted))  # a mix has nothing else to do
     bought = [event for event in told(table) if isinstance(event, CardBought)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ from kosmodrom.games.skymines.moves import (
 )
 from kosmodrom.games.skymines.rules.base import value_of
 from kosmodrom.games.skymines.state import EMPTIED
-from kosmodrom.games.skymines.terms import COMPANIES, Company
+from kosmodrom.games.skymines.terms import COMPANIES, Company, Slot
 from kosmodrom.testing.positions import offered, question
 from tests.games.skymines.kit import (
     SETTINGS,
@@ -212,7 +213,7 @@ def test_but_not_before() -> None:
 
 @pytest.mark.rule("SKY-902", "SKY-002")
 @pytest.mark.parametrize("place", ["hand", "A", "B", "C", "D", "E", "slot"])
-def test_shares_count_wherever_the_card_is(place: str) -> None:
+def test_shares_count_wherever_the_card_is(place: Slot | Literal["hand", "slot"]) -> None:
     position = last_round()
     card = "d-share-astrogo" if place != "slot" else "b-energy-2-astrogo"
     if place == "hand":
@@ -220,7 +221,7 @@ def test_shares_count_wherever_the_card_is(place: str) -> None:
     elif place == "slot":
         position.area(A, card)
     else:
-        position.rest(A, place, card)  # type: ignore[arg-type]
+        position.rest(A, place, card)
     position.station("astrogo", 0, 5, 5)
     assert score(position)["astrogo"] == 5
 

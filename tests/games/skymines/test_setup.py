@@ -27,7 +27,7 @@ from kosmodrom.games.skymines.moves import (
     UseEnergy,
 )
 from kosmodrom.games.skymines.rules.base import value_of
-from kosmodrom.games.skymines.terms import COMPANIES, DECK, NOTHING, SLOTS, TRACKS
+from kosmodrom.games.skymines.terms import COMPANIES, DECK, NOTHING, SLOTS, TRACKS, Slot, TrackId
 from kosmodrom.testing.positions import offered, question, told
 from tests.games.skymines.kit import (
     SETTINGS,
@@ -87,7 +87,7 @@ def test_one_player_needs_luna_and_four_have_no_room_for_her(
 @pytest.mark.parametrize(("players", "lunas"), [(0, 1), (5, 0), (1, 2)])
 def test_no_other_table_can_be_set(players: int, lunas: int) -> None:
     with pytest.raises(SeatsError):
-        start(players, luna=lunas)  # type: ignore[arg-type]
+        start(players, luna=lunas)
 
 
 @pytest.mark.rule("SKY-102", "SKY-103", "SKY-104")
@@ -153,7 +153,7 @@ def test_chance_takes_four_boards_a_side_and_an_edge_for_each() -> None:
 @pytest.mark.parametrize(("players", "luna"), SETTINGS)
 def test_players_choose_tracks_edge_by_edge(players: int, luna: bool) -> None:
     table = start(players, luna=luna, tracks="chosen", first_player=str(players))
-    choices = ["B2", "A1", "E1", "D2"]
+    choices: list[TrackId] = ["B2", "A1", "E1", "D2"]
     seats: list[int] = []
     for company, track in zip(COMPANIES, choices, strict=True):
         (seat,) = table.pending
@@ -164,7 +164,7 @@ def test_players_choose_tracks_edge_by_edge(players: int, luna: bool) -> None:
         used = {choice[0] for choice in choices[: len(seats) - 1]}
         assert set(boards) == set("ABCDE") - used
         assert Counter(boards).most_common(1)[0][1] == 2  # both sides of it
-        table.decide(seat, PlaceTrack(company, track))  # type: ignore[arg-type]
+        table.decide(seat, PlaceTrack(company, track))
     assert seats == [(players - 1 + turn) % players for turn in range(4)]
     assert [company.track for company in seen(table).companies] == choices
 
@@ -173,9 +173,10 @@ def test_players_choose_tracks_edge_by_edge(players: int, luna: bool) -> None:
 def test_a_track_keeps_its_company() -> None:
     """A1 at the yellow edge is Skymine's and B2 at the pink edge Astrogo's, to the end."""
     table = start(tracks="chosen")
-    for company, track in zip(COMPANIES, ("A1", "C1", "B2", "D1"), strict=True):
+    tracks: list[TrackId] = ["A1", "C1", "B2", "D1"]
+    for company, track in zip(COMPANIES, tracks, strict=True):
         (seat,) = table.pending
-        table.decide(seat, PlaceTrack(company, track))  # type: ignore[arg-type]
+        table.decide(seat, PlaceTrack(company, track))
     for _ in range(400):
         if not table.pending:
             break
@@ -235,7 +236,7 @@ def test_the_deck_lies_by_letters(players: int, luna: bool) -> None:
 
 @pytest.mark.rule("SKY-114")
 def test_each_letter_is_shuffled() -> None:
-    orders = {letter: set() for letter in DECK}  # type: ignore[var-annotated]
+    orders: dict[str, set[tuple[str, ...]]] = {letter: set() for letter in DECK}
     for seed in range(5):
         table = start(seed=str(seed))
         all_cards = cards(table, [*table.game.state.display, *table.game.state.deck[::-1]])
@@ -456,13 +457,13 @@ def test_other_tokens_go_to_the_box(players: int, luna: bool, tokens: str) -> No
 
 
 @pytest.mark.rule("SKY-155", "SKY-156", "SKY-808")
-@pytest.mark.parametrize("order", list(permutations("BCD")))
-def test_the_owner_chooses_where_the_three_cards_rest(order: tuple[str, str, str]) -> None:
+@pytest.mark.parametrize("order", list(permutations(SLOTS[1:4])))
+def test_the_owner_chooses_where_the_three_cards_rest(order: tuple[Slot, Slot, Slot]) -> None:
     table = start(2)
     for card, slot in zip(SYMBOLS[:2], order, strict=False):
         options = offered(table, A, RestCard)
         assert {option.card for option in options} == {card}
-        table.decide(A, RestCard(card, slot))  # type: ignore[arg-type]
+        table.decide(A, RestCard(card, slot))
     assert question(table, A) != "first-rest"  # the last card has one place left
     at_planning(table)
     resting = seen(table).players[A].resting

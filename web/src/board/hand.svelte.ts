@@ -320,7 +320,7 @@ export class Hand {
     const made = {
       role: "button",
       tabindex: reached || held || idle ? 0 : -1,
-      "aria-label": this.tell(place).join(". "),
+      "aria-label": asText(this.tell(place)),
       "aria-disabled": legal ? undefined : "true",
       "aria-pressed": held ? "true" : undefined,
       "data-place": place,
@@ -448,4 +448,10 @@ export function provideHand(hand: Hand): Hand {
 /** The hand over the board that a part is in; undefined outside of one. */
 export function useHand(): Hand {
   return getContext<Hand>(KEY);
+}
+
+/** Short sentences as one text; some end with a full stop already. */
+function asText(sentences: readonly string[]): string {
+  const [first = "", ...more] = sentences;
+  return more.reduce((text, next) => `${text}${/[.!?…]$/.test(text) ? "" : "."} ${next}`, first);
 }
