@@ -144,7 +144,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
     const card = held.find((other) => other.startsWith("hand:"))?.slice(5);
     switch (sort) {
       case "place":
-        return { type: "enter", place: id };
+        return { type: "enter", place: id, cost: 0 };
       case "company":
         return { type: "use_energy", company: id as Company };
       case "column":

@@ -180,7 +180,10 @@ option-advance = { $cost ->
 option-cross = Pay { coins-for } and move on ({ $company } track)
     .group = Pay for the barrier
     .why = The marker moves on; otherwise it stops here and the rest of the move is lost.
-option-enter = Enter { $place } (energy: { $cost })
+option-enter = { $cost ->
+    [0] Enter { $place }
+   *[other] Enter { $place } (energy: { $cost })
+}
     .group = Enter
     .why = A piece of the company goes there, and its rewards are yours.
 option-take-from = { $company }: column { $column }

@@ -191,7 +191,10 @@ option-cross = { $cost ->
 }
     .group = Zapłata za barierę
     .why = Znacznik idzie dalej; inaczej zatrzymuje się, a reszta ruchu przepada.
-option-enter = Wejdź: { $place } (energia: { $cost })
+option-enter = { $cost ->
+    [0] Wejdź: { $place }
+   *[other] Wejdź: { $place } (energia: { $cost })
+}
     .group = Wejście
     .why = Trafia tam element korporacji, a nagrody są twoje.
 option-take-from = { $company }: kolumna { $column }
