@@ -1,0 +1,1 @@
+"""Galaxy Trucker with the Big Expansion."""
