@@ -1,0 +1,10 @@
+"""What happens in a game of Galaxy Trucker, for the log, the animations and the screen reader."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kosmodrom.core.events import Event
+from kosmodrom.games.galaxy_trucker.events import base
+
+EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS,)

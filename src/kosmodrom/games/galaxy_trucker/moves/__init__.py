@@ -1,0 +1,13 @@
+"""The moves of Galaxy Trucker, a module for each chapter.
+
+Options that come up all the time are made once and kept: `cache` finds them by what they say.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kosmodrom.core.options import Option
+from kosmodrom.games.galaxy_trucker.moves import base
+
+MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES,)

@@ -1,0 +1,220 @@
+"""Ships: parts on a grid, what is joined to what, and the figures that follow.
+
+Everything here is about one ship and changes nothing else. Cells are numbers of a grid of 11 by 11
+(`tables.WIDTH`); sets of cells are integers with a bit for each. A ship's front is side
+``ship.front`` of the grid; all sides in this module are sides of the grid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kosmodrom.games.galaxy_trucker.state import Ship
+from kosmodrom.games.galaxy_trucker.tables import (
+    BIDIRECTIONAL_CANNON,
+    CANNON,
+    CANNON_ENGINE,
+    DOUBLE_CANNON,
+    DOUBLE_ENGINE,
+    ENGINE,
+    GRID,
+    JOINS,
+    NEXT,
+    OPEN_SIDES,
+    WIDTH,
+    BoardTable,
+    Tables,
+)
+
+FREE_CANNONS: Final = (CANNON, CANNON_ENGINE)
+"""Those that need no power."""
+POWERED_CANNONS: Final = (DOUBLE_CANNON, BIDIRECTIONAL_CANNON)
+FREE_ENGINES: Final = (ENGINE, CANNON_ENGINE)
+
+SIDES_OF: Final = tuple(tuple(s for s in range(4) if bits >> s & 1) for bits in range(16))
+"""The sides that are set in four bits."""
+
+
+def bits(cells: int) -> Iterator[int]:
+    """The cells of a set, in order."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def occupied(ship: Ship) -> list[int]:
+    """The cells with a part, in order."""
+    return [cell for cell, part in enumerate(ship.parts) if part]
+
+
+# Building
+
+
+def weld(t: Tables, ship: Ship, cell: int, part: int, turns: int) -> None:
+    """Put a part on an empty cell, and tell its neighbours what faces them."""
+    ship.parts[cell] = part
+    ship.turned[cell] = turns
+    connectors = t.connectors[part * 4 + turns]
+    faces = ship.faces
+    for side in range(4):
+        faces[cell + NEXT[side]] |= (connectors >> 2 * side & 3) << 2 * (side ^ 2)
+
+
+def unweld(ship: Ship, cell: int) -> None:
+    """Take the part off a cell; what was in it is not looked at."""
+    ship.parts[cell] = 0
+    ship.turned[cell] = 0
+    faces = ship.faces
+    for side in range(4):
+        faces[cell + NEXT[side]] &= ~(3 << 2 * (side ^ 2)) & 255
+
+
+def joined_sides(t: Tables, ship: Ship, cell: int) -> int:
+    """The sides on which the part of a cell is joined to its neighbours, as bits (GTB-401)."""
+    return JOINS[t.connectors[ship.parts[cell] * 4 + ship.turned[cell]] << 8 | ship.faces[cell]]
+
+
+def joined_to(t: Tables, ship: Ship, cell: int) -> list[int]:
+    """The cells whose parts are joined to that of a cell."""
+    return [cell + NEXT[side] for side in SIDES_OF[joined_sides(t, ship, cell)]]
+
+
+def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[int, int]]:
+    """Where a part can be welded: cells with quarter turns. It must be joined by at least one
+    proper connection (GTB-307); the first part of a half may go anywhere on it (GT-606)."""
+    found: list[tuple[int, int]] = []
+    parts, faces, connectors = ship.parts, ship.faces, t.connectors
+    turns = t.different_turns[part]
+    shapes = [(turn, connectors[part * 4 + turn] << 8) for turn in turns]
+    for cells in board.halves:
+        if any(parts[cell] for cell in cells):
+            for cell in cells:
+                if (facing := faces[cell]) and not parts[cell]:
+                    found += [(cell, turn) for turn, own in shapes if JOINS[own | facing]]
+        else:
+            found += [(cell, turn) for cell in cells for turn in turns]
+    return found
+
+
+# What is joined to what
+
+
+def pieces(t: Tables, ship: Ship, cells: int) -> list[int]:
+    """The pieces into which the parts on some cells fall: sets of cells that are joined, directly or
+    through others (GTB-405)."""
+    left = cells
+    found: list[int] = []
+    while left:
+        piece = edge = left & -left
+        left ^= edge
+        while edge:
+            cell = (edge & -edge).bit_length() - 1
+            edge &= edge - 1
+            for side in SIDES_OF[joined_sides(t, ship, cell)]:
+                bit = 1 << cell + NEXT[side]
+                if left & bit:
+                    left ^= bit
+                    edge |= bit
+                    piece |= bit
+        found.append(piece)
+    return found
+
+
+def parts_mask(ship: Ship) -> int:
+    """All cells with a part, as a set."""
+    mask = 0
+    for cell, part in enumerate(ship.parts):
+        if part:
+            mask |= 1 << cell
+    return mask
+
+
+def exposed_sides(t: Tables, ship: Ship, cell: int) -> int:
+    """The sides of a part whose connector faces no part, as bits (GTB-404)."""
+    open_sides = OPEN_SIDES[t.connectors[ship.parts[cell] * 4 + ship.turned[cell]]]
+    for side in SIDES_OF[open_sides]:
+        if ship.parts[cell + NEXT[side]]:
+            open_sides ^= 1 << side
+    return open_sides
+
+
+# Figures
+
+
+def is_dead(cell: int, dead_column: int) -> bool:
+    """Whether the Dead Zone lies over a cell (GT-923); column 0 is none."""
+    return cell % WIDTH == dead_column
+
+
+def survey(t: Tables, board: BoardTable, ship: Ship, dead_column: int) -> None:
+    """Reckon the figures of a ship anew, after a part came or went."""
+    exposed = 0
+    fire, thrust = [0, 0], [0, 0]
+    half_of = board.half_of
+    front, rear = 1 << ship.front, 1 << (ship.front ^ 2)
+    for cell, part in enumerate(ship.parts):
+        if not part:
+            continue
+        exposed += exposed_sides(t, ship, cell).bit_count()
+        kind = t.kinds[part]
+        if cell % WIDTH == dead_column:
+            continue
+        if kind in FREE_CANNONS:
+            # Twice 1 forward, twice a half otherwise (GTB-509).
+            fire[half_of[cell]] += 2 if t.muzzles[part * 4 + ship.turned[cell]] & front else 1
+        # Engines that point forward give nothing (GT-905).
+        if kind in FREE_ENGINES and t.exhausts[part * 4 + ship.turned[cell]] & rear:
+            thrust[half_of[cell]] += 1
+    ship.exposed, ship.fire, ship.thrust = exposed, fire, thrust
+
+
+def cannon_strength(t: Tables, ship: Ship, cell: int, *, ambush: bool = False) -> int:
+    """Twice the strength of a cannon when it fires, powered if it needs power (GTB-509, GTB-510,
+    GT-238). In an Ambush forward counts half and all else in full (GT-757)."""
+    part = ship.parts[cell]
+    muzzles = t.muzzles[part * 4 + ship.turned[cell]]
+    forward = (muzzles >> ship.front & 1) ^ ambush
+    strength = 2 if forward else 1
+    match t.kinds[part]:
+        case kind if kind == DOUBLE_CANNON:
+            return 2 * strength
+        case kind if kind == BIDIRECTIONAL_CANNON:
+            others = muzzles & ~(1 << ship.front)
+            to_front = muzzles.bit_count() - others.bit_count()
+            full, half = (
+                (others.bit_count(), to_front) if ambush else (to_front, others.bit_count())
+            )
+            return 2 * full + half
+        case _:
+            return strength
+
+
+def engine_strength(t: Tables, ship: Ship, cell: int) -> int:
+    """The power of an engine that works: none if it points forward (GTB-511, GTB-512, GT-905)."""
+    part = ship.parts[cell]
+    if not t.exhausts[part * 4 + ship.turned[cell]] >> (ship.front ^ 2) & 1:
+        return 0
+    return 2 if t.kinds[part] == DOUBLE_ENGINE else 1
+
+
+# Hits
+
+
+def line_cells(board: BoardTable, side: int, number: int) -> list[int]:
+    """The cells of the board on the line of a roll, in the order in which something that comes from
+    a side of the grid meets them; none if the board has no such line (GTB-740)."""
+    if side in (0, 2):
+        column = board.column_of[number]
+        cells = [c for c in range(column, GRID, WIDTH) if board.mask >> c & 1] if column else []
+    else:
+        row = board.row_of[number]
+        first = row * WIDTH
+        cells = [c for c in range(first, first + WIDTH) if board.mask >> c & 1] if row else []
+    return cells if side in (0, 3) else cells[::-1]
+
+
+def met_first(ship: Ship, cells: list[int]) -> int:
+    """The first of the cells with a part, or 0 (GTB-741)."""
+    return next((cell for cell in cells if ship.parts[cell]), 0)

@@ -1,0 +1,220 @@
+"""The box in numbers, made once for a box: what rules look up at every turn.
+
+Parts are numbered from 1 on, in the order of their file, cards from 0 on: adventures first, then
+machinations. Many figures depend on a part and its quarter turns; they are looked up with
+``part * 4 + turns``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kosmodrom.games.galaxy_trucker.components import Board, FlightCard, Part
+from kosmodrom.games.galaxy_trucker.terms import (
+    CLASSES,
+    COLOURS,
+    KINDS,
+    NOTHING,
+    ROUGH_ROADS,
+    SEAT_COLOURS,
+    Kind,
+    RoughRoad,
+)
+
+if TYPE_CHECKING:
+    from kosmodrom.games.galaxy_trucker.box import Box
+
+WIDTH: Final = 11
+"""Of the grid that every ship lies on, with a rim of one cell that is never used."""
+GRID: Final = WIDTH * WIDTH
+NEXT: Final = (-WIDTH, 1, WIDTH, -1)
+"""From a cell to its neighbour at the front, right, rear and left."""
+AROUND: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+
+KIND_NUMBER: Final[dict[Kind, int]] = {kind: number for number, kind in enumerate(KINDS)}
+(
+    STARTING_CABIN,
+    CABIN,
+    LUXURY_CABIN,
+    STASIS_CHAMBER,
+    LIFE_SUPPORT,
+    CANNON,
+    DOUBLE_CANNON,
+    BIDIRECTIONAL_CANNON,
+    CANNON_ENGINE,
+    ENGINE,
+    DOUBLE_ENGINE,
+    SHIELD,
+    SHIELD_BOOSTER,
+    CANNON_BOOSTER,
+    ENGINE_BOOSTER,
+    BATTERY,
+    REACTOR,
+    HOLD,
+    SPECIAL_HOLD,
+    MIXED_HOLD,
+    CARGO_BATTERY,
+    STRUCTURE,
+    PLATING,
+) = range(len(KINDS))
+
+ROAD_NUMBER: Final[dict[RoughRoad, int]] = {road: n for n, road in enumerate(ROUGH_ROADS)}
+"""The bit of a rough road in `Player.roads`, and its number in `State.roads`."""
+
+SMALL_METEOR, LARGE_METEOR, LIGHT_SHOT, HEAVY_SHOT = range(4)
+FIREPOWER, ENGINE_POWER, CREW, AMBUSH = range(4)
+"""What is counted (`steps.Count`). In an Ambush firepower is counted the other way round
+(GT-757)."""
+
+# Where a part in hand came from (`Player.origin`).
+FROM_WAREHOUSE, FROM_ASIDE, FROM_ORDER = range(3)
+
+
+def pack(connectors: tuple[int, ...]) -> int:
+    """Four connectors in a byte: two bits each, the front in the lowest."""
+    front, right, rear, left = connectors
+    return front | right << 2 | rear << 4 | left << 6
+
+
+def _turned(sides: tuple[int, ...], turns: int) -> int:
+    """Sides of a part that was turned, as bits."""
+    return sum(1 << (side + turns) % 4 for side in sides)
+
+
+def _joins() -> bytes:
+    """Which sides of a part are joined, as bits, by its connectors and those that face it."""
+    found = bytearray(1 << 16)
+    for own in range(256):
+        for facing in range(256):
+            sides = 0
+            for side in range(4):
+                one, other = own >> 2 * side & 3, facing >> 2 * side & 3
+                if one and other and (one == other or 3 in (one, other)):
+                    sides |= 1 << side
+            found[own << 8 | facing] = sides
+    return bytes(found)
+
+
+JOINS: Final = _joins()
+"""The sides on which a part is joined (GTB-401): ``JOINS[connectors << 8 | faces]``, as bits."""
+OPEN_SIDES: Final = bytes(
+    sum(1 << side for side in range(4) if packed >> 2 * side & 3) for packed in range(256)
+)
+"""The sides with a connector, as bits."""
+
+
+class BoardTable:
+    """A ship board on the grid."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.id = board.id
+        self.level = board.level
+        self.insurance = board.insurance
+        """The most that is paid for lost parts; None: not insured (GTB-1005)."""
+        self.cells: tuple[int, ...] = tuple(_cell(*place) for place in board.cells)
+        self.mask = sum(1 << cell for cell in self.cells)
+        self.start = 0 if board.start is None else _cell(*board.start)
+        """The cell of the starting cabin; 0: none (GT-602)."""
+        self.halves = tuple(tuple(_cell(*place) for place in half) for half in board.halves)
+        half_of = bytearray(GRID)
+        for half, cells in enumerate(self.halves):
+            for cell in cells:
+                half_of[cell] = half
+        self.half_of = bytes(half_of)
+        self.half_masks = tuple(sum(1 << cell for cell in cells) for cells in self.halves)
+        # What dice strike: a column or row of the grid, or 0.
+        self.column_of = tuple(line + 1 if line != NOTHING else 0 for line in board.column_of)
+        self.row_of = tuple(line + 1 if line != NOTHING else 0 for line in board.row_of)
+        # The first of the numbers printed beside a line names it.
+        self.row_names = (0, *(numbers[0] for numbers in board.row_numbers))
+        self.column_names = (0, *(numbers[0] for numbers in board.column_numbers))
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """Row and column of a cell, as people name them: by the numbers printed beside them."""
+        return self.row_names[cell // WIDTH], self.column_names[cell % WIDTH]
+
+    def cell(self, row: int, column: int) -> int:
+        """The cell that people name by row and column, or 0 if there is none."""
+        if row not in self.row_names[1:] or column not in self.column_names[1:]:
+            return 0
+        cell = self.row_names.index(row, 1) * WIDTH + self.column_names.index(column, 1)
+        return cell if self.mask >> cell & 1 else 0
+
+
+def _cell(row: int, column: int) -> int:
+    return (row + 1) * WIDTH + column + 1
+
+
+class Tables:
+    """The box in numbers."""
+
+    def __init__(self, box: Box) -> None:
+        parts: list[Part | None] = [None, *box.parts]
+        self.parts = parts
+        self.part_number = {part.id: n for n, part in enumerate(parts) if part is not None}
+        self.part_ids = tuple("" if part is None else part.id for part in parts)
+        self.kinds = bytes(0 if part is None else KIND_NUMBER[part.kind] for part in parts)
+        """The kind of each part. A cell without a part has kind 0: ask for the part first."""
+        self.cells = bytes(0 if part is None else part.cells for part in parts)
+        self.slots = bytes(0 if part is None else part.slots for part in parts)
+        self.special_slots = bytes(0 if part is None else part.special_slots for part in parts)
+        self.colours = tuple(
+            COLOURS.index(part.colour)  # type: ignore[arg-type]  # a life support's
+            if part is not None and part.kind == "life_support"
+            else NOTHING
+            for part in parts
+        )
+        """The colour of the aliens that a life support is for."""
+        self.starting_cabins = tuple(
+            next(
+                n
+                for n, p in enumerate(parts)
+                if p and p.kind == "starting_cabin" and p.colour == colour
+            )
+            for colour in SEAT_COLOURS
+        )
+        """By seat."""
+        turned = [
+            (
+                pack(tuple(part.connectors[(side - turns) % 4] for side in range(4))),
+                _turned(part.muzzles, turns),
+                _turned(part.exhausts, turns),
+                _turned(part.covered, turns),
+                _turned(part.plated, turns),
+            )
+            if part is not None
+            else (0, 0, 0, 0, 0)
+            for part in parts
+            for turns in range(4)
+        ]
+        # By part and turns; the last four as bits of sides.
+        self.connectors = bytes(row[0] for row in turned)
+        self.muzzles = bytes(row[1] for row in turned)
+        self.exhausts = bytes(row[2] for row in turned)
+        self.covered = bytes(row[3] for row in turned)
+        self.plated = bytes(row[4] for row in turned)
+        self.different_turns = tuple(
+            _different(turned[4 * n : 4 * n + 4]) for n in range(len(parts))
+        )
+        """The turns of each part that are not alike: a structure with four equal sides has one."""
+        self.base_parts = tuple(
+            n for n, p in enumerate(parts) if p and p.kind != "starting_cabin" and not p.expansion
+        )
+        self.new_parts = tuple(
+            n for n, p in enumerate(parts) if p and p.kind != "starting_cabin" and p.expansion
+        )
+        self.cards: tuple[FlightCard, ...] = (*box.cards, *box.machinations)
+        self.card_number = {card.id: n for n, card in enumerate(self.cards)}
+        self.first_machination = len(box.cards)
+        self.boards = tuple(
+            BoardTable(next(board for board in box.boards if board.id == ship_class))
+            for ship_class in CLASSES
+        )
+        """By the number of the class in `CLASSES`."""
+        self.flight = box.flight
+        self.levels = (None, *box.flight.level)
+
+
+def _different(turned: list[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(turns for turns in range(4) if turned[turns] not in turned[:turns])
