@@ -175,11 +175,6 @@ POWERED: Final[tuple[Kind, ...]] = (
     "double_cannon", "bidirectional_cannon", "double_engine", "shield", *BOOSTERS,
 )  # fmt: skip
 """What batteries can power (GT-744, GT-Q-59)."""
-NEW_KINDS: Final[tuple[Kind, ...]] = (
-    "luxury_cabin", "stasis_chamber", "bidirectional_cannon", "cannon_engine", "shield_booster",
-    "cannon_booster", "engine_booster", "reactor", "mixed_hold", "cargo_battery", "plating",
-)  # fmt: skip
-"""Those of the expansion."""
 
 # Sides of parts as printed, before they are turned.
 MUZZLES: Final[dict[Kind, tuple[int, ...]]] = {
@@ -211,8 +206,7 @@ BASE_PARTS: Final[dict[Kind, int]] = {
     "special_hold": 9,
     "structure": 8,
 }  # GTB-201
-NEW_PARTS: Final = 42  # GT-153
-FIXED_NEW_PARTS: Final[dict[Kind, int]] = {
+NEW_PARTS: Final[dict[Kind, int]] = {
     "starting_cabin": 1,
     "luxury_cabin": 4,
     "stasis_chamber": 2,
@@ -222,10 +216,21 @@ FIXED_NEW_PARTS: Final[dict[Kind, int]] = {
     "mixed_hold": 1,
     "cargo_battery": 2,
 }
-"""Those whose number is known; the rest are boosters, reactors and plating."""
+"""Those of the expansion whose number is known."""
+SPLIT_KINDS: Final[tuple[Kind, ...]] = (*BOOSTERS, "reactor", "plating")
+SPLIT_PARTS: Final = 22
+"""How many the others are together (GT-153); how many of each is ours (GT-158)."""
 LIFE_SUPPORTS: Final = 6  # of each colour
 DECK: Final = 20  # GTB-206
 LEARNING_CARDS: Final = 8  # GTB-209
-EXTRA_CARDS: Final = 2  # in each deck, GT-1001
+EVENTS: Final[tuple[CardKind, ...]] = ("bureaucracy", "robopolice", "space_billiards")
+OPPORTUNITIES: Final[tuple[CardKind, ...]] = ("star_warehouse", "junkyard")
+"""The extra cards: one of each sort in each deck (GT-1001)."""
 MACHINATION_CARDS: Final = 24
-ROUGH_ROAD_CARDS: Final = 25
+FIVE_PLAYER_MACHINATIONS: Final[tuple[Machination, ...]] = ("ambush", "gun_check", "speed_check")
+"""Those that strike the weakest, so that rules for five players make sense (GT-717)."""
+BUILDING_ROADS: Final[tuple[RoughRoad, ...]] = (
+    "turbulence", "made_to_order", "dead_zone", "nasty_surprise", "short_hourglass", "no_reserves",
+    "blind_flight",
+)  # fmt: skip
+"""Those that must be known before ships are built (GT-Q-51)."""
