@@ -37,6 +37,7 @@ from kosmodrom.games.galaxy_trucker.components import (
     SpecialistCard,
     SpecialistFile,
 )
+from kosmodrom.games.galaxy_trucker.tables import Tables
 from kosmodrom.games.galaxy_trucker.terms import (
     CLASSES,
     GAME,
@@ -98,6 +99,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def card_numbers(self) -> dict[str, int]:
         """The number of a card by its id."""
         return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def tables(self) -> Tables:
+        """All that in numbers, for the rules."""
+        return Tables(self)
 
     def level(self, number: LevelNumber) -> Level:
         return self.levels[number - 1]

@@ -102,8 +102,8 @@ def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[
 
 
 def pieces(t: Tables, ship: Ship, cells: int) -> list[int]:
-    """The pieces into which the parts on some cells fall: sets of cells that are joined, directly or
-    through others (GTB-405)."""
+    """The pieces into which the parts on some cells fall: sets of cells that are joined, directly
+    or through others (GTB-405)."""
     left = cells
     found: list[int] = []
     while left:

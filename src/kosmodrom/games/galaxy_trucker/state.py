@@ -14,6 +14,7 @@ import msgspec
 from kosmodrom.core.game import GameState
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.steps import AnyStep
+from kosmodrom.games.galaxy_trucker.terms import NOTHING
 
 Phase = Literal[
     "setup",
@@ -30,7 +31,6 @@ Phase = Literal[
 ]
 
 GRID: Final = 121
-NOTHING: Final = -1
 HALVES: Final = 2
 """Class IIA has two halves (GT-601); every other ship is one half, number 0."""
 
@@ -199,5 +199,7 @@ class State(GameState):
     """Cubes in the bank, by colour (GTB-722)."""
     counts: list[int] = []
     """What was counted last, by seat, doubled (GTB-706); NOTHING: did not count, or jumped."""
+    halves: list[int] = []
+    """The engine power of the two halves at the last count (GT-616)."""
     dice: list[int] = []
     """The last roll."""

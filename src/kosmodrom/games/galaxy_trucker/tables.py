@@ -1,22 +1,21 @@
 """The box in numbers, made once for a box: what rules look up at every turn.
 
-Parts are numbered from 1 on, in the order of their file, cards from 0 on: adventures first, then
-machinations. Many figures depend on a part and its quarter turns; they are looked up with
-``part * 4 + turns``.
+Parts are numbered from 1 on, one more than in the box, so that 0 is no part; cards from 0 on,
+adventures first and then machinations. Many figures depend on a part and its quarter turns: they
+are looked up with ``part * 4 + turns``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kosmodrom.games.galaxy_trucker.components import Board, FlightCard, Part
+from kosmodrom.games.galaxy_trucker.components import Board, Part
 from kosmodrom.games.galaxy_trucker.terms import (
     CLASSES,
     COLOURS,
     KINDS,
     NOTHING,
     ROUGH_ROADS,
-    SEAT_COLOURS,
     Kind,
     RoughRoad,
 )
@@ -166,14 +165,7 @@ class Tables:
             for part in parts
         )
         """The colour of the aliens that a life support is for."""
-        self.starting_cabins = tuple(
-            next(
-                n
-                for n, p in enumerate(parts)
-                if p and p.kind == "starting_cabin" and p.colour == colour
-            )
-            for colour in SEAT_COLOURS
-        )
+        self.starting_cabins = tuple(number + 1 for number in box.starting_cabins)
         """By seat."""
         turned = [
             (
@@ -198,22 +190,15 @@ class Tables:
             _different(turned[4 * n : 4 * n + 4]) for n in range(len(parts))
         )
         """The turns of each part that are not alike: a structure with four equal sides has one."""
-        self.base_parts = tuple(
-            n for n, p in enumerate(parts) if p and p.kind != "starting_cabin" and not p.expansion
-        )
-        self.new_parts = tuple(
-            n for n, p in enumerate(parts) if p and p.kind != "starting_cabin" and p.expansion
-        )
-        self.cards: tuple[FlightCard, ...] = (*box.cards, *box.machinations)
-        self.card_number = {card.id: n for n, card in enumerate(self.cards)}
-        self.first_machination = len(box.cards)
-        self.boards = tuple(
-            BoardTable(next(board for board in box.boards if board.id == ship_class))
-            for ship_class in CLASSES
-        )
+        self.base_parts = tuple(number + 1 for number in box.base_parts)
+        self.new_parts = tuple(number + 1 for number in box.new_parts)
+        self.cards = box.cards
+        self.card_numbers = box.card_numbers
+        self.first_machination = box.machinations[0]
+        self.boards = tuple(BoardTable(box.boards[ship_class]) for ship_class in CLASSES)
         """By the number of the class in `CLASSES`."""
-        self.flight = box.flight
-        self.levels = (None, *box.flight.level)
+        self.levels = box.levels
+        """By level, from 0 on."""
 
 
 def _different(turned: list[tuple[int, ...]]) -> tuple[int, ...]:

@@ -80,9 +80,7 @@ def board_of(g: Game) -> BoardTable:
 
 def level_of(g: Game) -> Level:
     """What depends on the level of this flight (GT-Q-05)."""
-    level = g.data.tables.levels[board_of(g).level]
-    assert level is not None
-    return level
+    return g.data.tables.levels[board_of(g).level - 1]
 
 
 def five_rules(g: Game) -> bool:

@@ -55,23 +55,23 @@ def repay_loan(g: Game, seat: Seat) -> None:
     g.emit(LoanRepaid(seat, g.data.flight.repayment))
 
 
-def gain(g: Game, seat: Seat, credits: int, reason: str) -> None:
+def gain(g: Game, seat: Seat, amount: int, reason: str) -> None:
     """Credits from the bank."""
-    if credits > 0:
-        g.state.players[seat].credits += credits
-        g.emit(CreditsGained(seat, credits, reason))
+    if amount > 0:
+        g.state.players[seat].credits += amount
+        g.emit(CreditsGained(seat, amount, reason))
 
 
-def pay(g: Game, seat: Seat, credits: int, reason: str) -> int:
+def pay(g: Game, seat: Seat, amount: int, reason: str) -> int:
     """Credits to the bank; returns what was paid.
 
     Who has too few pays what there is (GTB-104, GTB-1006). With Evil Machinations loans are taken
     for the rest (GT-723, GT-Q-52).
     """
     player = g.state.players[seat]
-    while player.credits < credits and g.options.machinations:
+    while player.credits < amount and g.options.machinations:
         take_loan(g, seat)
-    paid = min(credits, player.credits)
+    paid = min(amount, player.credits)
     if paid:
         player.credits -= paid
         g.emit(CreditsPaid(seat, paid, reason))

@@ -11,11 +11,11 @@ from kosmodrom.games.galaxy_trucker.steps.base import Step
 class Count(Step):
     """A player counts firepower, engine power or crew (GTB-702, GTB-705, GT-1102).
 
-    ``what`` is one of `terms.FIREPOWER`, `ENGINE_POWER`, `CREW`, `AMBUSH`. Before the value is fixed
-    the player may jump (GT-294), power devices, boost cannons (GT-271) and let parts fall off
-    (GT-910). The value, doubled, goes to ``state.counts[seat]``: NOTHING if the whole ship jumped.
-    Class IIA: engine power is the lower of the halves (GT-616); ``halves`` keeps both values for
-    those who need them (GT-638).
+    ``what`` is one of `FIREPOWER`, `ENGINE_POWER`, `CREW`, `AMBUSH` of `tables`. Before the value
+    is fixed the player may jump (GT-294), power devices, boost cannons (GT-271) and let parts fall
+    off (GT-910). The value, doubled, goes to ``state.counts[seat]``: NOTHING if the whole ship
+    jumped. Class IIA: engine power is the lower of the halves (GT-616), and both values go to
+    ``state.halves`` for those who need them (GT-638, GT-734).
     """
 
     seat: Seat

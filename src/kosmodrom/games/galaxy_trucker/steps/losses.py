@@ -9,7 +9,7 @@ from kosmodrom.games.galaxy_trucker.steps.base import Step
 
 
 class LoseCrew(Step):
-    """Give up crew of the player's choice, one after another (GTB-730), then wake sleepers (GT-225).
+    """Give up crew of the player's choice, one by one (GTB-730), then wake sleepers (GT-225).
 
     ``half`` is -1 for the whole ship; ``humans``: only awake humans (GT-898); ``wake`` says whether
     sleepers may take the places (GT-Q-56). ``freed`` are the places freed so far: cell and number.
