@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base, building
+from kosmodrom.games.galaxy_trucker.events import base, building, preparation, settlement
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     *building.EVENTS,
+    *preparation.EVENTS,
+    *settlement.EVENTS,
 )

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base, building
+from kosmodrom.games.galaxy_trucker.moves import base, building, preparation
 
 MOVES: Final[tuple[type[Option], ...]] = (
     *base.MOVES,
     *building.MOVES,
+    *preparation.MOVES,
 )
