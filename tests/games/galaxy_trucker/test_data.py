@@ -1036,6 +1036,8 @@ BROKEN = [
      "I", "drawing"),
     ("boards", change("board", "I", 'drawing = ["..#..", ".###.", "##@##", "####L", "##.#R"]'),
      "I", "drawing"),
+    ("boards", change("board", "IA", 'drawing = ["###", "#@#"]\nrow_numbers = [[6], [7]]\n'
+     "column_numbers = [[6], [7], [8]]"), "IA", "drawing"),
     ("boards", change("board", "IV", "level = 3\ndrawing = ['@']\nrow_numbers = [[7]]\n"
      "column_numbers = [[7]]\nsource = 'original'"), "IV", "id"),
     ("flight", change("level", 1, "quarter = 3"), "1", "quarter"),
