@@ -74,13 +74,13 @@ from kosmodrom.games.galaxy_trucker.terms import (
     MACHINATIONS,
     NOTHING,
     PACKAGE,
+    PARAMETERS,
     REAR,
     RIGHT,
     ROUGH_ROADS,
     SEAT_COLOURS,
     SIDES,
     SPECIALISTS,
-    STRENGTHS,
     THREAT_KINDS,
     Goods,
     Kind,
@@ -536,7 +536,7 @@ ENEMIES = {
         10, shots("light left, heavy front, light front, heavy front, light right"), 12, 2,
     ),
 }  # fmt: skip
-"""Strength, penalty, reward, days."""
+"""Parameter, penalty, reward, days."""
 
 SWARMS = {
     "1a": "large front, small front, large front",
@@ -844,9 +844,9 @@ def test_five_specialists() -> None:
 
 def test_every_kind_has_a_type_and_every_type_a_kind() -> None:
     adventures = [kind.__struct_config__.tag for kind in get_args(AdventureCard)]
-    schemes = [kind.__struct_config__.tag for kind in get_args(MachinationCard)]
+    machinations = [kind.__struct_config__.tag for kind in get_args(MachinationCard)]
     assert adventures == list(CARD_KINDS)
-    assert schemes == list(MACHINATIONS)
+    assert machinations == list(MACHINATIONS)
     assert {card.kind for card in BOX.cards} == {*CARD_KINDS, *MACHINATIONS}
     assert {part.kind for part in BOX.parts} == set(KINDS)
 
@@ -872,7 +872,7 @@ def named() -> list[str]:
         *(f"side-{side}" for side in SIDES),
         *(f"connector-{connector}" for connector in range(4)),
         *(f"colour-{colour}" for colour in dict.fromkeys((*SEAT_COLOURS, *COLOURS))),
-        *(f"strength-{strength}" for strength in STRENGTHS),
+        *(f"parameter-{parameter}" for parameter in PARAMETERS),
     ]
 
 

@@ -170,9 +170,9 @@ threat-light_shot = light shot
 threat-heavy_shot = heavy shot
     .text = Nothing stops it but a boosted shield or plating.
 
-strength-firepower = firepower
-strength-engine_power = engine power
-strength-crew = crew
+parameter-firepower = firepower
+parameter-engine_power = engine power
+parameter-crew = crew
 
 ## Adventure cards
 

@@ -186,9 +186,9 @@ threat-light_shot = lekki ostrzał
 threat-heavy_shot = ciężki ostrzał
     .text = Powstrzymuje go tylko wzmocniona osłona albo poszycie.
 
-strength-firepower = siła ognia
-strength-engine_power = moc silników
-strength-crew = załoga
+parameter-firepower = siła ognia
+parameter-engine_power = moc silników
+parameter-crew = załoga
 
 ## Karty przygód
 
