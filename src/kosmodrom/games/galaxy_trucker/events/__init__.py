@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base
+from kosmodrom.games.galaxy_trucker.events import base, building
 
-EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS,)
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *base.EVENTS,
+    *building.EVENTS,
+)

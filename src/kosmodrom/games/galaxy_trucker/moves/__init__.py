@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base
+from kosmodrom.games.galaxy_trucker.moves import base, building
 
-MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES,)
+MOVES: Final[tuple[type[Option], ...]] = (
+    *base.MOVES,
+    *building.MOVES,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kosmodrom.core.asks import CHECKPOINT, Flow
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 from kosmodrom.games.galaxy_trucker.rules.boarding import begin_boarding
-from kosmodrom.games.galaxy_trucker.rules.building import build
+from kosmodrom.games.galaxy_trucker.rules.building import begin_building, build
 from kosmodrom.games.galaxy_trucker.rules.flight import begin_flight
 from kosmodrom.games.galaxy_trucker.rules.inspection import begin_inspection
 from kosmodrom.games.galaxy_trucker.rules.launch import launch
@@ -26,7 +26,8 @@ def play(g: Game) -> Flow:
         if g.state.todo:
             yield from carry_out(g)
             continue
-        yield CHECKPOINT
+        if g.state.phase != "building":  # its checkpoints are between the handlings
+            yield CHECKPOINT
         match g.state.phase:
             case "setup":
                 set_up(g)
@@ -36,6 +37,7 @@ def play(g: Game) -> Flow:
                 yield from plant_machinations(g)
             case "roads":
                 draw_roads(g)
+                begin_building(g)
             case "building":
                 yield from build(g)
             case "inspection":
