@@ -17,6 +17,7 @@ from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.events.building import (
     BuildingEnded,
+    HourglassStarted,
     HourglassTurned,
     PartPutBack,
     PartSetAside,
@@ -156,7 +157,7 @@ def begin_building(g: Game) -> None:
         short = road(g, seat, "short_hourglass")  # GT-930
         player.handlings = g.options.handlings * (runs - short)
     if s.running:
-        g.emit(HourglassTurned(None, s.circle))
+        g.emit(HourglassStarted(s.circle))
 
 
 def time_is_over(g: Game, seat: Seat) -> bool:
