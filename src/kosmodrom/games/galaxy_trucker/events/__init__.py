@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base, building
+from kosmodrom.games.galaxy_trucker.events import base, hits, losses
 
-EVENTS: Final[tuple[type[Event], ...]] = (
-    *base.EVENTS,
-    *building.EVENTS,
-)
+EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS, *hits.EVENTS, *losses.EVENTS)

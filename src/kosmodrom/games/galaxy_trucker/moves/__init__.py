@@ -8,9 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base, building
+from kosmodrom.games.galaxy_trucker.moves import base, hits, losses
 
-MOVES: Final[tuple[type[Option], ...]] = (
-    *base.MOVES,
-    *building.MOVES,
-)
+MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES, *hits.MOVES, *losses.MOVES)
