@@ -151,13 +151,8 @@ class BoardTable:
         return self.row_names[cell // WIDTH], self.column_names[cell % WIDTH]
 
     def cell(self, row: int, column: int) -> int:
-        """The cell that people name by row and column, or 0 if there is none."""
-        cell = self.crossing(row, column)
-        return cell if self.mask >> cell & 1 else 0
-
-    def crossing(self, row: int, column: int) -> int:
-        """The cell where the lines with these names meet, or 0 if there are none. It may lie
-        outside the outline: that of class IA turns with the ship (GT-Q-39)."""
+        """The cell that people name by row and column, or 0 if there are no such lines. It need not
+        be on the outline: a ship of class IA may have been turned (GT-Q-39)."""
         if row not in self.row_names[1:] or column not in self.column_names[1:]:
             return 0
         return self.row_names.index(row, 1) * WIDTH + self.column_names.index(column, 1)

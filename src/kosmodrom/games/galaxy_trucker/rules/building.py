@@ -29,7 +29,13 @@ from kosmodrom.games.galaxy_trucker.events.building import (
     ShipFinished,
 )
 from kosmodrom.games.galaxy_trucker.moves import building as moves
-from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, level_of, road
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    Game,
+    board_of,
+    is_learning_flight,
+    level_of,
+    road,
+)
 from kosmodrom.games.galaxy_trucker.rules.roads import draw_surprise
 from kosmodrom.games.galaxy_trucker.state import Player
 from kosmodrom.games.galaxy_trucker.tables import (
@@ -287,11 +293,6 @@ def free_piles(g: Game, player: Player) -> Sequence[int]:
     if g.options.building == "live":
         return [pile for pile in piles if pile not in held]
     return [pile for pile in piles if not player.seen >> pile & 1]
-
-
-def is_learning_flight(g: Game) -> bool:
-    """The first flight, by option (GTB-209)."""
-    return g.options.learning and g.state.flight == 0
 
 
 # What is done

@@ -43,17 +43,14 @@ UNJOINED: Final = "unjoined"
 FLYING_JUNK: Final = ROAD_NUMBER["flying_junk"]
 
 
-def lose_parts(
-    g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str, *, manned: bool = False
-) -> None:
+def lose_parts(g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str) -> None:
     """Parts are lost at once, with their contents and what explodes with them.
 
     Then `steps.Settle` is put first of what is to be done: so finish the own step before, never
-    after. ``manned`` is for the check before the flight (GTB-423). ``reason`` is a word for the
-    log.
+    after. ``reason`` is a word for the log.
     """
     remove(g, seat, cells, how, reason)
-    push(g, steps.Settle(seat, manned))
+    push(g, steps.Settle(seat))
 
 
 def remove(g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str) -> None:
@@ -127,26 +124,16 @@ def pieces_by_half(g: Game, seat: Seat) -> list[list[int]]:
     return [ships.pieces(t, ship, parts & mask) for mask in board.half_masks]
 
 
-def pieces_to_keep(g: Game, seat: Seat, pieces: list[int], *, manned: bool) -> list[int]:
-    """Those that may be kept: in flight any (GTB-751); at the check one with a cabin for humans, if
-    there is one (GTB-423)."""
-    if manned:
-        t, parts = g.data.tables, g.state.players[seat].ship.parts
-        fit = [p for p in pieces if any(t.kinds[parts[cell]] in CABINS for cell in ships.bits(p))]
-        return fit or pieces
-    return pieces
-
-
 def _ask_piece(g: Game, step: steps.Settle, pieces: list[int]) -> Flow:
     board = board_of(g)
     options = [
         keep_piece(*board.place(next(ships.bits(piece))), piece.bit_count(), _crew(g, step, piece))
-        for piece in pieces_to_keep(g, step.seat, pieces, manned=step.manned)
+        for piece in pieces
     ]
     choice = yield from decide(g, step.seat, KEEP_PIECE, options, AboutPieces(len(pieces)))
     if isinstance(choice, KeepPiece):
         g.emit(PieceKept(step.seat, choice.row, choice.column, choice.parts))
-        kept = 1 << board.crossing(choice.row, choice.column)
+        kept = 1 << board.cell(choice.row, choice.column)
         for piece in pieces:
             if not piece & kept:
                 remove(g, step.seat, list(ships.bits(piece)), "fell_off", UNJOINED)

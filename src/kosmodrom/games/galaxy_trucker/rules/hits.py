@@ -249,7 +249,7 @@ def _defend(g: Game, step: steps.Impact, kind: int, cell: int, options: list[Opt
             power.spend(g, seat, board.half_of[cell], 2)
         case Shoot(row, column, tokens):
             g.emit(MeteorShot(seat, row, column, tokens))
-            power.spend(g, seat, board.half_of[board.crossing(row, column)], 1)
+            power.spend(g, seat, board.half_of[board.cell(row, column)], 1)
         case TakeHit():
             strike(g, seat, kind, grid_side(g, seat, step.side), cell)
 

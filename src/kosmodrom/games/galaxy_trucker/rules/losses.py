@@ -139,7 +139,7 @@ def _ask_crew(g: Game, step: steps.LoseCrew, crew: list[tuple[int, int, int]]) -
     ]
     choice = yield from decide(g, step.seat, LOSE_CREW, options, AboutCrew(step.count))
     if isinstance(choice, GiveUpCrew):
-        cell = board.crossing(choice.row, choice.column)
+        cell = board.cell(choice.row, choice.column)
         who = HUMAN if choice.crew == "human" else COLOURS.index(choice.crew)
         _lose_crew_member(g, step, cell, who, 1)
         step.count -= 1
@@ -207,8 +207,8 @@ def _ask_wake(g: Game, step: steps.Wake, options: list[Option]) -> Flow:
         finish(g)
     elif isinstance(choice, WakeSleeper):
         board, ship = board_of(g), g.state.players[step.seat].ship
-        cell = board.crossing(choice.row, choice.column)
-        ship.humans[board.crossing(choice.chamber_row, choice.chamber_column)] -= 1
+        cell = board.cell(choice.row, choice.column)
+        ship.humans[board.cell(choice.chamber_row, choice.chamber_column)] -= 1
         ship.humans[cell] += 1
         place = next(place for place in step.places if place[0] == cell and place[1])
         place[1] -= 1
@@ -257,7 +257,7 @@ def _ask_cube(g: Game, step: steps.LoseGoods, colour: int, cells: list[int]) -> 
     about = AboutCubes(GOODS[colour], step.count)
     choice = yield from decide(g, step.seat, LOSE_GOODS, options, about)
     if isinstance(choice, GiveUpCube):
-        lose_cubes(g, step.seat, board.crossing(choice.row, choice.column), colour, 1)
+        lose_cubes(g, step.seat, board.cell(choice.row, choice.column), colour, 1)
         step.count -= 1
 
 
@@ -291,5 +291,5 @@ def _ask_token(g: Game, step: steps.LoseTokens, cells: list[int]) -> Flow:
     options = [give_up_token(*board.place(cell)) for cell in cells]
     choice = yield from decide(g, step.seat, LOSE_TOKENS, options, AboutTokens(step.count))
     if isinstance(choice, GiveUpToken):
-        lose_tokens_of(g, step.seat, board.crossing(choice.row, choice.column), 1)
+        lose_tokens_of(g, step.seat, board.cell(choice.row, choice.column), 1)
         step.count -= 1

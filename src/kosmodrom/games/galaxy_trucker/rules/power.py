@@ -117,7 +117,7 @@ def _ask_battery(g: Game, step: steps.PayTokens) -> Flow:
     options = [pay_token(*board.place(cell)) for cell in batteries(g, step.seat, step.half)]
     choice = yield from decide(g, step.seat, PAY_TOKEN, options, AboutTokens(step.count))
     if choice is not None:
-        _take(g, step.seat, board.crossing(choice.row, choice.column), 1)
+        _take(g, step.seat, board.cell(choice.row, choice.column), 1)
         step.count -= 1
         if not step.count:
             finish(g)

@@ -42,12 +42,9 @@ class Impact(Step):
 
 class Settle(Step):
     """After parts were lost: choose the piece to keep, let the rest fall off, see which aliens have
-    no air, wake sleepers (GTB-750, GTB-751, GTB-505, GT-Q-08).
-
-    ``manned``: the piece must have a cabin for humans, if any has (GTB-423)."""
+    no air, wake sleepers (GTB-750, GTB-751, GTB-505, GT-Q-08)."""
 
     seat: Seat
-    manned: bool = False
 
 
 HitStep: TypeAlias = Volley | Impact | Settle
