@@ -8,7 +8,7 @@ from typing import Final
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import ships, steps
-from kosmodrom.games.galaxy_trucker.events.hits import Exploded, How, PartLost, PieceKept
+from kosmodrom.games.galaxy_trucker.events.hits import Exploded, Explosive, How, PartLost, PieceKept
 from kosmodrom.games.galaxy_trucker.moves.hits import AboutPieces, KeepPiece, keep_piece
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
@@ -72,7 +72,7 @@ def remove(g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str) -> 
         goods, tokens = ship.goods[cell], ship.tokens[cell]
         _remove_one(g, seat, cell, how, why)
         if (goods and goods_explode) or (tokens and batteries_explode):
-            what = "goods" if goods and goods_explode else "batteries"
+            what: Explosive = "goods" if goods and goods_explode else "batteries"
             g.emit(Exploded(seat, what, *place(cell)))
             going += [(cell + step, EXPLOSION) for step in AROUND if ship.parts[cell + step]]
     refresh(g, seat)
