@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base, building, preparation, settlement
+from kosmodrom.games.galaxy_trucker.events import (
+    base,
+    building,
+    hits,
+    losses,
+    preparation,
+    settlement,
+)
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     *building.EVENTS,
     *preparation.EVENTS,
+    *hits.EVENTS,
+    *losses.EVENTS,
     *settlement.EVENTS,
 )

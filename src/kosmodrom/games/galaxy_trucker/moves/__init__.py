@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base, building, preparation
+from kosmodrom.games.galaxy_trucker.moves import base, building, hits, losses, preparation
 
 MOVES: Final[tuple[type[Option], ...]] = (
     *base.MOVES,
     *building.MOVES,
     *preparation.MOVES,
+    *hits.MOVES,
+    *losses.MOVES,
 )

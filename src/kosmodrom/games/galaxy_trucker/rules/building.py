@@ -43,6 +43,7 @@ from kosmodrom.games.galaxy_trucker.tables import (
     FROM_ASIDE,
     FROM_ORDER,
     FROM_WAREHOUSE,
+    GRID,
     STARTING_CABIN,
     BoardTable,
 )
@@ -235,7 +236,7 @@ def weld_options(board: BoardTable) -> tuple[Option, ...]:
     """Every way to weld a part to a ship of a class, by cell and turns."""
     return tuple(
         moves.weld(*board.place(cell), turns) if board.mask >> cell & 1 else moves.DRAW
-        for cell in range(ships.GRID)
+        for cell in range(GRID)
         for turns in range(4)
     )
 

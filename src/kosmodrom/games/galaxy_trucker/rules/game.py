@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
+from kosmodrom.games.galaxy_trucker.rules import coordinates, hits  # noqa: F401 -- their steps
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 from kosmodrom.games.galaxy_trucker.rules.boarding import begin_boarding
 from kosmodrom.games.galaxy_trucker.rules.building import begin_building, build
