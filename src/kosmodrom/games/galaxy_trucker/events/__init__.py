@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base
+from kosmodrom.games.galaxy_trucker.events import base, cards, goods
 
-EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS,)
+EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS, *cards.EVENTS, *goods.EVENTS)

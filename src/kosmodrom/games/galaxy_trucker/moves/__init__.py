@@ -8,6 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base
+from kosmodrom.games.galaxy_trucker.moves import base, cards, goods
 
-MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES,)
+MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES, *cards.MOVES, *goods.MOVES)
