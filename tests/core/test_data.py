@@ -120,7 +120,7 @@ def test_an_overlay_file_that_corrects_nothing_is_named(package: str, tmp_path: 
         ('[[mission]]\nid = "rover"\nsource = "x"', ["rover", "cost", "missing"]),
         ('[[mission]]\nid = "lander"\nprice = 4', ["lander", "price", "unknown"]),
         ("[[dock]]\nnumber = 1\nmark = 2.5", ["“1”", "mark", "Expected `int`"]),
-        ('rounds = "many"', ["rounds", "Expected `int`"]),
+        ('rounds = "many"', ["field “rounds”", "Expected `int`"]),
         ('costs = [1, "two"]', ["costs", "Expected `int`"]),
         ("[[missions]]\nid = 1", ["no table “missions”", "rounds, costs, mission, dock"]),
         ("[[mission]]\ncost = 4", ["entry 1 of “mission” has no id"]),

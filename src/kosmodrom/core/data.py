@@ -100,8 +100,9 @@ def convert_values(values: dict[str, Any], schema: type[T], file: str) -> T:
     except msgspec.ValidationError as error:
         problem, _, where = str(error).partition(" - at `$")
         entry, field = _locate(values, where.rstrip("`"))
-        if not field:  # a missing or unknown field: the problem names it
-            field = problem.split("`")[1] if "`" in problem else "?"
+        if not field:  # a missing or unknown field: the problem names it; or a plain value
+            named = "`" in problem and not problem.startswith("Expected")
+            field = problem.split("`")[1] if named else entry
         raise DataError(
             "error-data-field", file=file, entry=entry, field=field, problem=problem
         ) from error

@@ -26,8 +26,8 @@ from kosmodrom.games.galaxy_trucker.components import (
     BoardFile,
     CardFile,
     Cube,
-    Flight,
     FlightCard,
+    FlightRules,
     Level,
     MachinationFile,
     Part,
@@ -74,7 +74,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """The deck of the learning flight (GTB-209)."""
     machinations: tuple[int, ...]
     boards: dict[ShipClass, Board]
-    flight: Flight
+    flight: FlightRules
     rough_roads: tuple[RoughRoadCard, ...]
     """In the order of `ROUGH_ROADS`."""
     specialists: tuple[SpecialistCard, ...]
@@ -114,17 +114,17 @@ def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     parts = load_table(PACKAGE, GAME, "parts", PartFile, overlay).part
     boards = load_table(PACKAGE, GAME, "boards", BoardFile, overlay).board
-    flight = load_table(PACKAGE, GAME, "flight", Flight, overlay)
+    flight = load_table(PACKAGE, GAME, "flight", FlightRules, overlay)
     adventures = load_table(PACKAGE, GAME, "cards", CardFile, overlay).card
-    schemes = load_table(PACKAGE, GAME, "machinations", MachinationFile, overlay).card
+    machinations = load_table(PACKAGE, GAME, "machinations", MachinationFile, overlay).card
     roads = load_table(PACKAGE, GAME, "rough_roads", RoughRoadFile, overlay).card
     specialists = load_table(PACKAGE, GAME, "specialists", SpecialistFile, overlay).card
-    check_ids(parts, boards, adventures, schemes, roads, specialists)
+    check_ids(parts, boards, adventures, machinations, roads, specialists)
     check_parts(parts)
     check_boards(boards)
     check_flight(flight, parts)
     check_cards(adventures)
-    check_machinations(schemes)
+    check_machinations(machinations)
     check_rough_roads(roads)
     check_specialists(specialists)
     numbered = list(enumerate(parts))
@@ -139,7 +139,7 @@ def load_box(overlay: Path | None = None) -> Box:
         starting_cabins=tuple(cabins[colour] for colour in SEAT_COLOURS),
         base_parts=tuple(number for number, part in ordinary if not part.expansion),
         new_parts=tuple(number for number, part in ordinary if part.expansion),
-        cards=(*adventures, *schemes),
+        cards=(*adventures, *machinations),
         decks=tuple(
             tuple(n for n, card in dealt if card.deck == level and not card.extra)
             for level in LEVELS
@@ -148,7 +148,7 @@ def load_box(overlay: Path | None = None) -> Box:
             tuple(n for n, card in dealt if card.deck == level and card.extra) for level in LEVELS
         ),
         learning=tuple(number for number, card in dealt if card.learning),
-        machinations=tuple(range(len(adventures), len(adventures) + len(schemes))),
+        machinations=tuple(range(len(adventures), len(adventures) + len(machinations))),
         boards={id: by_class[id] for id in CLASSES},
         flight=flight,
         rough_roads=tuple(by_road[id] for id in ROUGH_ROADS),

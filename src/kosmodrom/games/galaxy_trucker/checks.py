@@ -14,7 +14,7 @@ from kosmodrom.games.galaxy_trucker.components import (
     Board,
     Card,
     CombatZone,
-    Flight,
+    FlightRules,
     Junkyard,
     MachinationCard,
     MeteorSwarm,
@@ -49,13 +49,13 @@ from kosmodrom.games.galaxy_trucker.terms import (
     NO_CONNECTOR,
     NOTHING,
     OPPORTUNITIES,
+    PARAMETERS,
     ROUGH_ROADS,
     SEAT_COLOURS,
     SIDES,
     SPECIALISTS,
     SPLIT_KINDS,
     SPLIT_PARTS,
-    STRENGTHS,
     UNIVERSAL,
     Colour,
     Kind,
@@ -221,7 +221,7 @@ def _hangs_together(cells: Sequence[tuple[int, int]]) -> bool:
 # The flight
 
 
-def check_flight(flight: Flight, parts: Sequence[Part]) -> None:
+def check_flight(flight: FlightRules, parts: Sequence[Part]) -> None:
     """Three levels, four colours of goods, and piles that the decks are enough for."""
     check_each("flight", "level", "number", (level.number for level in flight.level), LEVELS)
     check_each("flight", "goods", "id", (cube.id for cube in flight.goods), GOODS)
@@ -289,7 +289,7 @@ def _check_adventure(card: AdventureCard) -> None:
             _check_meteors("cards", card.id, "meteors", card.meteors)
         case CombatZone():
             lowest = (line.lowest for line in card.lines)
-            check_each("cards", card.id, "lines", lowest, STRENGTHS)
+            check_each("cards", card.id, "lines", lowest, PARAMETERS)
             for line in card.lines:
                 _check_shots("cards", card.id, "lines", line.shots)
         case SpaceBilliards():

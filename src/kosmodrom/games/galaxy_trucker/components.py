@@ -28,13 +28,13 @@ from kosmodrom.games.galaxy_trucker.terms import (
     LevelNumber,
     Machination,
     Number,
+    Parameter,
     RoughRoad,
     SeatColour,
     ShipClass,
     Side,
     Source,
     Specialist,
-    Strength,
     ThreatKind,
 )
 
@@ -215,7 +215,7 @@ class Cube(Entry, frozen=True, kw_only=True):
     """Cubes added by New Technologies."""
 
 
-class Flight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FlightRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 
     track: Number
@@ -286,7 +286,7 @@ class Card(Entry, frozen=True, kw_only=True, tag_field="kind"):
         return cast("CardKind | Machination", self.__struct_config__.tag)
 
 
-class Adventure(Card, frozen=True, kw_only=True):
+class AdventureEntry(Card, frozen=True, kw_only=True):
     """An adventure card of one of the three decks.
 
     ``crew_lost`` and ``goods_lost`` are numbers of crew members and cubes, ``goods`` are cubes to
@@ -300,7 +300,7 @@ class Adventure(Card, frozen=True, kw_only=True):
     """One of the six extra cards (GT-1001)."""
 
 
-class Enemy(Adventure, frozen=True, kw_only=True):
+class Enemy(AdventureEntry, frozen=True, kw_only=True):
     """Who attacks everybody in turn until beaten (GTB-810)."""
 
     strength: Number
@@ -322,19 +322,19 @@ class Pirates(Enemy, frozen=True, kw_only=True, tag="pirates"):
     credits: Number
 
 
-class Stardust(Adventure, frozen=True, kw_only=True, tag="stardust"):
+class Stardust(AdventureEntry, frozen=True, kw_only=True, tag="stardust"):
     """A day lost for each exposed connector (GTB-807)."""
 
 
-class OpenSpace(Adventure, frozen=True, kw_only=True, tag="open_space"):
+class OpenSpace(AdventureEntry, frozen=True, kw_only=True, tag="open_space"):
     """As many days gained as the engines give (GTB-801)."""
 
 
-class MeteorSwarm(Adventure, frozen=True, kw_only=True, tag="meteor_swarm"):
+class MeteorSwarm(AdventureEntry, frozen=True, kw_only=True, tag="meteor_swarm"):
     meteors: Threats
 
 
-class Planets(Adventure, frozen=True, kw_only=True, tag="planets"):
+class Planets(AdventureEntry, frozen=True, kw_only=True, tag="planets"):
     planets: Annotated[tuple[Load, ...], msgspec.Meta(min_length=1)]
     days: Number
 
@@ -342,7 +342,7 @@ class Planets(Adventure, frozen=True, kw_only=True, tag="planets"):
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of a combat zone: who is weakest, and what that costs. One penalty each."""
 
-    lowest: Strength
+    lowest: Parameter
     days: Amount = 0
     crew_lost: Amount = 0
     goods_lost: Amount = 0
@@ -354,44 +354,44 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("`lines` have one penalty each: days, crew_lost, goods_lost or shots")
 
 
-class CombatZone(Adventure, frozen=True, kw_only=True, tag="combat_zone"):
+class CombatZone(AdventureEntry, frozen=True, kw_only=True, tag="combat_zone"):
     lines: tuple[Line, Line, Line]
 
 
-class AbandonedShip(Adventure, frozen=True, kw_only=True, tag="abandoned_ship"):
+class AbandonedShip(AdventureEntry, frozen=True, kw_only=True, tag="abandoned_ship"):
     crew_lost: Number
     credits: Number
     days: Number
 
 
-class AbandonedStation(Adventure, frozen=True, kw_only=True, tag="abandoned_station"):
+class AbandonedStation(AdventureEntry, frozen=True, kw_only=True, tag="abandoned_station"):
     crew: Number
     """Who must be aboard; nobody is lost."""
     goods: Load
     days: Number
 
 
-class Epidemic(Adventure, frozen=True, kw_only=True, tag="epidemic"):
+class Epidemic(AdventureEntry, frozen=True, kw_only=True, tag="epidemic"):
     """A crew member lost in each occupied cabin joined to another one (GTB-825)."""
 
 
-class Sabotage(Adventure, frozen=True, kw_only=True, tag="sabotage"):
+class Sabotage(AdventureEntry, frozen=True, kw_only=True, tag="sabotage"):
     """A part of the smallest crew's ship is destroyed, if the dice find one (GTB-826)."""
 
     attempts: Number
 
 
-class Bureaucracy(Adventure, frozen=True, kw_only=True, tag="bureaucracy"):
+class Bureaucracy(AdventureEntry, frozen=True, kw_only=True, tag="bureaucracy"):
     credits: Number
     """For a right guess (GT-1007)."""
 
 
-class Robopolice(Adventure, frozen=True, kw_only=True, tag="robopolice"):
+class Robopolice(AdventureEntry, frozen=True, kw_only=True, tag="robopolice"):
     barred: DiceSum
     """The number of no column and no row to be named (GT-1017)."""
 
 
-class SpaceBilliards(Adventure, frozen=True, kw_only=True, tag="space_billiards"):
+class SpaceBilliards(AdventureEntry, frozen=True, kw_only=True, tag="space_billiards"):
     lines: Annotated[tuple[Threats, ...], msgspec.Meta(min_length=4, max_length=4)]
 
 
@@ -429,11 +429,11 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reward: Reward
 
 
-class Junkyard(Adventure, frozen=True, kw_only=True, tag="junkyard"):
+class Junkyard(AdventureEntry, frozen=True, kw_only=True, tag="junkyard"):
     areas: tuple[Area, Area, Area, Area]
 
 
-class StarWarehouse(Adventure, frozen=True, kw_only=True, tag="star_warehouse"):
+class StarWarehouse(AdventureEntry, frozen=True, kw_only=True, tag="star_warehouse"):
     parts: Number
     """Laid out to choose from (GT-1045)."""
     days: Number
@@ -463,52 +463,52 @@ AdventureCard = (
 # Machinations
 
 
-class Scheme(Card, frozen=True, kw_only=True):
+class MachinationEntry(Card, frozen=True, kw_only=True):
     """A machination. ``five``: it bears the symbol of rules for five players (GT-717)."""
 
     five: bool = False
 
 
-class OldHulk(Scheme, frozen=True, kw_only=True, tag="old_hulk"):
+class OldHulk(MachinationEntry, frozen=True, kw_only=True, tag="old_hulk"):
     """Goods for the highest bidder (GT-730)."""
 
     goods: Load
 
 
-class Psychocannibals(Scheme, frozen=True, kw_only=True, tag="psychocannibals"):
+class Psychocannibals(MachinationEntry, frozen=True, kw_only=True, tag="psychocannibals"):
     """No more crew than engine power (GT-733)."""
 
 
-class AsteroidBelt(Scheme, frozen=True, kw_only=True, tag="asteroid_belt"):
+class AsteroidBelt(MachinationEntry, frozen=True, kw_only=True, tag="asteroid_belt"):
     """Meteors, or days lost on the way around (GT-736)."""
 
     meteors: Threats
     days: Number
 
 
-class SettlingAccounts(Scheme, frozen=True, kw_only=True, tag="settling_accounts"):
+class SettlingAccounts(MachinationEntry, frozen=True, kw_only=True, tag="settling_accounts"):
     """Credits for the player behind, or a shot (GT-740)."""
 
     shot: Threat
 
 
-class SystemTest(Scheme, frozen=True, kw_only=True, tag="system_test"):
+class SystemTest(MachinationEntry, frozen=True, kw_only=True, tag="system_test"):
     """Powered parts are tested with tokens or discarded (GT-743)."""
 
     parts_per_token: Number
 
 
-class TrafficJam(Scheme, frozen=True, kw_only=True, tag="traffic_jam"):
+class TrafficJam(MachinationEntry, frozen=True, kw_only=True, tag="traffic_jam"):
     """Gaps between ships are closed (GT-752)."""
 
 
-class Ambush(Scheme, frozen=True, kw_only=True, tag="ambush"):
+class Ambush(MachinationEntry, frozen=True, kw_only=True, tag="ambush"):
     """Shots at the least firepower, with cannons counted the other way round (GT-756)."""
 
     shots: Threats
 
 
-class DriftingShip(Scheme, frozen=True, kw_only=True, tag="drifting_ship"):
+class DriftingShip(MachinationEntry, frozen=True, kw_only=True, tag="drifting_ship"):
     """One player may give tokens for credits (GT-779)."""
 
     tokens: Number
@@ -516,95 +516,95 @@ class DriftingShip(Scheme, frozen=True, kw_only=True, tag="drifting_ship"):
     days: Number
 
 
-class VastnessOfSpace(Scheme, frozen=True, kw_only=True, tag="vastness_of_space"):
+class VastnessOfSpace(MachinationEntry, frozen=True, kw_only=True, tag="vastness_of_space"):
     """Like Open Space (GT-780)."""
 
 
-class Toll(Scheme, frozen=True, kw_only=True, tag="toll"):
+class Toll(MachinationEntry, frozen=True, kw_only=True, tag="toll"):
     """Credits paid or days lost (GT-764)."""
 
     credits: Number
     days: Number
 
 
-class SideStorm(Scheme, frozen=True, kw_only=True, tag="side_storm"):
+class SideStorm(MachinationEntry, frozen=True, kw_only=True, tag="side_storm"):
     """Meteors from both sides (GT-765)."""
 
     meteors: Threats
 
 
-class SternShower(Scheme, frozen=True, kw_only=True, tag="stern_shower"):
+class SternShower(MachinationEntry, frozen=True, kw_only=True, tag="stern_shower"):
     """Meteors from the rear (GT-766)."""
 
     meteors: Threats
 
 
-class Customs(Scheme, frozen=True, kw_only=True, tag="customs"):
+class Customs(MachinationEntry, frozen=True, kw_only=True, tag="customs"):
     """The most valuable goods are lost (GT-767)."""
 
     goods_lost: Number
 
 
-class PowerLeak(Scheme, frozen=True, kw_only=True, tag="power_leak"):
+class PowerLeak(MachinationEntry, frozen=True, kw_only=True, tag="power_leak"):
     """Battery tokens are lost (GT-768)."""
 
     tokens: Number
 
 
-class TaxOffice(Scheme, frozen=True, kw_only=True, tag="tax_office"):
+class TaxOffice(MachinationEntry, frozen=True, kw_only=True, tag="tax_office"):
     """The richest player pays (GT-769)."""
 
     credits: Number
 
 
-class GhostSignal(Scheme, frozen=True, kw_only=True, tag="ghost_signal"):
+class GhostSignal(MachinationEntry, frozen=True, kw_only=True, tag="ghost_signal"):
     """The most engine power loses days (GT-770)."""
 
     days: Number
 
 
-class OverloadedHull(Scheme, frozen=True, kw_only=True, tag="overloaded_hull"):
+class OverloadedHull(MachinationEntry, frozen=True, kw_only=True, tag="overloaded_hull"):
     """Shots at everybody with more than so many cubes (GT-771)."""
 
     more_than: Number
     shots: Threats
 
 
-class CrewParty(Scheme, frozen=True, kw_only=True, tag="crew_party"):
+class CrewParty(MachinationEntry, frozen=True, kw_only=True, tag="crew_party"):
     """The largest crew shrinks (GT-772)."""
 
     crew_lost: Number
 
 
-class AlienStrike(Scheme, frozen=True, kw_only=True, tag="alien_strike"):
+class AlienStrike(MachinationEntry, frozen=True, kw_only=True, tag="alien_strike"):
     """Aliens add nothing until the next card is resolved (GT-773)."""
 
 
-class HeadStart(Scheme, frozen=True, kw_only=True, tag="head_start"):
+class HeadStart(MachinationEntry, frozen=True, kw_only=True, tag="head_start"):
     """The rearmost ship gains days (GT-774)."""
 
     days: Number
 
 
-class ShieldCheck(Scheme, frozen=True, kw_only=True, tag="shield_check"):
+class ShieldCheck(MachinationEntry, frozen=True, kw_only=True, tag="shield_check"):
     """Shots from all sides (GT-775)."""
 
     shots: Threats
 
 
-class GunCheck(Scheme, frozen=True, kw_only=True, tag="gun_check"):
+class GunCheck(MachinationEntry, frozen=True, kw_only=True, tag="gun_check"):
     """The least firepower loses goods (GT-776)."""
 
     goods_lost: Number
 
 
-class SpeedCheck(Scheme, frozen=True, kw_only=True, tag="speed_check"):
+class SpeedCheck(MachinationEntry, frozen=True, kw_only=True, tag="speed_check"):
     """The least engine power loses crew (GT-777)."""
 
     crew_lost: Number
 
 
-class LooseBolts(Scheme, frozen=True, kw_only=True, tag="loose_bolts"):
+class LooseBolts(MachinationEntry, frozen=True, kw_only=True, tag="loose_bolts"):
     """Parts with an exposed connector fall off (GT-778)."""
 
     parts: Number

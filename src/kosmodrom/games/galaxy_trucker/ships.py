@@ -7,8 +7,8 @@ Everything here is about one ship and changes nothing else. Cells are numbers of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias
 
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.tables import (
@@ -96,6 +96,60 @@ def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[
         else:
             found += [(cell, turn) for cell in cells for turn in turns]
     return found
+
+
+# The check
+
+Fault: TypeAlias = tuple[str, tuple[int, ...]]
+"""What is wrong (`FAULTS`), and the cells that take part in it."""
+FAULTS: Final = ("mismatch", "smooth", "engine", "exhaust", "muzzle")
+
+
+def faults(t: Tables, ship: Ship, *, turbulence: bool = False) -> list[Fault]:
+    """What must be put right before launch (GTB-420). The front is up; all parts are joined, since
+    they were when they were welded (GTB-405)."""
+    found: list[Fault] = []
+    parts, turned, connectors = ship.parts, ship.turned, t.connectors
+    for cell, part in enumerate(parts):
+        if not part:
+            continue
+        shape = part * 4 + turned[cell]
+        for side in (1, 2):  # each pair of neighbours once
+            other = cell + NEXT[side]
+            if not parts[other]:
+                continue
+            own = connectors[shape] >> 2 * side & 3
+            facing = ship.faces[cell] >> 2 * side & 3
+            if own == facing or (own and facing and 3 in (own, facing)):
+                continue  # GTB-401; smooth against smooth is legal (GTB-403)
+            found.append(("mismatch" if own and facing else "smooth", (cell, other)))  # GTB-402
+        for side in SIDES_OF[t.exhausts[shape]]:
+            # To the rear; with Turbulence also forward, never sideways (GTB-406, GT-506, GT-903).
+            if side != 2 and not (turbulence and side == 0):
+                found.append(("engine", (cell,)))
+            if parts[cell + NEXT[side]]:  # GT-246, GT-904
+                found.append(("exhaust", (cell, cell + NEXT[side])))
+        found += [
+            ("muzzle", (cell, cell + NEXT[side]))  # GTB-407, GT-236
+            for side in SIDES_OF[t.muzzles[shape]]
+            if parts[cell + NEXT[side]]
+        ]
+    return found
+
+
+def turn_to_front(t: Tables, ship: Ship, side: int, size: int) -> None:
+    """Turn the ship on the grid so that a side of its board becomes the front (GT-505). ``size`` is
+    that of the square board: a space (row, column) goes where GT-Q-39 says."""
+    placed = [(cell, ship.parts[cell], ship.turned[cell]) for cell in occupied(ship)]
+    for cell, _part, _turns in placed:
+        unweld(ship, cell)
+    last = size + 1
+    for cell, part, turns in placed:
+        row, column = divmod(cell, WIDTH)
+        for _ in range(side):
+            row, column = last - column, row
+        weld(t, ship, row * WIDTH + column, part, (turns - side) % 4)
+    ship.nose = side
 
 
 # What is joined to what
@@ -202,19 +256,18 @@ def engine_strength(t: Tables, ship: Ship, cell: int) -> int:
 # Hits
 
 
-def line_cells(board: BoardTable, side: int, number: int) -> list[int]:
-    """The cells of the board on the line of a roll, in the order in which something that comes from
-    a side of the grid meets them; none if the board has no such line (GTB-740)."""
+def line_cells(board: BoardTable, side: int, number: int) -> range:
+    """The cells on the line of a roll, in the order in which something that comes from a side of
+    the grid meets them; none if the board has no such line (GTB-740)."""
     if side in (0, 2):
         column = board.column_of[number]
-        cells = [c for c in range(column, GRID, WIDTH) if board.mask >> c & 1] if column else []
+        cells = range(column, GRID, WIDTH) if column else range(0)
     else:
         row = board.row_of[number]
-        first = row * WIDTH
-        cells = [c for c in range(first, first + WIDTH) if board.mask >> c & 1] if row else []
+        cells = range(row * WIDTH, row * WIDTH + WIDTH) if row else range(0)
     return cells if side in (0, 3) else cells[::-1]
 
 
-def met_first(ship: Ship, cells: list[int]) -> int:
+def met_first(ship: Ship, cells: Iterable[int]) -> int:
     """The first of the cells with a part, or 0 (GTB-741)."""
     return next((cell for cell in cells if ship.parts[cell]), 0)

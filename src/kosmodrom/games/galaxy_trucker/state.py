@@ -142,6 +142,10 @@ class State(GameState):
     """The ship classes of the flights, in order (GT-Q-96)."""
     flight: int = NOTHING
     """The number of the flight, from 0."""
+    schemes: bool = False
+    """Whether Evil Machinations are in use, by option or by lot (GT-112)."""
+    road_level: int = 0
+    """The level of Rough Road, by option or by lot (GT-801)."""
     todo: list[AnyStep] = []
     """What is still to be done, the first thing first."""
     # Parts

@@ -134,11 +134,11 @@ class BoardTable:
         return self.row_names[cell // WIDTH], self.column_names[cell % WIDTH]
 
     def cell(self, row: int, column: int) -> int:
-        """The cell that people name by row and column, or 0 if there is none."""
+        """The cell that people name by row and column, or 0 if there are no such lines. It need not
+        be on the outline: a ship of class IA may have been turned (GT-Q-39)."""
         if row not in self.row_names[1:] or column not in self.column_names[1:]:
             return 0
-        cell = self.row_names.index(row, 1) * WIDTH + self.column_names.index(column, 1)
-        return cell if self.mask >> cell & 1 else 0
+        return self.row_names.index(row, 1) * WIDTH + self.column_names.index(column, 1)
 
 
 def _cell(row: int, column: int) -> int:

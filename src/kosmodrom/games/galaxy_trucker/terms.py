@@ -47,7 +47,7 @@ SeatColour = Literal["blue", "green", "yellow", "red", "orange"]
 ShipClass = Literal["I", "IA", "II", "IIA", "III", "IIIA"]
 LevelNumber = Literal[1, 2, 3]
 ThreatKind = Literal["small_meteor", "large_meteor", "light_shot", "heavy_shot"]
-Strength = Literal["firepower", "engine_power", "crew"]
+Parameter = Literal["firepower", "engine_power", "crew"]
 Specialist = Literal["lawyer", "manager", "merchant", "technician", "diplomat"]
 CardKind = Literal[
     "slavers",
@@ -134,7 +134,7 @@ LEVELS: Final[tuple[LevelNumber, ...]] = (1, 2, 3)
 THREAT_KINDS: Final[tuple[ThreatKind, ...]] = (
     "small_meteor", "large_meteor", "light_shot", "heavy_shot",
 )  # fmt: skip
-STRENGTHS: Final[tuple[Strength, ...]] = ("firepower", "engine_power", "crew")
+PARAMETERS: Final[tuple[Parameter, ...]] = ("firepower", "engine_power", "crew")
 SPECIALISTS: Final[tuple[Specialist, ...]] = (
     "lawyer", "manager", "merchant", "technician", "diplomat",
 )  # fmt: skip

@@ -5,6 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.galaxy_trucker.events import base, cards, goods
+from kosmodrom.games.galaxy_trucker.events import (
+    base,
+    building,
+    cards,
+    goods,
+    preparation,
+    settlement,
+)
 
-EVENTS: Final[tuple[type[Event], ...]] = (*base.EVENTS, *cards.EVENTS, *goods.EVENTS)
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *base.EVENTS,
+    *building.EVENTS,
+    *cards.EVENTS,
+    *goods.EVENTS,
+    *preparation.EVENTS,
+    *settlement.EVENTS,
+)

@@ -7,9 +7,9 @@ from typing import Annotated, Final, TypeAlias
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId, Word
 from kosmodrom.games.galaxy_trucker.moves.base import CardId, Column, Row
-from kosmodrom.games.galaxy_trucker.terms import Strength
+from kosmodrom.games.galaxy_trucker.terms import Parameter
 
-StrengthName: TypeAlias = Annotated[Strength, Word("strength")]
+ParameterName: TypeAlias = Annotated[Parameter, Word("parameter")]
 
 
 class Landed(Event, frozen=True, tag="landed"):
@@ -93,7 +93,7 @@ class WeakestFound(Event, frozen=True, tag="weakest_found"):
     """Who has the least of something. ``tied``: not alone, but further ahead (GTB-820)."""
 
     seat: SeatId
-    what: StrengthName
+    what: ParameterName
     tied: bool
 
 
@@ -101,7 +101,7 @@ class SecondFound(Event, frozen=True, tag="second_found"):
     """Who has the second least, and suffers less (GT-435)."""
 
     seat: SeatId
-    what: StrengthName
+    what: ParameterName
     tied: bool
 
 
@@ -110,7 +110,7 @@ class SparedFound(Event, frozen=True, tag="spared_found"):
     nearer the rear (GT-874)."""
 
     seat: SeatId
-    what: StrengthName
+    what: ParameterName
     tied: bool
 
 

@@ -8,6 +8,18 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base, cards, goods
+from kosmodrom.games.galaxy_trucker.moves import (
+    base,
+    building,
+    cards,
+    goods,
+    preparation,
+)
 
-MOVES: Final[tuple[type[Option], ...]] = (*base.MOVES, *cards.MOVES, *goods.MOVES)
+MOVES: Final[tuple[type[Option], ...]] = (
+    *base.MOVES,
+    *building.MOVES,
+    *cards.MOVES,
+    *goods.MOVES,
+    *preparation.MOVES,
+)

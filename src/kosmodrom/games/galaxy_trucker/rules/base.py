@@ -83,6 +83,11 @@ def level_of(g: Game) -> Level:
     return g.data.tables.levels[board_of(g).level - 1]
 
 
+def is_learning_flight(g: Game) -> bool:
+    """The first flight, by option (GTB-209)."""
+    return g.options.learning and g.state.flight == 0
+
+
 def five_rules(g: Game) -> bool:
     """Whether the rules for five players hold, for the whole flight (GT-403, GT-448)."""
     return g.seats == 5 or g.options.four_is_five

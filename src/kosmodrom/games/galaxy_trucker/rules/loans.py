@@ -20,7 +20,7 @@ _TAKE = (TAKE_LOAN,)
 
 def loan_options(g: Game, seat: Seat) -> Sequence[Option]:
     """Taking a loan, and repaying one with credits enough: at any own decision (GT-Q-52)."""
-    if not g.options.machinations:
+    if not g.state.schemes:
         return ()
     player = g.state.players[seat]
     repayable = player.loans and player.credits >= g.data.flight.repayment
@@ -69,7 +69,7 @@ def pay(g: Game, seat: Seat, amount: int, reason: str) -> int:
     for the rest (GT-723, GT-Q-52).
     """
     player = g.state.players[seat]
-    while player.credits < amount and g.options.machinations:
+    while player.credits < amount and g.state.schemes:
         take_loan(g, seat)
     paid = min(amount, player.credits)
     if paid:

@@ -7,7 +7,11 @@ from typing import Final, cast
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.components import AbandonedShip, AbandonedStation, Adventure
+from kosmodrom.games.galaxy_trucker.components import (
+    AbandonedShip,
+    AbandonedStation,
+    AdventureEntry,
+)
 from kosmodrom.games.galaxy_trucker.events.cards import (
     Explores,
     FlewOn,
@@ -49,7 +53,7 @@ OFFERED, COUNTING, RIVALS_COUNTING, SHOT_AT, PAYING = range(5)
 
 
 @resolves(AbandonedShip, AbandonedStation)
-def resolve(g: Game, _card: Adventure) -> None:
+def resolve(g: Game, _card: AdventureEntry) -> None:
     finish(g, Explore(convoy(g)))
 
 

@@ -30,7 +30,7 @@ from kosmodrom.games.galaxy_trucker.rules.cards.weakest import (
 )
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish, push
 from kosmodrom.games.galaxy_trucker.steps.cards import CombatZone as CombatZoneStep
-from kosmodrom.games.galaxy_trucker.terms import STRENGTHS
+from kosmodrom.games.galaxy_trucker.terms import PARAMETERS
 
 BEGUN, COUNTED, STRUCK = range(3)
 """The stages of `steps.cards.CombatZone`."""
@@ -68,7 +68,7 @@ def _begin_line(g: Game, step: CombatZoneStep) -> None:
         finish(g)
         return
     step.stage = COUNTED
-    count_all(g, step.order, STRENGTHS.index(_line(g, step).lowest))
+    count_all(g, step.order, PARAMETERS.index(_line(g, step).lowest))
 
 
 def _compare(g: Game, step: CombatZoneStep) -> None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.components import OpenSpace
-from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy, in_convoy
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    Game,
+    convoy,
+    in_convoy,
+    is_learning_flight,
+)
 from kosmodrom.games.galaxy_trucker.rules.cards.base import resolves, skip_absent
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish, push
 from kosmodrom.games.galaxy_trucker.steps.cards import OpenSpace as OpenSpaceStep
@@ -39,9 +44,9 @@ def move_on(g: Game, step: OpenSpaceStep) -> None:
     moving = [half for half in (0, 1) if halves >> half & 1 and powers[half] > 0]
     stranded = [half for half in (0, 1) if halves >> half & 1 and powers[half] <= 0]
     then: list[steps.AnyStep] = []
-    if stranded and not is_learning(g):
-        # Without engine power a ship gives up at once (GTB-802, GT-912), and so does a half alone
-        # (GT-638); a half in hyperspace flies on.
+    if stranded and not is_learning_flight(g):
+        # Without engine power a ship gives up at once (GTB-802, GT-639, GT-912), and so does a half
+        # alone (GT-638); a half in hyperspace flies on. Nobody gives up on the learning flight.
         if sum(1 << half for half in stranded) == player.halves:
             then.append(steps.GiveUp(seat, -1, "no_engine_power"))
         else:
@@ -50,8 +55,3 @@ def move_on(g: Game, step: OpenSpaceStep) -> None:
         # The slower half sets the pace (GT-640).
         then.append(steps.Days([(seat, min(powers[half] for half in moving) // 2)]))
     push(g, *then)
-
-
-def is_learning(g: Game) -> bool:
-    """Whether this is the learning flight: nobody gives up there (GTB-209)."""
-    return g.options.learning and g.state.flight == 0

@@ -14,7 +14,7 @@ from kosmodrom.games.galaxy_trucker.events.cards import (
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card
-from kosmodrom.games.galaxy_trucker.terms import NOTHING, Strength
+from kosmodrom.games.galaxy_trucker.terms import NOTHING, Parameter
 
 LEAST_COMPARED = 2
 MORE_FOR_TWO = 3
@@ -33,7 +33,7 @@ def nobody_to_compare(g: Game) -> None:
 
 
 def find_struck(
-    g: Game, order: Sequence[Seat], what: Strength, *, two: bool, all_but_one: bool = False
+    g: Game, order: Sequence[Seat], what: Parameter, *, two: bool, all_but_one: bool = False
 ) -> Struck:
     """Those with the least of what was just counted (``state.counts``) in this order of flight.
 

@@ -1,1 +1,0 @@
-"""Galaxy Trucker with the Big Expansion."""
