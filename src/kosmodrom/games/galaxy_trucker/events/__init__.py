@@ -8,6 +8,8 @@ from kosmodrom.core.events import Event
 from kosmodrom.games.galaxy_trucker.events import (
     base,
     building,
+    cards,
+    goods,
     hits,
     losses,
     preparation,
@@ -17,6 +19,8 @@ from kosmodrom.games.galaxy_trucker.events import (
 EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     *building.EVENTS,
+    *cards.EVENTS,
+    *goods.EVENTS,
     *preparation.EVENTS,
     *hits.EVENTS,
     *losses.EVENTS,
