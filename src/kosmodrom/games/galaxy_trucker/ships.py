@@ -7,7 +7,7 @@ Everything here is about one ship and changes nothing else. Cells are numbers of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from kosmodrom.games.galaxy_trucker.state import Ship
@@ -18,8 +18,8 @@ from kosmodrom.games.galaxy_trucker.tables import (
     DOUBLE_CANNON,
     DOUBLE_ENGINE,
     ENGINE,
-    GRID,
     JOINS,
+    LINES,
     NEXT,
     OPEN_SIDES,
     WIDTH,
@@ -256,18 +256,14 @@ def engine_strength(t: Tables, ship: Ship, cell: int) -> int:
 # Hits
 
 
-def line_cells(board: BoardTable, side: int, number: int) -> range:
+def line_cells(board: BoardTable, side: int, number: int) -> tuple[int, ...]:
     """The cells on the line of a roll, in the order in which something that comes from a side of
     the grid meets them; none if the board has no such line (GTB-740)."""
-    if side in (0, 2):
-        column = board.column_of[number]
-        cells = range(column, GRID, WIDTH) if column else range(0)
-    else:
-        row = board.row_of[number]
-        cells = range(row * WIDTH, row * WIDTH + WIDTH) if row else range(0)
-    return cells if side in (0, 3) else cells[::-1]
+    lines = board.column_of if side in (0, 2) else board.row_of
+    return LINES[side][lines[number]]
 
 
-def met_first(ship: Ship, cells: Iterable[int]) -> int:
-    """The first of the cells with a part, or 0 (GTB-741)."""
-    return next((cell for cell in cells if ship.parts[cell]), 0)
+def met_first(board: BoardTable, ship: Ship, cells: Sequence[int], halves: int) -> int:
+    """The first of the cells with a part of these halves, or 0 (GTB-741)."""
+    parts, half_of = ship.parts, board.half_of
+    return next((cell for cell in cells if parts[cell] and halves >> half_of[cell] & 1), 0)

@@ -30,6 +30,23 @@ NEXT: Final = (-WIDTH, 1, WIDTH, -1)
 """From a cell to its neighbour at the front, right, rear and left."""
 AROUND: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
+
+def _lines(side: int) -> tuple[tuple[int, ...], ...]:
+    """The lines of the grid as something that comes from a side meets their cells; line 0 is none.
+    The rim is left out."""
+    inner = range(1, WIDTH - 1)
+    lines = [
+        [row * WIDTH + line for row in inner]
+        if side in (0, 2)
+        else [line * WIDTH + column for column in inner]
+        for line in inner
+    ]
+    return ((), *(tuple(line if side in (0, 3) else line[::-1]) for line in lines))
+
+
+LINES: Final = tuple(_lines(side) for side in range(4))
+"""By the side that something comes from and the number of a column or row of the grid."""
+
 KIND_NUMBER: Final[dict[Kind, int]] = {kind: number for number, kind in enumerate(KINDS)}
 (
     STARTING_CABIN,

@@ -10,6 +10,8 @@ from kosmodrom.games.galaxy_trucker.events import (
     building,
     cards,
     goods,
+    hits,
+    losses,
     preparation,
     settlement,
 )
@@ -20,5 +22,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *cards.EVENTS,
     *goods.EVENTS,
     *preparation.EVENTS,
+    *hits.EVENTS,
+    *losses.EVENTS,
     *settlement.EVENTS,
 )

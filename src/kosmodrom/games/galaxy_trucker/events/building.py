@@ -94,10 +94,14 @@ class PileReturned(Event, frozen=True, tag="pile_returned"):
     pile: Pile
 
 
-class HourglassTurned(Event, frozen=True, tag="hourglass_turned"):
-    """``seat`` is None at the start; ``circle`` 0 is START."""
+class HourglassStarted(Event, frozen=True, tag="hourglass_started"):
+    circle: int
 
-    seat: SeatId | None
+
+class HourglassTurned(Event, frozen=True, tag="hourglass_turned"):
+    """``circle`` 0 is START."""
+
+    seat: SeatId
     circle: int
 
 
@@ -129,6 +133,7 @@ EVENTS: Final = (
     PileSeen,
     PileTaken,
     PileReturned,
+    HourglassStarted,
     HourglassTurned,
     SandRanOut,
     ShipFinished,

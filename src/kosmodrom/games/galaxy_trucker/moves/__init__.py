@@ -13,6 +13,8 @@ from kosmodrom.games.galaxy_trucker.moves import (
     building,
     cards,
     goods,
+    hits,
+    losses,
     preparation,
 )
 
@@ -22,4 +24,6 @@ MOVES: Final[tuple[type[Option], ...]] = (
     *cards.MOVES,
     *goods.MOVES,
     *preparation.MOVES,
+    *hits.MOVES,
+    *losses.MOVES,
 )

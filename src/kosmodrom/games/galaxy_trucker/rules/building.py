@@ -17,6 +17,7 @@ from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.events.building import (
     BuildingEnded,
+    HourglassStarted,
     HourglassTurned,
     PartPutBack,
     PartSetAside,
@@ -42,6 +43,7 @@ from kosmodrom.games.galaxy_trucker.tables import (
     FROM_ASIDE,
     FROM_ORDER,
     FROM_WAREHOUSE,
+    GRID,
     STARTING_CABIN,
     BoardTable,
 )
@@ -156,7 +158,7 @@ def begin_building(g: Game) -> None:
         short = road(g, seat, "short_hourglass")  # GT-930
         player.handlings = g.options.handlings * (runs - short)
     if s.running:
-        g.emit(HourglassTurned(None, s.circle))
+        g.emit(HourglassStarted(s.circle))
 
 
 def time_is_over(g: Game, seat: Seat) -> bool:
@@ -234,7 +236,7 @@ def weld_options(board: BoardTable) -> tuple[Option, ...]:
     """Every way to weld a part to a ship of a class, by cell and turns."""
     return tuple(
         moves.weld(*board.place(cell), turns) if board.mask >> cell & 1 else moves.DRAW
-        for cell in range(ships.GRID)
+        for cell in range(GRID)
         for turns in range(4)
     )
 

@@ -28,7 +28,6 @@ from kosmodrom.games.galaxy_trucker.steps.hits import (
     HitStep,
     Impact,
     Settle,
-    Strike,
     Threat,
     Volley,
 )
@@ -78,7 +77,6 @@ __all__ = [
     "Resolve",
     "Settle",
     "Step",
-    "Strike",
     "Threat",
     "TurnCard",
     "Union",

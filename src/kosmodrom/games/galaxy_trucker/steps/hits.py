@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.steps.base import Step
+from kosmodrom.games.galaxy_trucker.terms import NOTHING
 
 Threat: TypeAlias = tuple[int, int]
-"""What comes (`terms.THREATS` by number) and the side that it comes from, seen from the ship."""
+"""What comes (by its number in `terms.THREAT_KINDS`) and the side of the ship it comes from."""
 
 
 class Volley(Step):
@@ -16,6 +17,7 @@ class Volley(Step):
 
     ``spared`` ignore the first heavy shot or effectively large meteor (GT-428, GT-439, GT-1028).
     ``line`` is a number that is named and not rolled (GT-740). ``reason`` is a word for the log.
+    ``roller`` is who rolls: NOTHING is the first of the targets (GT-1117).
     """
 
     threats: list[Threat]
@@ -23,6 +25,7 @@ class Volley(Step):
     reason: str
     spared: list[Seat] = []
     line: int = 0
+    roller: Seat = NOTHING
 
 
 class Impact(Step):
@@ -37,25 +40,11 @@ class Impact(Step):
     line: int
 
 
-class Strike(Step):
-    """The threat strikes a cell of the ship: nothing stopped it. ``second`` is its second part with
-    Dum-dum Bullets (GT-881)."""
-
-    seat: Seat
-    kind: int
-    side: int
-    cell: int
-    second: bool = False
-
-
 class Settle(Step):
     """After parts were lost: choose the piece to keep, let the rest fall off, see which aliens have
-    no air, wake sleepers (GTB-750, GTB-751, GTB-505, GT-Q-08).
-
-    ``freed`` are places freed by this loss so far: cell and number."""
+    no air, wake sleepers (GTB-750, GTB-751, GTB-505, GT-Q-08)."""
 
     seat: Seat
-    freed: list[list[int]] = []
 
 
-HitStep: TypeAlias = Volley | Impact | Strike | Settle
+HitStep: TypeAlias = Volley | Impact | Settle
