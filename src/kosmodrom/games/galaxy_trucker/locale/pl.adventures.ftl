@@ -20,7 +20,8 @@ option-land = Wyląduj na planecie { $planet }: { $goods }{ $shared ->
    *[other] { "" }
 } (strata: { $days ->
     [one] { $days } dzień lotu
-   *[other] { $days } dni lotu
+    [few] { $days } dni lotu
+   *[many] { $days } dni lotu
 })
     .group = Lądowanie na planecie
     .why = Towary ładujesz od razu. Dni tracisz, gdy wszyscy wybiorą.
@@ -28,14 +29,16 @@ option-fly-on = Leć dalej
     .why = Nic nie dostajesz i nic nie tracisz.
 option-explore-ship = Zbadaj: oddaj { $crew ->
     [one] { $crew } członka załogi
-   *[other] { $crew } członków załogi
+    [few] { $crew } członków załogi
+   *[many] { $crew } członków załogi
 } za { $credits ->
     [one] { $credits } kredyt
     [few] { $credits } kredyty
    *[many] { $credits } kredytów
 } (strata: { $days ->
     [one] { $days } dzień lotu
-   *[other] { $days } dni lotu
+    [few] { $days } dni lotu
+   *[many] { $days } dni lotu
 })
     .why = Załoga zostaje na wraku, a kredyty są twoje nawet po rezygnacji z lotu.
 option-explore-station = Zbadaj: { $goods }{ $shared ->
@@ -43,7 +46,8 @@ option-explore-station = Zbadaj: { $goods }{ $shared ->
    *[other] { "" }
 } (strata: { $days ->
     [one] { $days } dzień lotu
-   *[other] { $days } dni lotu
+    [few] { $days } dni lotu
+   *[many] { $days } dni lotu
 })
     .why = Załoga musi tylko być dość liczna: nikt nie zostaje na stacji.
 option-take-reward = Weź nagrodę: { $goods ->
@@ -58,7 +62,8 @@ option-take-reward = Weź nagrodę: { $goods ->
    *[other] { "" }
 } (strata: { $days ->
     [one] { $days } dzień lotu
-   *[other] { $days } dni lotu
+    [few] { $days } dni lotu
+   *[many] { $days } dni lotu
 })
     .why = To wymaga czasu: twoja rakieta się cofa.
 option-leave-reward = Zostaw nagrodę
@@ -103,12 +108,14 @@ event-spared-found = { $tied ->
 event-nobody-to-compare = W konwoju jest tylko jeden statek: { $card } nie działa.
 event-illness-spread = { $cabins ->
     [one] Choroba dociera do { $cabins } kabiny na statku gracza { $seat }.
-   *[other] Choroba dociera do { $cabins } kabin na statku gracza { $seat }.
+    [few] Choroba dociera do { $cabins } kabin na statku gracza { $seat }.
+   *[many] Choroba dociera do { $cabins } kabin na statku gracza { $seat }.
 }
 event-healthy = Na statku gracza { $seat } żadne dwie zajęte kabiny nie są połączone: wszyscy są zdrowi.
 event-dust-gathers = { $connectors ->
     [one] Pył osiada na { $connectors } odkrytym złączu statku gracza { $seat }.
-   *[other] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
+    [few] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
+   *[many] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
 }
 
 ## Przyczyny
@@ -128,13 +135,15 @@ reason-fierce_competition = { road-fierce_competition }
 
 refusal-no-such-planet = { $planets ->
     [one] Na karcie jest tylko { $planets } planeta.
-   *[other] Na karcie są tylko planety od 1 do { $planets }.
+    [few] Na karcie są tylko planety od 1 do { $planets }.
+   *[many] Na karcie są tylko planety od 1 do { $planets }.
 }
 refusal-planet-taken = Na planecie { $planet } jest już { $player }.
 refusal-planet-shared = Ktoś już ląduje na zajętej planecie; nikt więcej nie może.
 refusal-too-few-crew = { $crew ->
     [one] Masz { $crew } członka załogi, a potrzeba { $needed }.
-   *[other] Masz { $crew } członków załogi, a potrzeba { $needed }.
+    [few] Masz { $crew } członków załogi, a potrzeba { $needed }.
+   *[many] Masz { $crew } członków załogi, a potrzeba { $needed }.
 }
 refusal-explore-other = Teraz chodzi o inne miejsce: { $card }.
 refusal-no-diplomat = W konwoju nie ma twojego Dyplomaty.

@@ -58,7 +58,8 @@ option-forgo = Zrezygnuj: { $goods }
     .why = Ktoś jest tu przed tobą, więc towarów jest o jeden mniej.
 option-accept-goods = { $humans ->
     [one] Weź wszystko: tracisz { $humans } kosmonautę
-   *[other] Weź wszystko: tracisz { $humans } kosmonautów
+    [few] Weź wszystko: tracisz { $humans } kosmonautów
+   *[many] Weź wszystko: tracisz { $humans } kosmonautów
 }
     .why = Każdy nowy towar ponad liczbę twoich kosmitów kosztuje kosmonautę, załadowany czy nie.
 option-decline-goods = Nie bierz niczego
@@ -71,7 +72,8 @@ event-bank-lacks = W banku brakuje towarów. { $seat } nie dostaje: { $goods }.
 event-cube-forgone = { $seat } rezygnuje z towaru: { $goods }.
 event-goods-accepted = { $humans ->
     [one] { $seat } bierze zainfekowane towary i traci { $humans } kosmonautę.
-   *[other] { $seat } bierze zainfekowane towary i traci { $humans } kosmonautów.
+    [few] { $seat } bierze zainfekowane towary i traci { $humans } kosmonautów.
+   *[many] { $seat } bierze zainfekowane towary i traci { $humans } kosmonautów.
 }
 event-goods-declined = { $seat } nie bierze zainfekowanych towarów.
 event-cube-loaded = { $seat } ładuje { $goods }: rząd { $row }, kolumna { $column }.
