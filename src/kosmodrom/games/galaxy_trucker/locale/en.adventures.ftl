@@ -128,11 +128,6 @@ refusal-no-such-planet = The card has { $planets ->
     [one] { $planets } planet only.
    *[other] planets 1 to { $planets } only.
 }
-refusal-planet-taken = { $player } is on planet { $planet } already.
+refusal-planet-taken = Somebody is on planet { $planet } already.
 refusal-planet-shared = One player has landed on a taken planet already; nobody else may.
-refusal-too-few-crew = You have { $crew ->
-    [one] { $crew } crew member
-   *[other] { $crew } crew members
-}; { $needed } are needed.
 refusal-explore-other = Here you explore: { $card }.
-refusal-no-diplomat = No Diplomat of yours is in the convoy.

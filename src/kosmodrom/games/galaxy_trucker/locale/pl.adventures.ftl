@@ -138,12 +138,6 @@ refusal-no-such-planet = { $planets ->
     [few] Na karcie są tylko planety od 1 do { $planets }.
    *[many] Na karcie są tylko planety od 1 do { $planets }.
 }
-refusal-planet-taken = Na planecie { $planet } jest już { $player }.
+refusal-planet-taken = Planeta { $planet } jest już zajęta.
 refusal-planet-shared = Ktoś już ląduje na zajętej planecie; nikt więcej nie może.
-refusal-too-few-crew = { $crew ->
-    [one] Masz { $crew } członka załogi, a potrzeba { $needed }.
-    [few] Masz { $crew } członków załogi, a potrzeba { $needed }.
-   *[many] Masz { $crew } członków załogi, a potrzeba { $needed }.
-}
 refusal-explore-other = Teraz chodzi o inne miejsce: { $card }.
-refusal-no-diplomat = W konwoju nie ma twojego Dyplomaty.
