@@ -174,6 +174,17 @@ def test_who_can_load_nothing_is_not_asked() -> None:
     assert events(table, GoodsLeft) == [GoodsLeft(A, ("green", "blue"))]
 
 
+@pytest.mark.rule("GTB-720")
+def test_who_can_load_nothing_is_asked_about_no_price_and_no_choice() -> None:
+    position = Position()
+    position.ship(A, "H---W2")
+    position.roads("contaminated_goods")
+    table = gaining(position, "red", "red", "red", forgo=1)
+    assert not table.pending
+    assert events(table, GoodsLeft) == [GoodsLeft(A, ("red", "red"))]
+    assert humans(table, A) == 2
+
+
 # The bank
 
 
@@ -316,7 +327,7 @@ def test_goods_move_freely_between_the_halves() -> None:
     position = two_halves(goods={"WS1": "blue"})
     table = gaining(position, "red")
     left, right = position.place(A, "W2"), position.place(A, "WS1")
-    do(table, Lift("blue", *right), Load("red", *right), Load("blue", *left), DoneLoading())
+    do(table, Lift("blue", *right), Load("red", *right), Load("blue", *left))
     assert goods(table, A) == "red blue"
 
 
