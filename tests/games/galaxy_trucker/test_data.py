@@ -63,6 +63,7 @@ from kosmodrom.games.galaxy_trucker.components import (
     Threat,
     Toll,
 )
+from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.terms import (
     CARD_KINDS,
     CLASSES,
@@ -500,7 +501,7 @@ def test_the_hourglass_runs_two_three_four_times() -> None:
 def test_handlings_are_enough_to_fill_a_ship_and_to_choose() -> None:
     """A ship can be filled, with something between a half and twice as many parts put back."""
     for board in BOX.boards.values():
-        handlings = BOX.level(board.level).hourglass_runs * BOX.flight.handlings_per_run
+        handlings = BOX.level(board.level).hourglass_runs * GalaxyTruckerOptions().handlings
         assert 1.5 <= handlings / len(board.cells) <= 3
 
 

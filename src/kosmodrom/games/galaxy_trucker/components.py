@@ -227,8 +227,6 @@ class FlightRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Parts that a player may set aside (GTB-304)."""
     hourglass_seconds: Number
     """Of one run."""
-    handlings_per_run: Number
-    """How often each player handles a part in place of one run, if building is in turns."""
     removed_parts: Number
     """Left in the box for each player below five, with New Technologies (GT-154)."""
     part_cost: Number

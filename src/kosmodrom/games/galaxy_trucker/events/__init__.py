@@ -8,6 +8,9 @@ from kosmodrom.core.events import Event
 from kosmodrom.games.galaxy_trucker.events import (
     base,
     building,
+    cards,
+    flight,
+    goods,
     hits,
     losses,
     preparation,
@@ -17,6 +20,9 @@ from kosmodrom.games.galaxy_trucker.events import (
 EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     *building.EVENTS,
+    *cards.EVENTS,
+    *flight.EVENTS,
+    *goods.EVENTS,
     *preparation.EVENTS,
     *hits.EVENTS,
     *losses.EVENTS,

@@ -8,11 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.moves import base, building, hits, losses, preparation
+from kosmodrom.games.galaxy_trucker.moves import (
+    base,
+    building,
+    cards,
+    flight,
+    goods,
+    hits,
+    losses,
+    preparation,
+)
 
 MOVES: Final[tuple[type[Option], ...]] = (
     *base.MOVES,
     *building.MOVES,
+    *cards.MOVES,
+    *flight.MOVES,
+    *goods.MOVES,
     *preparation.MOVES,
     *hits.MOVES,
     *losses.MOVES,

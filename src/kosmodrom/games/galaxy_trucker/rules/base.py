@@ -25,7 +25,7 @@ class GalaxyTruckerOptions(GameOptions, frozen=True):
 
     building: Literal["turns", "live"] = "turns"
     """Everybody builds at once by the hourglass, or one handling after another (GTB-330)."""
-    handlings: Annotated[int, msgspec.Meta(ge=4, le=30)] = 12
+    handlings: Annotated[int, msgspec.Meta(ge=6, le=30)] = 16
     """Handlings in place of one run of the hourglass, building in turns (GTB-331)."""
     bot_tempo: Literal["slow", "normal", "fast"] = "normal"
     """How fast bots build live."""

@@ -23,10 +23,10 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
     board_of,
+    is_learning_flight,
     refresh,
     works,
 )
-from kosmodrom.games.galaxy_trucker.rules.building import is_learning_flight
 from kosmodrom.games.galaxy_trucker.rules.inspection import launch_order
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish
 from kosmodrom.games.galaxy_trucker.steps.preparation import Board

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
+from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
+
 from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions, Game, board_of
-from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
-from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
 from kosmodrom.games.galaxy_trucker.rules.roads import set_up_roads
 from kosmodrom.games.galaxy_trucker.state import Player, Ship, State
 from kosmodrom.games.galaxy_trucker.terms import CLASSES, MOST_PLAYERS, NOTHING
@@ -142,8 +143,10 @@ def begin_round(g: Game) -> None:
     starting = set(t.starting_cabins)
     for player in s.players:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
-        s.warehouse += [part for part in parts if part not in starting]
+        s.returned += [part for part in parts if part not in starting]
         _clear(player)
+    for part in s.returned:
+        s.noticed |= 1 << part  # GT-156
     s.warehouse += s.returned
     s.returned = []
     s.warehouse.sort()  # what lay where is nobody's business

@@ -15,6 +15,7 @@ from kosmodrom.games.galaxy_trucker.steps.extra import ExtraStep
 from kosmodrom.games.galaxy_trucker.steps.flight import (
     AfterCard,
     Coordinates,
+    EnvyShot,
     FlightStep,
     GiveUp,
     JumpWindow,
@@ -61,6 +62,7 @@ __all__ = [
     "Coordinates",
     "Count",
     "Days",
+    "EnvyShot",
     "ExtraStep",
     "GainGoods",
     "GiveUp",

@@ -17,10 +17,12 @@ class Ready(Step):
 
 
 class Union(Step):
-    """Union Ship, before the last card: pay for the crew or give up (GT-888)."""
+    """Union Ship, before the last card: pay for the crew or give up (GT-888).
+
+    ``paid`` is the number of crew members that the first of ``order`` has paid for with cubes."""
 
     order: list[Seat]
-    owed: int = 0
+    paid: int = 0
 
 
 class TurnCard(Step):
@@ -49,6 +51,13 @@ class Junk(Step):
     order: list[Seat]
 
 
+class EnvyShot(Step):
+    """Object of Envy: a light shot from the rear at ``target`` (GT-836, GT-837)."""
+
+    seat: Seat
+    target: Seat
+
+
 class Coordinates(Step):
     """A part at rolled coordinates is lost: Sabotage, Space Psychosis, Metal Fatigue (GTB-826,
     GT-855, GT-856). ``tries`` is by seat how many rolls still concern each of ``targets``."""
@@ -69,5 +78,14 @@ class GiveUp(Step):
 
 
 FlightStep: TypeAlias = (
-    Ready | Union | TurnCard | JumpWindow | Resolve | AfterCard | Junk | Coordinates | GiveUp
+    Ready
+    | Union
+    | TurnCard
+    | JumpWindow
+    | Resolve
+    | AfterCard
+    | Junk
+    | EnvyShot
+    | Coordinates
+    | GiveUp
 )

@@ -56,16 +56,17 @@ class GainGoods(Step):
     """Load goods: a delivery of ``pool`` cubes by colour, with everything that may be done then
     (GTB-720, GT-316, GT-898).
 
-    ``forgo`` cubes of the player's choice are not delivered (GT-411). ``lifts`` is how many cubes
-    aboard may still be taken up to be put elsewhere: each once, so that loading ends. ``burnt`` are
-    the reactors used, as bits of cells. ``agreed`` says whether Contaminated Goods was answered.
+    The cubes of the pool are still in the bank. ``forgo`` of them, of the player's choice, are not
+    delivered (GT-411). ``lifts`` is how many cubes aboard may still be taken up to be put
+    elsewhere: each once, so that loading ends; -1: loading has not begun. ``burnt`` are the
+    cells of reactors used. ``agreed``: the price of Contaminated Goods was paid.
     """
 
     seat: Seat
     pool: list[int]
     forgo: int = 0
     lifts: int = -1
-    burnt: int = 0
+    burnt: list[int] = []
     agreed: bool = False
 
 
