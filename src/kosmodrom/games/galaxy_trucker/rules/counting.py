@@ -112,9 +112,10 @@ def _declare(g: Game, step: steps.Count) -> None:
     seat = step.seat
     _note(g, seat, reckon(g, step))
     if step.what == ENGINE_POWER:
-        g.state.halves = halves = engine_powers(g, step)
-        if NOTHING not in halves:
-            g.emit(HalvesCounted(seat, *halves))
+        left, right = engine_powers(g, step)
+        g.state.halves = [NOTHING if half == NOTHING else 2 * half for half in (left, right)]
+        if NOTHING not in (left, right):
+            g.emit(HalvesCounted(seat, left, right))
     g.emit(Counted(seat, word_for(step.what), written(g.state.counts[seat])))
     finish(g)
     if step.boosted:
