@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,9 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
         assert pause(race, 1, "greedy", 1.5) == 60 / caller.TEMPO["greedy"] - 1.5
         assert pause(race, 1, "greedy", 1000.0) == 0.0  # it thought for longer than that
         assert pause(race, 1, "search", 0.0) > pause(race, 1, "random", 0.0)
+        assert race.table is not None
+        race.table.ruleset = replace(race.table.ruleset, race_tempo=lambda _options: 2.0)
+        assert pause(race, 1, "greedy", 0.0) == 60 / caller.TEMPO["greedy"] / 2
         assert pause(cards, 1, "greedy", 0.0) == 0.25
         assert pause(cards, 0, "greedy", 0.0) == 0.0  # for somebody who is late
     monkeypatch.setattr(caller, "TEMPO", {"greedy": 0.001})

@@ -76,6 +76,10 @@ def _any_options(_options: Any, _seats: int, _automas: int) -> None:
     """For games whose options always fit."""
 
 
+def _like_people(_options: Any) -> float:
+    return 1.0
+
+
 def _own_player(before: Any, now: Any, seat: Seat | None) -> Any:
     """The state before the parallel phase, with the seat's own player as it is now."""
     if seat is not None:
@@ -161,6 +165,8 @@ class Ruleset(Generic[S, O, D]):
     """Why an option is not among those offered."""
     not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
     """Why a seat is not asked now, where there is more to say than that another one is."""
+    race_tempo: Callable[[O], float] = _like_people
+    """How fast bots are in a race, by the game's options: 1 is about as fast as a person."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
     """The state as a seat knows it inside `parallel`, of the one before and the one now."""
     check_game_options: Callable[[O, int, int], None] = _any_options

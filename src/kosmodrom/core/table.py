@@ -268,6 +268,11 @@ class Table(Generic[S, O, D]):
         return self._runner.in_parallel
 
     @property
+    def race_tempo(self) -> float:
+        """How fast bots are in a race: 1 is about as fast as a person."""
+        return self.ruleset.race_tempo(self._game.options)
+
+    @property
     def racing(self) -> bool:
         """Whether the first of those who are asked decides."""
         return self._runner.racing

@@ -92,7 +92,8 @@ class BotCaller:
         """How long a bot waits so that people can follow; its last move began ``passed`` seconds
         ago."""
         if opened.table is not None and opened.table.racing:
-            return max(0.0, 60.0 / TEMPO[bot] - passed)
+            tempo = TEMPO[bot] * opened.table.race_tempo
+            return max(0.0, 60.0 / tempo - passed)
         return 0.0 if opened.is_played(seat) else self._settings.bot_delay  # its person is late
 
     async def _move(self, table: str, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId, Word
-from kosmodrom.games.galaxy_trucker.moves.base import CardId, Column, Row
+from kosmodrom.games.galaxy_trucker.moves.base import CardId
 from kosmodrom.games.galaxy_trucker.terms import Parameter
 
 ParameterName: TypeAlias = Annotated[Parameter, Word("parameter")]
@@ -85,8 +85,6 @@ class DiplomatUsed(Event, frozen=True, tag="diplomat_used"):
     """The Diplomat averts a loss; the blue alien leaves the ship (GT-385)."""
 
     seat: SeatId
-    row: Row
-    column: Column
 
 
 class WeakestFound(Event, frozen=True, tag="weakest_found"):
@@ -120,12 +118,11 @@ class NobodyToCompare(Event, frozen=True, tag="nobody_to_compare"):
     card: CardId
 
 
-class FellIll(Event, frozen=True, tag="fell_ill"):
-    """Epidemic: a cabin loses a crew member (GTB-825)."""
+class IllnessSpread(Event, frozen=True, tag="illness_spread"):
+    """Epidemic: so many occupied cabins are joined to another one (GTB-825)."""
 
     seat: SeatId
-    row: Row
-    column: Column
+    cabins: int
 
 
 class Healthy(Event, frozen=True, tag="healthy"):
@@ -158,7 +155,7 @@ EVENTS: Final = (
     SecondFound,
     SparedFound,
     NobodyToCompare,
-    FellIll,
+    IllnessSpread,
     Healthy,
     DustGathers,
 )

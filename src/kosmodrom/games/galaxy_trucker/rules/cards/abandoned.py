@@ -33,6 +33,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     road,
 )
 from kosmodrom.games.galaxy_trucker.rules.cards.base import (
+    about_card,
     count_all,
     present_card,
     resolves,
@@ -106,7 +107,7 @@ def _offer(g: Game, step: Explore) -> Flow:
         _depart(g, step)
         return
     seat = step.order[0]
-    choice = yield from decide(g, seat, EXPLORE, explore_options(g, step))
+    choice = yield from decide(g, seat, EXPLORE, explore_options(g, step), about_card(g))
     if choice is None:
         return
     if isinstance(choice, FlyOn):
@@ -149,7 +150,10 @@ def _fire(g: Game, step: Explore) -> None:
     for rival in stronger:
         g.emit(RivalFires(rival, seat))
     shot = (HEAVY_SHOT, REAR)
-    push(g, *(steps.Volley([shot], [seat], "fierce_competition") for _rival in stronger))
+    push(
+        g,
+        *(steps.Volley([shot], [seat], "fierce_competition", roller=rival) for rival in stronger),
+    )
 
 
 def _offer_anyway(g: Game, step: Explore) -> Flow:
@@ -158,7 +162,7 @@ def _offer_anyway(g: Game, step: Explore) -> Flow:
     if not can_explore(g, seat):
         _fly_on(g, step)
         return
-    choice = yield from decide(g, seat, EXPLORE_ANYWAY, explore_options(g, step))
+    choice = yield from decide(g, seat, EXPLORE_ANYWAY, explore_options(g, step), about_card(g))
     if isinstance(choice, FlyOn):
         _fly_on(g, step)
     elif choice is not None:

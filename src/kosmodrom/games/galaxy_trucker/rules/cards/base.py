@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import components, steps
 from kosmodrom.games.galaxy_trucker.components import Card, FlightCard
+from kosmodrom.games.galaxy_trucker.moves.base import CardId
 from kosmodrom.games.galaxy_trucker.rules.base import Game, in_convoy, road
 from kosmodrom.games.galaxy_trucker.rules.todo import push
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, THREAT_KINDS
@@ -32,6 +35,16 @@ def resolves(*kinds: type[C]) -> Callable[[Resolver[C]], Resolver[C]]:
 def present_card(g: Game) -> FlightCard:
     """The card that is being resolved."""
     return g.data.tables.cards[g.state.card]
+
+
+class AboutCard(msgspec.Struct, frozen=True, tag="card"):
+    """The card that a question is about."""
+
+    card: CardId
+
+
+def about_card(g: Game) -> AboutCard:
+    return AboutCard(present_card(g).kind)
 
 
 def used(g: Game) -> None:

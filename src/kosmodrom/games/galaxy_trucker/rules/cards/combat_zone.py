@@ -11,6 +11,7 @@ from kosmodrom.games.galaxy_trucker.components import CombatZone, Line
 from kosmodrom.games.galaxy_trucker.moves.cards import UseDiplomat
 from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy, five_rules
 from kosmodrom.games.galaxy_trucker.rules.cards.base import (
+    about_card,
     count_all,
     merciless,
     present_card,
@@ -88,7 +89,7 @@ def _suffer(g: Game, step: CombatZoneStep) -> Flow:
         del step.asked[0]
     if step.asked:
         seat = step.asked[0]
-        choice = yield from decide(g, seat, DIPLOMAT, DIPLOMAT_OPTIONS)
+        choice = yield from decide(g, seat, DIPLOMAT, DIPLOMAT_OPTIONS, about_card(g))
         if choice is None:
             return
         del step.asked[0]

@@ -10,6 +10,7 @@ from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import DiplomatUsed
 from kosmodrom.games.galaxy_trucker.moves.cards import KEEP_DIPLOMAT, USE_DIPLOMAT
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, has_specialist, in_convoy
+from kosmodrom.games.galaxy_trucker.rules.losses import lose_alien
 from kosmodrom.games.galaxy_trucker.rules.todo import push
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, SPECIALISTS
 
@@ -17,8 +18,6 @@ DIPLOMAT: Final = Question("diplomat", ("GT-380", "GT-381", "GT-383", "GT-384", 
 DIPLOMAT_NUMBER: Final = SPECIALISTS.index("diplomat")
 BLUE: Final = 2
 DIPLOMAT_OPTIONS: Final = (USE_DIPLOMAT, KEEP_DIPLOMAT)
-PLACES: Final = 2
-"""For sleepers, in the cabin of an alien who left (GT-226)."""
 
 
 def has_diplomat(g: Game, seat: Seat) -> bool:
@@ -31,9 +30,6 @@ def has_diplomat(g: Game, seat: Seat) -> bool:
 
 def use_diplomat(g: Game, seat: Seat) -> None:
     """The card is discarded and the blue alien leaves (GT-385); sleepers may wake (GT-Q-31)."""
-    player = g.state.players[seat]
-    cell = player.ship.aliens[BLUE]
-    player.ship.aliens[BLUE] = 0
-    player.specialist = NOTHING
-    g.emit(DiplomatUsed(seat, *board_of(g).place(cell)))
-    push(g, steps.Wake(seat, [[cell, PLACES]]))
+    g.emit(DiplomatUsed(seat))
+    g.state.players[seat].specialist = NOTHING
+    push(g, steps.Wake(seat, [lose_alien(g, seat, BLUE)]))

@@ -25,6 +25,7 @@ from kosmodrom.games.galaxy_trucker.moves.cards import (
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy, five_rules, in_convoy
 from kosmodrom.games.galaxy_trucker.rules.cards.base import (
+    about_card,
     present_card,
     resolves,
     skip_absent,
@@ -120,7 +121,7 @@ def reward_options(g: Game, step: Fight) -> list[Option]:
 def _offer_reward(g: Game, step: Fight) -> Flow:
     seat = step.order[0]
     card = enemy_card(g)
-    choice = yield from decide(g, seat, REWARD, reward_options(g, step))
+    choice = yield from decide(g, seat, REWARD, reward_options(g, step), about_card(g))
     match choice:
         case TakeReward(credits, goods, shared):
             step.paid.append(seat)
@@ -141,7 +142,7 @@ def _suffer(g: Game, step: Fight) -> Flow:
     the next player all the same (GT-383)."""
     seat = step.order[0]
     if has_diplomat(g, seat):
-        choice = yield from decide(g, seat, DIPLOMAT, DIPLOMAT_OPTIONS)
+        choice = yield from decide(g, seat, DIPLOMAT, DIPLOMAT_OPTIONS, about_card(g))
         if choice is None:
             return
         if isinstance(choice, UseDiplomat):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.components import Epidemic
-from kosmodrom.games.galaxy_trucker.events.cards import FellIll, Healthy
+from kosmodrom.games.galaxy_trucker.events.cards import Healthy, IllnessSpread
 from kosmodrom.games.galaxy_trucker.rules.base import Game, awake, board_of, convoy, in_convoy
 from kosmodrom.games.galaxy_trucker.rules.cards.base import merciless, resolves, skip_absent
 from kosmodrom.games.galaxy_trucker.rules.damage import lose_parts
+from kosmodrom.games.galaxy_trucker.rules.losses import lose_alien, lose_humans
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish, push
 from kosmodrom.games.galaxy_trucker.steps.cards import Epidemic as EpidemicStep
-from kosmodrom.games.galaxy_trucker.tables import LUXURY_CABIN
 
 
 @resolves(Epidemic)
@@ -32,7 +32,9 @@ def spread(g: Game, step: EpidemicStep) -> None:
     cells = infected(g, seat)
     if not cells:
         g.emit(Healthy(seat))
-    elif merciless(g):
+        return
+    g.emit(IllnessSpread(seat, len(cells)))
+    if merciless(g):
         lose_parts(g, seat, cells, "discarded", "epidemic")
     else:
         _lose_one_each(g, seat, cells)
@@ -52,18 +54,13 @@ def infected(g: Game, seat: Seat) -> list[int]:
 
 
 def _lose_one_each(g: Game, seat: Seat, cells: list[int]) -> None:
-    """One loss (GT-Q-08): a passenger frees no place for sleepers (GT-227), an alien frees two
-    (GT-226)."""
-    t, board, ship = g.data.tables, board_of(g), g.state.players[seat].ship
+    """One loss in all the cabins, then sleepers may take the places (GT-225, GT-Q-08)."""
+    aliens = g.state.players[seat].ship.aliens
     freed: list[list[int]] = []
     for cell in cells:
-        g.emit(FellIll(seat, *board.place(cell)))
-        if cell in ship.aliens:
-            ship.aliens[ship.aliens.index(cell)] = 0
-            freed.append([cell, 2])
+        if cell in aliens:
+            freed.append(lose_alien(g, seat, aliens.index(cell)))
         else:
-            ship.humans[cell] -= 1
-            if t.kinds[ship.parts[cell]] != LUXURY_CABIN:
-                freed.append([cell, 1])
-    if freed:
-        push(g, steps.Wake(seat, freed))
+            lose_humans(g, seat, cell, 1)
+            freed.append([cell, 1])
+    push(g, steps.Wake(seat, freed))

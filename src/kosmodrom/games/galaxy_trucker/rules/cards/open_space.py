@@ -53,5 +53,5 @@ def move_on(g: Game, step: OpenSpaceStep) -> None:
             then += [steps.GiveUp(seat, half, "no_engine_power") for half in stranded]
     if moving:
         # The slower half sets the pace (GT-640).
-        then.append(steps.Days([(seat, min(powers[half] for half in moving) // 2)]))
+        then.append(steps.Days([(seat, min(powers[half] for half in moving))]))
     push(g, *then)
