@@ -415,7 +415,7 @@ def test_the_slower_half_sets_the_pace() -> None:
     assert counts(position, ENGINE_POWER) == 2
     table = position.carry_out(Count(A, ENGINE_POWER))
     assert events(table, HalvesCounted) == [HalvesCounted(A, 5, 2)]
-    assert table.game.state.halves == [10, 4]
+    assert table.game.state.halves == [5, 2]
 
 
 @pytest.mark.rule("GT-EX-10", "GT-646", "GT-648", "GT-620")
@@ -428,7 +428,7 @@ def test_a_half_that_jumps_is_not_counted() -> None:
     pick(position, table, Jump, "EB", "E#5")
     assert not table.pending  # only the left half is left, and has nothing to decide
     assert [event.value for event in events(table, Counted)] == ["3", "5"]
-    assert table.game.state.halves == [10, NOTHING]
+    assert table.game.state.halves == [5, NOTHING]
     assert tokens(table, A) == 0
 
 
@@ -460,7 +460,7 @@ def test_a_half_without_engines_counts_nothing_in_spite_of_the_brown_alien() -> 
         aliens={"brown": "C#2"},
     )
     table = position.carry_out(Count(A, ENGINE_POWER))
-    assert table.game.state.halves == [4, 0]
+    assert table.game.state.halves == [2, 0]
     assert value(table) == 0
 
 

@@ -112,10 +112,9 @@ def _declare(g: Game, step: steps.Count) -> None:
     seat = step.seat
     _note(g, seat, reckon(g, step))
     if step.what == ENGINE_POWER:
-        left, right = engine_powers(g, step)
-        g.state.halves = [NOTHING if half == NOTHING else 2 * half for half in (left, right)]
-        if NOTHING not in (left, right):
-            g.emit(HalvesCounted(seat, left, right))
+        g.state.halves = halves = engine_powers(g, step)
+        if NOTHING not in halves:
+            g.emit(HalvesCounted(seat, *halves))
     g.emit(Counted(seat, word_for(step.what), written(g.state.counts[seat])))
     finish(g)
     if step.boosted:
