@@ -206,6 +206,7 @@ class State(GameState):
     counts: list[int] = []
     """What was counted last, by seat, doubled (GTB-706); NOTHING: did not count, or jumped."""
     halves: list[int] = []
-    """The engine power of the two halves at the last count (GT-616)."""
+    """The engine power of the two halves at the last count (GT-616), not doubled; NOTHING for a
+    half that is not there."""
     dice: list[int] = []
     """The last roll."""
