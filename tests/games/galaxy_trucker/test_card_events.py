@@ -8,10 +8,11 @@ from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import DustGathers, Healthy, IllnessSpread
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, PartLost
+from kosmodrom.games.galaxy_trucker.moves.hits import KeepPiece
 from kosmodrom.games.galaxy_trucker.moves.losses import LET_SLEEP, WakeSleeper
 from kosmodrom.games.galaxy_trucker.rules.cards import RESOLVE
 from kosmodrom.games.galaxy_trucker.terms import CARD_KINDS
-from kosmodrom.testing.positions import question
+from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
     AnyTable,
@@ -24,6 +25,7 @@ from tests.games.galaxy_trucker.kit import (
     drawn,
     events,
     humans,
+    picture,
     player,
 )
 
@@ -46,10 +48,10 @@ def test_every_base_card_is_resolved_by_a_rule() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_day_for_each_exposed_connector_the_rearmost_first(seats: int) -> None:
     position = Position(seats)
-    position.days(*range(0, -20 * seats, -20))
+    position.days(*range(0, -7 * seats, -7))
     table = resolve(position, "stardust-1")
     # A starting cabin alone has four.
-    assert days(table) == [-20 * seat - 4 for seat in range(seats)]
+    assert days(table) == [-7 * seat - 4 for seat in range(seats)]
     assert [event.seat for event in events(table, DaysLost)] == list(reversed(range(seats)))
     assert events(table, DustGathers)[0] == DustGathers(A, 4)
 
@@ -57,12 +59,11 @@ def test_a_day_for_each_exposed_connector_the_rearmost_first(seats: int) -> None
 @pytest.mark.rule("GTB-807", "GT-648")
 def test_only_the_half_in_the_convoy_gathers_dust() -> None:
     position = Position(2, flight="IIA")
-    position.ship(A, "C---X               X---X", at=(6, 3), exposed=6)
+    position.ship(A, "C---X               X---X", at=(6, 3))
     position.gone(B)
     position.away(A, half=1)
     table = resolve(position, "stardust-1")
     both = player(table, A).ship.exposed
-    assert both == 6
     assert -both < days(table)[A] < 0
 
 
@@ -73,38 +74,41 @@ def test_with_merciless_fate_parts_with_exposed_connectors_fall_off() -> None:
     position.ship(
         A,
         """
-        C---C
-        |   |
-        C---H---W3
-            |   |
-            B2--C
+            G
+            |
+        G<--H---X---G>
+            |
+            E
         """,
-        parts={"H": "starting-cabin-blue"},
+        exposed=1,
     )
-    before = player(position.carry_out(), A).ship.exposed
-    assert before
     table = resolve(position, "stardust-1")
+    do(table, max(offered(table, A, KeepPiece), key=lambda piece: piece.parts))
     assert days(table) == [0, -2]
     fell = [event for event in events(table, PartLost) if event.seat == A]
-    assert fell
-    assert {event.how for event in fell} == {"fell_off"}
-    # B is a bare starting cabin: everything falls off, and nobody is left.
-    assert humans(table, B) == 0
-    assert drawn(table, B) == ""
+    assert [(event.row, event.column, event.how, event.reason) for event in fell] == [
+        (*position.place(A, "X"), "fell_off", "stardust"),
+        (*position.place(A, "G>"), "fell_off", "unjoined"),
+    ]
+    # The cabin has an exposed connector now, and stays.
+    assert drawn(table, A) == picture(
+        """
+            G
+            |
+        G<--H
+            |
+            E
+        """
+    )
 
 
-@pytest.mark.rule("GT-878", "GT-Q-74")
-def test_newly_exposed_connectors_stay() -> None:
+@pytest.mark.rule("GT-Q-74")
+def test_with_merciless_fate_everything_may_fall_off() -> None:
     position = Position(2)
     position.roads("merciless_fate")
-    position.gone(B)
-    # Only the engine's neighbour has an exposed connector; what it exposes stays.
-    position.ship(A, "G---C---H---C---G")
-    exposed = player(position.carry_out(), A).ship.exposed
     table = resolve(position, "stardust-1")
-    assert exposed >= 2  # the starting cabin has two open sides
-    lost = [(event.part, event.reason) for event in events(table, PartLost)]
-    assert ("starting-cabin-blue", "stardust") in lost
+    assert [drawn(table, seat) for seat in (A, B)] == ["", ""]
+    assert humans(table, B) == 0
 
 
 # Meteor swarms
@@ -138,13 +142,8 @@ def test_a_ship_in_hyperspace_meets_no_meteors() -> None:
 
 @pytest.mark.rule("GTB-825")
 def test_joined_occupied_cabins_lose_one_each() -> None:
-    position = Position(2, flight="II")
-    position.ship(
-        A,
-        """
-        C---H---C---X---C
-        """,
-    )
+    position = Position(2)
+    position.ship(A, "C---H---C---X\n            |\n            C")
     table = resolve(position, "epidemic-2")
     ship = player(table, A).ship
     left = {name: ship.humans[position.cell(A, name)] for name in ("C#1", "H", "C#2", "C#3")}

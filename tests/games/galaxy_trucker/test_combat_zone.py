@@ -100,6 +100,8 @@ def test_days_lost_by_a_line_count_for_the_next_one() -> None:
     position.dice(12, 12)
     figures(position)
     table = zone(position)  # A has the smaller crew and falls behind B; all else is equal
+    while question(table, B) == "lose-crew":
+        do(table, offered(table, B)[0])
     assert weakest(table) == [(A, "crew"), (B, "engine_power"), (B, "firepower")]
 
 
@@ -187,7 +189,7 @@ def test_the_second_weakest_ignores_the_first_heavy_shot() -> None:
     for seat in (A, B):
         position.ship(seat, "X---H---X")
     position.dice(6, 8)
-    figures(position, fire=(1, 2, 3, 4, 5), thrust=(9, 9, 9, 1, 1), humans=(2, 2, 2, 2, 0))
+    figures(position, fire=(1, 2, 3, 4, 5), thrust=(9, 9, 9, 1, 1), humans=(2, 2, 2, 1, 0))
     table = zone(position)  # light, heavy from the rear
     lost = [(event.seat, event.column) for event in events(table, PartLost)]
     assert lost == [(A, 6), (B, 6), (A, 8)]
@@ -259,9 +261,8 @@ def test_with_five_the_second_weakest_suffers_his_reduced_penalty() -> None:
     position.ship(A, "C---H---C---BL", aliens={"blue": "C#2"})
     position.specialist(A, "diplomat")
     position.ship(B, "X---H---X")
-    figures(position, fire=(1, 2, 3, 4, 5), thrust=(9, 9, 9, 1, 1), humans=(2, 2, 2, 2, 0))
+    figures(position, fire=(1, 2, 3, 4, 5), thrust=(9, 9, 9, 1, 1), humans=(2, 2, 2, 1, 0))
     position.dice(6, 8)
-    position.player(D).ship.humans[position.cell(D, "H")] = 1
     table = zone(position)
     do(table, USE_DIPLOMAT)
     assert [(event.seat, event.column) for event in events(table, PartLost)] == [(B, 6)]
@@ -315,7 +316,11 @@ def test_with_merciless_fate_each_shot_is_rolled_once_for_all() -> None:
     while table.pending:
         do(table, offered(table, next(iter(table.pending)))[0])
     assert len(events(table, DiceRolled)) == 2
-    assert [event.seat for event in events(table, PartLost)] == [A, C, D]
+    assert {(event.seat, event.column) for event in events(table, PartLost)} == {
+        (A, 8),
+        (C, 8),
+        (D, 8),
+    }
 
 
 @pytest.mark.rule("GT-Q-73")

@@ -51,7 +51,7 @@ def test_among_equal_crews_the_one_further_ahead_is_struck() -> None:
 
 @pytest.mark.rule("GTB-826", "GT-443")
 def test_after_three_rolls_in_vain_the_saboteur_gives_up() -> None:
-    table = sabotage(Position(2), 6, 6, 6, 6, 6, 6, 7, 7)
+    table = sabotage(Position(2), 6, 6, 6, 6, 6, 6)
     assert rolls(table) == 3
     assert lost(table) == []
 
@@ -67,29 +67,24 @@ def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     assert lost(table) == []
 
 
-def five(crew_of_a: int = 0, crew_of_b: int = 1) -> Position:
+FAR = "H---X---X\n        |\n        X\n        |\n        X"
+"""A part in row 9 and column 9, none in row 6 or 8 of the same column."""
+
+
+def five() -> Position:
     """A has the smallest crew, B the second smallest."""
-    position = Position(5, flight="III")
+    position = Position(5)
     for seat in range(5):
         position.ship(seat, LARGER)
-    position.ship(A, "H", crew={"H": crew_of_a})
-    position.ship(B, "H", crew={"H": crew_of_b})
+    position.ship(A, "H", crew={"H": 0})
+    position.ship(B, "H", crew={"H": 1})
     return position
-
-
-def at(position: Position, seat: int, place: str) -> None:
-    """The ship of a seat, with a part in that row and column besides the cabin at 7, 7."""
-    drawings = {
-        "8 8": "H---X\n    |\n    X",
-        "9 9": "H---X\n    |\n    X---X\n        |\n        X",
-    }
-    position.ship(seat, drawings[place], crew={"H": seat})
 
 
 @pytest.mark.rule("GT-EX-34", "GT-440")
 def test_the_first_two_rolls_are_for_both_and_the_third_for_the_weakest() -> None:
     position = five()
-    position.ship(A, "H---X---X\n        |\n        X\n        |\n        X", crew={"H": 0})
+    position.ship(A, FAR, crew={"H": 0})
     position.ship(B, "H---X\n    |\n    X", crew={"H": 1})
     table = sabotage(position, 6, 6, 8, 8, 9, 9)
     assert rolls(table) == 3
@@ -99,7 +94,7 @@ def test_the_first_two_rolls_are_for_both_and_the_third_for_the_weakest() -> Non
 @pytest.mark.rule("GT-EX-34", "GT-440")
 def test_the_third_roll_does_not_strike_the_second_weakest() -> None:
     position = five()
-    position.ship(B, "H---X---X\n        |\n        X\n        |\n        X", crew={"H": 1})
+    position.ship(B, FAR, crew={"H": 1})
     table = sabotage(position, 6, 6, 8, 8, 9, 9)
     assert rolls(table) == 3
     assert lost(table) == []
