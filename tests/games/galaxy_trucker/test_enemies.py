@@ -237,7 +237,7 @@ def test_the_second_to_beat_smugglers_gets_one_cube_less() -> None:
     table = enemy(position, "smugglers-1", 5, 5, 5, 5, 5)
     do(table, TakeReward(0, ("yellow", "green", "blue"), False))
     for colour in ("yellow", "green", "blue"):
-        do(table, Load(colour, *position.place(A, "W3")))  # type: ignore[arg-type]
+        do(table, Load(colour, *position.place(A, "W3")))
     do(table, TakeReward(0, ("yellow", "green", "blue"), True), Forgo("green"))
     do(table, Load("yellow", *position.place(B, "W3")), Load("blue", *position.place(B, "W3")))
     assert goods(table, B) == "yellow blue"
