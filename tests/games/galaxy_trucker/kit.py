@@ -162,6 +162,8 @@ class Position:
             phase=phase,
             flights=[CLASSES.index(ship_class) for ship_class in classes],
             flight=classes.index(flight),
+            schemes=self.options.machinations,
+            road_level=self.options.roads,
             warehouse=[*t.base_parts, *(t.new_parts if new else ())],
             decks=[
                 [*box.decks[n], *(box.extras[n] if self.options.extra_cards else ())]

@@ -76,9 +76,9 @@ option-keep_part = { $parts ->
 }
     .why = Wszystkie pozostałe kawałki przepadają.
 option-board_humans = Kabinę zajmuje dwoje kosmonautów (rząd { $row }, kolumna { $column })
-    .why = Dwoje to więcej niż jedno, a statek mogą prowadzić tylko ludzie.
+    .why = Dwoje to więcej niż jedno, a statek mogą prowadzić tylko kosmonauci.
 option-board_alien = Kabinę zajmuje { $colour } (rząd { $row }, kolumna { $column })
-    .why = Wzmacnia działa albo silniki, ale zajmuje miejsce dwojga ludzi.
+    .why = Wzmacnia działa albo silniki, ale zajmuje miejsce dwojga kosmonautów.
 option-board_specialist = Kabinę zajmuje niebieski kosmita: { $specialist } (rząd { $row }, kolumna { $column })
     .why = Każdy specjalista ma własną umiejętność i jest tylko jeden dla wszystkich.
 option-take_loan = Weź pożyczkę

@@ -92,7 +92,7 @@ specialist-merchant = Handlowiec
 specialist-technician = Technik
     .text = Póki na pokładzie jest znacznik baterii, pierwszy potrzebny na każdej karcie nic nie kosztuje.
 specialist-diplomat = Dyplomata
-    .text = Raz w locie uwalnia od skutków przegranej walki albo jednego wersu strefy walki, po czym odchodzi.
+    .text = Raz w locie uwalnia od skutków przegranej walki albo jednego polecenia strefy walki, po czym odchodzi.
 
 ## Towary
 
@@ -123,9 +123,9 @@ class-IIIA = klasa IIIA
 ## Części
 
 part-starting_cabin = początkowa kabina pilotów
-    .text = Od niej zaczyna się statek: miejsce dla 2 ludzi, nigdy dla kosmity.
+    .text = Od niej zaczyna się statek: miejsce dla 2 kosmonautów, nigdy dla kosmity.
 part-cabin = kabina
-    .text = Miejsce dla 2 ludzi albo dla 1 kosmity, jeśli łączy się z modułem podtrzymywania życia jego koloru.
+    .text = Miejsce dla 2 kosmonautów albo dla 1 kosmity, jeśli łączy się z modułem podtrzymywania życia jego koloru.
 part-luxury_cabin = kabina luksusowa
     .text = Miejsce dla 1 pasażera, który płaci za ukończony lot; zwolnionego miejsca nikt nie zajmie.
 part-stasis_chamber = komora hibernacyjna
@@ -170,7 +170,7 @@ part-mixed_hold = ładownia mieszana
     .text = Kontenery specjalne i zwykłe obok siebie.
 part-cargo_battery = łado-bateria
     .text = Bateria i ładownia w jednym.
-part-structure = moduł konstrukcyjny
+part-structure = moduł strukturalny
     .text = Służy tylko do łączenia.
 part-plating = niezniszczalne poszycie
     .text = Meteory i ostrzał nie szkodzą jego stronom bez złącza.
@@ -178,7 +178,7 @@ part-plating = niezniszczalne poszycie
 ## Zagrożenia i to, co się porównuje
 
 threat-small_meteor = mały meteor
-    .text = Odbija się tam, gdzie nie ma odkrytego złącza, albo od osłony.
+    .text = Odbija się tam, gdzie nie ma odsłoniętego złącza, albo od osłony.
 threat-large_meteor = duży meteor
     .text = Powstrzymuje go działo skierowane w jego stronę albo wzmocniona osłona.
 threat-light_shot = lekki ostrzał
@@ -199,7 +199,7 @@ card-smugglers = Przemytnicy
 card-pirates = Piraci
     .text = Ostrzeliwują każdego słabszego, aż ktoś ich pokona i zarobi kredyty.
 card-stardust = Gwiezdny pył
-    .text = Każdy traci 1 dzień lotu za każde odkryte złącze.
+    .text = Każdy traci 1 dzień lotu za każde odsłonięte złącze.
 card-open_space = Wolna przestrzeń
     .text = Od lidera każdy przesuwa się do przodu o moc silników; kto jej nie ma, rezygnuje z lotu.
 card-meteor_swarm = Rój meteorów
@@ -207,7 +207,7 @@ card-meteor_swarm = Rój meteorów
 card-planets = Planety
     .text = Od lidera każdy może wylądować na wolnej planecie i załadować jej towary, tracąc dni lotu.
 card-combat_zone = Strefa walki
-    .text = Trzy wersy, a każdy uderza w tego, kto jest w czymś najsłabszy.
+    .text = Trzy polecenia, a każde uderza w tego, kto jest w czymś najsłabszy.
 card-abandoned_ship = Opuszczony statek
     .text = Pierwszy chętny oddaje załogę za kredyty i traci dni lotu.
 card-abandoned_station = Opuszczona stacja
@@ -224,7 +224,7 @@ card-bureaucracy = Biurokracja
 card-robopolice = Robopolicja
     .text = Najwyższa tajna oferta płaci i wskazuje kolumnę i rząd, byle nie { $barred }: każdy odrzuca część z tego pola.
 card-space_billiards = Kosmiczny bilard
-    .text = Od lidera każdy posyła jeden wers meteorów na przeciwnika.
+    .text = Od lidera każdy posyła meteory jednego z poleceń na przeciwnika.
 card-junkyard = Złomowisko
     .text = Od lidera każdy może zająć jeden wolny obszar: płaci jego koszt i dostaje nagrodę.
 card-star_warehouse = Gwiezdny magazyn
@@ -279,7 +279,7 @@ card-gun_check = Kontrola dział
 card-speed_check = Kontrola prędkości
     .text = Kto ma najmniejszą moc silników, traci { of-crew_lost }.
 card-loose_bolts = Poluzowane śruby
-    .text = Każdy traci { of-parts } z odkrytym złączem, według własnego wyboru.
+    .text = Każdy traci { of-parts } z odsłoniętym złączem, według własnego wyboru.
 
 ## Trudna trasa
 
@@ -292,9 +292,9 @@ road-flying_junk = Latający złom
 road-deja_vu = Déjà vu
     .text = Po ostatniej karcie wszystkie poza wykorzystanymi okazjami wracają w odwrotnej kolejności.
 road-space_psychosis = Kosmiczna psychoza
-    .text = Po każdej karcie losuje się współrzędne: kabina z człowiekiem na tym polu ulega zniszczeniu.
+    .text = Po każdej karcie losuje się koordynaty: kabina z kosmonautą na tym polu ulega zniszczeniu.
 road-metal_fatigue = Zmęczenie materiału
-    .text = Po każdej wolnej przestrzeni losuje się współrzędne: część na tym polu odpada.
+    .text = Po każdej wolnej przestrzeni losuje się koordynaty: część na tym polu odpada.
 road-failing_batteries = Baterie na wyczerpaniu
     .text = Zasilanie urządzenia kosztuje o 1 znacznik baterii więcej; razem ze wzmacniaczem też tylko o 1.
 road-meteor_inversion = Inwersja meteorów
@@ -312,7 +312,7 @@ road-exploding_goods = Wybuchające towary
 road-exploding_batteries = Wybuchające baterie
     .text = Zniszczona część ze znacznikami baterii zabiera ze sobą wszystkie części wokół.
 road-contaminated_goods = Zainfekowany towar
-    .text = Załadunek kosztuje 1 człowieka za każdy nowy towar ponad liczbę kosmitów na pokładzie.
+    .text = Załadunek kosztuje 1 kosmonautę za każdy nowy towar ponad liczbę kosmitów na pokładzie.
 road-turbulence = Turbulencje
     .text = Silniki mogą być skierowane do przodu, ale wtedy się nie liczą; wolna przestrzeń obraca wszystkie statki.
 road-faulty_connectors = Wadliwe złącza

@@ -143,8 +143,10 @@ def begin_round(g: Game) -> None:
     starting = set(t.starting_cabins)
     for player in s.players:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
-        s.warehouse += [part for part in parts if part not in starting]
+        s.returned += [part for part in parts if part not in starting]
         _clear(player)
+    for part in s.returned:
+        s.noticed |= 1 << part  # GT-156
     s.warehouse += s.returned
     s.returned = []
     s.warehouse.sort()  # what lay where is nobody's business

@@ -1,0 +1,429 @@
+"""What a seat, or a spectator, may see; and the redealing of what it may not.
+
+Ships and everything on them are public. Hidden are the faces of parts in the warehouse and of those
+removed from the game, the cards of piles that a seat has not looked at, the order of the deck,
+others' machinations, and what rough roads are still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.games.galaxy_trucker import ships
+from kosmodrom.games.galaxy_trucker.components import Adventure
+from kosmodrom.games.galaxy_trucker.figures import Figures, figures
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    Game,
+    board_of,
+    dead_column_for,
+    flight_order,
+    level_of,
+)
+from kosmodrom.games.galaxy_trucker.rules.end import score
+from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
+from kosmodrom.games.galaxy_trucker.state import Phase, Player
+from kosmodrom.games.galaxy_trucker.terms import (
+    CLASSES,
+    COLOURS,
+    GOODS,
+    LEVELS,
+    NOTHING,
+    ROUGH_ROADS,
+    SIDES,
+    SPECIALISTS,
+    Colour,
+    Goods,
+    RoughRoad,
+    ShipClass,
+    Side,
+    Specialist,
+)
+
+
+class CellView(msgspec.Struct, frozen=True):
+    """A part of a ship and what is in it, by the printed row and column."""
+
+    row: int
+    column: int
+    part: str
+    turns: int
+    """Quarter turns clockwise."""
+    humans: int
+    """Sleepers, in a stasis chamber."""
+    alien: Colour | None
+    tokens: int
+    goods: tuple[Goods, ...]
+    dead: bool
+    """Whether it lies in the dead zone."""
+    loose: bool
+    """Whether it was welded last and can still be taken off."""
+
+
+class FaultView(msgspec.Struct, frozen=True):
+    """A fault that the check would find now, and the parts that take part in it."""
+
+    kind: str
+    cells: tuple[tuple[int, int], ...]
+
+
+class ShipView(msgspec.Struct, frozen=True):
+    """A ship: its cells from front to rear, its figures, and what is wrong with it while it is
+    built."""
+
+    cells: tuple[CellView, ...]
+    front: Side
+    """The side of the grid that is the front: the rear one after Turbulence."""
+    nose: Side
+    """Class IA: the side of the board that was made the front."""
+    figures: Figures
+    faults: tuple[FaultView, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player, with what the reader may know of the machinations in hand."""
+
+    credits: int
+    loans: int
+    ship: ShipView
+    hand: str | None
+    aside: tuple[str, ...]
+    ordered: tuple[str, ...]
+    number: int | None
+    looking: int | None
+    """The number of the pile that the player looks at."""
+    handlings: int
+    specialist: Specialist | None
+    day: int
+    flying: bool
+    finished: bool
+    away: tuple[int, int]
+    """Cards until the return from hyperspace, by half."""
+    halves: tuple[bool, bool]
+    lost: tuple[str, ...]
+    junk: tuple[str, ...]
+    roads: tuple[RoughRoad, ...]
+    machinations: int
+    """How many are in hand."""
+    cards: tuple[str, ...] | None
+    """Those in the reader's own hand."""
+    planted: bool
+    own_planted: str | None
+    sold: int
+    score: dict[str, int]
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A pile of cards; its cards if the reader has looked at it."""
+
+    size: int
+    cards: tuple[str, ...] | None
+    open: bool
+    """Whether it may be looked at while building."""
+
+
+class HourglassView(msgspec.Struct, frozen=True):
+    """The hourglass; circle 0 is START."""
+
+    circle: int
+    running: bool
+    flips: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat sees it; ``seat`` is None for a spectator."""
+
+    seat: Seat | None
+    phase: Phase
+    flight: int
+    """From 1 on; 0 before the first."""
+    flights: tuple[ShipClass, ...]
+    ship_class: ShipClass | None
+    level: int
+    building: Literal["turns", "live"]
+    turn: Seat | None
+    """Who handles a part, if building is in turns."""
+    hourglass: HourglassView | None
+    numbers: tuple[int, ...]
+    """Free number tiles."""
+    warehouse: int
+    removed: int
+    returned: tuple[str, ...]
+    piles: tuple[PileView, ...]
+    deck: int
+    card: str | None
+    turned: tuple[str, ...]
+    """The cards of this flight that have been resolved, in order; those that come again last."""
+    again: bool
+    """Whether this is the second pass of Déjà vu."""
+    order: tuple[Seat, ...]
+    """Those who fly, from the leader on."""
+    roads: tuple[RoughRoad, ...]
+    dead: int | None
+    """The number of the dead column."""
+    specialists: tuple[Specialist, ...]
+    """Those that nobody has taken."""
+    undealt: int
+    """Machinations left in the box."""
+    bank: dict[Goods, int]
+    dice: tuple[int, ...]
+    counts: tuple[int | None, ...]
+    """What everyone counted last, doubled."""
+    players: tuple[PlayerView, ...]
+
+
+def points(view: View) -> list[int]:
+    """Everyone's credits, loans deducted."""
+    return [sum(player.score.values()) for player in view.players]
+
+
+def breakdown(view: View) -> list[dict[str, int]]:
+    """Where they come from."""
+    return [dict(player.score) for player in view.players]
+
+
+def view(g: Game, seat: Seat | None) -> View:
+    s = g.state
+    begun = s.flight != NOTHING
+    live = g.options.building == "live"
+    building = s.phase == "building"
+    return View(
+        seat=seat,
+        phase=s.phase,
+        flight=s.flight + 1,
+        flights=tuple(CLASSES[number] for number in s.flights),
+        ship_class=board_of(g).id if begun else None,
+        level=level_of(g).number if begun else 0,
+        building=g.options.building,
+        turn=s.turn if building and not live else None,
+        hourglass=HourglassView(s.circle, s.running, s.flips) if building and live else None,
+        numbers=_free_numbers(g),
+        warehouse=len(s.warehouse),
+        removed=len(s.removed),
+        returned=_parts(g, s.returned),
+        piles=_piles(g, seat),
+        deck=len(s.deck),
+        card=g.data.cards[s.card].id if s.card != NOTHING else None,
+        turned=_cards(g, [*s.done, *s.passed]),
+        again=s.again,
+        order=tuple(flight_order(g)),
+        roads=tuple(ROUGH_ROADS[road] for road in s.roads),
+        dead=s.dead or None,
+        specialists=tuple(n for i, n in enumerate(SPECIALISTS) if s.specialists >> i & 1),
+        undealt=len(s.machinations),
+        bank=dict(zip(GOODS, s.bank, strict=False)),
+        dice=tuple(s.dice),
+        counts=tuple(None if count == NOTHING else count for count in s.counts),
+        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+    )
+
+
+def _parts(g: Game, parts: Iterable[int]) -> tuple[str, ...]:
+    ids = g.data.tables.part_ids
+    return tuple(ids[part] for part in parts if part)
+
+
+def _cards(g: Game, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(g.data.cards[card].id for card in cards)
+
+
+def _free_numbers(g: Game) -> tuple[int, ...]:
+    taken = {player.number for player in g.state.players}
+    return tuple(number for number in range(1, g.seats + 1) if number not in taken)
+
+
+def _piles(g: Game, seat: Seat | None) -> tuple[PileView, ...]:
+    seen = 0 if seat is None else g.state.players[seat].seen
+    return tuple(
+        PileView(
+            len(pile),
+            _cards(g, pile) if seen >> number & 1 else None,
+            number < g.data.flight.open_piles,
+        )
+        for number, pile in enumerate(g.state.piles)
+    )
+
+
+def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+    player = g.state.players[seat]
+    planted = player.planted != NOTHING
+    return PlayerView(
+        credits=player.credits,
+        loans=player.loans,
+        ship=_ship(g, seat),
+        hand=g.data.tables.part_ids[player.hand] if player.hand else None,
+        aside=_parts(g, player.aside),
+        ordered=_parts(g, player.ordered),
+        number=player.number or None,
+        looking=player.looking + 1 if player.looking != NOTHING else None,
+        handlings=max(player.handlings, 0),
+        specialist=SPECIALISTS[player.specialist] if player.specialist != NOTHING else None,
+        day=player.day,
+        flying=player.flying,
+        finished=player.finished,
+        away=(player.away[0], player.away[1]),
+        halves=(bool(player.halves & 1), bool(player.halves & 2)),
+        lost=_parts(g, player.lost),
+        junk=_parts(g, player.junk),
+        roads=tuple(name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1),
+        machinations=len(player.hand_cards),
+        cards=_cards(g, player.hand_cards) if own else None,
+        planted=planted,
+        own_planted=g.data.cards[player.planted].id if own and planted else None,
+        sold=player.sold,
+        score=score(g, seat),
+    )
+
+
+def _ship(g: Game, seat: Seat) -> ShipView:
+    player = g.state.players[seat]
+    ship = player.ship
+    if g.state.flight == NOTHING:
+        return ShipView((), "front", "front", Figures(), ())
+    return ShipView(
+        cells=tuple(_cell(g, seat, player, cell) for cell in ships.occupied(ship)),
+        front=SIDES[ship.front],
+        nose=SIDES[ship.nose],
+        figures=figures(g, seat),
+        faults=_faults(g, seat) if g.state.phase in ("building", "inspection") else (),
+    )
+
+
+def _faults(g: Game, seat: Seat) -> tuple[FaultView, ...]:
+    place = board_of(g).place
+    return tuple(
+        FaultView(kind, tuple(place(cell) for cell in cells)) for kind, cells in faults_of(g, seat)
+    )
+
+
+def _cell(g: Game, seat: Seat, player: Player, cell: int) -> CellView:
+    ship = player.ship
+    row, column = board_of(g).place(cell)
+    goods = ship.goods[cell]
+    return CellView(
+        row=row,
+        column=column,
+        part=g.data.tables.part_ids[ship.parts[cell]],
+        turns=ship.turned[cell],
+        humans=ship.humans[cell],
+        alien=COLOURS[ship.aliens.index(cell)] if cell in ship.aliens else None,
+        tokens=ship.tokens[cell],
+        goods=tuple(name for i, name in enumerate(GOODS) for _ in range(goods >> 2 * i & 3)),
+        dead=ships.is_dead(cell, dead_column_for(g, seat)),
+        loose=cell == player.last,
+    )
+
+
+# Redealing
+
+
+def redeal(g: Game, seat: Seat, guess: Random) -> None:
+    """Redeal what a seat cannot know: parts face down, cards it has not seen, the order of the
+    deck, others' machinations and the roads to come."""
+    _redeal_parts(g, guess)
+    _redeal_cards(g, seat, guess)
+    _redeal_machinations(g, seat, guess)
+    if g.state.deck and not g.options.forecasts and not g.state.again:
+        _reorder_deck(g, guess)
+    guess.shuffle(g.state.road_deck)
+
+
+def _redeal_parts(g: Game, guess: Random) -> None:
+    """The warehouse and the removed parts; a part noticed in an earlier flight was not removed
+    (GT-156)."""
+    s = g.state
+    noticed = [part for part in s.warehouse if s.noticed >> part & 1]
+    unknown = sorted([*s.removed, *(part for part in s.warehouse if not s.noticed >> part & 1)])
+    guess.shuffle(unknown)
+    removed = len(s.removed)
+    s.removed = sorted(unknown[:removed])
+    s.warehouse = [*unknown[removed:], *noticed]
+    guess.shuffle(s.warehouse)
+
+
+def _rename(cards: Sequence[int], guess: Random) -> dict[int, int]:
+    """Cards that are exchanged for one another."""
+    before = sorted(cards)
+    after = list(before)
+    guess.shuffle(after)
+    return dict(zip(before, after, strict=True))
+
+
+def _redeal_cards(g: Game, seat: Seat, guess: Random) -> None:
+    """Adventure cards that the seat has not seen are exchanged for others of the same deck, in
+    unseen piles, among the hidden cards and in the deck of the flight."""
+    s = g.state
+    seen = s.players[seat].seen
+    known = {s.card, *s.done, *s.passed}
+    known.update(card for n, pile in enumerate(s.piles) if seen >> n & 1 for card in pile)
+    unseen = [card for pile in (*s.piles, s.hidden) for card in pile if card not in known]
+    learning = set(g.data.learning) if _is_learning(g) else set()
+    names: dict[int, int] = {}
+    for level in LEVELS:
+        cards = [card for card in unseen if _level(g, card) == level and card not in learning]
+        names |= _rename([*s.decks[level - 1], *cards], guess)
+    s.decks = [_renamed(deck, names) for deck in s.decks]
+    s.piles = [_renamed(pile, names) for pile in s.piles]
+    s.hidden = _renamed(s.hidden, names)
+    s.deck = _renamed(s.deck, names)
+
+
+def _renamed(cards: Iterable[int], names: dict[int, int]) -> list[int]:
+    return [names.get(card, card) for card in cards]
+
+
+def _is_learning(g: Game) -> bool:
+    return g.options.learning and g.state.flight == 0
+
+
+def _level(g: Game, card: int) -> int:
+    found = g.data.cards[card]
+    return found.deck if isinstance(found, Adventure) else 0
+
+
+def _redeal_machinations(g: Game, seat: Seat, guess: Random) -> None:
+    """Others' machinations, in hand and planted, and those in the box; what was turned up is
+    known."""
+    s = g.state
+    known = {s.card, *s.done, *s.passed, NOTHING}
+    others = [player for owner, player in enumerate(s.players) if owner != seat]
+    unknown = [*s.machinations, *(card for player in others for card in player.hand_cards)]
+    unknown += [player.planted for player in others if player.planted not in known]
+    names = _rename(unknown, guess)
+    s.machinations = _renamed(s.machinations, names)
+    s.deck = _renamed(s.deck, names)
+    for player in others:
+        player.hand_cards = _renamed(player.hand_cards, names)
+        player.planted = names.get(player.planted, player.planted)
+
+
+def _reorder_deck(g: Game, guess: Random) -> None:
+    """The order of the deck is unknown but for what its making says: the first card is of the
+    flight's own deck (GTB-605), and machinations lie between its outer quarters, one of them first
+    (GT-709 to GT-711)."""
+    s = g.state
+    turned = len(s.done) + len(s.passed) + (s.card != NOTHING)
+    total = turned + len(s.deck)
+    schemes = [card for card in s.deck if card >= g.data.tables.first_machination]
+    ordinary = [card for card in s.deck if card < g.data.tables.first_machination]
+    guess.shuffle(schemes)
+    guess.shuffle(ordinary)
+    if not turned:
+        own = next(i for i, card in enumerate(ordinary) if _level(g, card) == board_of(g).level)
+        ordinary[0], ordinary[own] = ordinary[own], ordinary[0]
+    quarter = level_of(g).quarter
+    planted = sum(player.planted != NOTHING for player in s.players)
+    places: list[bool] = []
+    if planted:
+        middle = [True] * len(schemes)
+        first = [] if turned > quarter or not middle else [middle.pop()]
+        size = total - quarter - max(turned, quarter + 1)
+        middle += [False] * (size - len(middle))
+        guess.shuffle(middle)
+        places = [*([False] * (quarter - turned)), *first, *middle]
+    cards = [(schemes if scheme else ordinary).pop(0) for scheme in places] + ordinary
+    s.deck = cards[::-1]
