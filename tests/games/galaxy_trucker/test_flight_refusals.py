@@ -154,7 +154,7 @@ def test_every_move_and_event_of_the_flight_has_words(language: str) -> None:
 
 
 def test_what_a_player_reads() -> None:
-    position, table = full(Count(A, FIREPOWER))
+    _, table = full(Count(A, FIREPOWER))
     english, polish = (Words(language, [PACKAGE], ["Ola", "Bo"]) for language in ("en", "pl"))
     assert english.prompt(table.pending[A], True) == "Your firepower counts. So far it is 1½."
     assert polish.prompt(table.pending[A], True) == "Liczy się siła ognia. Na razie: 1½."
