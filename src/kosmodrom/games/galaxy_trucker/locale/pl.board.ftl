@@ -38,6 +38,10 @@ board-dice = Ostatni rzut: { $dice } = { $sum }
 board-counts = Ostatnio policzono: { $counts }
 board-bank = W banku: { $goods }
 board-card = Bieżąca karta: { $card }
+board-taken = { $number }: { $player }
+board-users = Kto korzysta: { $players }
+board-line = Trwa wiersz { $line }
+board-struck = Kogo trafia: { $players }
 board-pile = { $cards ->
     [one] Stos { $number }: { $cards } karta
     [few] Stos { $number }: { $cards } karty
