@@ -145,6 +145,8 @@ def begin_round(g: Game) -> None:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
         s.returned += [part for part in parts if part not in starting]
         _clear(player)
+    s.returned += s.replaced
+    s.replaced = []
     for part in s.returned:
         s.noticed |= 1 << part  # GT-156
     s.warehouse += s.returned
