@@ -168,6 +168,29 @@ def test_different_moves_are_compared() -> None:
     assert len(different_moves(many, side_by_side)) == PLANS_COMPARED // 2
 
 
+@pytest.mark.parametrize("lead", [-100_000, 0, 100_000])
+def test_what_comes_after_a_move_counts_however_far_ahead_or_behind(lead: int) -> None:
+    """A high step looks better at once, but only a low one opens the way to the prize."""
+
+    def play(g: AnyGame) -> Flow:
+        while len(g.state.pile) < 2:
+            yield CHECKPOINT
+            offered = (1, 2)
+            if g.state.pile:
+                offered = (3, 9) if g.state.pile == [1] else (3, 4)
+            choice = yield ask(0, MORE, [Play(card) for card in offered])
+            g.state.pile.append(choice.card)
+        yield CHECKPOINT
+
+    def judge(g: AnyGame, _seat: Seat) -> int:
+        pile: list[int] = g.state.pile
+        return lead + 10 * (pile[:1] == [2]) + 500 * (pile == [1, 9])
+
+    table: AnyTable = Table.start(with_play(play, judge=judge, long_moves=True), seats=2, seed=1)
+    assert find_lines(table.fork(), 0)[0].options == (Play(2),)
+    assert SearchBot(1).choose(table, 0) == Play(1)
+
+
 def test_a_round_is_planned_alike_for_equal_seeds_without_looking() -> None:
     plans = []
     for _ in range(2):

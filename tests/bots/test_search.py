@@ -13,6 +13,7 @@ from kosmodrom.bots.search import (
     SearchBot,
     different,
     draw,
+    leaders,
     play_steps,
     select,
     squash,
@@ -127,6 +128,14 @@ def test_steps_side_by_side_are_played_to_their_ends_and_the_others_do_the_same(
         assert table.game.state.season == 1
         others.append([choice.option for choice in end.choices if choice.seat == 1])
     assert others[0] == others[1] != []
+
+
+def test_what_is_clearly_behind_is_given_up() -> None:
+    """The longer it has been tried, the less it takes."""
+    means = {"best": 100.0, "close": 60.0, "far": 0.0}
+    assert leaders(means, 1, 80) == ["best", "close"]
+    assert leaders(means, 16, 80) == ["best"]
+    assert leaders(means, 1, 100) == list(means)
 
 
 def test_draws_different_options() -> None:

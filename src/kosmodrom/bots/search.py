@@ -41,7 +41,6 @@ from kosmodrom.core.rng import Random
 T = TypeVar("T")
 Move: TypeAlias = tuple[Option, ...]
 """What a seat chooses one after another in a whole move."""
-Choosable = TypeVar("Choosable", Option, Move)
 
 # Found by playing against the greedy bot: more of anything plays better and takes longer.
 ITERATIONS: Final = 12
@@ -81,7 +80,10 @@ ROUNDS_OF_MOVES: Final = 4
 PRIOR: Final = 2
 """How many iterations the judge's own opinion of a move counts for. What comes after a move varies
 by some 450 hundredths of a point, three times what close moves differ by."""
-BEHIND_MOVE: Final = 0.2
+BEHIND_MOVE: Final = 675
+"""How far behind after one iteration a move is given up, in hundredths of a point. Moves are
+compared by worths, not by chances of winning: halfway through a game a lead is often several times
+`SCALE`, where chances hardly differ any more."""
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -94,14 +96,14 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.children: dict[Hashable, Node] = {}
+        self.children: dict[Option, Node] = {}
 
     @property
     def mean(self) -> float:
         return self.total / self.visits
 
-    def add(self, option: Hashable) -> Node:
-        """The child of an option or of a whole move, made if there is none."""
+    def add(self, option: Option) -> Node:
+        """The child of an option, made if there is none."""
         return self.children.setdefault(option, Node())
 
     def note(self, chance: float) -> None:
@@ -148,7 +150,8 @@ class SearchBot:
             long = [walk(root, option, guess.fork(), seat, luck) for option in best]
             if time_is_up():
                 break  # a round that was cut short says nothing
-            best = leaders(root, best)
+            means = {option: root.children[option].mean for option in best}
+            best = leaders(means, root.children[best[0]].visits, BEHIND)
             leader = max(best, key=lambda option: root.children[option].mean)
             done, enough = root.visits, self._iterations
             if any(long):
@@ -172,23 +175,22 @@ class SearchBot:
 
     def _compare(self, table: AnyTable, seat: Seat, close: dict[Move, int], begin: float) -> Move:
         """Of close moves with their worths, the best after playing on from each of them."""
-        root, moves = Node(), list(close)
-        for move, worth in close.items():
-            for _ in range(PRIOR):
-                root.add(move).note(squash(worth))
+        totals = {move: PRIOR * worth for move, worth in close.items()}
+        moves = list(close)
         for rounds in itertools.count(1):
             if len(moves) == 1:
                 break
             guess, luck = table.fork(seat, self._chance), self._chance.bits()
-            chances = {move: try_move(guess.fork(), seat, move, luck) for move in moves}
+            worths = {move: try_move(guess.fork(), seat, move, luck) for move in moves}
             if time_is_up():
                 break  # a round that was cut short says nothing
-            for move, chance in chances.items():
-                root.add(move).note(chance)
-            moves = leaders(root, moves, BEHIND_MOVE)
+            for move, worth in worths.items():
+                totals[move] += worth
+            visits = PRIOR + rounds
+            moves = leaders({move: totals[move] / visits for move in moves}, visits, BEHIND_MOVE)
             if self._is_over(rounds, ROUNDS_OF_MOVES, begin):
                 break
-        return max(moves, key=lambda move: root.children[move].mean)
+        return max(moves, key=totals.__getitem__)
 
     def _is_over(self, done: int, enough: int, begin: float) -> bool:
         """Whether enough has been done, or the seconds have passed."""
@@ -232,7 +234,7 @@ def different_moves(lines: Sequence[Line], guess: AnyTable) -> dict[Move, int]:
     return {line.options: line.worth for line in list(firsts.values())[:most]}
 
 
-def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> float:
+def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> int:
     """Make a whole move, let everybody play on until the seat has moved again, and judge. Where
     the seats plan side by side, that is when they do so again."""
     chance = Random.seeded(luck)
@@ -245,7 +247,7 @@ def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> float:
         table = play_steps(table, seat, 1, chance, Random.seeded(f"{luck}/others"))
     else:
         table = play_on(table, chance, table.seats)
-    return squash(judge(table, seat))
+    return judge(table, seat)
 
 
 def different(close: dict[Option, int]) -> list[Option]:
@@ -259,12 +261,10 @@ def different(close: dict[Option, int]) -> list[Option]:
     return list(firsts.values())[:CANDIDATES_APART]
 
 
-def leaders(root: Node, options: Sequence[Choosable], behind: float = BEHIND) -> list[Choosable]:
-    """The options of equally many visits that are not clearly behind the best of them."""
-    means = {option: root.children[option].mean for option in options}
-    visits = root.children[options[0]].visits
+def leaders(means: dict[T, float], visits: int, behind: float) -> list[T]:
+    """Of what was tried equally often, all that is not clearly behind the best."""
     least = max(means.values()) - behind / math.sqrt(visits)
-    return [option for option in options if means[option] >= least]
+    return [tried for tried, mean in means.items() if mean >= least]
 
 
 def walk(root: Node, option: Option, table: AnyTable, seat: Seat, luck: int) -> bool:

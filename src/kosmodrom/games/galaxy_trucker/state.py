@@ -157,8 +157,8 @@ class State(GameState):
     """Parts that are out of the game, unseen (GT-155)."""
     replaced: list[int] = []
     """Parts put aside by the Star Warehouse, until the next flight (GT-1047)."""
-    noticed: int = 0
-    """Parts that were turned up in earlier flights, as bits: they are not removed (GT-156)."""
+    noticed: list[int] = []
+    """Parts that were turned up in earlier flights: they are not removed (GT-156)."""
     # Building
     turn: Seat = 0
     """Who handles a part, when building in turns (GTB-330)."""
@@ -208,6 +208,7 @@ class State(GameState):
     counts: list[int] = []
     """What was counted last, by seat, doubled (GTB-706); NOTHING: did not count, or jumped."""
     halves: list[int] = []
-    """The engine power of the two halves at the last count (GT-616)."""
+    """The engine power of the two halves at the last count (GT-616), not doubled; NOTHING for a
+    half that is not there."""
     dice: list[int] = []
     """The last roll."""

@@ -9,9 +9,9 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.hits import CoordinatesMissed, CoordinatesRolled, How
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, in_convoy
-from kosmodrom.games.galaxy_trucker.rules.damage import CABINS, lose_parts
+from kosmodrom.games.galaxy_trucker.rules.damage import CABINS, remove
 from kosmodrom.games.galaxy_trucker.rules.dice import roll
-from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish
+from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish, push
 from kosmodrom.games.galaxy_trucker.tables import WIDTH
 
 SABOTAGE: Final = "sabotage"
@@ -44,8 +44,9 @@ def coordinates(g: Game, step: steps.Coordinates) -> None:
         finish(g)
     # Only Metal Fatigue lets the part fall off; the others destroy it (GT-855, GT-856, GTB-826).
     how: How = "fell_off" if step.reason == METAL_FATIGUE else "destroyed"
-    for seat, cell in reversed(struck):  # the first of them settles first
-        lose_parts(g, seat, (cell,), how, step.reason)
+    for seat, cell in struck:
+        remove(g, seat, (cell,), how, step.reason)
+    push(g, *(steps.Settle(seat) for seat, _cell in struck))
 
 
 def _cell_struck(g: Game, seat: Seat, column: int, row: int, reason: str) -> int:

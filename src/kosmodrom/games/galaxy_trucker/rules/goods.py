@@ -127,6 +127,10 @@ def gain_goods(g: Game, step: GainGoods) -> Flow:
         if due <= 0:
             finish(g)  # no gain of goods at all (GT-Q-23)
             return
+        if len(loading_options(g, step)) == 1:  # nothing to be done with any of them
+            g.emit(GoodsLeft(step.seat, named(step.pool)[:due]))
+            finish(g)
+            return
         if not step.agreed and (price := price_in_humans(g, step.seat, due)):
             yield from _ask_price(g, step, price)
             return

@@ -1,0 +1,58 @@
+"""Why an option is not offered: the first rule that stands in the way, with its number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from kosmodrom.core.asks import Ask
+from kosmodrom.core.errors import Refused
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Named
+from kosmodrom.games.galaxy_trucker.refusals import cards, goods
+from kosmodrom.games.galaxy_trucker.rules.base import Game
+
+Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
+"""What finds the reason against an option at a question; None: there is no better one than that it
+is not offered."""
+
+REFUSALS: Final[dict[str, Finder]] = {**cards.REFUSALS, **goods.REFUSALS}
+"""By the id of the question, from all chapters."""
+
+PREFIXES: Final = {
+    "part": "part",
+    "card": "card",
+    "colour": "alien",
+    "crew": "crew",
+    "goods": "goods",
+    "kind": "part",
+    "road": "road",
+    "side": "side",
+    "specialist": "specialist",
+    "threat": "threat",
+}
+"""How the arguments of a reason are worded."""
+
+
+def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
+    """The first rule that stands in the way of an option which is not offered."""
+    find = REFUSALS.get(ask.question.id)
+    refused = find(g, seat, ask, option) if find is not None else None
+    if refused is None:
+        refused = Refused("not-offered", ask.question.rules)
+    for name, value in refused.args_.items():
+        if name in PREFIXES and isinstance(value, str):
+            refused.args_[name] = Named(PREFIXES[name], value)
+    return refused
+
+
+def not_asked(g: Game, seat: Seat) -> Refused | None:
+    """Why a seat is left out: its ship is finished, or no longer flies."""
+    player = g.state.players[seat]
+    if g.state.phase == "building" and player.number:
+        return Refused("ship-finished", ("GTB-320",))
+    if g.state.phase == "flight" and not player.flying:
+        return Refused("not-flying", ("GTB-905",))
+    if g.state.phase == "flight" and any(player.away):
+        return Refused("in-hyperspace", ("GT-288", "GT-291"))
+    return None
