@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
-
 from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions, Game, board_of
 from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
+from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
 from kosmodrom.games.galaxy_trucker.rules.roads import set_up_roads
 from kosmodrom.games.galaxy_trucker.state import Player, Ship, State
 from kosmodrom.games.galaxy_trucker.terms import CLASSES, MOST_PLAYERS, NOTHING

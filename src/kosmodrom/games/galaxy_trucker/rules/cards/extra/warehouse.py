@@ -72,14 +72,14 @@ def resolve(g: Game, card: StarWarehouse) -> None:
 
 
 def _lay_out(g: Game, number: int) -> list[int]:
-    """Fewer if there are fewer (GT-Q-88). Which part lies where in the warehouse is known to nobody
-    and must not matter."""
+    """Fewer if there are fewer (GT-Q-88). They lie with the face-up parts until they are fitted in.
+    Which part lies where in the warehouse is known to nobody and must not matter."""
     s = g.state
     pool = sorted((*s.warehouse, *s.returned))
     g.rng.shuffle(pool)
     offered = pool[:number]
     s.warehouse = [part for part in s.warehouse if part not in offered]
-    s.returned = [part for part in s.returned if part not in offered]
+    s.returned += [part for part in offered if part not in s.returned]
     return offered
 
 
@@ -124,9 +124,9 @@ def part_options(g: Game, step: WarehouseStep, seat: Seat) -> list[Option]:
 
 
 def _close(g: Game, step: WarehouseStep) -> None:
-    """What nobody took goes back; each taker loses a day, the rearmost first (GT-1051, GT-Q-88)."""
+    """What nobody took stays where it is (GT-Q-88); each taker loses a day, the rearmost first
+    (GT-1051)."""
     days = cast(StarWarehouse, present_card(g)).days
-    g.state.returned += step.offered
     moves = [(seat, -days) for seat in step.takers]
     finish(g, *([steps.Days(moves)] if moves else []))
 
@@ -279,6 +279,7 @@ def _weld(g: Game, step: WarehouseStep, cell: int, turns: int) -> None:
     Aliens may have lost their life support (GTB-505, GT-Q-88)."""
     t, seat = g.data.tables, step.order[0]
     ship = g.state.players[seat].ship
+    g.state.returned.remove(step.part)
     ships.weld(t, ship, cell, step.part, turns)
     refresh(g, seat)
     if (tokens := t.cells[step.part]) and works(g, seat, cell):
