@@ -171,7 +171,6 @@ class Position:
             ],
             used=[[] for _ in LEVELS],
             piles=[[] for _ in range(box.flight.piles)],
-            schemes=self.options.machinations,
             machinations=list(box.machinations) if self.options.machinations else [],
             road_deck=list(range(len(ROUGH_ROADS))),
             specialists=(1 << len(SPECIALISTS)) - 1 if new else 0,
