@@ -134,7 +134,9 @@ def _cards(view: View, box: Box, words: Speaker) -> Section:
     if view.phase in BEFORE_FLIGHT:
         for number, pile in enumerate(view.piles, 1):
             rows.append(words("board-pile", number=number, cards=pile.size))
-            rows += [INDENT + line for card in pile.cards or () for line in _short(card, box, words)]
+            rows += [
+                INDENT + line for card in pile.cards or () for line in _short(card, box, words)
+            ]
     else:
         rows.append(words("board-deck", cards=view.deck))
         coming = [
@@ -235,9 +237,7 @@ def _aboard(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
         told = ", ".join(_contents(cell, words))
         if told:
             part = words(kind_message(box.parts[box.part_numbers[cell.part]]))
-            yield words(
-                "board-cell", row=cell.row, column=cell.column, part=part, contents=told
-            )
+            yield words("board-cell", row=cell.row, column=cell.column, part=part, contents=told)
 
 
 def _contents(cell: CellView, words: Speaker) -> Iterator[str]:
