@@ -276,6 +276,7 @@ def test_an_explorer_who_jumps_at_the_count_does_not_explore() -> None:
     position.ship(A, "H---EB--B2\n    |\n    E")
     position.ship(B, CREW_OF_SIX)
     position.roads("fierce_competition")
+    position.deck("stardust-1")
     table = abandoned(position, "abandoned-ship-1a")
     do(table, ExploreShip())
     assert question(table, A) == "count"
