@@ -35,16 +35,16 @@ def reason(table: AnyTable, seat: Seat, option: Option) -> str:
     return refused.reason
 
 
-def loading(**options: str) -> tuple[Position, AnyTable]:
-    """A may load a red and a green cube."""
+def loading(aboard: str = "") -> tuple[Position, AnyTable]:
+    """A may load a red and a green cube, with such cubes aboard."""
     position = Position(2, technologies=True)
-    position.ship(A, SHIP, tokens={"B2": 0}, goods=options)
+    position.ship(A, SHIP, tokens={"B2": 0}, goods={"W2": aboard})
     return position, position.carry_out(steps.GainGoods(A, [1, 0, 1, 0]))
 
 
 @pytest.mark.rule("GTB-516", "GTB-517", "GTB-720")
 def test_why_a_cube_cannot_be_loaded() -> None:
-    position, table = loading(W2="blue blue")
+    position, table = loading("blue blue")
     hold, special = position.place(A, "W2"), position.place(A, "WS1")
     assert reason(table, A, Load("yellow", *special)) == "not-delivered"
     assert reason(table, A, Load("red", *hold)) == "needs-special"
