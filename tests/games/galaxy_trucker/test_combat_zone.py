@@ -157,7 +157,7 @@ def test_a_line_is_not_resolved_when_all_but_one_have_jumped() -> None:
 # Five players
 
 
-@pytest.mark.rule("GT-433", "GT-435", "GT-436", "GT-437")
+@pytest.mark.rule("GT-405", "GT-433", "GT-435", "GT-436", "GT-437")
 def test_the_two_weakest_of_five_are_struck() -> None:
     position = Position(5)
     for seat in range(5):
