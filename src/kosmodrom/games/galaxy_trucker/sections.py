@@ -34,7 +34,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     if view.phase in BEFORE_FLIGHT:
         told.append(_shipyard(view, box, words))
     else:
-        told.append(_flight(view, box, words))
+        told.append(_flight(view, words))
     told.append(_cards(view, box, words))
     start = view.seat or 0
     for step in range(len(view.players)):
@@ -94,7 +94,7 @@ def _part_names(ids: Iterable[str], box: Box, words: Speaker) -> str:
     return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items()) or NONE
 
 
-def _flight(view: View, box: Box, words: Speaker) -> Section:
+def _flight(view: View, words: Speaker) -> Section:
     rows = [
         words("board-place", place=place, player=words.seat(seat), days=_behind(view, seat))
         for place, seat in enumerate(view.order, 1)
