@@ -98,7 +98,7 @@ def test_a_mixed_hold_has_red_cubes_in_its_special_containers_only() -> None:
     position = aboard("H---WM")
     table = gaining(position, "red", "red", "blue", "blue", "blue")
     mixed = position.place(A, "WM")
-    assert position.t.parts[position.t.part_number[position.part(A, "WM")]].special_slots == 1
+    assert position.t.special_slots[position.t.part_number[position.part(A, "WM")]] == 1
     do(table, Load("red", *mixed))
     assert offered(table, A, Load) == [Load("blue", *mixed)]
     do(table, Load("blue", *mixed), Load("blue", *mixed))

@@ -91,6 +91,7 @@ def test_planets_on_which_nobody_landed_are_not_used() -> None:
 @pytest.mark.parametrize("variant", [False, True])
 def test_one_player_may_land_on_a_taken_planet_with_the_rules_for_five(variant: bool) -> None:
     position = Position(4, four_is_five=True) if variant else Position(5)
+    position.days(*range(0, -10 * position.seats, -10))
     table = planets(position, "planets-1c")  # two planets
     do(table, Land(1))
     assert offered(table, B, Land)[0].shared
@@ -99,7 +100,7 @@ def test_one_player_may_land_on_a_taken_planet_with_the_rules_for_five(variant: 
     assert numbers(table, C) == [2]
     do(table, Land(2))
     assert not table.pending  # nothing is left for the others
-    assert days(table)[:3] == [-3, -5, -7]
+    assert days(table)[:4] == [-3, -13, -23, -30]
 
 
 @pytest.mark.rule("GT-410")

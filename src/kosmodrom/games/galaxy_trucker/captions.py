@@ -13,7 +13,7 @@ from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.components import (
     AbandonedShip,
     AbandonedStation,
-    Adventure,
+    AdventureEntry,
     Ambush,
     Area,
     AsteroidBelt,
@@ -136,7 +136,7 @@ def card_lines(card: Card, words: Speaker) -> Iterator[str]:
     yield words(f"card-{card.id}")
     yield words(f"card-{card.kind}.text", **_numbers(card))
     yield from _figures(card, words)
-    if not isinstance(card, Adventure):
+    if not isinstance(card, AdventureEntry):
         yield words("caption-machination")
 
 
@@ -175,8 +175,8 @@ def _figures(card: Card, words: Speaker) -> Iterator[str]:
         case SettlingAccounts():
             yield words("caption-threats", threats=threats([card.shot], words))
         case SpaceBilliards():
-            for number, line in enumerate(card.lines, 1):
-                yield words("caption-billiards", number=number, threats=threats(line, words))
+            for number, meteors in enumerate(card.lines, 1):
+                yield words("caption-billiards", number=number, threats=threats(meteors, words))
         case Junkyard():
             for number, area in enumerate(card.areas, 1):
                 yield _area(number, area, words)

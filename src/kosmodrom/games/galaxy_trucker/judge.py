@@ -55,7 +55,7 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     found = {"credits": CREDIT * player.credits - LOAN * player.loans}
     if s.flight == NOTHING or s.phase in ("setup", "round"):
         return found
-    still_flies = player.flying or not player.finished and s.phase not in ("flight", "settlement")
+    still_flies = player.flying or (not player.finished and s.phase not in ("flight", "settlement"))
     found["lost"] = -CREDIT * parts_cost(g, seat)
     if not still_flies:
         return found

@@ -34,7 +34,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     if view.phase in BEFORE_FLIGHT:
         told.append(_shipyard(view, box, words))
     else:
-        told.append(_flight(view, box, words))
+        told.append(_flight(view, words))
     told.append(_cards(view, box, words))
     start = view.seat or 0
     for step in range(len(view.players)):
@@ -94,7 +94,7 @@ def _part_names(ids: Iterable[str], box: Box, words: Speaker) -> str:
     return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items()) or NONE
 
 
-def _flight(view: View, box: Box, words: Speaker) -> Section:
+def _flight(view: View, words: Speaker) -> Section:
     rows = [
         words("board-place", place=place, player=words.seat(seat), days=_behind(view, seat))
         for place, seat in enumerate(view.order, 1)
@@ -134,7 +134,9 @@ def _cards(view: View, box: Box, words: Speaker) -> Section:
     if view.phase in BEFORE_FLIGHT:
         for number, pile in enumerate(view.piles, 1):
             rows.append(words("board-pile", number=number, cards=pile.size))
-            rows += [INDENT + line for card in pile.cards or () for line in _short(card, box, words)]
+            rows += [
+                INDENT + line for card in pile.cards or () for line in _short(card, box, words)
+            ]
     else:
         rows.append(words("board-deck", cards=view.deck))
         coming = [
@@ -235,9 +237,7 @@ def _aboard(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
         told = ", ".join(_contents(cell, words))
         if told:
             part = words(kind_message(box.parts[box.part_numbers[cell.part]]))
-            yield words(
-                "board-cell", row=cell.row, column=cell.column, part=part, contents=told
-            )
+            yield words("board-cell", row=cell.row, column=cell.column, part=part, contents=told)
 
 
 def _contents(cell: CellView, words: Speaker) -> Iterator[str]:

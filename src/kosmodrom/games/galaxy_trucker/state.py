@@ -155,8 +155,8 @@ class State(GameState):
     """Parts that lie face up for everyone (GTB-303)."""
     removed: list[int] = []
     """Parts that are out of the game, unseen (GT-155)."""
-    noticed: int = 0
-    """Parts that were turned up in earlier flights, as bits: they are not removed (GT-156)."""
+    noticed: list[int] = []
+    """Parts that were turned up in earlier flights: they are not removed (GT-156)."""
     # Building
     turn: Seat = 0
     """Who handles a part, when building in turns (GTB-330)."""
@@ -206,6 +206,7 @@ class State(GameState):
     counts: list[int] = []
     """What was counted last, by seat, doubled (GTB-706); NOTHING: did not count, or jumped."""
     halves: list[int] = []
-    """The engine power of the two halves at the last count (GT-616)."""
+    """The engine power of the two halves at the last count (GT-616), not doubled; NOTHING for a
+    half that is not there."""
     dice: list[int] = []
     """The last roll."""

@@ -7,6 +7,7 @@ are looked up with ``part * 4 + turns``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from kosmodrom.games.galaxy_trucker.components import Board, Part
@@ -190,7 +191,7 @@ class Tables:
         self.slots = bytes(0 if part is None else part.slots for part in parts)
         self.special_slots = bytes(0 if part is None else part.special_slots for part in parts)
         self.colours = tuple(
-            COLOURS.index(part.colour)  # type: ignore[arg-type]  # a life support's
+            COLOURS.index(part.colour)  # a life support's
             if part is not None and part.kind == "life_support"
             else NOTHING
             for part in parts
@@ -232,5 +233,5 @@ class Tables:
         """By level, from 0 on."""
 
 
-def _different(turned: list[tuple[int, ...]]) -> tuple[int, ...]:
+def _different(turned: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(turns for turns in range(4) if turned[turns] not in turned[:turns])

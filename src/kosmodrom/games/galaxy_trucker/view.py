@@ -15,7 +15,7 @@ import msgspec
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import ships
-from kosmodrom.games.galaxy_trucker.components import Adventure
+from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.figures import Figures, figures
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
@@ -336,8 +336,8 @@ def _redeal_parts(g: Game, guess: Random) -> None:
     """The warehouse and the removed parts; a part noticed in an earlier flight was not removed
     (GT-156)."""
     s = g.state
-    noticed = [part for part in s.warehouse if s.noticed >> part & 1]
-    unknown = sorted([*s.removed, *(part for part in s.warehouse if not s.noticed >> part & 1)])
+    noticed = sorted({*s.warehouse} & {*s.noticed})
+    unknown = sorted({*s.removed, *s.warehouse} - {*s.noticed})
     guess.shuffle(unknown)
     removed = len(s.removed)
     s.removed = sorted(unknown[:removed])
@@ -354,7 +354,7 @@ def _rename(cards: Sequence[int], guess: Random) -> dict[int, int]:
 
 
 def _redeal_cards(g: Game, seat: Seat, guess: Random) -> None:
-    """Adventure cards that the seat has not seen are exchanged for others of the same deck, in
+    """AdventureEntry cards that the seat has not seen are exchanged for others of the same deck, in
     unseen piles, among the hidden cards and in the deck of the flight."""
     s = g.state
     seen = s.players[seat].seen
@@ -382,7 +382,7 @@ def _is_learning(g: Game) -> bool:
 
 def _level(g: Game, card: int) -> int:
     found = g.data.cards[card]
-    return found.deck if isinstance(found, Adventure) else 0
+    return found.deck if isinstance(found, AdventureEntry) else 0
 
 
 def _redeal_machinations(g: Game, seat: Seat, guess: Random) -> None:

@@ -30,6 +30,7 @@ from kosmodrom.games.galaxy_trucker.events.building import (
     ShipFinished,
 )
 from kosmodrom.games.galaxy_trucker.moves import building as moves
+from kosmodrom.games.galaxy_trucker.moves.base import PartId
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
     board_of,
@@ -60,7 +61,7 @@ SAND: Final = Question("sand", ("GTB-315", "GTB-318"))
 class Holding(msgspec.Struct, frozen=True, tag="holding"):
     """The part in hand."""
 
-    part: moves.PartId
+    part: PartId
 
 
 class Turned(msgspec.Struct, frozen=True, tag="turned"):

@@ -127,7 +127,7 @@ def _declare(g: Game, step: steps.Count) -> None:
 def ways(g: Game, step: steps.Count) -> list[Option]:
     """What a player can do about the value: jump (GT-294), power devices, boost cannons, let parts
     fall off."""
-    found = jumps(g, step.seat, without=_committed(g, step))
+    found = jumps(g, step.seat, without=committed(g, step))
     if step.what in (FIREPOWER, AMBUSH):
         found += _cannons_to_power(g, step) + _cannons_to_boost(g, step)
     elif step.what == ENGINE_POWER:
@@ -137,7 +137,7 @@ def ways(g: Game, step: steps.Count) -> list[Option]:
     return found
 
 
-def _committed(g: Game, step: steps.Count) -> int:
+def committed(g: Game, step: steps.Count) -> int:
     """The halves that have used power for this count: a jump is made instead (GT-1102)."""
     half_of = board_of(g).half_of
     return sum({1 << half_of[cell] for cell in (*step.powered, *step.boosted)})
@@ -196,7 +196,7 @@ def _cannons_to_boost(g: Game, step: steps.Count) -> list[Option]:
                 continue
             if not works(g, seat, cannon):
                 continue
-            uses, same = _boost_uses(g, step, cannon)
+            uses, same = boost_uses(g, step, cannon)
             if not power.affordable(g, seat, half, uses, same_use=same):
                 continue
             adds = boost_value(g, step, cannon)
@@ -214,7 +214,7 @@ def _cannons_to_boost(g: Game, step: steps.Count) -> list[Option]:
     return found
 
 
-def _boost_uses(g: Game, step: steps.Count, cannon: int) -> tuple[int, bool]:
+def boost_uses(g: Game, step: steps.Count, cannon: int) -> tuple[int, bool]:
     """What is to be powered: the booster, and a cannon that needs power if it has none yet
     (GT-277); and whether it adds to a use that was paid for (GT-862)."""
     t, ship = g.data.tables, g.state.players[step.seat].ship
@@ -241,7 +241,7 @@ def _power(g: Game, step: steps.Count, choice: moves.Power) -> None:
 def _boost(g: Game, step: steps.Count, choice: moves.BoostCannon) -> None:
     board = board_of(g)
     cannon = board.cell(choice.cannon_row, choice.cannon_column)
-    uses, same = _boost_uses(g, step, cannon)
+    uses, same = boost_uses(g, step, cannon)
     if uses > 1:
         step.powered.append(cannon)
     step.boosters.append(board.cell(choice.row, choice.column))

@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
-from kosmodrom.games.galaxy_trucker.rules.flight import begin_flight
-from kosmodrom.games.galaxy_trucker.rules.launch import launch
+from typing import Final
+
 from kosmodrom.games.galaxy_trucker.rules.machinations import plant_machinations
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
-from kosmodrom.games.galaxy_trucker.rules import coordinates, hits  # noqa: F401 -- their steps
+from kosmodrom.games.galaxy_trucker.rules import (
+    after_card,
+    boarding,
+    cards,
+    coordinates,
+    counting,
+    damage,
+    days,
+    flight,
+    giving_up,
+    goods,
+    hits,
+    hyperspace,
+    inspection,
+    losses,
+    power,
+)
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 from kosmodrom.games.galaxy_trucker.rules.boarding import begin_boarding
 from kosmodrom.games.galaxy_trucker.rules.building import begin_building, build
+from kosmodrom.games.galaxy_trucker.rules.flight import begin_flight
 from kosmodrom.games.galaxy_trucker.rules.inspection import begin_inspection
+from kosmodrom.games.galaxy_trucker.rules.launch import launch
 from kosmodrom.games.galaxy_trucker.rules.roads import draw_roads
 from kosmodrom.games.galaxy_trucker.rules.settlement import settle_accounts
 from kosmodrom.games.galaxy_trucker.rules.setup import begin_round, set_up
 from kosmodrom.games.galaxy_trucker.rules.todo import carry_out
+
+CHAPTERS: Final = (
+    after_card,
+    boarding,
+    cards,
+    coordinates,
+    counting,
+    damage,
+    days,
+    flight,
+    giving_up,
+    goods,
+    hits,
+    hyperspace,
+    inspection,
+    losses,
+    power,
+)
+"""Those that carry out steps: importing them registers their rules (`todo.HANDLERS`)."""
 
 
 def play(g: Game) -> Flow:

@@ -67,14 +67,14 @@ def jumps(g: Game, seat: Seat, without: int = 0) -> list[Option]:
         if not works(g, seat, cell):
             continue
         for engine in boostable(g, seat, cell):
-            uses = _uses(g, seat, engine)
-            if power.affordable(g, seat, half, uses):
+            needed = uses(g, seat, engine)
+            if power.affordable(g, seat, half, needed):
                 found.append(
                     moves.jump(
                         *board.place(cell),
                         *board.place(engine),
                         t.part_ids[ship.parts[engine]],
-                        power.price(g, seat, half, uses),
+                        power.price(g, seat, half, needed),
                         last,
                     )
                 )
@@ -92,7 +92,7 @@ def boostable(g: Game, seat: Seat, booster: int) -> list[int]:
     ]
 
 
-def _uses(g: Game, seat: Seat, engine: int) -> int:
+def uses(g: Game, seat: Seat, engine: int) -> int:
     """What is powered: the booster, and a double engine too (GT-286)."""
     t, ship = g.data.tables, g.state.players[seat].ship
     return 2 if t.kinds[ship.parts[engine]] == DOUBLE_ENGINE else 1
@@ -104,7 +104,7 @@ def jump(g: Game, seat: Seat, choice: moves.Jump) -> None:
     player, board = g.state.players[seat], board_of(g)
     engine = board.cell(choice.engine_row, choice.engine_column)
     half = board.half_of[engine]
-    uses = _uses(g, seat, engine)
+    needed = uses(g, seat, engine)
     g.emit(
         Jumped(
             seat,
@@ -121,7 +121,7 @@ def jump(g: Game, seat: Seat, choice: moves.Jump) -> None:
     if is_last(g):
         push(g, steps.GiveUp(seat, half, "missed_destination"))
     damage.lose_parts(g, seat, [engine], "destroyed", "hyperspace")
-    power.spend(g, seat, half, uses)
+    power.spend(g, seat, half, needed)
 
 
 def come_back(g: Game) -> None:

@@ -204,7 +204,8 @@ def _sell_goods(g: Game, seat: Seat) -> None:
     if any(cubes):
         amount = goods_value(g, seat, cubes) + merchant_bonus(g, seat, cubes)
         _earn(g, seat, SALE, amount)
-        g.emit(GoodsSold(seat, *cubes, amount))
+        red, yellow, green, blue = cubes
+        g.emit(GoodsSold(seat, red, yellow, green, blue, amount))
 
 
 def _return_goods(g: Game) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
 from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
 
 from kosmodrom.core.errors import GameOptionsError, SeatsError
@@ -12,6 +11,7 @@ from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions, Game, board_of
+from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
 from kosmodrom.games.galaxy_trucker.rules.roads import set_up_roads
 from kosmodrom.games.galaxy_trucker.state import Player, Ship, State
 from kosmodrom.games.galaxy_trucker.terms import CLASSES, MOST_PLAYERS, NOTHING
@@ -79,7 +79,7 @@ def set_up(g: Game) -> None:
     s.schemes, s.road_level = g.options.machinations, g.options.roads
     if g.options.lottery:
         classes = _roll_lottery(g, classes)
-    s.flights = [CLASSES.index(ship_class) for ship_class in classes]  # type: ignore[arg-type]
+    s.flights = [CLASSES.index(ship_class) for ship_class in classes]
     _remove_parts(g)
     _set_up_decks(g)
     more = g.options.technologies  # GT-157
@@ -145,8 +145,7 @@ def begin_round(g: Game) -> None:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
         s.returned += [part for part in parts if part not in starting]
         _clear(player)
-    for part in s.returned:
-        s.noticed |= 1 << part  # GT-156
+    s.noticed = sorted({*s.noticed, *s.returned})  # GT-156
     s.warehouse += s.returned
     s.returned = []
     s.warehouse.sort()  # what lay where is nobody's business
