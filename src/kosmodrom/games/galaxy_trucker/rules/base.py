@@ -168,9 +168,9 @@ def awake(g: Game, seat: Seat, halves: int = 3) -> list[tuple[int, int]]:
     """Cells with awake humans, and how many: passengers included (GT-Q-04)."""
     t, ship, half_of = g.data.tables, g.state.players[seat].ship, board_of(g).half_of
     return [
-        (cell, number)
-        for cell, number in enumerate(ship.humans)
-        if number and halves >> half_of[cell] & 1 and t.kinds[ship.parts[cell]] != STASIS_CHAMBER
+        (cell, ship.humans[cell])
+        for cell in ships.filled(ship.humans)
+        if halves >> half_of[cell] & 1 and t.kinds[ship.parts[cell]] != STASIS_CHAMBER
     ]
 
 
