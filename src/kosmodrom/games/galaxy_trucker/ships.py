@@ -25,6 +25,7 @@ from kosmodrom.games.galaxy_trucker.tables import (
     WIDTH,
     BoardTable,
     Tables,
+    turned_cell,
 )
 
 FREE_CANNONS: Final = (CANNON, CANNON_ENGINE)
@@ -88,7 +89,7 @@ def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[
     parts, faces, connectors = ship.parts, ship.faces, t.connectors
     turns = t.different_turns[part]
     shapes = [(turn, connectors[part * 4 + turn] << 8) for turn in turns]
-    for cells in board.halves:
+    for cells in board.outlines[ship.nose]:
         if any(parts[cell] for cell in cells):
             for cell in cells:
                 if (facing := faces[cell]) and not parts[cell]:
@@ -139,16 +140,12 @@ def faults(t: Tables, ship: Ship, *, turbulence: bool = False) -> list[Fault]:
 
 def turn_to_front(t: Tables, ship: Ship, side: int, size: int) -> None:
     """Turn the ship on the grid so that a side of its board becomes the front (GT-505). ``size`` is
-    that of the square board: a space (row, column) goes where GT-Q-39 says."""
+    that of the square board."""
     placed = [(cell, ship.parts[cell], ship.turned[cell]) for cell in occupied(ship)]
     for cell, _part, _turns in placed:
         unweld(ship, cell)
-    last = size + 1
     for cell, part, turns in placed:
-        row, column = divmod(cell, WIDTH)
-        for _ in range(side):
-            row, column = last - column, row
-        weld(t, ship, row * WIDTH + column, part, (turns - side) % 4)
+        weld(t, ship, turned_cell(cell, side, size), part, (turns - side) % 4)
     ship.nose = side
 
 
