@@ -146,8 +146,8 @@ def test_lost_parts_go_to_the_lost_pile_and_their_contents_to_the_bank() -> None
     assert lost_places(table) == [(6, 8)]
     do(table, KeepPiece(5, 7))
     assert events(table, GoodsLost) == [
-        GoodsLost(A, "yellow", 1, 6, 8),
-        GoodsLost(A, "blue", 1, 6, 8),
+        GoodsLost(A, ("yellow",), 6, 8),
+        GoodsLost(A, ("blue",), 6, 8),
     ]
     assert events(table, TokensLost) == [TokensLost(A, 6, 9, 3)]
     assert (goods(table, A), tokens(table, A)) == ("", 0)

@@ -8,7 +8,6 @@ import pytest
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.components import Threat
 from kosmodrom.games.galaxy_trucker.events.hits import (
     BoostedShieldUsed,
     Bounced,
@@ -27,7 +26,6 @@ from kosmodrom.games.galaxy_trucker.moves.hits import (
     UseBoostedShield,
     UseShield,
 )
-from kosmodrom.games.galaxy_trucker.rules.hits import in_numbers
 from kosmodrom.games.galaxy_trucker.ships import turn_to_front
 from kosmodrom.games.galaxy_trucker.steps import Volley
 from kosmodrom.games.galaxy_trucker.tables import (
@@ -525,11 +523,6 @@ def test_ships_in_hyperspace_are_not_struck() -> None:
     table = comes(position, HEAVY_SHOT, FRONT, 7, [A, B, C])
     assert [lost.seat for lost in events(table, PartLost)] == [A]
     assert not events(table, Missed)
-
-
-def test_the_threats_of_a_card_go_by_numbers() -> None:
-    threats = [Threat("large_meteor", "left"), Threat("light_shot", "rear")]
-    assert in_numbers(threats) == [(LARGE_METEOR, LEFT), (LIGHT_SHOT, REAR)]
 
 
 # Shield boosters

@@ -261,8 +261,76 @@ def test_a_half_that_jumps_on_the_last_card_is_withdrawn() -> None:
     table = position.carry_out(TurnCard())
     leap(position, table, A, "E#2", "EB#2")
     do(table, Stay())
-    assert player(table, A).flying
     assert player(table, A).halves == 0b01
     assert player(table, A).finished
     assert goods(table, A) == ""
     assert position.part(A, "E#1") in parts(table, A)
+
+
+# Whole cards
+
+
+@pytest.mark.rule("GT-EX-05", "GT-294", "GT-295", "GT-298", "GT-299")
+def test_the_leader_leaves_the_pirates_to_the_others() -> None:
+    position = at_table(3, "III")
+    position.ship(A, "B2--H---EB--EE\n    |\n    GB--G>")
+    position.ship(C, "H\n|\nC")
+    position.deck("pirates-3", "sabotage-3", "open-space-3a", "stardust-1")
+    position.dice(7, 6, 6, 6, 6)  # the first shot strikes both starting cabins
+    table = position.carry_out(TurnCard())
+    do(table, Stay())  # when the card is turned up
+    assert asked(table) == ["count"]
+    leap(position, table, A, "EE")
+    assert tokens(table, A) == 0
+    assert position.part(A, "EE") not in parts(table, A)
+    losers = [event.seat for event in events(table, Counted)]
+    assert losers == [B, C]
+    answer_card(table)
+    assert convoy(table.game) == [C]
+    rolls = len(events(table, DiceRolled))
+    go_on(table)  # sabotage: only C is in the convoy
+    assert len(events(table, DiceRolled)) == rolls
+    assert [event.seat for event in events(table, Returned)] == [A]
+    assert convoy(table.game)[0] == A
+
+
+@pytest.mark.rule("GT-EX-10", "GT-648", "GT-649")
+def test_half_a_ship_in_a_combat_zone() -> None:
+    position = at_table(2, "IIA")
+    position.ship(
+        A,
+        """
+        G
+        |
+        C---C---BR--E       W2--C---EB--E
+            |   |               |   |
+            E   E               B2  E
+        """,
+        at=(5, 3),
+        aliens={"brown": "C#2"},
+        tokens={"B2": 1},
+        goods={"W2": "green"},
+    )
+    position.ship(
+        B,
+        """
+        C---C---C           C---C---C
+            |                   |
+            E                   E
+        """,
+        at=(6, 3),
+    )
+    position.deck("combat-zone-3", "planets-1a", "stardust-1", "open-space-1a")
+    position.dice(7, 7, 7)
+    table = position.carry_out(TurnCard())
+    do(table, Stay())
+    leap(position, table, A, "E#5")  # at the count of the crew
+    values = [(event.seat, event.what, event.value) for event in events(table, Counted)]
+    assert (A, "crew", "3") in values
+    answer_card(table)
+    values = [(event.seat, event.what, event.value) for event in events(table, Counted)]
+    assert (A, "engine_power", "5") in values
+    assert goods(table, A) == "green"  # no goods in the convoy: nothing to lose
+    go_on(table)
+    assert player(table, A).away == [0, 0]  # the halves rejoin after the planets
+    assert goods(table, A) == "green"

@@ -277,7 +277,11 @@ def test_the_most_valuable_goods_go_first() -> None:
     table = position.carry_out(LoseGoods(A, 3))
     assert not table.pending
     assert goods(table, A) == "blue"
-    assert [event.goods for event in events(table, GoodsLost)] == ["red", "yellow", "green"]
+    assert [event.goods for event in events(table, GoodsLost)] == [
+        ("red",),
+        ("yellow",),
+        ("green",),
+    ]
     assert table.game.state.bank == [bank[0] + 1, bank[1] + 1, bank[2] + 1, bank[3]]
 
 

@@ -67,6 +67,15 @@ def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     assert lost(table) == []
 
 
+@pytest.mark.rule("GT-Q-29")
+def test_the_diplomat_does_not_help_against_sabotage() -> None:
+    position = Position(2, technologies=True)
+    position.ship(A, "H---C---BL", crew={"H": 0}, aliens={"blue": "C"})
+    position.specialist(A, "diplomat")
+    table = sabotage(position, 7, 7)
+    assert lost(table)[0] == (A, 7, 7)
+
+
 FAR = "H---X---X\n        |\n        X\n        |\n        X"
 """A part in row 9 and column 9, none in row 6 or 8 of the same column."""
 

@@ -44,7 +44,7 @@ def check_parts(g: Game) -> None:
     """Every part is in exactly one place (GTB-201, GT-154)."""
     s, t = g.state, g.data.tables
     starting = set(t.starting_cabins)
-    places: list[Iterable[int]] = [s.warehouse, s.returned, s.removed]
+    places: list[Iterable[int]] = [s.warehouse, s.returned, s.removed, s.replaced]
     for player in s.players:
         places += [player.ship.parts, player.aside, player.ordered, player.lost, player.junk]
         places.append([player.hand])

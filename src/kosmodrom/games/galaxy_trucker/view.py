@@ -27,6 +27,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
 from kosmodrom.games.galaxy_trucker.rules.end import score
 from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
 from kosmodrom.games.galaxy_trucker.state import Phase, Player
+from kosmodrom.games.galaxy_trucker.steps import cards as steps
 from kosmodrom.games.galaxy_trucker.terms import (
     CLASSES,
     COLOURS,
@@ -134,6 +135,22 @@ class HourglassView(msgspec.Struct, frozen=True):
     flips: int
 
 
+class CardView(msgspec.Struct, frozen=True):
+    """The card that is being resolved, and how far it is."""
+
+    id: str
+    order: tuple[Seat, ...] = ()
+    """Those whose turn on it is not over, from the next one on."""
+    taken: tuple[Seat | None, ...] = ()
+    """By planet or area: who took it first."""
+    users: tuple[Seat, ...] = ()
+    """Those who explored it, have beaten it, or took something."""
+    struck: tuple[Seat, ...] = ()
+    """Those whom it strikes."""
+    line: int | None = None
+    """The line of a combat zone that is being resolved, from 1."""
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
@@ -155,7 +172,7 @@ class View(msgspec.Struct, frozen=True):
     returned: tuple[str, ...]
     piles: tuple[PileView, ...]
     deck: int
-    card: str | None
+    card: CardView | None
     turned: tuple[str, ...]
     """The cards of this flight that have been resolved, in order; those that come again last."""
     again: bool
@@ -207,7 +224,7 @@ def view(g: Game, seat: Seat | None) -> View:
         returned=_parts(g, s.returned),
         piles=_piles(g, seat),
         deck=len(s.deck),
-        card=g.data.cards[s.card].id if s.card != NOTHING else None,
+        card=_card(g) if s.card != NOTHING else None,
         turned=_cards(g, [*s.done, *s.passed]),
         again=s.again,
         order=tuple(flight_order(g)),
@@ -246,6 +263,28 @@ def _piles(g: Game, seat: Seat | None) -> tuple[PileView, ...]:
         )
         for number, pile in enumerate(g.state.piles)
     )
+
+
+def _card(g: Game) -> CardView:
+    id = g.data.cards[g.state.card].id
+    for step in g.state.todo:
+        match step:
+            case steps.Planets(order=order, landed=landed, guest=guest):
+                users = () if guest == NOTHING else (guest,)
+                return CardView(id, tuple(order), _seats(landed), users)
+            case steps.Explore(order=order, users=users):
+                return CardView(id, tuple(order), users=tuple(users))
+            case steps.Fight(order=order, victors=victors, losers=losers):
+                return CardView(id, tuple(order), users=tuple(victors), struck=tuple(losers))
+            case steps.CombatZone(line=line, order=order, struck=struck):
+                return CardView(id, tuple(order), struck=tuple(struck), line=line + 1)
+            case steps.OpenSpace(order=order):
+                return CardView(id, tuple(order))
+    return CardView(id)
+
+
+def _seats(seats: Iterable[int]) -> tuple[Seat | None, ...]:
+    return tuple(None if seat == NOTHING else seat for seat in seats)
 
 
 def _player(g: Game, seat: Seat, own: bool) -> PlayerView:

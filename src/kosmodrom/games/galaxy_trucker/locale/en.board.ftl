@@ -36,6 +36,10 @@ board-dice = Last roll: { $dice } = { $sum }
 board-counts = Counted last: { $counts }
 board-bank = In the bank: { $goods }
 board-card = Present card: { $card }
+board-taken = { $number }: { $player }
+board-users = Used by: { $players }
+board-line = Line { $line } is being resolved
+board-struck = Struck: { $players }
 board-pile = { $cards ->
     [one] Pile { $number }: { $cards } card
    *[other] Pile { $number }: { $cards } cards

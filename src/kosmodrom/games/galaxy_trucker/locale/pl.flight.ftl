@@ -58,8 +58,8 @@ option-give-cube = Oddaj kostkę (rząd { $row }, kolumna { $column }): { $goods
     .group = Oddanie kostki
     .why = To zapłata za jednego członka załogi.
 option-jump = { $last ->
-    [true] Omiń cel: { $engine } z dopalaniem (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
-   *[other] Skocz: { $engine } z dopalaniem (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+    [true] Omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+   *[other] Skocz: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
 }
     .group = Skok w nadprzestrzeń
     .why = Silnik ulega zniszczeniu. Ta karta i następna nic ci nie zrobią; przy ostatniej karcie to tyle, co rezygnacja z lotu.
@@ -71,7 +71,7 @@ option-power = Zasil: { $part } (rząd { $row }, kolumna { $column }), +{ $adds 
 option-boost-cannon = Wzmocnij: { $cannon } (rząd { $cannon_row }, kolumna { $cannon_column }), +{ $adds } ({ tokens-for })
     .group = Wzmocnienie działa
     .why = Potężny strzał, ale działo ulega potem zniszczeniu, a co się na nim trzyma, odpada.
-option-let-fall = Odrzuć w próżnię: { $part } (rząd { $row }, kolumna { $column })
+option-let-fall = Niech odpadnie: { $part } (rząd { $row }, kolumna { $column })
     .group = Odpadająca część
     .why = Każde uniwersalne złącze połączone ze złączem innego rodzaju spowalnia cię o 1, dopóki się trzyma.
 option-declare = Podaj wartość: { $value }
@@ -139,7 +139,7 @@ event-envy-shoots = Przedmiot zawiści: { $seat } strzela od tyłu. Cel: { $targ
 
 reason-chosen = własny wybór
 reason-no_human = nie ma już człowieka, który mógłby lecieć
-reason-lapped = lider jest dalej o całe okrążenie
+reason-lapped = całe okrążenie straty do lidera
 reason-no_engine_power = brak mocy silników
 reason-missed_destination = skok w nadprzestrzeń mija cel
 reason-union_ship = { road-union_ship }

@@ -251,7 +251,7 @@ def end_flight(g: Game) -> None:
     s = g.state
     arrived = flight_order(g)
     for seat in arrived:
-        s.players[seat].finished = True
+        s.players[seat].flying, s.players[seat].finished = False, True
     s.todo.clear()
     s.phase = "settlement"
     g.emit(FlightEnded(len(arrived)))

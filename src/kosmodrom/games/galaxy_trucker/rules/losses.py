@@ -75,7 +75,7 @@ def lose_cubes(g: Game, seat: Seat, cell: int, colour: int, count: int) -> None:
     """Cubes of a colour go back to the bank (GTB-752)."""
     g.state.players[seat].ship.goods[cell] -= count << 2 * colour
     g.state.bank[colour] += count
-    g.emit(GoodsLost(seat, GOODS[colour], count, *board_of(g).place(cell)))
+    g.emit(GoodsLost(seat, (GOODS[colour],) * count, *board_of(g).place(cell)))
 
 
 def lose_tokens_of(g: Game, seat: Seat, cell: int, count: int) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
-
 from kosmodrom.core.errors import GameOptionsError, SeatsError
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions, Game, board_of
 from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
+from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
 from kosmodrom.games.galaxy_trucker.rules.roads import set_up_roads
 from kosmodrom.games.galaxy_trucker.state import Player, Ship, State
 from kosmodrom.games.galaxy_trucker.terms import CLASSES, MOST_PLAYERS, NOTHING
@@ -145,6 +144,8 @@ def begin_round(g: Game) -> None:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
         s.returned += [part for part in parts if part not in starting]
         _clear(player)
+    s.returned += s.replaced
+    s.replaced = []
     s.noticed = sorted({*s.noticed, *s.returned})  # GT-156
     s.warehouse += s.returned
     s.returned = []

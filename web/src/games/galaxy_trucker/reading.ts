@@ -1,0 +1,216 @@
+/** The board of Galaxy Trucker for the hand: where its options lie, and what its places are. */
+
+import type { Reading } from "../../board/hand.svelte";
+import type { Laid } from "../../board/offers";
+import type { Seat, Tagged } from "../../board/props";
+import type { Motion } from "../../board/Surface.svelte";
+import { byPlace, placeOf } from "./ship";
+import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
+import { t, tellOption, tellOutcome, why } from "./words";
+
+/** What a flying thing looks like. */
+export type Flying =
+  | { readonly kind: "part"; readonly part: string; readonly turns: number }
+  | { readonly kind: "cube"; readonly goods: Goods };
+
+const cell = (row: number, column: number): Laid => ({ parts: [placeOf(row, column)] });
+
+/** The cell of the part that was welded last and can still be taken off. */
+function loose(player: Player | null): string | null {
+  const found = player?.ship.cells.find((other) => other.loose);
+  return found ? placeOf(found.row, found.column) : null;
+}
+
+/** The things on the board that an option is made of. */
+export function lay(move: Move, player: Player | null): Laid | null {
+  switch (move.type) {
+    case "draw":
+      return { parts: ["heap"] };
+    case "take":
+      return { parts: [`returned:${move.part}`] };
+    case "take_ordered":
+      return { parts: [`ordered:${move.part}`] };
+    case "take_aside":
+      return { parts: [`aside:${move.part}`] };
+    case "take_off": {
+      const place = loose(player);
+      return place ? { parts: [place] } : null;
+    }
+    // A part is placed with the ghost (`Ship.svelte`), which knows its turns.
+    case "weld":
+      return { parts: [] };
+    case "set_aside":
+      return { parts: ["aside"] };
+    case "put_back":
+      return { parts: ["back"] };
+    case "look":
+      return { parts: [`pile:${move.pile}`] };
+    case "turn_hourglass":
+      return { parts: ["hourglass"] };
+    case "finish":
+      return { parts: [`number:${move.number}`] };
+    case "land":
+      return { parts: [`planet:${move.planet}`] };
+    case "remove_part":
+    case "keep_part":
+    case "keep_piece":
+    case "use_shield":
+    case "use_boosted_shield":
+    case "shoot":
+    case "power":
+    case "let_fall":
+    case "pay_token":
+    case "give_up_token":
+      return cell(move.row, move.column);
+    case "give_up_cube":
+    case "give_cube":
+    case "lift":
+      return { parts: [`aboard:${move.goods}:${move.row}:${move.column}`] };
+    case "give_up_crew":
+      return { parts: [`crew:${move.crew}:${move.row}:${move.column}`] };
+    case "load":
+      return { parts: [`cube:${move.goods}`, placeOf(move.row, move.column)] };
+    case "burn":
+      return {
+        parts: [
+          `cube:${move.goods}`,
+          placeOf(move.row, move.column),
+          placeOf(move.battery_row, move.battery_column),
+        ],
+      };
+    case "forgo":
+      return { parts: [`cube:${move.goods}`] };
+    case "boost_cannon":
+      return {
+        parts: [placeOf(move.row, move.column), placeOf(move.cannon_row, move.cannon_column)],
+      };
+    case "jump":
+      return {
+        parts: [placeOf(move.row, move.column), placeOf(move.engine_row, move.engine_column)],
+      };
+    case "wake_sleeper":
+      return {
+        parts: [placeOf(move.chamber_row, move.chamber_column), placeOf(move.row, move.column)],
+      };
+    default:
+      return null;
+  }
+}
+
+export function reading(read: () => Props, me = () => ownOf(read())): Reading {
+  const wish = (place: string): Move | null => {
+    const [sort, id = "", second = ""] = place.split(":");
+    switch (sort) {
+      case "heap":
+        return { type: "draw" };
+      case "returned":
+        return { type: "take", part: id };
+      case "ordered":
+        return { type: "take_ordered", part: id };
+      case "aside":
+        return id ? { type: "take_aside", part: id } : { type: "set_aside" };
+      case "back":
+        return { type: "put_back" };
+      case "pile":
+        return { type: "look", pile: Number(id) };
+      case "hourglass":
+        return { type: "turn_hourglass" };
+      case "number":
+        return { type: "finish", number: Number(id) };
+      case "planet":
+        return { type: "land", planet: Number(id) };
+      case "cell":
+        return cellWish(Number(id), Number(second));
+      default:
+        return null;
+    }
+  };
+
+  /** What pressing a part of the own ship would be, by the question. */
+  const cellWish = (row: number, column: number): Move | null => {
+    switch (read().question?.id) {
+      case "shipyard":
+        return { type: "take_off" };
+      case "mend":
+        return { type: "remove_part", row, column };
+      case "count":
+        return { type: "power", row, column };
+      case "defence":
+        return { type: "use_shield", row, column };
+      default:
+        return null;
+    }
+  };
+
+  const tell = (place: string): readonly string[] => {
+    const { captions } = read();
+    const [sort, id = "", second = ""] = place.split(":");
+    const known = (name: string): readonly string[] => captions[name] ?? [];
+    switch (sort) {
+      case "returned":
+      case "ordered":
+        return known(`part:${id}`);
+      case "aside":
+        return id ? known(`part:${id}`) : known("aside");
+      case "cell": {
+        const part = byPlace(me()?.ship.cells ?? []).get(place)?.part;
+        const at = t("drawn-cell", { row: id, column: second });
+        return part ? [...known(`part:${part}`), at] : [at];
+      }
+      case "cube":
+      case "aboard":
+        return known(`goods:${id}`);
+      default:
+        return known(sort ?? place).length ? known(sort ?? place) : known(place);
+    }
+  };
+
+  return {
+    lay: (option) => lay(asMove(option), me()),
+    drags: (place) =>
+      ["returned:", "ordered:", "aside:", "cube:", "aboard:"].some((sort) =>
+        place.startsWith(sort),
+      ) || place === "heap",
+    wish: (place) => wish(place) as unknown as Tagged | null,
+    tell,
+    tellOption: (option) => tellOption(option, read().names),
+    why: (option) => (option.type === "weld" ? "" : why(option)),
+    tellEvent: (event) => tellOutcome(event, read().names, read().you),
+    changes: (event) => changes(event, read().you),
+  };
+}
+
+/** The places that an event has changed. */
+function changes(tagged: Tagged, you: Seat | null): readonly string[] {
+  const event = asEvent(tagged);
+  switch (event.type) {
+    case "part_put_back":
+      return [`returned:${event.part}`];
+    case "card_turned":
+      return ["card"];
+    case "part_lost":
+      return event.seat === you ? [placeOf(event.row, event.column)] : [];
+    default:
+      return [];
+  }
+}
+
+/** What an event sends through the air. */
+export function motion(tagged: Tagged, you: Seat | null): readonly Motion<Flying>[] {
+  const event = asEvent(tagged);
+  switch (event.type) {
+    case "part_taken": {
+      const piece = { kind: "part", part: event.part, turns: 0 } as const;
+      const from = { warehouse: "heap", returned: `returned:${event.part}` }[event.origin as string];
+      const to = event.seat === you ? "hand" : `home:${event.seat}`;
+      return from ? [{ piece, from, to }] : [];
+    }
+    case "part_put_back": {
+      const piece = { kind: "part", part: event.part, turns: 0 } as const;
+      const from = event.seat === you ? "hand" : `home:${event.seat}`;
+      return [{ piece, from, to: `returned:${event.part}` }];
+    }
+    default:
+      return [];
+  }
+}
