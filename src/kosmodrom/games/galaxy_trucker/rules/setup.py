@@ -44,6 +44,7 @@ def check_game_options(options: GalaxyTruckerOptions, _seats: int, _automas: int
 
 
 _BEFORE_LOTTERY: Final[dict[str, object]] = {
+    "learning": False,
     "first": "I",
     "second": "II",
     "third": "III",
