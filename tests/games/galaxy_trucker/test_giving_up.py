@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kosmodrom.games.galaxy_trucker.events.flight import GaveUp, HalfWithdrawn
+from kosmodrom.games.galaxy_trucker.events.flight import CardTurned, GaveUp, HalfWithdrawn
 from kosmodrom.games.galaxy_trucker.moves.flight import GiveUp, GoOn, WithdrawHalf
 from kosmodrom.games.galaxy_trucker.rules.base import has_specialist
 from kosmodrom.games.galaxy_trucker.rules.giving_up import dismiss
@@ -104,7 +104,7 @@ def test_everybody_is_asked_before_a_card() -> None:
     table.decide(B, GiveUp())
     assert left(table) == [(A, "chosen"), (B, "chosen"), (C, "chosen")]
     assert table.game.state.phase == "settlement"  # nobody flies: the card is not turned
-    assert table.game.state.card == -1
+    assert not events(table, CardTurned)
     assert not any(each.finished for each in table.game.state.players)
 
 
