@@ -22,12 +22,10 @@ gives a table that does the given steps and then stops; `table` one that plays o
 
 from __future__ import annotations
 
-import contextlib
-import importlib
-import pkgutil
 import re
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -36,12 +34,10 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.rng import Random, seed_value
-from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
-from kosmodrom.games.galaxy_trucker import rules, ships, steps
+from kosmodrom.games.galaxy_trucker import RULESET, ships, steps
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
-from kosmodrom.games.galaxy_trucker.events import EVENTS
-from kosmodrom.games.galaxy_trucker.moves import MOVES
 from kosmodrom.games.galaxy_trucker.rules.base import (
     GalaxyTruckerOptions,
     board_of,
@@ -67,7 +63,7 @@ from kosmodrom.games.galaxy_trucker.terms import (
     COLOURS,
     GOODS,
     LEVELS,
-    PACKAGE,
+    MOST_PLAYERS,
     ROUGH_ROADS,
     SPECIALISTS,
     Colour,
@@ -104,41 +100,7 @@ def _steps_alone(g: Game[State, GalaxyTruckerOptions, Box]) -> Flow:
 @cache
 def steps_ruleset() -> Ruleset[State, GalaxyTruckerOptions, Box]:
     """The game, ending when there is nothing left to do."""
-    _import_rules()
-
-    def nothing(*_: Any) -> Any:
-        raise NotImplementedError
-
-    return Ruleset(
-        id="galaxy_trucker",
-        version=1,
-        package=PACKAGE,
-        seats=Seats(2, 5),
-        minutes=(60, 120),
-        complexity=4,
-        state=State,
-        game_options=GalaxyTruckerOptions,
-        moves=MOVES,
-        events=EVENTS,
-        view_type=State,
-        endings=("flights",),
-        categories=(),
-        load=load_box,
-        new=nothing,
-        play=_steps_alone,
-        view=nothing,
-        result=nothing,
-        invariants=nothing,
-        judge=nothing,
-        sections=nothing,
-    )
-
-
-def _import_rules() -> None:
-    """Chapters register the steps that they carry out when they are imported."""
-    for module in pkgutil.walk_packages(rules.__path__, rules.__name__ + "."):
-        with contextlib.suppress(ModuleNotFoundError):
-            importlib.import_module(module.name)
+    return replace(RULESET, play=_steps_alone)
 
 
 class Position:
@@ -147,13 +109,12 @@ class Position:
     def __init__(
         self, seats: int = 2, *, flight: ShipClass = "I", phase: Phase = "flight", **options: Any
     ) -> None:
-        options = {"technologies": seats == 5, **options}
         self.seats = seats
         self.options = GalaxyTruckerOptions(**options)
         self.box = load_box()
         self.t: Tables = self.box.tables
         t, box = self.t, self.box
-        new = self.options.technologies
+        new = self.options.technologies or seats == MOST_PLAYERS
         classes = [flight] if flight not in ("I", "II", "III") else ["I", "II", "III"]
         players = [Player() for _ in range(seats)]
         self.state = State(
@@ -426,7 +387,7 @@ class Position:
     def table(self, *todo: steps.AnyStep) -> AnyTable:
         """A table that does these steps, if any, and plays on."""
         self.state.todo = list(todo)
-        return self._at(importlib.import_module(PACKAGE).RULESET)
+        return self._at(RULESET)
 
     def _at(self, ruleset: Ruleset[State, GalaxyTruckerOptions, Box]) -> AnyTable:
         return table_at(ruleset, self.state, seats=self.seats, options=self.options, data=self.box)

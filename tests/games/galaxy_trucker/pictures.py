@@ -31,39 +31,11 @@ from typing import Final
 
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.components import Part
+from kosmodrom.games.galaxy_trucker.drawing import CODES, LIFE_SUPPORTS, SIGNS, code_of, sign_of
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.tables import NEXT, WIDTH, Tables
-from kosmodrom.games.galaxy_trucker.terms import ENGINES, MUZZLES, Kind
+from kosmodrom.games.galaxy_trucker.terms import ENGINES, MUZZLES
 
-CODES: Final[dict[str, Kind]] = {
-    "H": "starting_cabin",
-    "C": "cabin",
-    "LC": "luxury_cabin",
-    "ST": "stasis_chamber",
-    "PU": "life_support",
-    "BR": "life_support",
-    "BL": "life_support",
-    "G": "cannon",
-    "GG": "double_cannon",
-    "BG": "bidirectional_cannon",
-    "GE": "cannon_engine",
-    "E": "engine",
-    "EE": "double_engine",
-    "S": "shield",
-    "SB": "shield_booster",
-    "GB": "cannon_booster",
-    "EB": "engine_booster",
-    "B": "battery",
-    "R": "reactor",
-    "W": "hold",
-    "WS": "special_hold",
-    "WM": "mixed_hold",
-    "WB": "cargo_battery",
-    "X": "structure",
-    "P": "plating",
-}
-LIFE_SUPPORTS: Final = {"PU": "purple", "BR": "brown", "BL": "blue"}
-SIGNS: Final = "^>v<"
 PITCH: Final = 4
 NO_LINE, JOINT, CLASH = " ", "-", "x"
 
@@ -331,16 +303,10 @@ def _cell_text(t: Tables, ship: Ship, cell: int) -> str:
     if not number or part is None:
         return " " * PITCH
     turns = ship.turned[cell]
-    code = next(
-        code
-        for code, kind in CODES.items()
-        if kind == part.kind and LIFE_SUPPORTS.get(code) in (None, part.colour)
-    )
-    if turns and (part.kind in MUZZLES or part.kind == "shield"):
-        code += SIGNS[turns]
-    elif turns and part.kind in ENGINES:
-        code += SIGNS[(turns + 2) % 4]
-    elif _room(part):
+    code = code_of(part)
+    if turns:
+        code += sign_of(part, turns)
+    if _room(part):
         code += str(_room(part))
     line = _line(t, ship, cell, 1)
     rest = PITCH - len(code)

@@ -136,7 +136,7 @@ def test_only_crew_in_the_convoy_counts() -> None:
 # Five players
 
 
-@pytest.mark.rule("GT-415", "GT-416", "GT-417", "GT-419")
+@pytest.mark.rule("GT-404", "GT-415", "GT-416", "GT-417", "GT-419", "GT-Q-33")
 def test_two_of_five_may_explore_a_ship() -> None:
     position = crewed(5)
     position.ship(C, "H")
@@ -144,6 +144,8 @@ def test_two_of_five_may_explore_a_ship() -> None:
     do(table, ExploreShip(2, 3, 1))
     for _ in range(2):
         do(table, GiveUpCrew(*position.place(A, "H"), "human"))
+    assert money(table)[A] == 3  # at once, but the days come when all have decided
+    assert days(table)[A] == 0
     do(table, FLY_ON)
     do(table, ExploreShip(2, 2, 1))  # C has just the two humans that it takes
     assert not table.pending
@@ -276,6 +278,7 @@ def test_an_explorer_who_jumps_at_the_count_does_not_explore() -> None:
     position.ship(A, "H---EB--B2\n    |\n    E")
     position.ship(B, CREW_OF_SIX)
     position.roads("fierce_competition")
+    position.deck("stardust-1")
     table = abandoned(position, "abandoned-ship-1a")
     do(table, ExploreShip())
     assert question(table, A) == "count"

@@ -13,7 +13,8 @@ from kosmodrom.games.galaxy_trucker.events.cards import (
 )
 from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysLost
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, PartLost
-from kosmodrom.games.galaxy_trucker.moves.cards import KEEP_DIPLOMAT, USE_DIPLOMAT
+from kosmodrom.games.galaxy_trucker.moves.cards import KEEP_DIPLOMAT, USE_DIPLOMAT, Land
+from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Jump
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -140,6 +141,7 @@ def test_a_line_is_not_resolved_when_all_but_one_have_jumped() -> None:
     for seat in (B, C):
         position.ship(seat, JUMPER)
     position.player(A).ship.thrust = [7, 0]
+    position.deck("open-space-1a")
     table = zone(position, "combat-zone-3")  # crew, firepower, engines
     while question(table, B) == "count" or question(table, C) == "count":
         line = len(events(table, WeakestFound))
@@ -155,7 +157,7 @@ def test_a_line_is_not_resolved_when_all_but_one_have_jumped() -> None:
 # Five players
 
 
-@pytest.mark.rule("GT-433", "GT-435", "GT-436", "GT-437")
+@pytest.mark.rule("GT-405", "GT-433", "GT-435", "GT-436", "GT-437")
 def test_the_two_weakest_of_five_are_struck() -> None:
     position = Position(5)
     for seat in range(5):
@@ -346,3 +348,60 @@ def test_merciless_fate_leaves_a_single_ship_in_peace() -> None:
     position.roads("merciless_fate")
     position.gone(B)
     assert events(zone(position), Counted) == []
+
+
+# Class IIA
+
+
+@pytest.mark.rule("GT-EX-10", "GT-648", "GT-616")
+def test_the_example_of_a_half_in_hyperspace() -> None:
+    """All goods and tokens are away with the right half, so the line on crew costs nothing."""
+    position = Position(3, flight="IIA", technologies=True)
+    position.ship(
+        A,
+        """
+        E---C---BR--E       C---W2--EB--E
+            |                   |
+            C---X               B2
+            |                   |
+            E                   E
+        """,
+        at=(6, 3),
+        aliens={"brown": "C#1"},
+        goods={"W2": "green blue"},
+    )
+    for seat in (B, C):
+        position.ship(seat, "C---C---C---C", at=(6, 3))
+        position.player(seat).halves = 1
+    position.player(B).ship.thrust = [4, 0]
+    position.player(C).ship.thrust = [8, 0]
+    position.days(-20, 0, -10)  # nobody has a cannon: B is the weakest there
+    position.dice(12, 12, 12)
+    position.deck("planets-1a")
+    table = zone(position, "combat-zone-3")  # crew: 4 goods; firepower: 4 crew; engines: fire
+    assert question(table, A) == "count"
+    do(table, offered(table, A, Jump)[0])
+    while question(table, A) == "count":
+        do(table, offered(table, A, Declare)[0])
+    while question(table, B) == "lose-crew":
+        do(table, offered(table, B)[0])
+    assert player(table, A).away == [0, 2]
+    assert weakest(table) == [(A, "crew"), (B, "firepower"), (B, "engine_power")]
+    assert goods(table, A) == "green blue"
+    assert player(table, A).ship.tokens[position.cell(A, "B2")] == 1  # one was paid for the jump
+    counted = [event.value for event in events(table, Counted) if event.seat == A]
+    assert counted == ["3", "0", "5"]
+
+
+@pytest.mark.rule("GT-EX-10", "GT-648")
+def test_a_half_without_a_hold_lands_and_loads_nothing() -> None:
+    position = Position(2, flight="IIA")
+    position.ship(A, "C---X               C---W2", at=(6, 3))
+    position.away(A, half=1)
+    position.gone(B)
+    position.card("planets-1a")
+    table = position.carry_out(steps.Resolve())
+    do(table, Land(1))
+    assert not table.pending
+    assert goods(table, A) == ""
+    assert days(table)[A] == -2

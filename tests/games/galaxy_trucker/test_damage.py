@@ -146,8 +146,8 @@ def test_lost_parts_go_to_the_lost_pile_and_their_contents_to_the_bank() -> None
     assert lost_places(table) == [(6, 8)]
     do(table, KeepPiece(5, 7))
     assert events(table, GoodsLost) == [
-        GoodsLost(A, "yellow", 1, 6, 8),
-        GoodsLost(A, "blue", 1, 6, 8),
+        GoodsLost(A, ("yellow",), 6, 8),
+        GoodsLost(A, ("blue",), 6, 8),
     ]
     assert events(table, TokensLost) == [TokensLost(A, 6, 9, 3)]
     assert (goods(table, A), tokens(table, A)) == ("", 0)
@@ -221,6 +221,14 @@ def test_an_alien_stays_with_another_life_support_of_its_colour() -> None:
     assert player(table, A).ship.aliens[0] == position.cell(A, "C")
     position.ship(A, "BR--C---PU\n    |\n    H", aliens={"purple": "C"})
     assert events(shot(position, FRONT, 8), AlienLeft)
+
+
+@pytest.mark.rule("GTB-505", "GT-923")
+def test_a_life_support_in_the_dead_zone_keeps_no_alien() -> None:
+    position = Position()
+    position.dead(8)
+    position.ship(A, "PU--C---PU\n    |\n    H", aliens={"purple": "C"})
+    assert events(shot(position, FRONT, 6), AlienLeft)
 
 
 @pytest.mark.rule("GTB-752")

@@ -197,6 +197,7 @@ def enemy_with_ships(position: Position, card: str) -> AnyTable:
 def test_who_jumps_at_the_count_is_not_attacked() -> None:
     position = Position(2, technologies=True)
     position.ship(A, "H---EB--B2\n    |\n    E")
+    position.deck("stardust-1")
     table = enemy(position, "slavers-1", 0, 0)
     do(table, offered(table, A)[0])
     assert crew(table, A) == 2

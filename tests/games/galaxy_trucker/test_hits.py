@@ -8,7 +8,6 @@ import pytest
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option
-from kosmodrom.games.galaxy_trucker.components import Threat
 from kosmodrom.games.galaxy_trucker.events.hits import (
     BoostedShieldUsed,
     Bounced,
@@ -27,7 +26,6 @@ from kosmodrom.games.galaxy_trucker.moves.hits import (
     UseBoostedShield,
     UseShield,
 )
-from kosmodrom.games.galaxy_trucker.rules.hits import in_numbers
 from kosmodrom.games.galaxy_trucker.ships import turn_to_front
 from kosmodrom.games.galaxy_trucker.steps import Volley
 from kosmodrom.games.galaxy_trucker.tables import (
@@ -527,11 +525,6 @@ def test_ships_in_hyperspace_are_not_struck() -> None:
     assert not events(table, Missed)
 
 
-def test_the_threats_of_a_card_go_by_numbers() -> None:
-    threats = [Threat("large_meteor", "left"), Threat("light_shot", "rear")]
-    assert in_numbers(threats) == [(LARGE_METEOR, LEFT), (LIGHT_SHOT, REAR)]
-
-
 # Shield boosters
 
 
@@ -652,8 +645,10 @@ def test_in_the_dead_zone_shields_boosters_and_cannons_do_not_work() -> None:
     assert lost_places(comes(position, LIGHT_SHOT, FRONT, 7)) == [(7, 7)]
     position.ship(A, "X---H---G\n    |\n    B3")
     assert lost_places(comes(position, LARGE_METEOR, FRONT, 8)) == [(7, 8)]
-    position.ship(A, "B3--H---SB\n    |   |\n    X---S")
+    position.ship(A, "B3--H---SB--S<")
     assert not comes(position, HEAVY_SHOT, FRONT, 6).pending
+    position.state.dead = 4
+    assert comes(position, HEAVY_SHOT, FRONT, 6).pending
 
 
 @pytest.mark.rule("GT-923")
@@ -696,6 +691,8 @@ def test_a_shield_protects_its_own_half_with_its_own_tokens() -> None:
     two_halves(position, "S---B2              X---X")
     table = comes(position, LIGHT_SHOT, FRONT, 4)
     assert options(table) == [UseShield(6, 3, 1), TAKE_HIT]
+    assert not comes(position, LIGHT_SHOT, FRONT, 8).pending
+    two_halves(position, "S---B2              B2--X")
     assert not comes(position, LIGHT_SHOT, FRONT, 8).pending
     two_halves(position, "S---X               B2--X")
     assert not comes(position, LIGHT_SHOT, FRONT, 4).pending

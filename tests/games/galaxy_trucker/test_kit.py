@@ -7,8 +7,8 @@ import pytest
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import load_box
+from kosmodrom.games.galaxy_trucker.drawing import CODES
 from kosmodrom.games.galaxy_trucker.terms import GOODS
-from tests.games.galaxy_trucker import pictures
 from tests.games.galaxy_trucker.kit import (
     A,
     B,
@@ -81,7 +81,7 @@ def test_a_ship_with_faults() -> None:
 def test_every_kind_of_part_can_be_drawn() -> None:
     position = Position(flight="II", technologies=True)
     t = load_box().tables
-    for code, kind in pictures.CODES.items():
+    for code, kind in CODES.items():
         if kind == "starting_cabin":
             continue
         position.ship(A, f"H---{code}")

@@ -207,6 +207,9 @@ def test_places_that_were_free_before_do_not_count() -> None:
     table = position.carry_out(LoseCrew(A, 1))
     do(table, GiveUpCrew(7, 7, "human"))
     assert options(table) == [WakeSleeper(7, 7, 7, 6), LET_SLEEP]
+    table = position.carry_out(LoseCrew(A, 1))
+    do(table, GiveUpCrew(7, 8, "human"), WakeSleeper(7, 8, 7, 6))
+    assert not table.pending
 
 
 @pytest.mark.rule("GT-227", "GT-213", "GT-212")
@@ -277,7 +280,11 @@ def test_the_most_valuable_goods_go_first() -> None:
     table = position.carry_out(LoseGoods(A, 3))
     assert not table.pending
     assert goods(table, A) == "blue"
-    assert [event.goods for event in events(table, GoodsLost)] == ["red", "yellow", "green"]
+    assert [event.goods for event in events(table, GoodsLost)] == [
+        ("red",),
+        ("yellow",),
+        ("green",),
+    ]
     assert table.game.state.bank == [bank[0] + 1, bank[1] + 1, bank[2] + 1, bank[3]]
 
 

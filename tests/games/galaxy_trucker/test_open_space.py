@@ -146,6 +146,7 @@ def test_who_jumps_at_the_count_does_not_move() -> None:
     position = Position(2, technologies=True)
     position.ship(A, "H---EB--B2\n    |\n    E")
     position.gone(B)
+    position.deck("stardust-1")
     table = open_space(position)
     assert question(table, A) == "count"
     do(table, offered(table, A)[0])

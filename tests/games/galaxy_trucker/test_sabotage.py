@@ -63,8 +63,18 @@ def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     getattr(position, alone)(B)
     table = sabotage(position, 7, 7)
     assert events(table, NobodyToCompare) == [NobodyToCompare("sabotage")]
+    assert events(table, Counted) == []
     assert rolls(table) == 0
     assert lost(table) == []
+
+
+@pytest.mark.rule("GT-Q-29")
+def test_the_diplomat_does_not_help_against_sabotage() -> None:
+    position = Position(2, technologies=True)
+    position.ship(A, "H---C---BL", crew={"H": 0}, aliens={"blue": "C"})
+    position.specialist(A, "diplomat")
+    table = sabotage(position, 7, 7)
+    assert lost(table)[0] == (A, 7, 7)
 
 
 FAR = "H---X---X\n        |\n        X\n        |\n        X"

@@ -17,7 +17,7 @@ from kosmodrom.games.galaxy_trucker.captions import NONE, TIE, card_lines, goods
 from kosmodrom.games.galaxy_trucker.components import Part
 from kosmodrom.games.galaxy_trucker.drawing import code_of, draw_part, draw_ship
 from kosmodrom.games.galaxy_trucker.rules.counting import written
-from kosmodrom.games.galaxy_trucker.view import CellView, PlayerView, View
+from kosmodrom.games.galaxy_trucker.view import CardView, CellView, PlayerView, View
 
 INDENT: Final = "  "
 BEFORE_FLIGHT: Final = ("machinations", "roads", "building", "inspection", "boarding", "launch")
@@ -128,9 +128,13 @@ def _behind(view: View, seat: Seat) -> int:
 def _cards(view: View, box: Box, words: Speaker) -> Section:
     rows: list[str] = []
     if view.card is not None:
-        name, *lines = card_lines(box.cards[box.card_numbers[view.card]], words)
+        name, *lines = card_lines(box.cards[box.card_numbers[view.card.id]], words)
         rows.append(words("board-card", card=name))
         rows += [INDENT + line for line in lines]
+        rows += [INDENT + line for line in _progress(view.card, words)]
+        if view.card.parts:
+            parts = _part_names(view.card.parts, box, words)
+            rows.append(INDENT + words("board-offered", parts=parts))
     if view.phase in BEFORE_FLIGHT:
         for number, pile in enumerate(view.piles, 1):
             rows.append(words("board-pile", number=number, cards=pile.size))
@@ -154,7 +158,30 @@ def _cards(view: View, box: Box, words: Speaker) -> Section:
 
 
 def _is_turned(view: View, card: str) -> bool:
-    return card == view.card or card in view.turned
+    return (view.card is not None and card == view.card.id) or card in view.turned
+
+
+def _progress(card: CardView, words: Speaker) -> Iterator[str]:
+    """How far the card is."""
+    for number, seat in enumerate(card.taken, 1):
+        if seat is not None:
+            yield words("board-taken", number=number, player=words.seat(seat))
+    if card.users:
+        yield words("board-users", players=", ".join(map(words.seat, card.users)))
+    if card.line is not None:
+        yield words("board-line", line=card.line)
+    for number, times in enumerate(card.chosen, 1):
+        if times:
+            yield words("board-chosen", line=number, times=times)
+    if card.guesses:
+        told = ", ".join(f"{words.seat(seat)}{TIE}{number}" for seat, number in card.guesses)
+        yield words("board-guesses", guesses=told)
+    if card.bidder is not None:
+        yield words("board-bid", credits=card.bid, player=words.seat(card.bidder))
+    elif card.bid:
+        yield words("board-demand", credits=card.bid)
+    if card.struck:
+        yield words("board-struck", players=", ".join(map(words.seat, card.struck)))
 
 
 def _short(card: str, box: Box, words: Speaker) -> Iterator[str]:

@@ -155,6 +155,8 @@ class State(GameState):
     """Parts that lie face up for everyone (GTB-303)."""
     removed: list[int] = []
     """Parts that are out of the game, unseen (GT-155)."""
+    replaced: list[int] = []
+    """Parts put aside by the Star Warehouse, until the next flight (GT-1047)."""
     noticed: list[int] = []
     """Parts that were turned up in earlier flights: they are not removed (GT-156)."""
     # Building

@@ -140,6 +140,12 @@ class BoardTable:
                 half_of[cell] = half
         self.half_of = bytes(half_of)
         self.half_masks = tuple(sum(1 << cell for cell in cells) for cells in self.halves)
+        size = len(board.drawing)
+        self.outlines = tuple(
+            tuple(tuple(turned_cell(cell, side, size) for cell in cells) for cells in self.halves)
+            for side in (range(4) if board.turnable else (0,))
+        )
+        """The halves on the grid by the side that was made the front (GT-503)."""
         # What dice strike: a column or row of the grid, or 0.
         self.column_of = tuple(line + 1 if line != NOTHING else 0 for line in board.column_of)
         self.row_of = tuple(line + 1 if line != NOTHING else 0 for line in board.row_of)
@@ -161,6 +167,14 @@ class BoardTable:
 
 def _cell(row: int, column: int) -> int:
     return (row + 1) * WIDTH + column + 1
+
+
+def turned_cell(cell: int, side: int, size: int) -> int:
+    """Where a cell of a square board comes to lie when a side becomes the front (GT-Q-39)."""
+    row, column = divmod(cell, WIDTH)
+    for _ in range(side):
+        row, column = size + 1 - column, row
+    return row * WIDTH + column
 
 
 class Tables:
@@ -204,6 +218,8 @@ class Tables:
         self.exhausts = bytes(row[2] for row in turned)
         self.covered = bytes(row[3] for row in turned)
         self.plated = bytes(row[4] for row in turned)
+        self.shields = bytes(kind == SHIELD for kind in self.kinds.ljust(256, b"\0"))
+        """To find shields: ``ship.parts.translate(t.shields)`` has a 1 for each."""
         self.different_turns = tuple(
             _different(turned[4 * n : 4 * n + 4]) for n in range(len(parts))
         )

@@ -6,8 +6,8 @@ from typing import Final
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId
-from kosmodrom.games.galaxy_trucker.moves.base import Column, GoodsName, Row
-from kosmodrom.games.galaxy_trucker.moves.goods import Cubes
+from kosmodrom.games.galaxy_trucker.moves.base import Column, Row
+from kosmodrom.games.galaxy_trucker.moves.goods import CubeName, Cubes
 
 
 class GoodsDelivered(Event, frozen=True, tag="goods_delivered"):
@@ -26,7 +26,7 @@ class BankLacks(Event, frozen=True, tag="bank_lacks"):
 
 class CubeForgone(Event, frozen=True, tag="cube_forgone"):
     seat: SeatId
-    goods: GoodsName
+    goods: CubeName
 
 
 class GoodsAccepted(Event, frozen=True, tag="goods_accepted"):
@@ -42,21 +42,21 @@ class GoodsDeclined(Event, frozen=True, tag="goods_declined"):
 
 class CubeLoaded(Event, frozen=True, tag="cube_loaded"):
     seat: SeatId
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
 
 
 class CubeLifted(Event, frozen=True, tag="cube_lifted"):
     seat: SeatId
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
 
 
 class CubeBurnt(Event, frozen=True, tag="cube_burnt"):
     seat: SeatId
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
     battery_row: Row

@@ -6,7 +6,8 @@ from typing import Final
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId
-from kosmodrom.games.galaxy_trucker.moves.base import ColourName, Column, GoodsName, Row
+from kosmodrom.games.galaxy_trucker.moves.base import ColourName, Column, Row
+from kosmodrom.games.galaxy_trucker.moves.goods import Cubes
 
 
 class HumansLost(Event, frozen=True, tag="humans_lost"):
@@ -55,8 +56,7 @@ class SleeperWoken(Event, frozen=True, tag="sleeper_woken"):
 
 class GoodsLost(Event, frozen=True, tag="goods_lost"):
     seat: SeatId
-    goods: GoodsName
-    cubes: int
+    goods: Cubes
     row: Row
     column: Column
 

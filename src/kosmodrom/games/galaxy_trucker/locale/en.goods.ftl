@@ -1,5 +1,9 @@
 # Loading goods: questions, moves, events and refusals.
 
+cube-red = a red cube
+cube-yellow = a yellow cube
+cube-green = a green cube
+cube-blue = a blue cube
 cubes-red = { $count ->
     [one] { $count } red cube
    *[other] { $count } red cubes

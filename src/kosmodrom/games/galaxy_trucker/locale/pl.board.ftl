@@ -38,6 +38,23 @@ board-dice = Ostatni rzut: { $dice } = { $sum }
 board-counts = Ostatnio policzono: { $counts }
 board-bank = W banku: { $goods }
 board-card = Bieżąca karta: { $card }
+board-taken = { $number }: { $player }
+board-users = Kto korzysta: { $players }
+board-line = Trwa polecenie { $line }
+board-chosen = Polecenie { $line } jest wybrane, ile razy: { $times }
+board-guesses = Typy: { $guesses }
+board-bid = { $credits ->
+    [one] Najwyższa oferta: { $credits } kredyt ({ $player })
+    [few] Najwyższa oferta: { $credits } kredyty ({ $player })
+   *[many] Najwyższa oferta: { $credits } kredytów ({ $player })
+}
+board-demand = { $credits ->
+    [one] Żądanie: { $credits } kredyt
+    [few] Żądanie: { $credits } kredyty
+   *[many] Żądanie: { $credits } kredytów
+}
+board-offered = Do wyboru: { $parts }
+board-struck = Kogo trafia: { $players }
 board-pile = { $cards ->
     [one] Stos { $number }: { $cards } karta
     [few] Stos { $number }: { $cards } karty
@@ -84,15 +101,16 @@ board-planted = Karta podłożona
 board-firepower = Siła ognia { $least }, z zasilaniem { $most }
 board-engine-power = Moc silników { $least }, z zasilaniem { $most }
 board-crew = { $sleepers ->
-    [0] Załoga { $crew }, w tym ludzie: { $humans }
-   *[other] Załoga { $crew }, w tym ludzie: { $humans }; zahibernowani: { $sleepers }
+    [0] Załoga { $crew }, w tym kosmonauci: { $humans }
+   *[other] Załoga { $crew }, w tym kosmonauci: { $humans }; zahibernowani: { $sleepers }
 }
 board-exposed = Odsłonięte złącza: { $connectors }
 board-fault = Błąd w rzędzie { $row }, w kolumnie { $column }: { $fault }
 board-cell = Rząd { $row }, kolumna { $column }, { $part }: { $contents }
 board-humans = { $humans ->
-    [one] { $humans } człowiek
-   *[other] { $humans } ludzi
+    [one] { $humans } kosmonauta
+    [few] { $humans } kosmonautów
+   *[many] { $humans } kosmonautów
 }
 board-aside = Odłożone na bok: { $parts }
 board-ordered = Zamówione: { $parts }
@@ -148,15 +166,15 @@ caption-load = Towary: { $goods }.
 caption-cubes = { $goods } × { $count }
 caption-threats = W tej kolejności: { $threats }.
 caption-threat = { $threat } ({ $side })
-caption-billiards = Wiersz { $number }: { $threats }.
-caption-line = Wiersz { $number }: najmniejsza { $lowest } – { $penalty }.
+caption-billiards = Polecenie { $number }: { $threats }.
+caption-line = Polecenie { $number }: najmniejsza { $lowest } – { $penalty }.
 caption-area = Obszar { $number }: { $cost } → { $reward }.
 caption-astronauts = { $count ->
     [one] { $count } kosmonauta
     [few] { $count } kosmonautów
    *[many] { $count } kosmonautów
 }
-caption-human = Człowiek: jeden członek załogi, może prowadzić statek.
+caption-human = Kosmonauta: jeden członek załogi, może prowadzić statek.
 caption-sleeper = Zahibernowany kosmonauta: nie należy do załogi, ale można go obudzić na zwolnione miejsce.
 caption-passenger = Pasażer kabiny luksusowej: członek załogi, który płaci po przylocie.
 caption-token = Znacznik baterii: jedno użycie jednego urządzenia.

@@ -1,5 +1,9 @@
 # Ładowanie towarów: pytania, ruchy, zdarzenia i odmowy.
 
+cube-red = czerwony towar
+cube-yellow = żółty towar
+cube-green = zielony towar
+cube-blue = niebieski towar
 cubes-red = { $count ->
     [one] { $count } czerwony towar
     [few] { $count } czerwone towary
@@ -53,7 +57,7 @@ option-done-loading = { $left ->
    *[other] Gotowe: zostaw { $left }
 }
     .why = Co nie leży w ładowni, wraca do banku.
-option-forgo = Zrezygnuj: { $goods }
+option-forgo = Nie bierz: { $goods }
     .group = Rezygnacja z towaru
     .why = Ktoś jest tu przed tobą, więc towarów jest o jeden mniej.
 option-accept-goods = { $humans ->

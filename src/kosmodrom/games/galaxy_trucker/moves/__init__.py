@@ -12,10 +12,12 @@ from kosmodrom.games.galaxy_trucker.moves import (
     base,
     building,
     cards,
+    extra,
     flight,
     goods,
     hits,
     losses,
+    machinations,
     preparation,
 )
 
@@ -23,6 +25,8 @@ MOVES: Final[tuple[type[Option], ...]] = (
     *base.MOVES,
     *building.MOVES,
     *cards.MOVES,
+    *extra.MOVES,
+    *machinations.MOVES,
     *flight.MOVES,
     *goods.MOVES,
     *preparation.MOVES,

@@ -6,10 +6,12 @@ from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 from kosmodrom.core.options import IMPLIED, Option
-from kosmodrom.core.words import Counted
-from kosmodrom.games.galaxy_trucker.moves.base import Column, Cost, GoodsName, Row
+from kosmodrom.core.words import Counted, Word
+from kosmodrom.games.galaxy_trucker.moves.base import Column, Cost, Row
 from kosmodrom.games.galaxy_trucker.terms import Goods
 
+CubeName: TypeAlias = Annotated[Goods, Word("cube")]
+"""One cube of a colour."""
 Cubes: TypeAlias = Annotated[tuple[Goods, ...], Counted("cubes")]
 Delivery: TypeAlias = Annotated[tuple[Goods, ...], Counted("cubes"), IMPLIED]
 """The cubes that a choice brings or costs: they follow from the rest."""
@@ -18,7 +20,7 @@ Delivery: TypeAlias = Annotated[tuple[Goods, ...], Counted("cubes"), IMPLIED]
 class Load(Option, frozen=True, tag="load"):
     """Put a cube into a hold (GTB-720)."""
 
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
 
@@ -26,7 +28,7 @@ class Load(Option, frozen=True, tag="load"):
 class Lift(Option, frozen=True, tag="lift"):
     """Take a cube up that is aboard, to put it elsewhere or to leave it behind (GTB-720)."""
 
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
 
@@ -34,7 +36,7 @@ class Lift(Option, frozen=True, tag="lift"):
 class Burn(Option, frozen=True, tag="burn"):
     """Burn a cube in a reactor, which fills a battery part joined to it (GT-316)."""
 
-    goods: GoodsName
+    goods: CubeName
     row: Row
     column: Column
     battery_row: Row
@@ -52,7 +54,7 @@ class DoneLoading(Option, frozen=True, tag="done_loading"):
 class Forgo(Option, frozen=True, tag="forgo"):
     """Do without a cube of a delivery that is one cube smaller (GT-411)."""
 
-    goods: GoodsName
+    goods: CubeName
 
 
 class AcceptGoods(Option, frozen=True, tag="accept_goods"):

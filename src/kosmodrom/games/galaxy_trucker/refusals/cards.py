@@ -8,18 +8,15 @@ from typing import Final, cast
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.words import Named
 from kosmodrom.games.galaxy_trucker.components import Planets
 from kosmodrom.games.galaxy_trucker.moves.cards import ExploreShip, ExploreStation, Land
 from kosmodrom.games.galaxy_trucker.rules.base import Game, five_rules
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card
-from kosmodrom.games.galaxy_trucker.steps.cards import Planets as PlanetsStep
 
 
-def no_landing(g: Game, _seat: Seat, ask: Ask, option: Option) -> Refused:
-    step = g.state.todo[0]
-    if not isinstance(option, Land) or not isinstance(step, PlanetsStep):
-        return Refused("not-offered", ask.question.rules)
+def no_landing(g: Game, _seat: Seat, _ask: Ask, option: Option) -> Refused | None:
+    if not isinstance(option, Land):
+        return None
     planets = len(cast(Planets, present_card(g)).planets)
     if not 1 <= option.planet <= planets:
         return Refused("no-such-planet", ("GTB-803",), planets=planets)
@@ -28,23 +25,14 @@ def no_landing(g: Game, _seat: Seat, ask: Ask, option: Option) -> Refused:
     return Refused("planet-taken", ("GTB-803",), planet=option.planet)
 
 
-def no_exploring(g: Game, _seat: Seat, ask: Ask, option: Option) -> Refused:
+def no_exploring(g: Game, _seat: Seat, ask: Ask, option: Option) -> Refused | None:
     if isinstance(option, ExploreShip | ExploreStation):
-        return Refused(
-            "explore-other", ask.question.rules, card=Named("card", present_card(g).kind)
-        )
-    return Refused("not-offered", ask.question.rules)
+        return Refused("explore-other", ask.question.rules, card=present_card(g).kind)
+    return None
 
 
-def nothing_else(_g: Game, _seat: Seat, ask: Ask, _option: Option) -> Refused:
-    """There are two answers, and both are offered."""
-    return Refused("not-offered", ask.question.rules)
-
-
-REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused]]] = {
+REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused | None]]] = {
     "planet": no_landing,
     "explore": no_exploring,
     "explore-anyway": no_exploring,
-    "reward": nothing_else,
-    "diplomat": nothing_else,
 }

@@ -8,7 +8,6 @@ from typing import Final
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.words import Named
 from kosmodrom.games.galaxy_trucker.moves.goods import Burn, Forgo, Lift, Load
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, works
 from kosmodrom.games.galaxy_trucker.rules.goods import (
@@ -23,38 +22,34 @@ from kosmodrom.games.galaxy_trucker.steps import GainGoods
 from kosmodrom.games.galaxy_trucker.terms import GOODS, RED, Goods
 
 
-def no_loading(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
+def no_loading(g: Game, seat: Seat, _ask: Ask, option: Option) -> Refused | None:
     step = g.state.todo[0]
     assert isinstance(step, GainGoods)
-    refused = None
     match option:
         case Load(goods, row, column):
-            refused = (
+            return (
                 _nothing_to_load(step, goods)
                 or _no_hold(g, seat, row, column)
                 or _no_room(g, seat, goods, row, column)
             )
         case Lift(goods, row, column):
-            refused = _no_hold(g, seat, row, column) or _no_lift(g, step, goods, row, column)
+            return _no_hold(g, seat, row, column) or _no_lift(g, step, goods, row, column)
         case Burn():
-            refused = _nothing_to_load(step, option.goods) or _no_burning(g, step, option)
-    return refused or Refused("not-offered", ask.question.rules)
+            return _nothing_to_load(step, option.goods) or _no_burning(g, step, option)
+        case _:
+            return None
 
 
-def no_forgoing(_g: Game, _seat: Seat, ask: Ask, option: Option) -> Refused:
+def no_forgoing(_g: Game, _seat: Seat, _ask: Ask, option: Option) -> Refused | None:
     if isinstance(option, Forgo):
-        return Refused("not-delivered", ("GT-411",), goods=Named("goods", option.goods))
-    return Refused("not-offered", ask.question.rules)
-
-
-def no_contaminated(_g: Game, _seat: Seat, ask: Ask, _option: Option) -> Refused:
-    return Refused("not-offered", ask.question.rules)
+        return Refused("not-delivered", ("GT-411",), goods=option.goods)
+    return None
 
 
 def _nothing_to_load(step: GainGoods, goods: Goods) -> Refused | None:
     if step.pool[GOODS.index(goods)]:
         return None
-    return Refused("not-delivered", ("GTB-720",), goods=Named("goods", goods))
+    return Refused("not-delivered", ("GTB-720",), goods=goods)
 
 
 def _no_hold(g: Game, seat: Seat, row: int, column: int) -> Refused | None:
@@ -85,8 +80,7 @@ def _no_lift(g: Game, step: GainGoods, goods: Goods, row: int, column: int) -> R
     ship = g.state.players[step.seat].ship
     cell = board_of(g).cell(row, column)
     if not cubes_on(ship, cell)[GOODS.index(goods)]:
-        args = {"goods": Named("goods", goods), "row": row, "column": column}
-        return Refused("not-in-hold", ("GTB-720",), **args)
+        return Refused("not-in-hold", ("GTB-720",), goods=goods, row=row, column=column)
     if not step.lifts:
         return Refused("no-more-lifts", ("GTB-720",))
     return None
@@ -108,8 +102,7 @@ def _no_burning(g: Game, step: GainGoods, option: Burn) -> Refused | None:
     return Refused("no-battery", ("GT-315",), **place)
 
 
-REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused]]] = {
+REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused | None]]] = {
     "load": no_loading,
     "forgo": no_forgoing,
-    "contaminated": no_contaminated,
 }

@@ -46,6 +46,7 @@ from kosmodrom.games.galaxy_trucker.tables import (
     FROM_WAREHOUSE,
     GRID,
     STARTING_CABIN,
+    WIDTH,
     BoardTable,
 )
 from kosmodrom.games.galaxy_trucker.terms import NOTHING
@@ -235,8 +236,11 @@ def hand_options(g: Game, seat: Seat) -> list[Option]:
 @cache
 def weld_options(board: BoardTable) -> tuple[Option, ...]:
     """Every way to weld a part to a ship of a class, by cell and turns."""
+    rows, columns = len(board.row_names), len(board.column_names)
     return tuple(
-        moves.weld(*board.place(cell), turns) if board.mask >> cell & 1 else moves.DRAW
+        moves.weld(*board.place(cell), turns)
+        if 0 < cell // WIDTH < rows and 0 < cell % WIDTH < columns
+        else moves.DRAW  # never looked up
         for cell in range(GRID)
         for turns in range(4)
     )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.games.galaxy_trucker.rules.machinations import plant_machinations
-
 from kosmodrom.core.asks import CHECKPOINT, Flow
 from kosmodrom.games.galaxy_trucker.rules import (
     after_card,
@@ -30,6 +28,7 @@ from kosmodrom.games.galaxy_trucker.rules.building import begin_building, build
 from kosmodrom.games.galaxy_trucker.rules.flight import begin_flight
 from kosmodrom.games.galaxy_trucker.rules.inspection import begin_inspection
 from kosmodrom.games.galaxy_trucker.rules.launch import launch
+from kosmodrom.games.galaxy_trucker.rules.machinations import plant_machinations
 from kosmodrom.games.galaxy_trucker.rules.roads import draw_roads
 from kosmodrom.games.galaxy_trucker.rules.settlement import settle_accounts
 from kosmodrom.games.galaxy_trucker.rules.setup import begin_round, set_up

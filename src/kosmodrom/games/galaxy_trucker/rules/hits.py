@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.galaxy_trucker import components, ships, steps
+from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.hits import (
     BoostedShieldUsed,
     Bounced,
@@ -53,11 +52,6 @@ from kosmodrom.games.galaxy_trucker.tables import (
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, SIDES, THREAT_KINDS
 
 DEFENCE: Final = Question("defence", ("GTB-515", "GTB-742", "GTB-743", "GTB-744", "GT-261"))
-
-
-def in_numbers(threats: Iterable[components.Threat]) -> list[steps.Threat]:
-    """The threats of a card, for a `steps.Volley`."""
-    return [(THREAT_KINDS.index(threat.kind), threat.from_side) for threat in threats]
 
 
 def effective_kind(g: Game, seat: Seat, kind: int) -> int:
@@ -188,9 +182,8 @@ def shields_for(g: Game, seat: Seat, side: int, half: int) -> list[int]:
     from_side, dead = grid_side(g, seat, side), dead_column_for(g, seat)
     return [
         cell
-        for cell, part in enumerate(ship.parts)
-        if part
-        and t.covered[part * 4 + ship.turned[cell]] >> from_side & 1
+        for cell in ships.filled(ship.parts.translate(t.shields))
+        if t.covered[ship.parts[cell] * 4 + ship.turned[cell]] >> from_side & 1
         and half_of[cell] == half
         and cell % WIDTH != dead
     ]

@@ -46,7 +46,7 @@ def _put_rockets(g: Game) -> None:
         player.away = [0, 0]
         player.halves = sum(
             1 << half
-            for half, cells in enumerate(board.halves)
+            for half, cells in enumerate(board.outlines[player.ship.nose])
             if any(player.ship.parts[cell] for cell in cells)
         )
         refresh(g, seat)

@@ -11,6 +11,7 @@ from kosmodrom.games.galaxy_trucker.events.base import (
     LoanRepaid,
     LoanTaken,
 )
+from kosmodrom.games.galaxy_trucker.events.machinations import CreditsHanded
 from kosmodrom.games.galaxy_trucker.moves.base import REPAY_LOAN, TAKE_LOAN, RepayLoan, TakeLoan
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
@@ -68,11 +69,29 @@ def pay(g: Game, seat: Seat, amount: int, reason: str) -> int:
     Who has too few pays what there is (GTB-104, GTB-1006). With Evil Machinations loans are taken
     for the rest (GT-723, GT-Q-52).
     """
-    player = g.state.players[seat]
-    while player.credits < amount and g.state.schemes:
-        take_loan(g, seat)
-    paid = min(amount, player.credits)
+    paid = _raise(g, seat, amount)
     if paid:
-        player.credits -= paid
+        g.state.players[seat].credits -= paid
         g.emit(CreditsPaid(seat, paid, reason))
     return paid
+
+
+def hand_over(g: Game, seat: Seat, to: Seat, amount: int, reason: str) -> None:
+    """Credits from one player to another, like `pay`."""
+    paid = _raise(g, seat, amount)
+    g.state.players[seat].credits -= paid
+    g.state.players[to].credits += paid
+    g.emit(CreditsHanded(seat, to, paid, reason))
+
+
+def loans_for(g: Game, seat: Seat, amount: int) -> int:
+    """The loans that a player must take to pay so much."""
+    missing = amount - g.state.players[seat].credits
+    return -(-missing // g.data.flight.loan) if missing > 0 and g.state.schemes else 0
+
+
+def _raise(g: Game, seat: Seat, amount: int) -> int:
+    """Take the loans that a payment needs, and return what can be paid."""
+    for _ in range(loans_for(g, seat, amount)):
+        take_loan(g, seat)
+    return min(amount, g.state.players[seat].credits)

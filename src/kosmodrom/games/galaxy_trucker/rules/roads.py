@@ -103,6 +103,9 @@ def draw_surprise(g: Game) -> None:
     bound = [seat for seat in range(g.seats) if road(g, seat, "nasty_surprise")]
     if not bound:
         return
+    if all(g.data.rough_roads[number].building for number in s.road_deck):
+        s.road_deck, s.road_discard = [*s.road_discard, *s.road_deck], []  # GT-Q-62
+        g.rng.shuffle(s.road_deck)
     while g.data.rough_roads[number := _draw(g)].building:
         s.road_deck.insert(0, number)
     s.roads.append(number)

@@ -1,4 +1,5 @@
-"""The Diplomat averts an enemy's attack or a line of a combat zone, once (GT-380 to GT-385)."""
+"""The Diplomat averts an enemy's attack or a line of a combat zone, once (GT-380 to GT-385), and
+nothing else: no sabotage, no machination, no fire of a junkyard (GT-Q-29)."""
 
 from __future__ import annotations
 

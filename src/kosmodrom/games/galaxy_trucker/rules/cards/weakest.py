@@ -37,7 +37,7 @@ def find_struck(
 ) -> Struck:
     """Those with the least of what was just counted (``state.counts``) in this order of flight.
 
-    ``two``: the second weakest is struck too, if there are three or more (GT-433, GT-441).
+    ``two``: the second weakest is struck too, if there are three or more (GT-405, GT-433, GT-441).
     ``all_but_one``: all but the strongest are struck in full (GT-873, GT-Q-73). Whoever jumped
     instead of counting is not compared; nobody is struck if one ship alone is left.
     """

@@ -1,0 +1,270 @@
+"""What a seat sees of a game, and what it may be mistaken about."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from kosmodrom.core.game import Game
+from kosmodrom.core.rng import Random
+from kosmodrom.games.galaxy_trucker.box import Box, load_box
+from kosmodrom.games.galaxy_trucker.figures import Range
+from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
+from kosmodrom.games.galaxy_trucker.state import State
+from kosmodrom.games.galaxy_trucker.steps.cards import Planets
+from kosmodrom.games.galaxy_trucker.view import breakdown, points, redeal, view
+from tests.games.galaxy_trucker.kit import A, B, C, Position
+
+AnyGame = Game[State, GalaxyTruckerOptions, Box]
+NUMBERS = load_box().card_numbers
+SHIP = """
+      G   C---PU
+      |   |
+  B3--H---X---GG>
+      |   |
+      E   EE
+"""
+
+
+def game(position: Position) -> AnyGame:
+    return Game(position.state, position.options, position.box, position.seats)
+
+
+def guessed(position: Position, seat: int, number: int = 0) -> AnyGame:
+    """The game as a seat may imagine it."""
+    encoded = msgspec.msgpack.encode(position.state)
+    state = msgspec.msgpack.decode(encoded, type=State)
+    found = Game(state, position.options, position.box, position.seats)
+    redeal(found, seat, Random.seeded(number))
+    return found
+
+
+def cards(*ids: str) -> list[int]:
+    return [NUMBERS[id] for id in ids]
+
+
+def take_piles(position: Position, *piles: tuple[str, ...]) -> None:
+    """Exactly these piles."""
+    for pile in piles:
+        for card in cards(*pile):
+            for deck in position.state.decks:
+                if card in deck:
+                    deck.remove(card)
+    position.state.piles = [cards(*pile) for pile in piles]
+
+
+PILES = (
+    ("planets-1a", "open-space-1a"),
+    ("slavers-1", "stardust-1"),
+    ("pirates-1", "planets-1b"),
+    ("smugglers-1", "planets-1c"),
+)
+
+
+# Ships
+
+
+def test_a_ship_is_seen_cell_by_cell() -> None:
+    position = Position(flight="II", technologies=True)
+    position.ship(A, SHIP, aliens={"purple": "C"}, tokens={"B3": 2})
+    seen = view(game(position), B).players[A].ship
+    cells = {(cell.row, cell.column): cell for cell in seen.cells}
+    home = cells[position.place(A, "H")]
+    assert (home.part, home.humans, home.alien) == ("starting-cabin-blue", 2, None)
+    cabin = cells[position.place(A, "C")]
+    assert (cabin.humans, cabin.alien) == (0, "purple")
+    assert cells[position.place(A, "B3")].tokens == 2
+    assert cells[position.place(A, "GG>")].turns == 1
+
+
+def test_goods_are_seen() -> None:
+    position = Position()
+    position.ship(A, "H---WS2", goods={"WS2": "blue red"})
+    (hold,) = [c for c in view(game(position), None).players[A].ship.cells if c.goods]
+    assert hold.goods == ("red", "blue")
+    assert view(game(position), None).bank["red"] == 11
+
+
+@pytest.mark.rule("GTB-506", "GTB-507", "GTB-509", "GTB-510", "GTB-511", "GTB-512")
+def test_figures_without_and_with_power() -> None:
+    position = Position(flight="II")
+    position.ship(A, SHIP, aliens={"purple": "C"})
+    found = view(game(position), A).players[A].ship.figures
+    # Doubled: 1 forward and 2 of the alien; the double cannon points to the side.
+    assert found.firepower == Range(2 + 4, 2 + 2 + 4)
+    assert found.engine_power == Range(1, 3)
+    assert (found.crew, found.humans, found.tokens) == (3, 2, 3)
+    position.ship(A, SHIP, tokens={"B3": 0})
+    found = view(game(position), A).players[A].ship.figures
+    assert found.firepower == Range(2, 2)
+    assert found.engine_power == Range(1, 1)
+
+
+@pytest.mark.rule("GT-923")
+def test_nothing_works_in_the_dead_zone() -> None:
+    position = Position(flight="II")
+    position.ship(A, SHIP)
+    position.dead(7)
+    seen = view(game(position), A)
+    assert seen.dead == 7
+    assert seen.players[A].ship.figures.engine_power == Range(0, 2)
+    dead = [cell.column for cell in seen.players[A].ship.cells if cell.dead]
+    assert set(dead) == {7}
+
+
+@pytest.mark.rule("GT-615", "GT-616", "GT-618")
+def test_halves_are_powered_by_their_own_batteries() -> None:
+    position = Position(flight="IIA")
+    position.ship(
+        A,
+        "B2--X                   C\n    |                   |\n    EE                  EE",
+        at=(6, 3),
+    )
+    assert view(game(position), A).players[A].ship.figures.engine_power == Range(0, 0)
+
+
+@pytest.mark.rule("GTB-420")
+def test_faults_are_seen_while_building() -> None:
+    position = Position(phase="building")
+    position.ship(A, "H x G<")
+    (fault, *_) = view(game(position), A).players[A].ship.faults
+    assert fault.cells[0] in {position.place(A, "H"), position.place(A, "G<")}
+    position.state.phase = "flight"
+    assert view(game(position), A).players[A].ship.faults == ()
+
+
+# Cards
+
+
+@pytest.mark.rule("GTB-207", "GTB-310")
+def test_only_who_looked_knows_a_pile() -> None:
+    position = Position(phase="building")
+    take_piles(position, *PILES)
+    position.player(A).seen = 0b010
+    assert [pile.cards for pile in view(game(position), A).piles] == [None, PILES[1], None, None]
+    for other in (B, None):
+        assert [pile.cards for pile in view(game(position), other).piles] == [None] * 4
+    assert [pile.open for pile in view(game(position), B).piles] == [True, True, True, False]
+
+
+@pytest.mark.rule("GT-702", "GT-703")
+def test_machinations_are_their_owners_secret() -> None:
+    position = Position(machinations=True)
+    position.hand(A, "toll", "ambush", planted="customs")
+    own, other = (view(game(position), seat).players[A] for seat in (A, B))
+    assert (own.cards, own.own_planted) == (("toll", "ambush"), "customs")
+    assert (other.cards, other.own_planted) == (None, None)
+    assert (other.machinations, other.planted) == (2, True)
+
+
+def test_how_far_a_card_is() -> None:
+    position = Position(seats=3)
+    position.card("planets-1a")
+    position.state.todo = [Planets([B], [A, -1])]
+    seen = view(game(position), None).card
+    assert seen is not None
+    assert (seen.id, seen.order, seen.taken) == ("planets-1a", (B,), (A, None))
+
+
+def test_credits_are_points() -> None:
+    position = Position()
+    position.money(7, 3)
+    seen = view(game(position), None)
+    assert points(seen) == [7, 3]
+    assert [sum(parts.values()) for parts in breakdown(seen)] == [7, 3]
+
+
+# Redealing
+
+
+@pytest.mark.rule("GTB-207")
+def test_unseen_piles_are_redealt_from_the_same_decks() -> None:
+    position = Position(phase="building")
+    take_piles(position, *PILES)
+    position.player(A).seen = 0b001
+    before = view(game(position), A)
+    found = set()
+    for number in range(20):
+        guess = guessed(position, A, number)
+        assert view(guess, A) == before
+        assert guess.state.piles[0] == cards(*PILES[0])
+        found.add(tuple(guess.state.piles[3]))
+        levels = [guess.data.cards[card].deck for pile in guess.state.piles for card in pile]  # type: ignore[union-attr]
+        assert set(levels) == {1}
+    assert len(found) > 10
+
+
+@pytest.mark.rule("GT-702", "GT-709", "GT-710", "GT-711")
+def test_the_deck_is_reordered_within_what_is_known() -> None:
+    position = Position(seats=3, machinations=True)
+    take_piles(position, *PILES)
+    for seat, planted in enumerate(("toll", "ambush", "customs")):
+        position.hand(seat, planted=planted)
+    ordinary = [card for pile in PILES for card in pile]
+    deck = [*ordinary[:2], "toll", *ordinary[2:4], "ambush", "customs", *ordinary[4:]]
+    position.state.deck = cards(*deck)[::-1]
+    position.player(A).seen = 0b111
+    places: list[set[int]] = [set() for _ in deck]
+    first = load_box().machinations[0]
+    for number in range(60):
+        guess = guessed(position, A, number)
+        turned = guess.state.deck[::-1]
+        assert sorted(turned) == sorted(
+            [*(card for pile in guess.state.piles for card in pile)]
+            + [player.planted for player in guess.state.players]
+        )
+        assert guess.state.players[A].planted == NUMBERS["toll"]
+        for place, card in enumerate(turned):
+            places[place].add(card >= first)
+    assert places[2] == {True}
+    assert [place for place, kinds in enumerate(places) if kinds == {False}] == [0, 1, 9, 10]
+    assert {player.planted for player in guessed(position, A, 1).state.players} != {
+        player.planted for player in guessed(position, A, 2).state.players
+    }
+
+
+@pytest.mark.rule("GTB-605")
+def test_the_first_card_is_of_the_flights_own_deck() -> None:
+    position = Position(flight="II")
+    take_piles(position, ("slavers-2", "pirates-1"), ("planets-1a",), ("stardust-1",), ())
+    position.state.deck = cards("stardust-1", "planets-1a", "pirates-1", "slavers-2")
+    for number in range(20):
+        guess = guessed(position, B, number)
+        assert guess.data.cards[guess.state.deck[-1]].deck == 2  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("GTB-1102")
+def test_with_accurate_forecasts_the_order_is_known() -> None:
+    position = Position(forecasts=True)
+    take_piles(position, *PILES)
+    position.state.deck = [card for pile in position.state.piles for card in pile][::-1]
+    position.player(A).seen = 0b011
+    guess = guessed(position, A)
+    assert guess.state.deck[::-1][:4] == cards(*PILES[0], *PILES[1])
+
+
+@pytest.mark.rule("GT-853")
+def test_the_second_pass_has_no_secrets() -> None:
+    position = Position()
+    take_piles(position, *PILES)
+    position.state.again = True
+    position.state.deck = cards("planets-1a", "slavers-1", "stardust-1")
+    position.player(A).seen = 0b111
+    assert guessed(position, A).state.deck == position.state.deck
+
+
+@pytest.mark.rule("GT-155", "GT-156")
+def test_parts_noticed_in_an_earlier_flight_are_not_removed() -> None:
+    position = Position(technologies=True)
+    s = position.state
+    s.removed = s.warehouse[:50]
+    s.warehouse = s.warehouse[50:]
+    s.noticed = s.warehouse[:60]
+    found = set()
+    for number in range(10):
+        guess = guessed(position, C % 2, number).state
+        assert len(guess.removed) == 50
+        assert not set(guess.removed) & set(s.noticed)
+        assert sorted(guess.removed + guess.warehouse) == sorted(s.removed + s.warehouse)
+        found.add(tuple(guess.removed))
+    assert len(found) == 10
