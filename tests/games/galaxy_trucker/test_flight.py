@@ -337,6 +337,7 @@ def test_who_is_not_bound_skips_the_second_pass() -> None:
     assert events(table, CardSkipped) == [CardSkipped(A, "deja_vu")]
     assert player(table, A).day == day
     assert convoy(table.game) == [A, B]  # both are asked about the next card
+    assert player(table, A).away == [0, 0]
     go_on(table)
     assert all(each.finished for each in table.game.state.players)
 

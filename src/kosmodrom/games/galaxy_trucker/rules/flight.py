@@ -230,7 +230,8 @@ def _let_skip(g: Game) -> None:
         player = g.state.players[seat]
         skipped = skipped_for(g, seat, g.state.card)
         if skipped is not None and in_convoy(player):
-            player.away = [max(cards, 1) for cards in player.away]
+            for half in range(len(board_of(g).halves)):
+                player.away[half] = max(player.away[half], 1)
             g.emit(CardSkipped(seat, skipped))
 
 
