@@ -53,7 +53,7 @@ option-give-cube = Give a cube from row { $row }, column { $column }: { $goods }
     .group = Give a cube
     .why = It pays for one crew member.
 option-jump = { $last ->
-    [true] Miss the destination: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
+    [true] Jump and miss the destination: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
    *[other] Jump: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
 }
     .group = Jump into hyperspace

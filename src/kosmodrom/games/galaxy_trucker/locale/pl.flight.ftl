@@ -58,7 +58,7 @@ option-give-cube = Oddaj kostkę (rząd { $row }, kolumna { $column }): { $goods
     .group = Oddanie kostki
     .why = To zapłata za jednego członka załogi.
 option-jump = { $last ->
-    [true] Omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+    [true] Skocz i omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
    *[other] Skocz: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
 }
     .group = Skok w nadprzestrzeń
