@@ -219,7 +219,7 @@ def boosted(tokens: int) -> Position:
     return position
 
 
-@pytest.mark.rule("GT-EX-04", "GT-270", "GT-271", "GT-272", "GT-273", "GT-277", "GT-278")
+@pytest.mark.rule("GT-EX-04", "GT-Q-15", "GT-270", "GT-271", "GT-272", "GT-273", "GT-277", "GT-278")
 def test_a_cannon_booster_and_one_token() -> None:
     position = boosted(1)
     table = position.carry_out(Count(A, FIREPOWER))
@@ -387,7 +387,7 @@ def test_a_part_that_falls_off_takes_its_joint_along() -> None:
 # Crew
 
 
-@pytest.mark.rule("GTB-707", "GT-221", "GT-Q-04")
+@pytest.mark.rule("GTB-508", "GTB-707", "GT-221", "GT-Q-04")
 def test_crew_is_humans_and_aliens_without_sleepers() -> None:
     position = Position(flight="III", technologies=True)
     position.ship(A, "LC--H---C---PU\n    |\n    ST", aliens={"purple": "C"})
