@@ -153,6 +153,10 @@ reason-object_of_envy = { road-object_of_envy }
 ## Odmowy
 
 refusal-nobody-leaves = W locie szkoleniowym nikt nie rezygnuje.
+refusal-leave-between-cards = Zrezygnować możesz, zanim karta zostanie odkryta, nie w trakcie jej działania.
+refusal-jump-too-late = Na skok jest za późno: skacze się zaraz po odkryciu karty albo przed własnym liczeniem.
+refusal-power-when-counted = Działa i silniki zasila się wtedy, gdy liczy się to, co dają.
+refusal-union-before-last-card = Związkowcy pobierają opłatę przed ostatnią kartą.
 refusal-one-piece = Twój statek jest w jednym kawałku: zrezygnuj z całym albo leć dalej.
 refusal-last-half = Leci już tylko jeden człon twojego statku: zrezygnuj z nim albo leć dalej.
 refusal-union-begun = Płacisz już za całą załogę: człon można wycofać tylko przedtem.
