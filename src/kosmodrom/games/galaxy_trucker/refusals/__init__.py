@@ -44,8 +44,8 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
     find = REFUSALS.get(ask.question.id)
     refused = find(g, seat, ask, option) if find is not None else None
-    if refused is None:
-        refused = Refused("not-offered", ask.question.rules)
+    if refused is None or refused.reason == "not-offered":
+        refused = flight.wrong_moment(option) or Refused("not-offered", ask.question.rules)
     for name, value in refused.args_.items():
         if name in PREFIXES and isinstance(value, str):
             refused.args_[name] = Named(PREFIXES[name], value)
