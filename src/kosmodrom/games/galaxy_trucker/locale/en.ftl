@@ -125,17 +125,6 @@ strength-engine_power = engine power
 strength-crew = crew
 strength-ambush = firepower in an ambush
 
-## Credits
-
-event-credits-gained = { $credits ->
-    [one] { $seat } gets { $credits } credit ({ $reason }).
-   *[other] { $seat } gets { $credits } credits ({ $reason }).
-}
-event-credits-paid = { $credits ->
-    [one] { $seat } pays { $credits } credit ({ $reason }).
-   *[other] { $seat } pays { $credits } credits ({ $reason }).
-}
-
 ## Why somebody is not asked
 
 refusal-ship-finished = Your ship is finished: the others are still building.

@@ -126,19 +126,6 @@ strength-engine_power = moc silników
 strength-crew = załoga
 strength-ambush = siła ognia w zasadzce
 
-## Kredyty
-
-event-credits-gained = { $credits ->
-    [one] { $seat } dostaje { $credits } kredyt ({ $reason }).
-    [few] { $seat } dostaje { $credits } kredyty ({ $reason }).
-   *[many] { $seat } dostaje { $credits } kredytów ({ $reason }).
-}
-event-credits-paid = { $credits ->
-    [one] { $seat } płaci { $credits } kredyt ({ $reason }).
-    [few] { $seat } płaci { $credits } kredyty ({ $reason }).
-   *[many] { $seat } płaci { $credits } kredytów ({ $reason }).
-}
-
 ## Dlaczego ktoś nie jest pytany
 
 refusal-ship-finished = Twój statek jest gotowy: pozostali jeszcze budują.
