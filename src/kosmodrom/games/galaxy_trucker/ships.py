@@ -95,7 +95,8 @@ def joined_to(t: Tables, ship: Ship, cell: int) -> list[int]:
 
 def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[int, int]]:
     """Where a part can be welded: cells with quarter turns. It must be joined by at least one
-    proper connection (GTB-307); the first part of a half may go anywhere on it (GT-606)."""
+    proper connection (GTB-307), of its own half (GT-607). Both halves are built at the same time
+    (GT-605), and the first part of a half may go anywhere on it (GT-606)."""
     found: list[tuple[int, int]] = []
     parts, faces, connectors = ship.parts, ship.faces, t.connectors
     turns = t.different_turns[part]

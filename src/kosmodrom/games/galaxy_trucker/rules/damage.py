@@ -44,7 +44,8 @@ FLYING_JUNK: Final = ROAD_NUMBER["flying_junk"]
 
 
 def lose_parts(g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str) -> None:
-    """Parts are lost at once, with their contents and what explodes with them.
+    """Parts are lost at once, with their contents and what explodes with them. Plating is no better
+    off here than other parts (GT-332).
 
     Then `steps.Settle` is put first of what is to be done: so finish the own step before, never
     after. ``reason`` is a word for the log.
