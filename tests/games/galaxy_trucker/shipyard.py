@@ -13,14 +13,12 @@ and after the settlement.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import Seat
-from kosmodrom.core.ruleset import Ruleset
-from kosmodrom.games.galaxy_trucker import invariants
+from kosmodrom.games.galaxy_trucker import RULESET
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.rules.boarding import begin_boarding
@@ -33,7 +31,7 @@ from kosmodrom.games.galaxy_trucker.rules.todo import carry_out
 from kosmodrom.games.galaxy_trucker.state import Ship, State
 from kosmodrom.games.galaxy_trucker.tables import GRID
 from kosmodrom.games.galaxy_trucker.terms import ShipClass
-from tests.games.galaxy_trucker.kit import AnyTable, Position, steps_ruleset
+from tests.games.galaxy_trucker.kit import AnyTable, Position
 
 STOPS = ("launch", "round", "end")
 
@@ -60,10 +58,8 @@ def _chapters(g: Game[State, GalaxyTruckerOptions, Box]) -> Flow:
                 settle_accounts(g)
 
 
-@cache
-def ground_ruleset() -> Ruleset[State, GalaxyTruckerOptions, Box]:
-    """The game as far as the launch, or as far as the end of the settlement."""
-    return replace(steps_ruleset(), play=_chapters, invariants=invariants.check)
+ON_THE_GROUND: Final = replace(RULESET, play=_chapters)
+"""The game as far as the launch, or as far as the end of the settlement."""
 
 
 def clear(ship: Ship) -> None:
@@ -87,12 +83,12 @@ class Yard(Position):
     def open(self) -> AnyTable:
         """Building begins."""
         begin_building(self._game)
-        return self._at(ground_ruleset())
+        return self._at(ON_THE_GROUND)
 
     def draw_roads(self) -> AnyTable:
         """Roads are drawn before it begins."""
         self.state.phase = "roads"
-        return self._at(ground_ruleset())
+        return self._at(ON_THE_GROUND)
 
 
 class Inspection(Position):
@@ -113,7 +109,7 @@ class Inspection(Position):
 
     def open(self) -> AnyTable:
         """The check begins."""
-        return self._at(ground_ruleset())
+        return self._at(ON_THE_GROUND)
 
 
 class Arrival(Position):
@@ -131,4 +127,4 @@ class Arrival(Position):
 
     def settled(self) -> AnyTable:
         """Accounts are settled."""
-        return self._at(ground_ruleset())
+        return self._at(ON_THE_GROUND)
