@@ -53,7 +53,9 @@ PREFIXES: Final = {
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
     find = REFUSALS.get(ask.question.id)
-    refused = find(g, seat, ask, option) if find is not None else None
+    refused = machinations.no_loan(g, seat, option)
+    if refused is None and find is not None:
+        refused = find(g, seat, ask, option)
     if refused is None or refused.reason == "not-offered":
         refused = flight.wrong_moment(option) or Refused("not-offered", ask.question.rules)
     for name, value in refused.args_.items():
