@@ -63,6 +63,7 @@ from kosmodrom.games.galaxy_trucker.terms import (
     COLOURS,
     GOODS,
     LEVELS,
+    MOST_PLAYERS,
     ROUGH_ROADS,
     SPECIALISTS,
     Colour,
@@ -96,8 +97,10 @@ def _steps_alone(g: Game[State, GalaxyTruckerOptions, Box]) -> Flow:
     yield from carry_out(g)
 
 
-STEPS_ALONE: Final = replace(RULESET, play=_steps_alone)
-"""The game, ending when there is nothing left to do."""
+@cache
+def steps_ruleset() -> Ruleset[State, GalaxyTruckerOptions, Box]:
+    """The game, ending when there is nothing left to do."""
+    return replace(RULESET, play=_steps_alone)
 
 
 class Position:
@@ -106,13 +109,12 @@ class Position:
     def __init__(
         self, seats: int = 2, *, flight: ShipClass = "I", phase: Phase = "flight", **options: Any
     ) -> None:
-        options = {"technologies": seats == 5, **options}
         self.seats = seats
         self.options = GalaxyTruckerOptions(**options)
         self.box = load_box()
         self.t: Tables = self.box.tables
         t, box = self.t, self.box
-        new = self.options.technologies
+        new = self.options.technologies or seats == MOST_PLAYERS
         classes = [flight] if flight not in ("I", "II", "III") else ["I", "II", "III"]
         players = [Player() for _ in range(seats)]
         self.state = State(
@@ -380,7 +382,7 @@ class Position:
     def carry_out(self, *todo: steps.AnyStep) -> AnyTable:
         """A table that does these steps, and then stops."""
         self.state.todo = list(todo)
-        return self._at(STEPS_ALONE)
+        return self._at(steps_ruleset())
 
     def table(self, *todo: steps.AnyStep) -> AnyTable:
         """A table that does these steps, if any, and plays on."""

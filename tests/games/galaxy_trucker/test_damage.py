@@ -223,6 +223,14 @@ def test_an_alien_stays_with_another_life_support_of_its_colour() -> None:
     assert events(shot(position, FRONT, 8), AlienLeft)
 
 
+@pytest.mark.rule("GTB-505", "GT-923")
+def test_a_life_support_in_the_dead_zone_keeps_no_alien() -> None:
+    position = Position()
+    position.dead(8)
+    position.ship(A, "PU--C---PU\n    |\n    H", aliens={"purple": "C"})
+    assert events(shot(position, FRONT, 6), AlienLeft)
+
+
 @pytest.mark.rule("GTB-752")
 def test_an_alien_is_lost_with_its_cabin() -> None:
     position = Position()

@@ -645,8 +645,10 @@ def test_in_the_dead_zone_shields_boosters_and_cannons_do_not_work() -> None:
     assert lost_places(comes(position, LIGHT_SHOT, FRONT, 7)) == [(7, 7)]
     position.ship(A, "X---H---G\n    |\n    B3")
     assert lost_places(comes(position, LARGE_METEOR, FRONT, 8)) == [(7, 8)]
-    position.ship(A, "B3--H---SB\n    |   |\n    X---S")
+    position.ship(A, "B3--H---SB--S<")
     assert not comes(position, HEAVY_SHOT, FRONT, 6).pending
+    position.state.dead = 4
+    assert comes(position, HEAVY_SHOT, FRONT, 6).pending
 
 
 @pytest.mark.rule("GT-923")
@@ -689,6 +691,8 @@ def test_a_shield_protects_its_own_half_with_its_own_tokens() -> None:
     two_halves(position, "S---B2              X---X")
     table = comes(position, LIGHT_SHOT, FRONT, 4)
     assert options(table) == [UseShield(6, 3, 1), TAKE_HIT]
+    assert not comes(position, LIGHT_SHOT, FRONT, 8).pending
+    two_halves(position, "S---B2              B2--X")
     assert not comes(position, LIGHT_SHOT, FRONT, 8).pending
     two_halves(position, "S---X               B2--X")
     assert not comes(position, LIGHT_SHOT, FRONT, 4).pending

@@ -207,6 +207,9 @@ def test_places_that_were_free_before_do_not_count() -> None:
     table = position.carry_out(LoseCrew(A, 1))
     do(table, GiveUpCrew(7, 7, "human"))
     assert options(table) == [WakeSleeper(7, 7, 7, 6), LET_SLEEP]
+    table = position.carry_out(LoseCrew(A, 1))
+    do(table, GiveUpCrew(7, 8, "human"), WakeSleeper(7, 8, 7, 6))
+    assert not table.pending
 
 
 @pytest.mark.rule("GT-227", "GT-213", "GT-212")

@@ -63,6 +63,7 @@ def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     getattr(position, alone)(B)
     table = sabotage(position, 7, 7)
     assert events(table, NobodyToCompare) == [NobodyToCompare("sabotage")]
+    assert events(table, Counted) == []
     assert rolls(table) == 0
     assert lost(table) == []
 

@@ -9,7 +9,12 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import ships
-from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, dead_column_for
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    Game,
+    board_of,
+    dead_column_for,
+    new_technologies,
+)
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.tables import (
     CABIN,
@@ -49,7 +54,7 @@ def check_parts(g: Game) -> None:
         places += [player.ship.parts, player.aside, player.ordered, player.lost, player.junk]
         places.append([player.hand])
     found = Counter(part for place in places for part in place if part and part not in starting)
-    everything = [*t.base_parts, *(t.new_parts if g.options.technologies else ())]
+    everything = [*t.base_parts, *(t.new_parts if new_technologies(g) else ())]
     wrong = {
         t.part_ids[p]: found[p] for p in {*found, *everything} if found[p] != (p in everything)
     }
@@ -66,7 +71,7 @@ def check_goods(g: Game) -> None:
     s = g.state
     for colour, cube in enumerate(g.data.goods):
         aboard = sum(cubes_in(cell)[colour] for p in s.players for cell in p.ship.goods if cell)
-        supply = cube.supply + (cube.more if g.options.technologies else 0)
+        supply = cube.supply + (cube.more if new_technologies(g) else 0)
         assert s.bank[colour] + aboard == supply, (
             f"{s.bank[colour]} {GOODS[colour]} cubes in the bank and {aboard} aboard, not {supply}"
         )
@@ -129,7 +134,6 @@ def check_numbers(g: Game, seat: Seat) -> None:
     assert player.loans >= 0, f"seat {seat} has {player.loans} loans"
     assert min(player.away) >= 0, f"seat {seat}: hyperspace {player.away}"
     assert len(player.aside) <= g.data.flight.aside, f"seat {seat} has {len(player.aside)} aside"
-    assert not (player.flying and player.finished), f"seat {seat} flies and has finished"
 
 
 def check_ship(g: Game, seat: Seat) -> None:

@@ -132,6 +132,9 @@ def _cards(view: View, box: Box, words: Speaker) -> Section:
         rows.append(words("board-card", card=name))
         rows += [INDENT + line for line in lines]
         rows += [INDENT + line for line in _progress(view.card, words)]
+        if view.card.parts:
+            parts = _part_names(view.card.parts, box, words)
+            rows.append(INDENT + words("board-offered", parts=parts))
     if view.phase in BEFORE_FLIGHT:
         for number, pile in enumerate(view.piles, 1):
             rows.append(words("board-pile", number=number, cards=pile.size))
@@ -167,6 +170,16 @@ def _progress(card: CardView, words: Speaker) -> Iterator[str]:
         yield words("board-users", players=", ".join(map(words.seat, card.users)))
     if card.line is not None:
         yield words("board-line", line=card.line)
+    for number, times in enumerate(card.chosen, 1):
+        if times:
+            yield words("board-chosen", line=number, times=times)
+    if card.guesses:
+        told = ", ".join(f"{words.seat(seat)}{TIE}{number}" for seat, number in card.guesses)
+        yield words("board-guesses", guesses=told)
+    if card.bidder is not None:
+        yield words("board-bid", credits=card.bid, player=words.seat(card.bidder))
+    elif card.bid:
+        yield words("board-demand", credits=card.bid)
     if card.struck:
         yield words("board-struck", players=", ".join(map(words.seat, card.struck)))
 

@@ -7,6 +7,7 @@ Everything here is about one ship and changes nothing else. Cells are numbers of
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -35,6 +36,10 @@ FREE_ENGINES: Final = (ENGINE, CANNON_ENGINE)
 
 SIDES_OF: Final = tuple(tuple(s for s in range(4) if bits >> s & 1) for bits in range(16))
 """The sides that are set in four bits."""
+_STEPS: Final = tuple(tuple(NEXT[side] for side in sides) for sides in SIDES_OF)
+"""From a cell to its neighbours on the sides that are set in four bits."""
+_SOMETHING: Final = re.compile(rb"[^\0]", re.DOTALL).finditer
+_DIGITS: Final = b"0" + b"1" * 255
 
 
 def bits(cells: int) -> Iterator[int]:
@@ -45,9 +50,15 @@ def bits(cells: int) -> Iterator[int]:
         cells ^= low
 
 
+def filled(cells: bytearray | bytes) -> list[int]:
+    """The cells with something on them, in order: most are empty, and looking for the others is
+    faster than looking at all."""
+    return [found.start() for found in _SOMETHING(cells)]
+
+
 def occupied(ship: Ship) -> list[int]:
     """The cells with a part, in order."""
-    return [cell for cell, part in enumerate(ship.parts) if part]
+    return filled(ship.parts)
 
 
 # Building
@@ -155,6 +166,7 @@ def turn_to_front(t: Tables, ship: Ship, side: int, size: int) -> None:
 def pieces(t: Tables, ship: Ship, cells: int) -> list[int]:
     """The pieces into which the parts on some cells fall: sets of cells that are joined, directly
     or through others (GTB-405)."""
+    parts, turned, faces, connectors = ship.parts, ship.turned, ship.faces, t.connectors
     left = cells
     found: list[int] = []
     while left:
@@ -163,8 +175,10 @@ def pieces(t: Tables, ship: Ship, cells: int) -> list[int]:
         while edge:
             cell = (edge & -edge).bit_length() - 1
             edge &= edge - 1
-            for side in SIDES_OF[joined_sides(t, ship, cell)]:
-                bit = 1 << cell + NEXT[side]
+            # `joined_sides`, written out: bots look at very many ships.
+            joined = JOINS[connectors[parts[cell] * 4 + turned[cell]] << 8 | faces[cell]]
+            for step in _STEPS[joined]:
+                bit = 1 << cell + step
                 if left & bit:
                     left ^= bit
                     edge |= bit
@@ -175,11 +189,7 @@ def pieces(t: Tables, ship: Ship, cells: int) -> list[int]:
 
 def parts_mask(ship: Ship) -> int:
     """All cells with a part, as a set."""
-    mask = 0
-    for cell, part in enumerate(ship.parts):
-        if part:
-            mask |= 1 << cell
-    return mask
+    return int(ship.parts.translate(_DIGITS)[::-1], 2)
 
 
 def exposed_sides(t: Tables, ship: Ship, cell: int) -> int:
@@ -203,20 +213,22 @@ def survey(t: Tables, board: BoardTable, ship: Ship, dead_column: int) -> None:
     """Reckon the figures of a ship anew, after a part came or went."""
     exposed = 0
     fire, thrust = [0, 0], [0, 0]
-    half_of = board.half_of
+    parts, turned, half_of = ship.parts, ship.turned, board.half_of
+    connectors, kinds = t.connectors, t.kinds
     front, rear = 1 << ship.front, 1 << (ship.front ^ 2)
-    for cell, part in enumerate(ship.parts):
-        if not part:
-            continue
-        exposed += exposed_sides(t, ship, cell).bit_count()
-        kind = t.kinds[part]
-        if cell % WIDTH == dead_column:
-            continue
-        if kind in FREE_CANNONS:
+    for cell in filled(parts):
+        part = parts[cell]
+        shape = part * 4 + turned[cell]
+        # `exposed_sides`, written out.
+        for step in _STEPS[OPEN_SIDES[connectors[shape]]]:
+            if not parts[cell + step]:
+                exposed += 1
+        kind = kinds[part]
+        if kind in FREE_CANNONS and cell % WIDTH != dead_column:
             # Twice 1 forward, twice a half otherwise (GTB-509).
-            fire[half_of[cell]] += 2 if t.muzzles[part * 4 + ship.turned[cell]] & front else 1
+            fire[half_of[cell]] += 2 if t.muzzles[shape] & front else 1
         # Engines that point forward give nothing (GT-905).
-        if kind in FREE_ENGINES and t.exhausts[part * 4 + ship.turned[cell]] & rear:
+        if kind in FREE_ENGINES and cell % WIDTH != dead_column and t.exhausts[shape] & rear:
             thrust[half_of[cell]] += 1
     ship.exposed, ship.fire, ship.thrust = exposed, fire, thrust
 

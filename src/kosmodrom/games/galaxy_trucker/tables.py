@@ -218,6 +218,8 @@ class Tables:
         self.exhausts = bytes(row[2] for row in turned)
         self.covered = bytes(row[3] for row in turned)
         self.plated = bytes(row[4] for row in turned)
+        self.shields = bytes(kind == SHIELD for kind in self.kinds.ljust(256, b"\0"))
+        """To find shields: ``ship.parts.translate(t.shields)`` has a 1 for each."""
         self.different_turns = tuple(
             _different(turned[4 * n : 4 * n + 4]) for n in range(len(parts))
         )

@@ -28,6 +28,7 @@ from kosmodrom.games.galaxy_trucker.rules.end import score
 from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
 from kosmodrom.games.galaxy_trucker.state import Phase, Player
 from kosmodrom.games.galaxy_trucker.steps import cards as steps
+from kosmodrom.games.galaxy_trucker.steps import extra, machinations
 from kosmodrom.games.galaxy_trucker.terms import (
     CLASSES,
     COLOURS,
@@ -149,6 +150,14 @@ class CardView(msgspec.Struct, frozen=True):
     """Those whom it strikes."""
     line: int | None = None
     """The line of a combat zone that is being resolved, from 1."""
+    chosen: tuple[int, ...] = ()
+    """How often each line of the billiards was chosen."""
+    parts: tuple[str, ...] = ()
+    """Parts laid out to choose from."""
+    guesses: tuple[tuple[Seat, int], ...] = ()
+    bid: int = 0
+    """The highest bid, made by ``bidder``; or what is demanded."""
+    bidder: Seat | None = None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -278,7 +287,33 @@ def _card(g: Game) -> CardView:
                 return CardView(id, tuple(order), users=tuple(victors), struck=tuple(losers))
             case steps.CombatZone(line=line, order=order, struck=struck):
                 return CardView(id, tuple(order), struck=tuple(struck), line=line + 1)
-            case steps.OpenSpace(order=order):
+            case extra.Junkyard(order=order, taken=taken, guest=guest):
+                users = () if guest == NOTHING else (guest,)
+                return CardView(id, tuple(order), _seats(taken), users)
+            case extra.SpaceBilliards(order=order, chosen=chosen):
+                return CardView(id, tuple(order), chosen=tuple(chosen))
+            case extra.StarWarehouse(order=order, offered=offered, takers=takers):
+                return CardView(id, tuple(order), users=tuple(takers), parts=_parts(g, offered))
+            case extra.Bureaucracy(order=order, guesses=guesses):
+                return CardView(id, tuple(order), guesses=tuple(guesses))
+            case machinations.Auction(bidders=bidders, bid=bid, leader=leader):
+                found = None if leader == NOTHING else leader
+                return CardView(id, tuple(bidders), bid=bid, bidder=found)
+            case machinations.AsteroidBelt(order=order, through=through):
+                return CardView(id, tuple(order), struck=tuple(through))
+            case machinations.SettlingAccounts(order=order, demand=demand):
+                return CardView(id, tuple(order), bid=max(demand, 0))
+            case (
+                steps.OpenSpace(order=order)
+                | steps.Stardust(order=order)
+                | steps.Epidemic(order=order)
+                | extra.Robopolice(order=order)
+                | machinations.Psychocannibals(order=order)
+                | machinations.SystemTest(order=order)
+                | machinations.DriftingShip(order=order)
+                | machinations.Toll(order=order)
+                | machinations.LooseBolts(order=order)
+            ):
                 return CardView(id, tuple(order))
     return CardView(id)
 
@@ -366,6 +401,7 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
     _redeal_parts(g, guess)
     _redeal_cards(g, seat, guess)
     _redeal_machinations(g, seat, guess)
+    _redeal_answers(g, seat, guess)
     if g.state.deck and not g.options.forecasts and not g.state.again:
         _reorder_deck(g, guess)
     guess.shuffle(g.state.road_deck)
@@ -438,6 +474,19 @@ def _redeal_machinations(g: Game, seat: Seat, guess: Random) -> None:
     for player in others:
         player.hand_cards = _renamed(player.hand_cards, names)
         player.planted = names.get(player.planted, player.planted)
+
+
+def _redeal_answers(g: Game, seat: Seat, guess: Random) -> None:
+    """The die of the bureaucrats, and offers to the robot police that others have made (GT-1005,
+    GT-1015)."""
+    for step in g.state.todo:
+        match step:
+            case extra.Bureaucracy(setter=setter, die=die) if setter != seat and die:
+                step.die = guess.below(6) + 1
+            case extra.Robopolice(order=order, offers=offers, winner=winner):
+                for number, owner in enumerate(order):
+                    if winner == NOTHING != offers[number] and owner != seat:
+                        offers[number] = guess.below(g.state.players[owner].credits + 1)
 
 
 def _reorder_deck(g: Game, guess: Random) -> None:

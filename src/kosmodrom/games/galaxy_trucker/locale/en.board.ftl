@@ -39,6 +39,20 @@ board-card = Present card: { $card }
 board-taken = { $number }: { $player }
 board-users = Used by: { $players }
 board-line = Line { $line } is being resolved
+board-chosen = { $times ->
+    [one] Line { $line } has been chosen
+   *[other] Line { $line } has been chosen { $times } times
+}
+board-guesses = Guesses: { $guesses }
+board-bid = { $credits ->
+    [one] Highest bid: { $credits } credit, by { $player }
+   *[other] Highest bid: { $credits } credits, by { $player }
+}
+board-demand = { $credits ->
+    [one] Demanded: { $credits } credit
+   *[other] Demanded: { $credits } credits
+}
+board-offered = To choose from: { $parts }
 board-struck = Struck: { $players }
 board-pile = { $cards ->
     [one] Pile { $number }: { $cards } card

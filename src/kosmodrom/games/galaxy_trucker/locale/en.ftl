@@ -44,7 +44,7 @@ game-option-check-lenient = lenient
 game-option-forecasts = More accurate forecasts
     .help = The piles of cards are not shuffled: whoever has looked at them knows the order.
 game-option-technologies = New Technologies
-    .help = More kinds of parts, blue aliens and specialists. Five players need them.
+    .help = More kinds of parts, blue aliens and specialists. Five players always use them.
 game-option-four_is_five = Rules for five
     .help = Cards strike two players at a time and share their rewards, as with five at the table.
 game-option-machinations = Evil Machinations
@@ -70,7 +70,6 @@ game-option-lottery = Module lottery
 game-option-robopolice_seconds = Robopolice time limit
     .help = Seconds to name a column and a row; 0 means no limit.
 
-error-five-need-technologies = Five players need the option “New Technologies”: there are not enough parts without it.
 error-no-flight = Choose at least one flight.
 error-option-needs = The option “{ $field }” cannot be “{ $value }” unless “{ $other }” is “{ $wanted }”.
 

@@ -41,6 +41,19 @@ board-card = Bieżąca karta: { $card }
 board-taken = { $number }: { $player }
 board-users = Kto korzysta: { $players }
 board-line = Trwa polecenie { $line }
+board-chosen = Polecenie { $line } jest wybrane, ile razy: { $times }
+board-guesses = Typy: { $guesses }
+board-bid = { $credits ->
+    [one] Najwyższa oferta: { $credits } kredyt ({ $player })
+    [few] Najwyższa oferta: { $credits } kredyty ({ $player })
+   *[many] Najwyższa oferta: { $credits } kredytów ({ $player })
+}
+board-demand = { $credits ->
+    [one] Żądanie: { $credits } kredyt
+    [few] Żądanie: { $credits } kredyty
+   *[many] Żądanie: { $credits } kredytów
+}
+board-offered = Do wyboru: { $parts }
 board-struck = Kogo trafia: { $players }
 board-pile = { $cards ->
     [one] Stos { $number }: { $cards } karta

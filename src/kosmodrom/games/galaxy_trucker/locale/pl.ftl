@@ -44,7 +44,7 @@ game-option-check-lenient = łagodna
 game-option-forecasts = Dokładniejsze prognozy
     .help = Stosy kart nie są tasowane: kto je obejrzy, zna kolejność.
 game-option-technologies = Nowe technologie
-    .help = Więcej rodzajów części, niebiescy kosmici i specjaliści. Przy pięciu graczach obowiązkowe.
+    .help = Więcej rodzajów części, niebiescy kosmici i specjaliści. Przy pięciu graczach są zawsze w grze.
 game-option-four_is_five = Zasady dla pięciu
     .help = Karty dotykają dwóch graczy naraz i dzielą nagrody, jak przy pięciu osobach.
 game-option-machinations = Nieczyste zagrania
@@ -70,7 +70,6 @@ game-option-lottery = Losowanie dodatków
 game-option-robopolice_seconds = Limit czasu robopolicji
     .help = Ile sekund jest na podanie kolumny i rzędu; 0 oznacza brak limitu.
 
-error-five-need-technologies = Przy pięciu graczach potrzebna jest opcja „Nowe technologie”: bez niej brakuje części.
 error-no-flight = Wybierz przynajmniej jeden lot.
 error-option-needs = Opcja „{ $field }” nie może mieć wartości „{ $value }”, jeśli „{ $other }” nie ma wartości „{ $wanted }”.
 

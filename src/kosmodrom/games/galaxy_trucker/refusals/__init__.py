@@ -9,14 +9,20 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.galaxy_trucker.refusals import cards, goods
+from kosmodrom.games.galaxy_trucker.refusals import cards, flight, goods, hits, losses
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
 Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 """What finds the reason against an option at a question; None: there is no better one than that it
 is not offered."""
 
-REFUSALS: Final[dict[str, Finder]] = {**cards.REFUSALS, **goods.REFUSALS}
+REFUSALS: Final[dict[str, Finder]] = {
+    **cards.REFUSALS,
+    **flight.REFUSALS,
+    **goods.REFUSALS,
+    **hits.REFUSALS,
+    **losses.REFUSALS,
+}
 """By the id of the question, from all chapters."""
 
 PREFIXES: Final = {

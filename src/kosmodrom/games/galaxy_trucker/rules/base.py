@@ -14,9 +14,9 @@ from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.components import Level
 from kosmodrom.games.galaxy_trucker.state import Player, State
 from kosmodrom.games.galaxy_trucker.tables import ROAD_NUMBER, STASIS_CHAMBER, BoardTable, Tables
-from kosmodrom.games.galaxy_trucker.terms import RoughRoad
+from kosmodrom.games.galaxy_trucker.terms import MOST_PLAYERS, RoughRoad
 
-Handicap: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=6)]
+Handicap: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=6, extra={"needs": {"handicaps": True}})]
 """The rough roads that bind a player, with `handicaps` (GT-812)."""
 
 
@@ -25,9 +25,13 @@ class GalaxyTruckerOptions(GameOptions, frozen=True):
 
     building: Literal["turns", "live"] = "turns"
     """Everybody builds at once by the hourglass, or one handling after another (GTB-330)."""
-    handlings: Annotated[int, msgspec.Meta(ge=6, le=30)] = 16
+    handlings: Annotated[int, msgspec.Meta(ge=6, le=30, extra={"needs": {"building": "turns"}})] = (
+        16
+    )
     """Handlings in place of one run of the hourglass, building in turns (GTB-331)."""
-    bot_tempo: Literal["slow", "normal", "fast"] = "normal"
+    bot_tempo: Annotated[
+        Literal["slow", "normal", "fast"], msgspec.Meta(extra={"needs": {"building": "live"}})
+    ] = "normal"
     """How fast bots build live."""
     first: Literal["none", "I", "IA", "both"] = "I"
     second: Literal["none", "II", "IIA", "both"] = "II"
@@ -40,7 +44,7 @@ class GalaxyTruckerOptions(GameOptions, frozen=True):
     forecasts: bool = False
     """More accurate forecasts (GTB-1102)."""
     technologies: bool = False
-    """New Technologies (GT-151)."""
+    """New Technologies (GT-151); five players always use them (GT-102)."""
     four_is_five: bool = False
     """The rules for five players with fewer (GT-448)."""
     machinations: bool = False
@@ -58,7 +62,9 @@ class GalaxyTruckerOptions(GameOptions, frozen=True):
     """Extra cards (GT-1001)."""
     lottery: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
     """Dice that choose modules before the game: their number (GT-108); 0 is none."""
-    robopolice_seconds: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
+    robopolice_seconds: Annotated[
+        int, msgspec.Meta(ge=0, le=300, extra={"needs": {"extra_cards": True}})
+    ] = 0
     """The time to choose coordinates for the Robopolice (GT-1022); 0 is no limit."""
 
 
@@ -68,6 +74,11 @@ Game: TypeAlias = CoreGame[State, GalaxyTruckerOptions, Box]
 def tables(g: CoreGame[Any, Any, Box]) -> Tables:
     """The box in numbers."""
     return g.data.tables
+
+
+def new_technologies(g: Game) -> bool:
+    """Whether New Technologies are used: by option, and always by five (GT-102)."""
+    return g.options.technologies or g.seats == MOST_PLAYERS
 
 
 # The flight
@@ -168,9 +179,9 @@ def awake(g: Game, seat: Seat, halves: int = 3) -> list[tuple[int, int]]:
     """Cells with awake humans, and how many: passengers included (GT-Q-04)."""
     t, ship, half_of = g.data.tables, g.state.players[seat].ship, board_of(g).half_of
     return [
-        (cell, number)
-        for cell, number in enumerate(ship.humans)
-        if number and halves >> half_of[cell] & 1 and t.kinds[ship.parts[cell]] != STASIS_CHAMBER
+        (cell, ship.humans[cell])
+        for cell in ships.filled(ship.humans)
+        if halves >> half_of[cell] & 1 and t.kinds[ship.parts[cell]] != STASIS_CHAMBER
     ]
 
 

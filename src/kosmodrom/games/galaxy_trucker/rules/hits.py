@@ -182,9 +182,8 @@ def shields_for(g: Game, seat: Seat, side: int, half: int) -> list[int]:
     from_side, dead = grid_side(g, seat, side), dead_column_for(g, seat)
     return [
         cell
-        for cell, part in enumerate(ship.parts)
-        if part
-        and t.covered[part * 4 + ship.turned[cell]] >> from_side & 1
+        for cell in ships.filled(ship.parts.translate(t.shields))
+        if t.covered[ship.parts[cell] * 4 + ship.turned[cell]] >> from_side & 1
         and half_of[cell] == half
         and cell % WIDTH != dead
     ]

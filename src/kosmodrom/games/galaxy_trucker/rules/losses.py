@@ -7,7 +7,7 @@ from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.losses import (
     AlienLeft,
     AlienLost,
@@ -167,9 +167,7 @@ def wake_options(g: Game, step: steps.Wake) -> list[Option]:
     (GT-225, GT-624). Luxury cabins and lost cabins offer no place (GT-227, GT-Q-07)."""
     t, board, ship = g.data.tables, board_of(g), g.state.players[step.seat].ship
     chambers = [
-        cell
-        for cell, sleepers in enumerate(ship.humans)
-        if sleepers and t.kinds[ship.parts[cell]] == STASIS_CHAMBER
+        cell for cell in ships.filled(ship.humans) if t.kinds[ship.parts[cell]] == STASIS_CHAMBER
     ]
     if not chambers:
         return []
@@ -223,7 +221,7 @@ def cubes_to_lose(g: Game, seat: Seat) -> tuple[int, list[int]]:
     convoy (GT-Q-42)."""
     ship, half_of = g.state.players[seat].ship, board_of(g).half_of
     halves = in_convoy(g.state.players[seat])
-    holds = [cell for cell, cubes in enumerate(ship.goods) if cubes and halves >> half_of[cell] & 1]
+    holds = [cell for cell in ships.filled(ship.goods) if halves >> half_of[cell] & 1]
     for colour in range(len(GOODS)):
         if cells := [cell for cell in holds if ship.goods[cell] >> 2 * colour & 3]:
             return colour, cells
@@ -265,11 +263,7 @@ def tokens_to_lose(g: Game, seat: Seat) -> list[int]:
     """The cells with battery tokens, in all halves of the convoy (GT-623)."""
     player, half_of = g.state.players[seat], board_of(g).half_of
     halves = in_convoy(player)
-    return [
-        cell
-        for cell, tokens in enumerate(player.ship.tokens)
-        if tokens and halves >> half_of[cell] & 1
-    ]
+    return [cell for cell in ships.filled(player.ship.tokens) if halves >> half_of[cell] & 1]
 
 
 @carries_out(steps.LoseTokens)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Seat
-from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.losses import TokenSaved, TokensSpent
 from kosmodrom.games.galaxy_trucker.moves.losses import AboutTokens, pay_token
 from kosmodrom.games.galaxy_trucker.rules.base import (
@@ -30,8 +30,8 @@ def batteries(g: Game, seat: Seat, half: int) -> list[int]:
     half_of, dead = board_of(g).half_of, dead_column_for(g, seat)
     return [
         cell
-        for cell, tokens in enumerate(g.state.players[seat].ship.tokens)
-        if tokens and half_of[cell] == half and cell % WIDTH != dead
+        for cell in ships.filled(g.state.players[seat].ship.tokens)
+        if half_of[cell] == half and cell % WIDTH != dead
     ]
 
 

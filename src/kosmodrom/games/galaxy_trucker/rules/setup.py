@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.errors import GameOptionsError, SeatsError
+from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
-from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions, Game, board_of
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    GalaxyTruckerOptions,
+    Game,
+    board_of,
+    new_technologies,
+)
 from kosmodrom.games.galaxy_trucker.rules.deck import make_piles
 from kosmodrom.games.galaxy_trucker.rules.machinations import deal_machinations
 from kosmodrom.games.galaxy_trucker.rules.roads import set_up_roads
@@ -23,11 +28,9 @@ def new_state(seats: int, _options: GalaxyTruckerOptions, _box: Box) -> State:
     return State(rng=0, players=[Player() for _ in range(seats)])
 
 
-def check_game_options(options: GalaxyTruckerOptions, seats: int, _automas: int) -> None:
-    """Five players need New Technologies (GT-102); at least one flight is flown; handicaps go
-    without a common level, and dice begin with the base game (GT-107)."""
-    if seats == MOST_PLAYERS and not options.technologies:
-        raise SeatsError("error-five-need-technologies")
+def check_game_options(options: GalaxyTruckerOptions, _seats: int, _automas: int) -> None:
+    """At least one flight is flown; handicaps go without a common level, and dice begin with the
+    base game (GT-107)."""
     if not _classes(options):
         raise GameOptionsError("error-no-flight")
     if options.learning and options.first in ("none", "IA"):
@@ -82,7 +85,7 @@ def set_up(g: Game) -> None:
     s.flights = [CLASSES.index(ship_class) for ship_class in classes]
     _remove_parts(g)
     _set_up_decks(g)
-    more = g.options.technologies  # GT-157
+    more = new_technologies(g)  # GT-157
     s.bank = [cube.supply + more * cube.more for cube in g.data.goods]  # GTB-722
     if s.schemes:
         deal_machinations(g)
@@ -114,9 +117,9 @@ def _remove_parts(g: Game) -> None:
     """New Technologies with fewer than five players: 25 parts for each who is missing leave the
     game unseen (GT-151, GT-154 to GT-156, GT-Q-01, GT-Q-02)."""
     s, t = g.state, g.data.tables
-    parts = [*t.base_parts, *(t.new_parts if g.options.technologies else ())]
+    parts = [*t.base_parts, *(t.new_parts if new_technologies(g) else ())]
     g.rng.shuffle(parts)
-    if g.options.technologies:
+    if new_technologies(g):
         number = g.data.flight.removed_parts * (MOST_PLAYERS - g.seats)
         s.removed = sorted(parts[:number])
         parts = parts[number:]
@@ -152,7 +155,7 @@ def begin_round(g: Game) -> None:
     s.returned = []
     s.warehouse.sort()  # what lay where is nobody's business
     g.rng.shuffle(s.warehouse)
-    s.specialists = SPECIALISTS if g.options.technologies else 0  # GT-152, GT-Q-26
+    s.specialists = SPECIALISTS if new_technologies(g) else 0  # GT-152, GT-Q-26
     start = board_of(g).start
     if start:  # class IIA has none (GT-602)
         for seat, player in enumerate(s.players):

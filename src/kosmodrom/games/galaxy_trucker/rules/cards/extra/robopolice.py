@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race, together
 from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.components import Robopolice
 from kosmodrom.games.galaxy_trucker.events.extra import (
     CoordinatesDrawn,
@@ -27,7 +28,7 @@ from kosmodrom.games.galaxy_trucker.moves.extra import (
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, convoy, in_convoy
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card, resolves
-from kosmodrom.games.galaxy_trucker.rules.damage import lose_parts
+from kosmodrom.games.galaxy_trucker.rules.damage import remove
 from kosmodrom.games.galaxy_trucker.rules.loans import handle_loan, loan_options, pay
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish
 from kosmodrom.games.galaxy_trucker.steps.extra import Robopolice as RobopoliceStep
@@ -161,8 +162,7 @@ def _discard(g: Game, step: RobopoliceStep, column: int, row: int) -> None:
         halves = in_convoy(players[seat])
         if players[seat].ship.parts[cell] and halves >> board.half_of[cell] & 1:
             struck.append(seat)
+            remove(g, seat, (cell,), "discarded", "robopolice")
         elif halves:
             g.emit(CoordinatesMissed(seat, "robopolice"))
-    finish(g)
-    for seat in reversed(struck):  # the foremost settles first
-        lose_parts(g, seat, (cell,), "discarded", "robopolice")
+    finish(g, *(steps.Settle(seat) for seat in struck))

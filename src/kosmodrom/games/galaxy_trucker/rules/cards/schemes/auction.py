@@ -60,13 +60,13 @@ def hold_auction(g: Game, step: Auction) -> Flow:
 
 
 def bid_options(g: Game, step: Auction, seat: Seat) -> list[Option]:
-    """Raise by at least 1, or pass (GT-Q-54). Bids go as far as the own credits and one loan, which
-    is taken when the bid has won; for more, take loans first. When all others have passed without a
-    bid, 1 is enough."""
+    """Raise by at least 1, or pass (GT-Q-54). Loans are taken when a bid has won, as many as it
+    takes; so that the list ends, a bid goes no further than one loan's worth above the own credits
+    or the last bid. When all others have passed without a bid, 1 is enough."""
     if len(step.bidders) == 1:
         most = 1
     else:
-        most = g.state.players[seat].credits + g.data.flight.loan * g.state.schemes
+        most = max(g.state.players[seat].credits, step.bid) + g.data.flight.loan
     return [*(bid(n, loans_for(g, seat, n)) for n in range(step.bid + 1, most + 1)), PASS_BID]
 
 
