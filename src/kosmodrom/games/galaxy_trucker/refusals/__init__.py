@@ -9,7 +9,15 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.galaxy_trucker.refusals import cards, flight, goods, hits, losses
+from kosmodrom.games.galaxy_trucker.refusals import (
+    building,
+    cards,
+    flight,
+    goods,
+    hits,
+    losses,
+    preparation,
+)
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
 Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
@@ -17,11 +25,13 @@ Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 is not offered."""
 
 REFUSALS: Final[dict[str, Finder]] = {
+    **building.REFUSALS,
     **cards.REFUSALS,
     **flight.REFUSALS,
     **goods.REFUSALS,
     **hits.REFUSALS,
     **losses.REFUSALS,
+    **preparation.REFUSALS,
 }
 """By the id of the question, from all chapters."""
 
