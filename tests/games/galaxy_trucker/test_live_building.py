@@ -152,6 +152,10 @@ def is_running(opened: OpenTable) -> bool:
     return at(opened).game.state.running
 
 
+def runs_until(opened: OpenTable) -> float | None:
+    return opened.record.hourglass
+
+
 async def run_out(runtime: Runtime, time: Time) -> None:
     time.now += RUN + 1
     await runtime.timekeeper.run_out()
@@ -164,7 +168,7 @@ async def test_a_flight_of_level_one_by_the_clock(tmp_path: Path) -> None:
         time = Time(runtime)
         opened = await race(runtime)
         state = at(opened).game.state
-        assert opened.record.hourglass == time.now + RUN
+        assert runs_until(opened) == time.now + RUN
         await act(runtime, opened, A, DRAW)
         time.now += RUN - 1
         await runtime.timekeeper.run_out()
@@ -173,14 +177,14 @@ async def test_a_flight_of_level_one_by_the_clock(tmp_path: Path) -> None:
             await act(runtime, opened, B, TURN_HOURGLASS)
         await run_out(runtime, time)
         assert not is_running(opened)
-        assert opened.record.hourglass is None, "nothing runs until somebody turns it"
+        assert runs_until(opened) is None, "nothing runs until somebody turns it"
         with pytest.raises(Refused, match="who has finished"):
             await act(runtime, opened, B, TURN_HOURGLASS)
         await run_out(runtime, time)  # nobody has to turn it, and building goes on
         hand = state.players[A].hand
         assert hand
         await act(runtime, opened, B, Finish(2), TURN_HOURGLASS)
-        assert opened.record.hourglass == time.now + RUN
+        assert runs_until(opened) == time.now + RUN
         assert state.circle == 0
         await run_out(runtime, time)
         assert state.players[A].hand == 0
@@ -205,7 +209,7 @@ async def test_the_sand_keeps_running_while_people_build(tmp_path: Path) -> None
         for seat in (A, B, A, C):
             time.now += 10
             await put_back_a_part(runtime, opened, seat)
-            assert opened.record.hourglass == end
+            assert runs_until(opened) == end
         before = at(opened).fingerprint
     async with playing(tmp_path) as runtime:
         time = Time(runtime, end - 1)
