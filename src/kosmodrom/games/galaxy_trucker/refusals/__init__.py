@@ -10,6 +10,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.galaxy_trucker.refusals import (
+    building,
     cards,
     extra,
     flight,
@@ -17,6 +18,7 @@ from kosmodrom.games.galaxy_trucker.refusals import (
     hits,
     losses,
     machinations,
+    preparation,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
@@ -25,6 +27,7 @@ Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 is not offered."""
 
 REFUSALS: Final[dict[str, Finder]] = {
+    **building.REFUSALS,
     **cards.REFUSALS,
     **extra.REFUSALS,
     **flight.REFUSALS,
@@ -32,6 +35,7 @@ REFUSALS: Final[dict[str, Finder]] = {
     **hits.REFUSALS,
     **losses.REFUSALS,
     **machinations.REFUSALS,
+    **preparation.REFUSALS,
 }
 """By the id of the question, from all chapters."""
 
