@@ -139,7 +139,7 @@ def test_the_union() -> None:
     position.ship(A, "H---W2", goods={"W2": "green blue"})
     table = position.carry_out(Union([A]))
     assert reason(table, PayUnion(2)) == "union-credits"
-    assert reason(table, GiveCube(7, 7, "red")) == "no-such-cube"
+    assert reason(table, GiveCube(7, 7, "red")) == "union-cube"
     assert reason(table, WithdrawHalf("left")) == "one-piece"
 
 

@@ -109,7 +109,8 @@ class Board(Entry, frozen=True, kw_only=True, dict=True):
     """The most that is paid for lost parts, if the class is insured (GTB-1005)."""
     drawing: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
     row_numbers: tuple[tuple[DiceSum, ...], ...]
-    """The numbers printed beside each row, from front to rear; one is usual, IA has several."""
+    """The numbers printed beside each row, from front to rear: one is usual, IA has several
+    (GT-502), those of IIIA fall (GTB-1101)."""
     column_numbers: tuple[tuple[DiceSum, ...], ...]
     turnable: bool = False
     """Any side may be chosen as the front (GT-503)."""

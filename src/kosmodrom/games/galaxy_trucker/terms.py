@@ -161,7 +161,8 @@ BLUE: Final = 3
 NOTHING: Final = -1
 """No part, card, player or place, where the state has numbers."""
 
-# What kinds of parts have in common. A combined part is of both kinds (GT-202).
+# What kinds of parts have in common. A combined part is of both kinds (GT-201, GT-202). A structure
+# is of none of these: it only connects (GTB-518).
 CANNONS: Final[tuple[Kind, ...]] = (
     "cannon", "double_cannon", "bidirectional_cannon", "cannon_engine",
 )  # fmt: skip

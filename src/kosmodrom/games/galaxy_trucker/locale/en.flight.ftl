@@ -159,11 +159,6 @@ refusal-cannon-not-joined = That cannon is not joined to the booster.
 refusal-half-away = That half of your ship is in hyperspace.
 refusal-dead-part = That part lies in the dead zone and does not work.
 refusal-jump-instead = A jump is made instead of counting: this half has used power already.
-refusal-too-few-tokens = { $needed ->
-    [one] It takes { $needed } battery token, and you have { $tokens } for it.
-   *[other] It takes { $needed } battery tokens, and you have { $tokens } for it.
-}
-refusal-no-part-there = There is no part of yours in row { $row }, column { $column }.
 refusal-needs-no-power = That part is not powered for a count: { $part }.
 refusal-not-counted = That part does not matter for what is counted now: { $part }.
 refusal-powered-already = That part is powered already: { $part }.
@@ -174,4 +169,4 @@ refusal-no-faulty-connectors = Parts are let fall only with Faulty Connectors, w
 refusal-joints-sound = No joint of that part slows you: row { $row }, column { $column }.
 refusal-union-credits = The union demands { $owed }, and you have { $credits }. Give cubes for the rest first, or give up.
 refusal-union-too-dear = The union demands { $owed }: your credits ({ $credits }) and your cubes do not suffice.
-refusal-no-such-cube = There is no such cube in row { $row }, column { $column }. Battery tokens are not accepted.
+refusal-union-cube = There is no such cube in row { $row }, column { $column }. Battery tokens are not accepted.

@@ -170,12 +170,6 @@ refusal-cannon-not-joined = To działo nie jest połączone ze wzmacniaczem.
 refusal-half-away = Ten człon twojego statku jest w nadprzestrzeni.
 refusal-dead-part = Ta część leży w martwej strefie i nie działa.
 refusal-jump-instead = Skacze się zamiast liczyć, a ten człon zużywa już energię na liczenie.
-refusal-too-few-tokens = { $needed ->
-    [one] To kosztuje { $needed } znacznik baterii, a masz na to: { $tokens }.
-    [few] To kosztuje { $needed } znaczniki baterii, a masz na to: { $tokens }.
-   *[many] To kosztuje { $needed } znaczników baterii, a masz na to: { $tokens }.
-}
-refusal-no-part-there = Nie masz tam żadnej części: rząd { $row }, kolumna { $column }.
 refusal-needs-no-power = Tej części nie zasila się do liczenia: { $part }.
 refusal-not-counted = Ta część nie ma teraz znaczenia: { $part }.
 refusal-powered-already = Ta część jest już zasilona: { $part }.
@@ -186,4 +180,4 @@ refusal-no-faulty-connectors = Części odpadają tak tylko przy wadliwych złą
 refusal-joints-sound = Żadne połączenie tej części cię nie spowalnia: rząd { $row }, kolumna { $column }.
 refusal-union-credits = Związkowcy żądają { $owed }, a masz kredytów: { $credits }. Oddaj najpierw kostki za resztę albo zrezygnuj.
 refusal-union-too-dear = Związkowcy żądają { $owed }: twoje kredyty ({ $credits }) i kostki nie wystarczą.
-refusal-no-such-cube = Nie ma tam takiej kostki: rząd { $row }, kolumna { $column }. Znaczników baterii się nie przyjmuje.
+refusal-union-cube = Nie ma tam takiej kostki: rząd { $row }, kolumna { $column }. Znaczników baterii się nie przyjmuje.

@@ -9,7 +9,15 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
-from kosmodrom.games.galaxy_trucker.refusals import cards, flight, goods, hits, losses
+from kosmodrom.games.galaxy_trucker.refusals import (
+    cards,
+    extra,
+    flight,
+    goods,
+    hits,
+    losses,
+    machinations,
+)
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
 Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
@@ -18,10 +26,12 @@ is not offered."""
 
 REFUSALS: Final[dict[str, Finder]] = {
     **cards.REFUSALS,
+    **extra.REFUSALS,
     **flight.REFUSALS,
     **goods.REFUSALS,
     **hits.REFUSALS,
     **losses.REFUSALS,
+    **machinations.REFUSALS,
 }
 """By the id of the question, from all chapters."""
 

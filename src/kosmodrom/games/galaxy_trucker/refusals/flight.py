@@ -124,7 +124,7 @@ def _too_few_tokens(
     if len(board_of(g).halves) > 1:
         rules = (*rules, "GT-615")
     tokens = power.available(g, seat, half)
-    return Refused("too-few-tokens", rules, needed=needed, tokens=tokens)
+    return Refused("too-few-tokens", rules, tokens=needed, available=tokens)
 
 
 # Counts
@@ -218,7 +218,7 @@ def no_payment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
             case GiveCube() if not any(isinstance(offered, GiveCube) for offered in ask.options):
                 return Refused("union-too-dear", ("GT-888",), owed=owed, credits=player.credits)
             case GiveCube():
-                return Refused("no-such-cube", ("GT-889",), row=option.row, column=option.column)
+                return Refused("union-cube", ("GT-889",), row=option.row, column=option.column)
             case WithdrawHalf():
                 return _no_half(g, seat)
     return Refused("not-offered", ask.question.rules)

@@ -86,8 +86,8 @@ def _flying_junk(g: Game) -> None:
 @carries_out(steps.Junk)
 def junk(g: Game, step: steps.Junk) -> None:
     """From the leader on, each part of the own junk pile is a large meteor from the front for all
-    ships behind, with one roll (GT-845, GT-847). Parts that fall off by that join the piles of
-    those behind, whose turn is still to come (GT-846)."""
+    ships behind, with one roll (GT-845, GT-847, GT-848). Parts that fall off by that join the piles
+    of those behind, whose turn is still to come (GT-846)."""
     if not step.order:
         drop_junk(g)  # GT-849
         finish(g)

@@ -21,7 +21,8 @@ Handicap: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=6, extra={"needs": {"
 
 
 class GalaxyTruckerOptions(GameOptions, frozen=True):
-    """What the players agree on before a game. The defaults are the base game."""
+    """What the players agree on before a game. The defaults are the base game; modules and ship
+    classes go together as players like (GT-101, GT-103)."""
 
     building: Literal["turns", "live"] = "turns"
     """Everybody builds at once by the hourglass, or one handling after another (GTB-330)."""
@@ -77,7 +78,7 @@ def tables(g: CoreGame[Any, Any, Box]) -> Tables:
 
 
 def new_technologies(g: Game) -> bool:
-    """Whether New Technologies are used: by option, and always by five (GT-102)."""
+    """Whether New Technologies are used: by option, and always by five (GT-102, GT-401)."""
     return g.options.technologies or g.seats == MOST_PLAYERS
 
 
@@ -154,7 +155,8 @@ def flight_order(g: Game) -> list[Seat]:
 
 
 def convoy(g: Game) -> list[Seat]:
-    """Those who take part in the present card, from the leader on (GTB-702, GT-298)."""
+    """Those who take part in the present card, from the leader on, as they decide (GTB-702, GT-298,
+    GT-1101)."""
     return [seat for seat in flight_order(g) if in_convoy(g.state.players[seat])]
 
 

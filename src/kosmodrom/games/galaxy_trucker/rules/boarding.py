@@ -102,8 +102,8 @@ def _fill(g: Game, seat: Seat) -> list[int]:
 
 def alien_colours(g: Game, seat: Seat, cell: int) -> list[int]:
     """The aliens that could live in an ordinary cabin: those of the life supports it is joined to
-    (GTB-502, GTB-504, GT-340, GT-341), each colour once on a ship (GTB-503, GT-350, GT-610). On the
-    learning flight there are none (GTB-209)."""
+    (GTB-502, GTB-504, GT-340 to GT-342), each colour once on a ship (GTB-503, GT-350, GT-610). On
+    the learning flight there are none (GTB-209)."""
     t, ship = g.data.tables, g.state.players[seat].ship
     if t.kinds[ship.parts[cell]] != CABIN or is_learning_flight(g):
         return []

@@ -202,7 +202,7 @@ def shipyard_options(g: Game, seat: Seat) -> list[Option]:
     found: list[Option] = []
     if not player.number:
         ids = g.data.tables.part_ids
-        if s.warehouse:
+        if s.warehouse:  # open to all, also with parts made to order (GT-916)
             found.append(moves.DRAW)
         found += [moves.take(ids[part]) for part in s.returned]
         if player.aside:
@@ -247,8 +247,8 @@ def weld_options(board: BoardTable) -> tuple[Option, ...]:
 
 
 def can_set_aside(g: Game, seat: Seat) -> bool:
-    """There is room for two (GTB-304, GT-917); a part from there always has its place back. With No
-    Reserves nothing may be set aside (GT-932)."""
+    """There is room for two, for either half (GTB-304, GT-608, GT-917); a part from there always
+    has its place back. With No Reserves nothing may be set aside (GT-932)."""
     player = g.state.players[seat]
     return len(player.aside) < g.data.flight.aside and not road(g, seat, "no_reserves")
 

@@ -108,7 +108,8 @@ def _note(g: Game, seat: Seat, value: int) -> None:
 
 
 def _declare(g: Game, step: steps.Count) -> None:
-    """The value is fixed and stands; only now boosted cannons are destroyed (GT-273, GT-Q-15)."""
+    """The value is fixed and stands; only now boosted cannons are destroyed, whole parts (GT-273,
+    GT-275, GT-Q-15), while boosters stay as they are (GT-274)."""
     seat = step.seat
     _note(g, seat, reckon(g, step))
     if step.what == ENGINE_POWER:
@@ -181,7 +182,8 @@ def _power_option(g: Game, step: steps.Count, cell: int, adds: int) -> Option:
 
 
 def _cannons_to_boost(g: Game, step: steps.Count) -> list[Option]:
-    """Each booster once per count, each cannon once (GT-278, GT-Q-14)."""
+    """Each booster once per count, each cannon once (GT-278, GT-Q-14), and only those joined to it
+    (GT-204)."""
     t, board, seat = g.data.tables, board_of(g), step.seat
     ship = g.state.players[seat].ship
     found: list[Option] = []

@@ -76,7 +76,7 @@ def make_deck(g: Game) -> None:
 
 def _shuffled(g: Game) -> list[int]:
     """The piles and the hidden cards shuffled, from the top, until the top card is of the flight's
-    own deck (GTB-605, GT-Q-72)."""
+    own deck (GTB-605, GT-708, GT-Q-72)."""
     cards = [card for pile in (*g.state.piles, g.state.hidden) for card in pile]
     while True:
         g.rng.shuffle(cards)
@@ -100,8 +100,8 @@ def _with_machinations(g: Game, cards: list[int]) -> list[int]:
 
 def _forecast(g: Game) -> list[int]:
     """More accurate forecasts: the piles one upon another, unmixed (GTB-1102), machinations in
-    launch order between the second and the third (GT-713), Hard Crossing at the bottom (GT-870).
-    """
+    launch order between the second and the third (GT-712, GT-713), Hard Crossing at the
+    bottom (GT-870)."""
     s = g.state
     if is_learning_flight(g):
         g.rng.shuffle(s.piles[-1])  # the eight cards are shuffled all the same (GTB-209)

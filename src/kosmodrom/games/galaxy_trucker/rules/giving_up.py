@@ -118,7 +118,7 @@ def _take_apart(g: Game, seat: Seat, half: int) -> None:
 
 
 def pilotless(g: Game, seat: Seat) -> int:
-    """The flying halves without an awake human, as bits (GTB-902, GT-229, GT-636)."""
+    """The flying halves without an awake human, as bits (GTB-902, GT-229, GT-621, GT-636)."""
     halves = g.state.players[seat].halves
     return sum(
         1 << half for half in range(2) if halves >> half & 1 and not humans_of(g, seat, 1 << half)

@@ -64,7 +64,7 @@ def fix_front(g: Game, step: ChooseFront) -> Flow:
 
 
 def faults_of(g: Game, seat: Seat) -> list[ships.Fault]:
-    """What is wrong with a player's ship."""
+    """What is wrong with a player's ship, also in the dead zone (GT-924)."""
     ship = g.state.players[seat].ship
     return ships.faults(g.data.tables, ship, turbulence=road(g, seat, "turbulence"))
 

@@ -157,7 +157,7 @@ def begin_round(g: Game) -> None:
     g.rng.shuffle(s.warehouse)
     s.specialists = SPECIALISTS if new_technologies(g) else 0  # GT-152, GT-Q-26
     start = board_of(g).start
-    if start:  # class IIA has none (GT-602)
+    if start:  # class IIA has none (GT-602); other colours stay in the box (GTB-202)
         for seat, player in enumerate(s.players):
             ships.weld(t, player.ship, start, t.starting_cabins[seat], 0)
     make_piles(g)

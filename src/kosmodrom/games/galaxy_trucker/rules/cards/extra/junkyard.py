@@ -52,7 +52,7 @@ def stop(g: Game, step: JunkyardStep) -> Flow:
     match choice:
         case FlyOn():
             del step.order[0]
-            g.emit(FlewOn(seat, junkyard_card(g).id))
+            g.emit(FlewOn(seat, junkyard_card(g).kind))
         case StopAt(number, _cost, _reward_names, shared):
             used(g)
             step.area = number - 1

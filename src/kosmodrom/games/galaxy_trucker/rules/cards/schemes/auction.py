@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from kosmodrom.core.asks import Flow, Question
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.components import OldHulk
 from kosmodrom.games.galaxy_trucker.events.machinations import (
     AuctionWon,
@@ -47,7 +47,7 @@ def hold_auction(g: Game, step: Auction) -> Flow:
         _sell(g, step)
         return
     seat = step.bidders[0]
-    options = bid_options(g, step, seat)
+    options = [*bids(g, step, seat), PASS_BID]
     choice = yield from decide(g, seat, AUCTION, options, AboutAuction(step.bid))
     match choice:
         case Bid(amount):
@@ -59,15 +59,15 @@ def hold_auction(g: Game, step: Auction) -> Flow:
             g.emit(BidPassed(seat))
 
 
-def bid_options(g: Game, step: Auction, seat: Seat) -> list[Option]:
-    """Raise by at least 1, or pass (GT-Q-54). Loans are taken when a bid has won, as many as it
-    takes; so that the list ends, a bid goes no further than one loan's worth above the own credits
-    or the last bid. When all others have passed without a bid, 1 is enough."""
+def bids(g: Game, step: Auction, seat: Seat) -> list[Bid]:
+    """Raise by at least 1 (GT-Q-54). Loans are taken when a bid has won, as many as it takes; so
+    that the list ends, a bid goes no further than one loan's worth above the own credits or the
+    last bid. When all others have passed without a bid, 1 is enough."""
     if len(step.bidders) == 1:
         most = 1
     else:
         most = max(g.state.players[seat].credits, step.bid) + g.data.flight.loan
-    return [*(bid(n, loans_for(g, seat, n)) for n in range(step.bid + 1, most + 1)), PASS_BID]
+    return [bid(number, loans_for(g, seat, number)) for number in range(step.bid + 1, most + 1)]
 
 
 def _sell(g: Game, step: Auction) -> None:

@@ -87,6 +87,6 @@ def strike(g: Game, _card: AlienStrike) -> None:
 
 @resolves(VastnessOfSpace)
 def cross(g: Game, _card: VastnessOfSpace) -> None:
-    """Resolved like Open Space (GT-780): what follows Open Space looks at the card, so Turbulence
-    and Metal Fatigue do not follow this one."""
+    """Resolved like Open Space (GT-763, GT-780): what follows Open Space looks at the card, so
+    Turbulence and Metal Fatigue do not follow this one."""
     finish(g, OpenSpace(convoy(g)))

@@ -91,7 +91,7 @@ def ways_to_test(g: Game, step: TestStep, seat: Seat, untested: list[int]) -> li
         begun = _pair_is_begun(g, step)
         tokens = 0 if begun else power.price(g, seat, half, 1)
         if begun or power.affordable(g, seat, half, 1):
-            whole = _price_of_all(g, step, seat, len(untested))
+            whole = price_of_all(g, step, seat, len(untested))
             if len(untested) > 1 and whole <= power.available(g, seat, half):
                 options.append(test_all(whole))
             options += [
@@ -107,7 +107,7 @@ def _pair_is_begun(g: Game, step: TestStep) -> bool:
     return done % cast(SystemTest, present_card(g)).parts_per_token > 0
 
 
-def _price_of_all(g: Game, step: TestStep, seat: Seat, untested: int) -> int:
+def price_of_all(g: Game, step: TestStep, seat: Seat, untested: int) -> int:
     """What the rest of a half costs: each pair is a use of its own (GT-Q-59), of which the
     Technician makes the first one cheaper (GT-375)."""
     per_token = cast(SystemTest, present_card(g)).parts_per_token

@@ -1,0 +1,41 @@
+"""Reasons against options come from the chapters, by question."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+import pytest
+
+from kosmodrom.games.galaxy_trucker import refusals
+from kosmodrom.games.galaxy_trucker.moves.flight import GoOn
+from kosmodrom.testing.positions import refused
+from tests.games.galaxy_trucker.kit import A, B, Position
+
+
+def test_every_chapter_is_asked() -> None:
+    found: dict[str, str] = {}
+    for module in pkgutil.iter_modules(refusals.__path__, refusals.__name__ + "."):
+        for question in getattr(importlib.import_module(module.name), "REFUSALS", {}):
+            assert question not in found, f"{question} is in {found[question]} and {module.name}"
+            found[question] = module.name
+    assert set(found) == set(refusals.REFUSALS)
+
+
+@pytest.mark.rule("GTB-905")
+def test_who_gave_up_is_not_asked() -> None:
+    position = Position(seats=3)
+    position.deck("open-space-1a")
+    position.gone(B)
+    table = position.table()
+    assert A in table.pending
+    assert refused(table, B, GoOn()) == ("GTB-905",)
+
+
+@pytest.mark.rule("GTB-320")
+def test_who_has_finished_waits() -> None:
+    position = Position(phase="building")
+    position.player(A).number = 0
+    position.state.turn = A
+    table = position.table()
+    assert refused(table, B, GoOn()) == ("GTB-320",)
