@@ -305,7 +305,9 @@ def test_falling_prices(merchant: bool, paid: int) -> None:
 # Lost parts
 
 
-@pytest.mark.rule("GTB-1004", "GTB-1005", "GTB-1101", "GT-362", "GT-509", "GT-655", "GT-Q-103")
+@pytest.mark.rule(
+    "GTB-1004", "GTB-1005", "GTB-1101", "GT-362", "GT-509", "GT-655", "GT-Q-103", "GT-Q-125"
+)
 @pytest.mark.parametrize(
     ("flight", "limit"),
     [("I", 5), ("II", 8), ("III", 11), ("IA", None), ("IIA", None), ("IIIA", None)],
@@ -522,7 +524,7 @@ def test_three_flights_make_a_game(flight: ShipClass, phase: str) -> None:
     assert len(events(table, GameEnded)) == (phase == "end")
 
 
-@pytest.mark.rule("GTB-105", "GTB-106")
+@pytest.mark.rule("GTB-105", "GTB-106", "GT-Q-126")
 @pytest.mark.parametrize(
     ("amounts", "ranking"),
     [
