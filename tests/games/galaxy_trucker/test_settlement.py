@@ -559,6 +559,14 @@ def test_who_cannot_repay_ranks_behind_all_others() -> None:
     assert result(table.game).ranking == ((B,), (C,), (A,))
 
 
+@pytest.mark.rule("GT-722", "GT-Q-53")
+def test_nobody_wins_with_a_loan() -> None:
+    table = last_flight(11, 3, loans=(A, B), machinations=True)
+    assert result(table.game).winners == ()
+    table = last_flight(11, 13, loans=(A, B), machinations=True)
+    assert result(table.game).winners == (B,)
+
+
 @pytest.mark.rule("GT-722")
 def test_loans_are_not_repaid_before_the_last_flight() -> None:
     position = Arrival(2, flight="II", machinations=True)
