@@ -11,7 +11,12 @@ from kosmodrom.games.galaxy_trucker.events.flight import (
     Returned,
     ShipTurned,
 )
-from kosmodrom.games.galaxy_trucker.events.hits import CoordinatesRolled, PartLost, ThreatComes
+from kosmodrom.games.galaxy_trucker.events.hits import (
+    CoordinatesMissed,
+    CoordinatesRolled,
+    PartLost,
+    ThreatComes,
+)
 from kosmodrom.games.galaxy_trucker.steps import AfterCard, Count, Junk
 from kosmodrom.games.galaxy_trucker.tables import ENGINE_POWER
 from tests.games.galaxy_trucker.kit import (
@@ -47,13 +52,13 @@ def test_turbulence_turns_the_ships_of_the_convoy() -> None:
     position = Position(seats=3)
     position.roads("turbulence", seats=[A, C])
     for seat in (A, B):
-        position.ship(seat, "E^\n|\nH---E")
+        position.ship(seat, "E^  E^\n|   |\nX---H---E")
     position.away(C, 2)
     table = after(position)
     assert events(table, ShipTurned) == [ShipTurned(A)]  # B is not bound, C is away
     assert [player(table, seat).ship.front for seat in (A, B, C)] == [2, 0, 0]
     position.state.players = table.game.state.players
-    assert position.carry_out(Count(A, ENGINE_POWER)).game.state.counts[A] == 2  # now E^ pushes
+    assert position.carry_out(Count(A, ENGINE_POWER)).game.state.counts[A] == 4  # 2 of E^
     table = after(position)
     assert player(table, A).ship.front == 0
 
@@ -69,6 +74,7 @@ def test_metal_fatigue_lets_a_part_of_each_ship_fall_off() -> None:
     table = after(position)
     assert [lost(table, seat) for seat in (A, B, C)] == [["fell_off"], [], ["fell_off"]]
     assert len(events(table, CoordinatesRolled)) == 1
+    assert not events(table, CoordinatesMissed)  # it does not concern B
 
 
 @pytest.mark.rule("GT-856", "GT-906", "GT-780")

@@ -219,7 +219,7 @@ def boosted(tokens: int) -> Position:
     return position
 
 
-@pytest.mark.rule("GT-EX-04", "GT-270", "GT-271", "GT-272", "GT-273", "GT-277", "GT-278")
+@pytest.mark.rule("GT-EX-04", "GT-Q-15", "GT-270", "GT-271", "GT-272", "GT-273", "GT-277", "GT-278")
 def test_a_cannon_booster_and_one_token() -> None:
     position = boosted(1)
     table = position.carry_out(Count(A, FIREPOWER))
@@ -387,7 +387,7 @@ def test_a_part_that_falls_off_takes_its_joint_along() -> None:
 # Crew
 
 
-@pytest.mark.rule("GTB-707", "GT-221", "GT-Q-04")
+@pytest.mark.rule("GTB-508", "GTB-707", "GT-221", "GT-Q-04")
 def test_crew_is_humans_and_aliens_without_sleepers() -> None:
     position = Position(flight="III", technologies=True)
     position.ship(A, "LC--H---C---PU\n    |\n    ST", aliens={"purple": "C"})
@@ -473,3 +473,64 @@ def test_less_than_no_engine_power_is_none() -> None:
     assert len(offered(table, LetFall)) == 3
     do(table, Declare("0"))
     assert value(table) == 0
+
+
+@pytest.mark.rule("GT-909", "GT-Q-80")
+def test_each_faulty_joint_counts_once() -> None:
+    position = Position(flight="II")
+    position.roads("faulty_connectors")
+    drawing = "E---X---E\n    |\nE---H---E"
+    position.ship(A, drawing)
+    t, ship = position.t, position.player(A).ship
+    joints = 0
+    for one, other, side in (
+        ("E#1", "X", 1),
+        ("X", "E#2", 1),
+        ("X", "H", 2),
+        ("E#3", "H", 1),
+        ("H", "E#4", 1),
+    ):
+        cells = position.cell(A, one), position.cell(A, other)
+        first, second = (
+            t.connectors[ship.parts[cell] * 4 + ship.turned[cell]] >> 2 * turned & 3
+            for cell, turned in zip(cells, (side, side ^ 2), strict=True)
+        )
+        joints += first != second
+    assert 0 < joints < 4
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert offered(table, Declare) == [Declare(str(4 - joints))]
+
+
+@pytest.mark.rule("GT-910")
+def test_an_engine_that_fell_off_does_not_count_although_it_was_powered() -> None:
+    position = Position(flight="II")
+    position.roads("faulty_connectors")
+    position.ship(
+        A, "EE--H---B2", parts={"EE": "double-engine-04", "B2": "battery-01"}
+    )  # a single connector of the engine meets the universal one of the cabin
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    pick(position, table, Power, "EE")
+    assert offered(table, Declare) == [Declare("1")]
+    pick(position, table, LetFall, "EE")
+    assert not table.pending
+    assert value(table) == 0
+
+
+@pytest.mark.rule("GT-923", "GT-757")
+def test_dead_cannons_do_not_shoot_in_an_ambush() -> None:
+    position = Position(flight="II")
+    position.ship(A, "G<--H---G>")
+    position.dead(8)
+    assert counts(position, AMBUSH) == 1
+
+
+@pytest.mark.rule("GT-1102")
+def test_a_jump_is_made_instead_of_counting() -> None:
+    position = Position(flight="III", technologies=True)
+    position.ship(A, "GG--H---EB--E\n    |\n    B3")
+    position.card("pirates-1")
+    position.deck("stardust-1")
+    table = position.carry_out(Count(A, FIREPOWER))
+    assert offered(table, Jump)
+    pick(position, table, Power, "GG")
+    assert not table.pending

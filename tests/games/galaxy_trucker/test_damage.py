@@ -11,6 +11,7 @@ from kosmodrom.games.galaxy_trucker.events.hits import (
     Bounced,
     Exploded,
     FliesOn,
+    How,
     PartLost,
     PieceKept,
     PlatingHeld,
@@ -161,7 +162,7 @@ def test_lost_parts_go_to_the_lost_pile_and_their_contents_to_the_bank() -> None
 @pytest.mark.rule("GTB-752")
 def test_crew_is_lost_with_its_cabin() -> None:
     position = Position(technologies=True)
-    position.ship(A, "C---H---ST", aliens={})
+    position.ship(A, "C---H---ST")
     table = shot(position, FRONT, 6)
     assert events(table, HumansLost) == [HumansLost(A, 2, 7, 6)]
     assert humans(table, A) == 2
@@ -349,12 +350,12 @@ def test_explosions_set_off_others() -> None:
 
 @pytest.mark.rule("GT-894")
 @pytest.mark.parametrize("how", ["fell_off", "discarded"])
-def test_only_destroyed_parts_explode(how: str) -> None:
+def test_only_destroyed_parts_explode(how: How) -> None:
     position = Position(flight="II")
     position.roads("exploding_goods", "exploding_batteries")
     position.ship(A, "X---H---W2", goods={"W2": "blue"})
     table = position.carry_out()
-    lose_parts(table.game, A, [position.cell(A, "W2")], how, "test")  # type: ignore[arg-type]
+    lose_parts(table.game, A, [position.cell(A, "W2")], how, "test")
     assert player(table, A).lost == [position.player(A).ship.parts[position.cell(A, "W2")]]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.games.galaxy_trucker.components import Card, Stardust, TrafficJam
 from kosmodrom.games.galaxy_trucker.events.flight import (
     CardSkipped,
     CardTurned,
@@ -19,10 +20,13 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     GiveCube,
     GiveUp,
     GoOn,
+    Jump,
     PayUnion,
     WithdrawHalf,
 )
-from kosmodrom.games.galaxy_trucker.rules.base import convoy
+from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy
+from kosmodrom.games.galaxy_trucker.rules.cards import RESOLVE
+from kosmodrom.games.galaxy_trucker.rules.todo import finish
 from kosmodrom.games.galaxy_trucker.steps import AfterCard, Ready, TurnCard, Union
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -184,6 +188,27 @@ def test_who_cannot_pay_gives_up() -> None:
     assert events(table, GaveUp) == [GaveUp(A, "union_ship")]
 
 
+@pytest.mark.rule("GT-888")
+def test_cubes_that_do_not_suffice_are_not_taken() -> None:
+    position = union()
+    position.ship(A, "C---H---W2", goods={"W2": "green blue"})
+    position.money(1, 0)
+    table = position.carry_out(Union([A]))
+    assert not table.pending
+    assert events(table, GaveUp) == [GaveUp(A, "union_ship")]
+    assert money(table)[A] == 1 + 2  # the cubes are sold for half their value
+
+
+@pytest.mark.rule("GTB-209")
+def test_the_union_does_not_stop_the_learning_flight() -> None:
+    position = Position(seats=2, learning=True)
+    position.roads("union_ship")
+    position.deck("stardust-1")
+    table = position.carry_out(Ready([A, B]))
+    go_on(table)
+    assert turned(table) == ["stardust-1"]
+
+
 @pytest.mark.rule("GT-888", "GT-Q-52")
 def test_loans_pay_the_union() -> None:
     position = union(machinations=True)
@@ -213,6 +238,17 @@ def test_one_half_may_be_withdrawn_instead() -> None:
     do(table, PayUnion())
     assert money(table)[A] == 0
     assert player(table, A).flying
+
+
+@pytest.mark.rule("GT-Q-76")
+def test_a_half_is_not_withdrawn_between_payments() -> None:
+    position = Position(seats=2, flight="IIA", technologies=True)
+    position.roads("union_ship")
+    position.ship(A, "C---W2              C", at=(6, 3), goods={"W2": "green"})
+    position.money(3, 0)
+    table = position.carry_out(Union([A]))
+    do(table, GiveCube(*position.place(A, "W2"), "green"))
+    assert table.pending[A].options == [PayUnion(3), GiveUp(0)]
 
 
 @pytest.mark.rule("GT-Q-63")
@@ -301,6 +337,7 @@ def test_who_is_not_bound_skips_the_second_pass() -> None:
     assert events(table, CardSkipped) == [CardSkipped(A, "deja_vu")]
     assert player(table, A).day == day
     assert convoy(table.game) == [A, B]  # both are asked about the next card
+    assert player(table, A).away == [0, 0]
     go_on(table)
     assert all(each.finished for each in table.game.state.players)
 
@@ -319,3 +356,45 @@ def test_who_is_not_bound_skips_the_cards_of_a_hard_crossing() -> None:
     assert [each.day for each in table.game.state.players] == [10, 5, 1]
     go_on(table)
     assert [each.day for each in table.game.state.players] == [11, 6, 2]
+
+
+@pytest.mark.rule("GT-Q-63")
+def test_who_is_in_hyperspace_need_not_skip_a_card() -> None:
+    position = Position(seats=2)
+    position.roads("hard_crossing", seats=[A])
+    position.deck("open-space-3a", "open-space-1a")
+    position.state.hidden = [position.box.card_numbers["open-space-3a"]]
+    position.away(B, 2)
+    table = position.carry_out(TurnCard())
+    assert not events(table, CardSkipped)
+    assert player(table, B).away == [1, 0]
+
+
+@pytest.mark.rule("GT-292", "GT-Q-68")
+def test_a_jump_on_the_last_card_of_the_first_pass_is_not_giving_up() -> None:
+    position = again("stardust-1", options={"technologies": True})
+    position.ship(A, "B2--H---EB--E")
+    table = position.carry_out(TurnCard())
+    table.decide(A, Jump(*position.place(A, "EB"), *position.place(A, "E")))
+    assert player(table, A).flying
+    assert player(table, A).away[0] == 1
+
+
+@pytest.mark.rule("GT-Q-20", "GT-753", "GT-Q-22")
+def test_only_a_traffic_jam_finds_ships_in_hyperspace(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolved: list[str] = []
+
+    def resolve(g: Game, card: Card) -> None:
+        resolved.append(card.id)
+        finish(g)
+
+    for kind in (Stardust, TrafficJam):
+        monkeypatch.setitem(RESOLVE, kind, resolve)
+    for away in (0, 2):
+        for card in ("stardust-1", "traffic-jam"):
+            position = Position(seats=2, machinations=True)
+            position.deck(card, "stardust-2")
+            for seat in (A, B):
+                position.away(seat, away)
+            position.carry_out(TurnCard())
+    assert resolved == ["stardust-1", "traffic-jam", "traffic-jam"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.options import Option
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.galaxy_trucker.events import flight as events
@@ -20,7 +21,8 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     Power,
     WithdrawHalf,
 )
-from kosmodrom.games.galaxy_trucker.refusals.flight import REFUSALS
+from kosmodrom.games.galaxy_trucker.refusals import refuse
+from kosmodrom.games.galaxy_trucker.refusals.flight import MOMENTS, REFUSALS
 from kosmodrom.games.galaxy_trucker.steps import AnyStep, Count, JumpWindow, Ready, Union
 from kosmodrom.games.galaxy_trucker.tables import ENGINE_POWER, FIREPOWER
 from kosmodrom.games.galaxy_trucker.terms import PACKAGE
@@ -139,6 +141,26 @@ def test_the_union() -> None:
     assert reason(table, PayUnion(2)) == "union-credits"
     assert reason(table, GiveCube(7, 7, "red")) == "union-cube"
     assert reason(table, WithdrawHalf("left")) == "one-piece"
+
+
+@pytest.mark.rule("GTB-901", "GT-296", "GT-640")
+def test_moves_at_the_wrong_moment() -> None:
+    position, table = full(JumpWindow([A]))
+    ask = table.pending[A]
+    for option, expected in (
+        (GiveUp(), "leave-between-cards"),
+        (WithdrawHalf("left"), "leave-between-cards"),
+        (Power(*position.place(A, "GG")), "power-when-counted"),
+        (LetFall(7, 7), "no-faulty-connectors"),
+        (PayUnion(), "union-before-last-card"),
+    ):
+        assert refuse(table.game, A, ask, option).reason == expected
+    stranger = Ask(A, Question("hit", ()), [])
+    assert refuse(table.game, A, stranger, Jump(7, 7, 7, 7)).reason == "jump-too-late"
+    assert refuse(table.game, A, stranger, GoOn()).reason == "not-offered"
+    for language in LANGUAGES:
+        words = Words(language, [PACKAGE])
+        assert all(words.has(f"refusal-{reason}") for reason, _rules in MOMENTS.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kosmodrom.games.galaxy_trucker.events.flight import GaveUp, HalfWithdrawn
-from kosmodrom.games.galaxy_trucker.moves.flight import GiveUp, GoOn, WithdrawHalf
+from kosmodrom.games.galaxy_trucker.events.flight import CardTurned, GaveUp, HalfWithdrawn
+from kosmodrom.games.galaxy_trucker.moves.flight import Declare, GiveUp, GoOn, WithdrawHalf
 from kosmodrom.games.galaxy_trucker.rules.base import has_specialist
 from kosmodrom.games.galaxy_trucker.rules.giving_up import dismiss
 from kosmodrom.games.galaxy_trucker.steps import GiveUp as GiveUpStep
-from kosmodrom.games.galaxy_trucker.steps import Ready
+from kosmodrom.games.galaxy_trucker.steps import Ready, TurnCard
 from kosmodrom.games.galaxy_trucker.terms import SPECIALISTS
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -89,7 +89,7 @@ def test_the_lawyer_stays_aboard_a_ship_that_gave_up() -> None:
     assert has_specialist(table.game, A, SPECIALISTS.index("lawyer"))
 
 
-@pytest.mark.rule("GTB-901", "GTB-909")
+@pytest.mark.rule("GTB-901", "GTB-909", "GT-Q-19")
 def test_everybody_is_asked_before_a_card() -> None:
     position = Position(seats=3)
     position.deck("stardust-1")
@@ -104,7 +104,7 @@ def test_everybody_is_asked_before_a_card() -> None:
     table.decide(B, GiveUp())
     assert left(table) == [(A, "chosen"), (B, "chosen"), (C, "chosen")]
     assert table.game.state.phase == "settlement"  # nobody flies: the card is not turned
-    assert table.game.state.card == -1
+    assert not events(table, CardTurned)
     assert not any(each.finished for each in table.game.state.players)
 
 
@@ -121,7 +121,7 @@ def test_nobody_gives_up_on_the_learning_flight() -> None:
     assert all(each.flying for each in g.state.players)
 
 
-@pytest.mark.rule("GTB-902", "GTB-903", "GT-229", "GT-Q-91")
+@pytest.mark.rule("GTB-508", "GTB-902", "GTB-903", "GT-229", "GT-Q-91")
 def test_who_has_no_human_or_is_lapped_leaves_after_the_card() -> None:
     position = Position(seats=4, flight="II", technologies=True)
     position.days(40, 1, 0, 38)
@@ -153,6 +153,20 @@ def test_a_leader_in_hyperspace_laps_nobody() -> None:
     table = position.carry_out()
     dismiss(table.game)
     assert not left(table)
+
+
+@pytest.mark.rule("GTB-904", "GT-912", "GT-Q-91")
+def test_who_has_no_engine_power_in_open_space_leaves_at_once() -> None:
+    position = Position(seats=3)
+    position.roads("faulty_connectors", seats=[B])
+    position.ship(B, "C---H---E\n    |\n    X")
+    position.ship(C, "H---E")
+    position.deck("open-space-1a", "stardust-1")
+    table = position.carry_out(TurnCard())
+    assert left(table) == [(A, "no_engine_power")]  # before B counts
+    table.decide(B, Declare("0"))  # the engine is outweighed by faulty joints
+    assert left(table) == [(A, "no_engine_power"), (B, "no_engine_power")]
+    assert player(table, C).flying
 
 
 # Class IIA

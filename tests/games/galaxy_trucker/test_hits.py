@@ -662,13 +662,6 @@ def test_plating_holds_in_the_dead_zone_too() -> None:
 # Class IIA
 
 
-HALVES = """
-  S---B2          B2--S
-  |                   |
-  X                   X
-"""
-
-
 def two_halves(position: Position, drawing: str) -> None:
     position.ship(A, drawing, at=(6, 3))
 

@@ -124,6 +124,18 @@ def test_jumps_are_declared_from_the_leader_on() -> None:
     assert set(table.pending) == {A}
 
 
+@pytest.mark.rule("GT-293")
+def test_machinations_can_be_avoided_too() -> None:
+    for card in ("toll", "settling-accounts", "traffic-jam"):
+        position = at_table(machinations=True)
+        position.ship(A, JUMPER)
+        position.deck(card, "stardust-1")
+        table = position.carry_out(TurnCard())
+        assert asked(table) == ["jump"]
+        leap(position, table, A, "E")
+        assert convoy(table.game) == [B]
+
+
 @pytest.mark.rule("GT-288", "GT-290", "GT-291", "GT-Q-21")
 def test_a_ship_is_gone_for_two_cards() -> None:
     position = at_table(2, "III")

@@ -150,7 +150,7 @@ def test_a_sleeper_cannot_be_given_up() -> None:
         do(table, GiveUpCrew(*chamber, "human"))
 
 
-@pytest.mark.rule("GT-EX-01", "GT-228", "GT-229", "GT-225")
+@pytest.mark.rule("GT-EX-01", "GT-228", "GT-229", "GT-225", "GT-223")
 def test_nobody_wakes_if_no_human_is_awake() -> None:
     position = stasis()
     table = position.carry_out(LoseCrew(A, 2))

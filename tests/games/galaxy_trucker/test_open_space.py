@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.flight import DaysGained, GaveUp, HalfWithdrawn
+from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysGained, GaveUp, HalfWithdrawn
+from kosmodrom.games.galaxy_trucker.steps.cards import OpenSpace
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -152,3 +153,13 @@ def test_who_jumps_at_the_count_does_not_move() -> None:
     do(table, offered(table, A)[0])
     assert player(table, A).away[0] == 2
     assert days(table)[A] == 0
+
+
+@pytest.mark.rule("GT-Q-92")
+def test_who_has_given_up_since_the_pass_began_is_skipped() -> None:
+    position = Position(3)
+    thrusts(position, 1, 1, 1)
+    position.card("open-space-1a")
+    position.gone(B)
+    table = position.carry_out(OpenSpace([A, B, C]))
+    assert [event.seat for event in events(table, Counted)] == [A, C]

@@ -8,6 +8,8 @@ from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON, Land
 from kosmodrom.games.galaxy_trucker.moves.goods import DoneLoading, Forgo, Load
+from kosmodrom.games.galaxy_trucker.steps.cards import Planets
+from kosmodrom.games.galaxy_trucker.terms import NOTHING
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -170,4 +172,13 @@ def test_a_ship_in_hyperspace_does_not_land() -> None:
     position = Position(2)
     position.away(A)
     table = planets(position, "planets-1a")
+    assert list(table.pending) == [B]
+
+
+@pytest.mark.rule("GT-Q-92")
+def test_who_has_given_up_since_the_pass_began_is_skipped() -> None:
+    position = Position(3)
+    position.card("planets-1a")
+    position.gone(A)
+    table = position.carry_out(Planets([A, B, C], [NOTHING] * 3))
     assert list(table.pending) == [B]

@@ -30,7 +30,7 @@ from kosmodrom.games.galaxy_trucker.tables import (
 )
 
 FREE_CANNONS: Final = (CANNON, CANNON_ENGINE)
-"""Those that need no power."""
+"""Those that need no power. A combined part does what each of its kinds does (GT-201, GT-247)."""
 POWERED_CANNONS: Final = (DOUBLE_CANNON, BIDIRECTIONAL_CANNON)
 FREE_ENGINES: Final = (ENGINE, CANNON_ENGINE)
 
@@ -268,7 +268,8 @@ def engine_strength(t: Tables, ship: Ship, cell: int) -> int:
 
 def line_cells(board: BoardTable, side: int, number: int) -> tuple[int, ...]:
     """The cells on the line of a roll, in the order in which something that comes from a side of
-    the grid meets them; none if the board has no such line (GTB-740)."""
+    the grid meets them; none if the board has no such line (GTB-740). Lines of class IA have
+    several numbers (GT-502)."""
     lines = board.column_of if side in (0, 2) else board.row_of
     return LINES[side][lines[number]]
 

@@ -53,7 +53,7 @@ option-give-cube = Give a cube from row { $row }, column { $column }: { $goods }
     .group = Give a cube
     .why = It pays for one crew member.
 option-jump = { $last ->
-    [true] Miss the destination: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
+    [true] Jump and miss the destination: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
    *[other] Jump: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
 }
     .group = Jump into hyperspace
@@ -142,6 +142,10 @@ reason-object_of_envy = { road-object_of_envy }
 ## Refusals
 
 refusal-nobody-leaves = Nobody gives up on the learning flight.
+refusal-leave-between-cards = You can give up before a card is turned up, not while one is resolved.
+refusal-jump-too-late = It is too late to jump: that is done when the card is turned up, or when you are about to count.
+refusal-power-when-counted = Cannons and engines are powered when you count what they give.
+refusal-union-before-last-card = The union collects before the last card.
 refusal-one-piece = Your ship is of one piece: give up with the whole ship, or fly on.
 refusal-last-half = Only one half of your ship flies: give up with it, or fly on.
 refusal-union-begun = You have begun to pay for the whole crew: a half is withdrawn before that.

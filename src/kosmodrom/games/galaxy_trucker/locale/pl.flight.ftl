@@ -58,7 +58,7 @@ option-give-cube = Oddaj kostkę (rząd { $row }, kolumna { $column }): { $goods
     .group = Oddanie kostki
     .why = To zapłata za jednego członka załogi.
 option-jump = { $last ->
-    [true] Omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+    [true] Skocz i omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
    *[other] Skocz: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
 }
     .group = Skok w nadprzestrzeń
@@ -153,6 +153,10 @@ reason-object_of_envy = { road-object_of_envy }
 ## Odmowy
 
 refusal-nobody-leaves = W locie szkoleniowym nikt nie rezygnuje.
+refusal-leave-between-cards = Zrezygnować możesz, zanim karta zostanie odkryta, nie w trakcie jej działania.
+refusal-jump-too-late = Na skok jest za późno: skacze się zaraz po odkryciu karty albo przed własnym liczeniem.
+refusal-power-when-counted = Działa i silniki zasila się wtedy, gdy liczy się to, co dają.
+refusal-union-before-last-card = Związkowcy pobierają opłatę przed ostatnią kartą.
 refusal-one-piece = Twój statek jest w jednym kawałku: zrezygnuj z całym albo leć dalej.
 refusal-last-half = Leci już tylko jeden człon twojego statku: zrezygnuj z nim albo leć dalej.
 refusal-union-begun = Płacisz już za całą załogę: człon można wycofać tylko przedtem.

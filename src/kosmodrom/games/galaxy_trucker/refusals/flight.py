@@ -230,3 +230,20 @@ REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused]]] = {
     "count": no_count,
     "union": no_payment,
 }
+
+MOMENTS: Final[dict[type[Option], tuple[str, tuple[str, ...]]]] = {
+    GiveUp: ("leave-between-cards", ("GTB-901", "GT-640")),
+    WithdrawHalf: ("leave-between-cards", ("GTB-901", "GT-640")),
+    Jump: ("jump-too-late", ("GT-294", "GT-296")),
+    Power: ("power-when-counted", ("GTB-705",)),
+    BoostCannon: ("power-when-counted", ("GTB-705", "GT-271")),
+    LetFall: ("no-faulty-connectors", ("GT-910",)),
+    PayUnion: ("union-before-last-card", ("GT-888",)),
+    GiveCube: ("union-before-last-card", ("GT-888",)),
+}
+
+
+def wrong_moment(option: Option) -> Refused | None:
+    """Why a move of this chapter does not answer a question of another one."""
+    found = MOMENTS.get(type(option))
+    return None if found is None else Refused(*found)

@@ -79,10 +79,6 @@ def _roll_once(g: Game, targets: list[Seat], reason: str) -> None:
 def _flying_junk(g: Game) -> None:
     """Parts that fell off on this card strike the ships behind (GT-843). Those of ships that are
     still in hyperspace strike nobody (GT-Q-67)."""
-    for player in g.state.players:
-        if not in_convoy(player):
-            player.lost += player.junk
-            player.junk = []
     if any(player.junk for player in g.state.players):
         push(g, steps.Junk(convoy(g)))
 

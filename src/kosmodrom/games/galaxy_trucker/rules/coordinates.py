@@ -50,7 +50,8 @@ def coordinates(g: Game, step: steps.Coordinates) -> None:
 
 
 def _cell_struck(g: Game, seat: Seat, column: int, row: int, reason: str) -> int:
-    """The cell of the part that is lost, or 0. Two sevens are a pair like any other (GT-Q-69)."""
+    """The cell of the part that is lost, or 0. Two sevens are a pair like any other (GT-Q-69), and
+    plating is a part like any other (GT-332)."""
     player, board = g.state.players[seat], board_of(g)
     across, down = board.column_of[column], board.row_of[row]
     cell = down * WIDTH + across if across and down else 0

@@ -321,9 +321,7 @@ def _engine_power(g: Game, step: steps.Count, half: int) -> int:
     t, half_of, seat = g.data.tables, board_of(g).half_of, step.seat
     ship = g.state.players[seat].ship
     own = ship.thrust[half] + sum(
-        ships.engine_strength(t, ship, cell)
-        for cell in step.powered
-        if half_of[cell] == half and ship.parts[cell]
+        ships.engine_strength(t, ship, cell) for cell in step.powered if half_of[cell] == half
     )
     if own:
         own += alien_bonus(g, seat, BROWN, half)

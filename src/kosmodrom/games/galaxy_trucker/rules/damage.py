@@ -59,7 +59,7 @@ def remove(g: Game, seat: Seat, cells: Iterable[int], how: How, reason: str) -> 
 
     A part that is destroyed with goods or battery tokens in it blows up those around it, with
     Exploding Goods or Exploding Batteries, and so on (GT-892 to GT-895): its contents count as they
-    are at that moment (GT-Q-77).
+    are at that moment (GT-Q-77). Plating does not help against it (GT-332).
     """
     ship = g.state.players[seat].ship
     place = board_of(g).place
@@ -117,7 +117,8 @@ def settle(g: Game, step: steps.Settle) -> Flow | None:
 
 
 def pieces_by_half(g: Game, seat: Seat) -> list[list[int]]:
-    """The pieces of each half, as sets of cells: one if nothing came apart."""
+    """The pieces of each half, as sets of cells: one if nothing came apart. Halves are never joined
+    to each other (GT-607)."""
     t, board, ship = g.data.tables, board_of(g), g.state.players[seat].ship
     parts = ships.parts_mask(ship)
     if len(board.halves) == 1:

@@ -40,9 +40,8 @@ UNION: Final = Question("union", ("GT-888", "GT-Q-76"))
 
 def begin_flight(g: Game) -> None:
     """All rockets stand on the board. Whoever lost the last human to envy before the first card
-    leaves (GTB-425); parts that fell off then make no junk (GT-Q-64)."""
+    leaves (GTB-425)."""
     dismiss_pilotless(g)
-    drop_junk(g)
     g.state.todo = [steps.Ready(flight_order(g))]
 
 
@@ -231,7 +230,8 @@ def _let_skip(g: Game) -> None:
         player = g.state.players[seat]
         skipped = skipped_for(g, seat, g.state.card)
         if skipped is not None and in_convoy(player):
-            player.away = [max(cards, 1) for cards in player.away]
+            for half in range(len(board_of(g).halves)):
+                player.away[half] = max(player.away[half], 1)
             g.emit(CardSkipped(seat, skipped))
 
 

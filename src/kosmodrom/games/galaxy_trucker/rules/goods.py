@@ -57,7 +57,7 @@ LOADING: Final = Question("load", ("GTB-516", "GTB-517", "GTB-720", "GT-316"))
 FORGO: Final = Question("forgo", ("GT-404", "GT-411", "GT-418", "GT-424"))
 CONTAMINATED: Final = Question("contaminated", ("GT-898", "GT-899"))
 
-COLOURS: Final = range(len(GOODS))
+GOODS_NUMBERS: Final = range(len(GOODS))
 NOT_BEGUN: Final = -1
 
 
@@ -97,7 +97,7 @@ def has_room(t: Tables, ship: Ship, cell: int, colour: int) -> bool:
 
 def named(pool: Sequence[int]) -> tuple[Goods, ...]:
     """Cubes by colour as a list of names, the most valuable first."""
-    return tuple(GOODS[colour] for colour in COLOURS for _ in range(pool[colour]))
+    return tuple(GOODS[colour] for colour in GOODS_NUMBERS for _ in range(pool[colour]))
 
 
 # Deliveries
@@ -111,8 +111,8 @@ def delivery(g: Game, seat: Seat, goods: Sequence[Goods], *, shared: bool = Fals
     (GT-Q-32).
     """
     bank = g.state.bank
-    pool = [min(goods.count(GOODS[colour]), bank[colour]) for colour in COLOURS]
-    missing = [goods.count(GOODS[colour]) - pool[colour] for colour in COLOURS]
+    pool = [min(goods.count(GOODS[colour]), bank[colour]) for colour in GOODS_NUMBERS]
+    missing = [goods.count(GOODS[colour]) - pool[colour] for colour in GOODS_NUMBERS]
     if any(missing):
         g.emit(BankLacks(seat, named(missing)))
     due = max(0, len(goods) - 1) if shared else len(goods)
@@ -170,7 +170,7 @@ def _ask_price(g: Game, step: GainGoods, price: int) -> Flow:
 
 def _forgo(g: Game, step: GainGoods) -> Flow:
     """The player chooses the cube that is not delivered (GT-411, GT-418, GT-424)."""
-    options = [forgo(GOODS[colour]) for colour in COLOURS if step.pool[colour]]
+    options = [forgo(GOODS[colour]) for colour in GOODS_NUMBERS if step.pool[colour]]
     choice = yield from decide(g, step.seat, FORGO, options, AboutGoods(named(step.pool)))
     if isinstance(choice, Forgo):
         step.pool[GOODS.index(choice.goods)] -= 1
@@ -204,7 +204,7 @@ def loading_options(g: Game, step: GainGoods) -> list[Option]:
     cells = holds(g, step.seat)
     options: list[Option] = [
         load(GOODS[colour], *board.place(cell))
-        for colour in COLOURS
+        for colour in GOODS_NUMBERS
         if step.pool[colour]
         for cell in cells
         if has_room(t, ship, cell, colour)
@@ -231,7 +231,7 @@ def _burning_options(g: Game, step: GainGoods) -> list[Option]:
         for cell in reactors(g, step.seat)
         if cell not in step.burnt
         for battery in rechargeable(g, step.seat, cell)
-        for colour in COLOURS
+        for colour in GOODS_NUMBERS
         if step.pool[colour]
     ]
 

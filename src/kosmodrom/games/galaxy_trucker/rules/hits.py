@@ -190,7 +190,8 @@ def shields_for(g: Game, seat: Seat, side: int, half: int) -> list[int]:
 
 
 def is_boosted(g: Game, seat: Seat, cell: int) -> bool:
-    """Whether a shield is joined to a working shield booster (GT-203, GT-260)."""
+    """Whether a shield is joined to a working shield booster (GT-203, GT-260); one that is not
+    joined to a shield is a structure and no more (GT-204)."""
     t, ship, dead = g.data.tables, g.state.players[seat].ship, dead_column_for(g, seat)
     return any(
         t.kinds[ship.parts[other]] == SHIELD_BOOSTER and other % WIDTH != dead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.events.cards import (
@@ -16,8 +16,9 @@ from kosmodrom.games.galaxy_trucker.rules.base import Game
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, Parameter
 
-LEAST_COMPARED = 2
-MORE_FOR_TWO = 3
+LEAST_COMPARED: Final = 2
+MORE_FOR_TWO: Final = 3
+"""Ships in the convoy for the second weakest to be struck (GT-441)."""
 
 
 class Struck(NamedTuple):
