@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
 from kosmodrom.games.galaxy_trucker.events.extra import HumansLeft, StoppedAt, TokensLeft
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, ThreatComes
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
@@ -90,6 +91,7 @@ def test_from_the_leader_on_each_may_take_one_area_that_is_free() -> None:
     do(table, FLY_ON)
     assert not table.pending
     assert events(table, StoppedAt) == [StoppedAt(A, 2, shared=False)]
+    assert events(table, FlewOn) == [FlewOn(B, "junkyard"), FlewOn(C, "junkyard")]
 
 
 @pytest.mark.rule("GT-851", "GT-852")
