@@ -420,6 +420,19 @@ export interface components {
             struck: number[];
             /** @default null */
             line: number | null;
+            /** @default [] */
+            chosen: number[];
+            /** @default [] */
+            parts: string[];
+            /** @default [] */
+            guesses: [
+                number,
+                number
+            ][];
+            /** @default 0 */
+            bid: number;
+            /** @default null */
+            bidder: number | null;
         };
         /**
          * CellView
@@ -1619,7 +1632,8 @@ export interface components {
             type: "keep_part";
             row: number;
             column: number;
-            parts: number;
+            /** @default 0 */
+            parts?: number;
         };
         /**
          * KeepPiece

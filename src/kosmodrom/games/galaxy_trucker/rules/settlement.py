@@ -44,6 +44,7 @@ def settle_accounts(g: Game) -> None:
     g.emit(FlightSettled(s.flight + 1))
     for player in s.players:
         player.wealth.append([0] * len(EARNED))
+        player.wealth[-1][SALE] = player.sold  # on giving up (GTB-907, GT-641)
     finishers = finish_order(g)
     _reward_places(g, finishers)
     _reward_looks(g, finishers)
