@@ -35,7 +35,6 @@ every_count = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
 def start(seats: int = 2, *, seed: int | str = 7, **options: Any) -> AnyTable:
-    options = {"technologies": seats == 5, **options}
     return Table.start(RULESET, seats=seats, seed=seed, options=options)
 
 
@@ -116,10 +115,13 @@ def test_all_flights_are_flown(first: str) -> None:
 
 
 @pytest.mark.rule("GT-102", "GT-401")
-def test_five_players_need_new_technologies() -> None:
-    with pytest.raises(SeatsError):
-        start(5, technologies=False)
-    assert five_rules(start(5).game)
+@pytest.mark.parametrize("technologies", [False, True])
+def test_five_players_always_use_new_technologies(technologies: bool) -> None:
+    table = start(5, technologies=technologies)
+    assert five_rules(table.game)
+    assert sorted(table.game.state.warehouse) == sorted([*T.base_parts, *T.new_parts])
+    assert table.game.state.specialists == 0b11111
+    assert table.game.state.bank == [14, 19, 15, 16]
 
 
 @pytest.mark.rule("GT-101", "GT-103", "GT-104", "GT-105", "GT-106", "GT-114")
@@ -130,7 +132,6 @@ def test_modules_go_together_in_any_way(seats: int) -> None:
         options: dict[str, Any] = {
             name: bool(chosen >> number & 1) for number, name in enumerate(modules)
         }
-        options["technologies"] |= seats == 5
         table = start(seats, first="IA", second="IIA", roads=chosen % 4, **options)
         invariants.check(table.game)
         assert table.pending
@@ -155,7 +156,7 @@ def test_the_learning_flight_is_of_class_i(first: str) -> None:
 
 def rolled(*dice: int, seats: int = 3, **options: Any) -> AnyTable:
     """A game whose modules these dice choose."""
-    chosen = GalaxyTruckerOptions(lottery=len(dice), technologies=seats == 5, **options)
+    chosen = GalaxyTruckerOptions(lottery=len(dice), **options)
     state = new_state(seats, chosen, BOX)
     state.rng = luck((dice,))
     return table_at(RULESET, state, seats=seats, options=chosen, data=BOX)

@@ -9,6 +9,7 @@ from kosmodrom.core.options import Option
 from kosmodrom.games.galaxy_trucker.moves.base import (
     ColourName,
     Column,
+    Cost,
     Row,
     SideName,
     SpecialistName,
@@ -33,7 +34,7 @@ class KeepPart(Option, frozen=True, tag="keep_part"):
 
     row: Row
     column: Column
-    parts: int
+    parts: Cost = 0
 
 
 class BoardHumans(Option, frozen=True, tag="board_humans"):

@@ -10,6 +10,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.galaxy_trucker.refusals import (
+    building,
     cards,
     extra,
     flight,
@@ -17,6 +18,7 @@ from kosmodrom.games.galaxy_trucker.refusals import (
     hits,
     losses,
     machinations,
+    preparation,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game
 
@@ -25,6 +27,7 @@ Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 is not offered."""
 
 REFUSALS: Final[dict[str, Finder]] = {
+    **building.REFUSALS,
     **cards.REFUSALS,
     **extra.REFUSALS,
     **flight.REFUSALS,
@@ -32,6 +35,7 @@ REFUSALS: Final[dict[str, Finder]] = {
     **hits.REFUSALS,
     **losses.REFUSALS,
     **machinations.REFUSALS,
+    **preparation.REFUSALS,
 }
 """By the id of the question, from all chapters."""
 
@@ -53,7 +57,9 @@ PREFIXES: Final = {
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     """The first rule that stands in the way of an option which is not offered."""
     find = REFUSALS.get(ask.question.id)
-    refused = find(g, seat, ask, option) if find is not None else None
+    refused = machinations.no_loan(g, seat, option)
+    if refused is None and find is not None:
+        refused = find(g, seat, ask, option)
     if refused is None or refused.reason == "not-offered":
         refused = flight.wrong_moment(option) or Refused("not-offered", ask.question.rules)
     for name, value in refused.args_.items():
