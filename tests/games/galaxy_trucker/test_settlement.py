@@ -20,7 +20,7 @@ from kosmodrom.games.galaxy_trucker.events.settlement import (
     PassengersPaid,
     PlaceRewarded,
 )
-from kosmodrom.games.galaxy_trucker.rules.end import result, score
+from kosmodrom.games.galaxy_trucker.rules.end import accounts, result, score
 from kosmodrom.games.galaxy_trucker.rules.giving_up import sale_value
 from kosmodrom.games.galaxy_trucker.rules.settlement import EARNED
 from kosmodrom.games.galaxy_trucker.terms import Colour, ShipClass, Specialist
@@ -589,3 +589,18 @@ def test_a_score_says_where_credits_came_from() -> None:
         "goods": 3, "parts": -2, "orders": 0,
     }  # fmt: skip
     assert money(table)[A] == 27
+
+
+# The trip in pictures
+
+
+@pytest.mark.rule("GTB-1001", "GTB-1004")
+def test_the_accounts_of_a_flight_add_up() -> None:
+    position = Arrival(2)
+    position.player(A).credits = 7  # won on the way
+    position.player(A).lost = [5, 6]
+    table = position.settled()
+    for p in table.game.state.players:
+        assert sum(accounts(p.wealth[-1]).values()) == p.credits
+    assert accounts(player(table, A).wealth[-1])["flight"] == 7
+    assert accounts(player(table, A).wealth[-1])["parts"] == -2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.core.options import Seat
@@ -11,6 +12,12 @@ from kosmodrom.games.galaxy_trucker.rules.settlement import EARNED
 
 CATEGORIES: Final = ("flight", *EARNED)
 """The parts of a score: what was won and paid on the way, and the settlements."""
+
+
+def accounts(flight: Sequence[int]) -> dict[str, int]:
+    """What one flight brought, by where it came from."""
+    *settled, on_the_way = flight
+    return {"flight": on_the_way, **dict(zip(EARNED, settled, strict=True))}
 
 
 def score(g: Game, seat: Seat) -> dict[str, int]:
