@@ -6,6 +6,7 @@ import pytest
 
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import ships, steps
+from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
 from kosmodrom.games.galaxy_trucker.events.extra import WarehouseOpened
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
@@ -25,6 +26,7 @@ from kosmodrom.games.galaxy_trucker.rules.setup import begin_round
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import JOINS, NEXT
+from kosmodrom.games.galaxy_trucker.terms import ShipClass
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -107,6 +109,7 @@ def test_a_warehouse_that_nobody_visits_is_not_used() -> None:
     table = lay_out(Position(2), "structure-01")
     do(table, FLY_ON)
     assert not table.game.state.used_card
+    assert events(table, FlewOn) == [FlewOn(A, "star_warehouse")]
     assert days(table)[A] == 0
 
 
@@ -391,25 +394,36 @@ def is_legal(position: Position, ship: Ship, allowed: frozenset[int]) -> bool:
 
 
 @pytest.mark.rule("GT-1046", "GT-Q-88")
-@pytest.mark.parametrize("seed", range(6))
-def test_what_is_offered_is_exactly_what_the_check_would_pass(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("flight", "nose"), [("II", 0), ("IA", 0), ("IA", 1), ("IA", 2), ("IA", 3), ("IIA", 0)]
+)
+def test_what_is_offered_is_exactly_what_the_check_would_pass(
+    flight: ShipClass, nose: int, seed: int
+) -> None:
     """Random ships: each place of each part, tried out and checked in full."""
-    position = Position(2, flight="II", technologies=True)
+    position = Position(2, flight=flight, technologies=True)
     t, chance = position.t, Random.seeded(seed)
     table = position.carry_out()
     g = table.game
     board, ship = board_of(g), player(table, A).ship
-    allowed = outline(board, 0)
+    ship.nose = nose
+    allowed = outline(board, nose)
     warehouse = list(g.state.warehouse)
     chance.shuffle(warehouse)
+    if not board.start:
+        for half, part in zip(board.halves, ("structure-01", "structure-02"), strict=True):
+            warehouse.remove(t.part_number[part])
+            ships.weld(t, ship, half[5], t.part_number[part], 0)
     for part in warehouse[:25]:  # grow a legal ship
         places = [p for p in fittings(g, A, part, spots_of(g, A)) if not ship.parts[p[0]]]
         if places:
             cell, turns = chance.choice(places)
             ships.weld(t, ship, cell, part, turns)
     assert is_legal(position, ship, allowed)
+    assert len(ships.occupied(ship)) > 8
     spots = spots_of(g, A)
-    for part in warehouse[25:40]:
+    for part in warehouse[25:35]:
         found = fittings(g, A, part, spots)
         expected = []
         for cell in sorted(allowed):
@@ -424,3 +438,15 @@ def test_what_is_offered_is_exactly_what_the_check_would_pass(seed: int) -> None
                 if old:
                     ships.weld(t, ship, cell, old, old_turns)
         assert found == sorted(expected), t.part_ids[part]
+
+
+@pytest.mark.rule("GT-1046", "GT-648")
+def test_a_half_in_hyperspace_gets_no_part() -> None:
+    position = Position(2, flight="IIA", technologies=True)
+    position.ship(A, "C---X       X---C", at=(8, 5))
+    position.away(A, half=1)
+    table = lay_out(position, "battery-05")
+    do(table, TakePart("battery-05"))
+    columns = {option.column for option in offered(table, A)}
+    assert columns
+    assert max(columns) < 7
