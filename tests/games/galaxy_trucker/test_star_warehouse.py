@@ -7,7 +7,12 @@ import pytest
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
-from kosmodrom.games.galaxy_trucker.events.extra import WarehouseOpened
+from kosmodrom.games.galaxy_trucker.events.extra import (
+    BatteryFilled,
+    PartExchanged,
+    PartFitted,
+    WarehouseOpened,
+)
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
 from kosmodrom.games.galaxy_trucker.moves.extra import ExchangePart, FitPart, TakePart
@@ -102,6 +107,8 @@ def test_from_the_leader_on_each_may_take_one_and_takers_lose_a_day() -> None:
     assert days(table) == [0, 1, -1]
     assert table.game.state.used_card
     assert position.t.part_number["structure-03"] in table.game.state.returned
+    fitted = [(event.seat, event.part) for event in events(table, PartFitted)]
+    assert fitted == [(A, "structure-02"), (C, "structure-01")]
 
 
 @pytest.mark.rule("GT-851", "GT-852")
@@ -177,6 +184,8 @@ def test_a_replaced_part_is_put_aside_and_its_contents_are_gone() -> None:
     )
     assert exchange.replaced == replaced
     do(table, exchange)
+    told = PartExchanged(A, "battery-01", replaced, *position.place(A, "W2"))
+    assert events(table, PartExchanged) == [told]
     state = table.game.state
     number = position.t.part_number[replaced]
     assert state.replaced == [number]
@@ -245,6 +254,7 @@ def test_a_new_battery_is_full_and_no_other_gets_tokens() -> None:
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert tokens(table, A) == room
+    assert [event.tokens for event in events(table, BatteryFilled)] == [room]
     assert player(table, A).ship.tokens[position.cell(A, "B2")] == 0
 
 
@@ -412,18 +422,17 @@ def test_what_is_offered_is_exactly_what_the_check_would_pass(
     warehouse = list(g.state.warehouse)
     chance.shuffle(warehouse)
     if not board.start:
-        for half, part in zip(board.halves, ("structure-01", "structure-02"), strict=True):
-            warehouse.remove(t.part_number[part])
-            ships.weld(t, ship, half[5], t.part_number[part], 0)
-    for part in warehouse[:25]:  # grow a legal ship
+        for half, name in zip(board.halves, ("structure-01", "structure-02"), strict=True):
+            warehouse.remove(t.part_number[name])
+            ships.weld(t, ship, half[5], t.part_number[name], 0)
+    for part in warehouse[:60]:  # grow a legal ship
         places = [p for p in fittings(g, A, part, spots_of(g, A)) if not ship.parts[p[0]]]
         if places:
             cell, turns = chance.choice(places)
             ships.weld(t, ship, cell, part, turns)
     assert is_legal(position, ship, allowed)
-    assert len(ships.occupied(ship)) > 8
     spots = spots_of(g, A)
-    for part in warehouse[25:35]:
+    for part in warehouse[60:68]:
         found = fittings(g, A, part, spots)
         expected = []
         for cell in sorted(allowed):
