@@ -420,6 +420,19 @@ export interface components {
             struck: number[];
             /** @default null */
             line: number | null;
+            /** @default [] */
+            chosen: number[];
+            /** @default [] */
+            parts: string[];
+            /** @default [] */
+            guesses: [
+                number,
+                number
+            ][];
+            /** @default 0 */
+            bid: number;
+            /** @default null */
+            bidder: number | null;
         };
         /**
          * CellView
@@ -1048,6 +1061,12 @@ export interface components {
             tokens: number;
             /** @default 0 */
             exposed: number;
+            /** @default [] */
+            cannons: components["schemas"]["Source"][];
+            /** @default [] */
+            engines: components["schemas"]["Source"][];
+            /** @default [] */
+            open: components["schemas"]["Source"][];
         };
         /**
          * Finish
@@ -1619,7 +1638,8 @@ export interface components {
             type: "keep_part";
             row: number;
             column: number;
-            parts: number;
+            /** @default 0 */
+            parts?: number;
         };
         /**
          * KeepPiece
@@ -2507,6 +2527,7 @@ export interface components {
             score: {
                 [key: string]: number;
             };
+            trips: components["schemas"]["TripView"][];
         };
         /**
          * Power
@@ -2966,6 +2987,17 @@ export interface components {
             goods_lost: number;
             goods: ("blue" | "green" | "red" | "yellow")[];
         };
+        /**
+         * Source
+         * @description A part that a figure comes from, by its printed row and column, and what it adds.
+         */
+        Source: {
+            row: number;
+            column: number;
+            amount: number;
+            /** @default false */
+            powered: boolean;
+        };
         /** SpaceBilliards */
         SpaceBilliards: {
             /** @enum {unknown} */
@@ -3392,6 +3424,27 @@ export interface components {
             id: string;
             /** @default false */
             five: boolean;
+        };
+        /**
+         * TripView
+         * @description A flight of a player: the ship before and after it, and what it brought.
+         */
+        TripView: {
+            launched: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            landed: [
+                number,
+                number,
+                string,
+                number
+            ][] | null;
+            accounts: {
+                [key: string]: number;
+            };
         };
         /**
          * TurnHourglass
