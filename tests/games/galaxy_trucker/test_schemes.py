@@ -24,13 +24,16 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
     CrewIsEaten,
     CrewIsSafe,
     Demanded,
+    FliesThrough,
+    GoesAround,
     NobodyHelps,
     NothingDemanded,
+    PaymentRefused,
 )
 from kosmodrom.games.galaxy_trucker.moves.base import TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
 from kosmodrom.games.galaxy_trucker.moves.extra import NameColumn
-from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Power
+from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Jump, Power
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew
 from kosmodrom.games.galaxy_trucker.moves.machinations import (
     TAKE_SHOT,
@@ -121,6 +124,25 @@ def test_engines_may_be_powered_against_the_cannibals() -> None:
     assert crew(table, A) == 0, "without engine power all are gone"
 
 
+@pytest.mark.rule("GT-Q-56", "GT-294")
+def test_who_jumps_at_the_count_keeps_the_crew() -> None:
+    position = schemes(2, technologies=True)
+    position.ship(
+        A,
+        """
+        B2--H---EB
+                |
+                E
+        """,
+    )
+    position.state.deck = [position.box.card_numbers["open-space-1a"]]
+    table = turn_up(position, "psychocannibals")
+    jump = offered(table, A, Jump)[0]
+    do(table, jump)
+    assert crew(table, A) == 2
+    assert events(table, CrewIsEaten) == [CrewIsEaten(B, 2)]
+
+
 @pytest.mark.rule("GT-Q-56")
 def test_sleepers_neither_count_nor_replace_the_eaten() -> None:
     position = schemes(2, technologies=True)
@@ -172,6 +194,9 @@ def test_days_are_lost_before_the_meteors_come() -> None:
     assert days(table) == [20, 10, 0], "all decide first"
     do(table, GoAround(8))
     assert days(table) == [12, 10, -8]
+    assert events(table, FliesThrough) == [FliesThrough(B)]
+    around = [GoesAround(A, "asteroid_belt"), GoesAround(C, "asteroid_belt")]
+    assert events(table, GoesAround) == around
     assert [event.seat for event in events(table, DaysLost)] == [C, A]
     assert [(event.kind, event.side) for event in events(table, ThreatComes)] == [
         ("large_meteor", "front"),
@@ -239,6 +264,7 @@ def test_who_does_not_pay_is_shot_from_the_rear_in_that_column() -> None:
     comes = events(table, ThreatComes)
     assert [(event.kind, event.side, event.line) for event in comes] == [("heavy_shot", "rear", 7)]
     assert not events(table, DiceRolled), "the column is named, not rolled"
+    assert events(table, PaymentRefused) == [PaymentRefused(A, B)]
     assert [(event.seat, event.part) for event in events(table, PartLost)] == [(A, engine)]
     assert money(table) == [0, 0]
 

@@ -9,8 +9,10 @@ from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
 from kosmodrom.games.galaxy_trucker.events.extra import (
     BatteryFilled,
+    HumansJoined,
     PartExchanged,
     PartFitted,
+    SleepersJoined,
     WarehouseOpened,
 )
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
@@ -158,6 +160,15 @@ def test_engines_point_to_the_rear_with_nothing_behind_them() -> None:
         assert exhausts[number * 4 + option.turns] == 0b0100
 
 
+@pytest.mark.rule("GT-1045", "GTB-511")
+def test_a_new_engine_works_at_once() -> None:
+    position = Position(2)
+    table = lay_out(position, "engine-01")
+    do(table, TakePart("engine-01"))
+    do(table, offered(table, A, FitPart)[0])
+    assert player(table, A).ship.thrust == [1, 0]
+
+
 @pytest.mark.rule("GT-1046", "GT-903")
 def test_with_turbulence_an_engine_may_point_forward() -> None:
     position = Position(2)
@@ -267,6 +278,7 @@ def test_a_new_cabin_gets_two_humans_and_no_other_cabin_does() -> None:
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert not table.pending
+    assert [event.humans for event in events(table, HumansJoined)] == [2]
     assert humans(table, A) == 3
 
 
@@ -351,6 +363,10 @@ def test_sleepers_and_passengers_come_with_their_part(kind: str, number: int) ->
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert sum(player(table, A).ship.humans) == 2 + number
+    sleepers = [event.sleepers for event in events(table, SleepersJoined)]
+    passengers = [event.humans for event in events(table, HumansJoined)]
+    assert [*sleepers, *passengers] == [number]
+    assert bool(sleepers) == (kind == "stasis-chamber")
 
 
 @pytest.mark.rule("GT-Q-88", "GT-352")
