@@ -6,6 +6,7 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import (
+    FlewOn,
     NobodyToCompare,
     SecondFound,
     WeakestFound,
@@ -29,6 +30,7 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
     NobodyHelps,
     NothingDemanded,
     PaymentRefused,
+    ShipHelped,
 )
 from kosmodrom.games.galaxy_trucker.moves.base import TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
@@ -402,12 +404,17 @@ def test_the_first_who_helps_gives_tokens_for_credits_and_days() -> None:
     do(table, FLY_ON, HelpShip())
     assert not table.pending, "with that the card is over"
     assert (money(table), days(table)) == ([0, 6, 0], [20, 8, 0])
+    assert events(table, FlewOn) == [FlewOn(A, "drifting_ship")]
+    assert events(table, ShipHelped) == [ShipHelped(B)]
     assert [tokens(table, seat) for seat in (A, B, C)] == [3, 1, 3]
     assert table.game.state.used_card
 
 
 @pytest.mark.rule("GT-779")
 def test_who_has_too_few_tokens_cannot_help() -> None:
+    position = schemes(2)
+    position.ship(B, "H---B3", tokens={"B3": 2})
+    assert question(turn_up(position, "drifting-ship"), B) == "help-ship"
     position = schemes(2)
     position.ship(B, "H---B3", tokens={"B3": 1})
     table = turn_up(position, "drifting-ship")
