@@ -420,6 +420,19 @@ export interface components {
             struck: number[];
             /** @default null */
             line: number | null;
+            /** @default [] */
+            chosen: number[];
+            /** @default [] */
+            parts: string[];
+            /** @default [] */
+            guesses: [
+                number,
+                number
+            ][];
+            /** @default 0 */
+            bid: number;
+            /** @default null */
+            bidder: number | null;
         };
         /**
          * CellView
@@ -1478,6 +1491,7 @@ export interface components {
             circle: number;
             running: boolean;
             flips: number;
+            turner: number | null;
         };
         /** HumanLifted */
         HumanLifted: {
@@ -1619,7 +1633,8 @@ export interface components {
             type: "keep_part";
             row: number;
             column: number;
-            parts: number;
+            /** @default 0 */
+            parts?: number;
         };
         /**
          * KeepPiece
