@@ -190,7 +190,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "aboard":
         return known(`goods:${id}`);
       case "heap":
-        return [t("drawn-heap"), ...known("warehouse")];
+        return [t("drawn-heap-left", { count: read().view.warehouse }), ...known("warehouse")];
       case "back":
         return [t("drawn-put-back"), ...known("returned")];
       case "number":
