@@ -70,9 +70,10 @@ def own_options(state: State) -> list[Option]:
     return [option for ask in state["asks"] if ask["seat"] == you for option in ask["options"]]
 
 
-def decide(person: Person, table: str, option: Option, at: int, *, seat: int | None = None) -> None:
+def decide(person: Person, table: str, option: Option, at: int, *, seat: int | None = None) -> int:
+    """Make a choice; returns where the table stands after it."""
     body = {"key": uuid.uuid4().hex, "at": at, "option": option, "seat": seat}
-    person.api("POST", f"/api/tables/{table}/choices", body)
+    return int(person.api("POST", f"/api/tables/{table}/choices", body)["at"])
 
 
 def choose_any(_person: Person, state: State) -> Option:

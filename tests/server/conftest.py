@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,11 @@ from argon2 import PasswordHasher
 from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
+from sqlalchemy import Connection, create_engine, inspect
 
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Limits, Settings
+from kosmodrom.server.database.engine import upgrade
 
 FREELY = Limits(requests=1_000_000, sign_ins=1_000_000, new_tables=1_000_000)
 
@@ -99,6 +102,28 @@ def quick_hashes() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         patch.setattr("kosmodrom.server.security.passwords._hasher", hasher)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_migrations() -> Iterator[None]:
+    """A new SQLite database gets at once what all migrations together lead to."""
+    memory = sqlite3.connect(":memory:")
+    engine = create_engine("sqlite://", creator=lambda: memory)
+    with engine.begin() as connection:
+        upgrade(connection)
+    _, *schema, _ = memory.iterdump()  # between the beginning and the end of a transaction
+    engine.dispose()
+
+    def upgrade_quickly(connection: Connection) -> None:
+        if connection.dialect.name == "sqlite" and not inspect(connection).get_table_names():
+            for statement in schema:
+                connection.exec_driver_sql(statement)
+        else:
+            upgrade(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kosmodrom.server.database.engine.upgrade", upgrade_quickly)
         yield
 
 

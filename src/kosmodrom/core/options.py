@@ -11,7 +11,8 @@ fields are equal, hashable, and they travel as JSON objects with their tag under
     b'{"type":"bid","amount":3}'
 
 A field may say more about itself by its type. The items of an `ANY_ORDER` field may be sent in any
-order; an `IMPLIED` field, such as what a move costs, follows from the others and may be left out:
+order; `IMPLIED` fields, such as what a move costs, follow from the others and may be left out, all
+of them together:
 
     >>> class Sell(Option, frozen=True, tag="sell"):
     ...     cards: Annotated[tuple[str, ...], ANY_ORDER]
@@ -91,11 +92,12 @@ def find_option(options: Sequence[Option], option: Any) -> int | None:
 
 def _means(option: Option, offered: Option) -> bool:
     kind = type(offered)
+    implied = marked_fields(kind, IMPLIED)
+    # All of them or none: a field that is as usual may say so on purpose.
+    left_out = all(getattr(option, name) == _defaults(kind)[name] for name in implied)
     for name in kind.__struct_fields__:
         sent, wanted = getattr(option, name), getattr(offered, name)
-        if sent == wanted:
-            continue
-        if name in marked_fields(kind, IMPLIED) and sent == _defaults(kind)[name]:
+        if sent == wanted or (left_out and name in implied):
             continue
         if name in marked_fields(kind, ANY_ORDER) and _items(sent) == _items(wanted):
             continue

@@ -169,7 +169,7 @@ def test_the_second_user_needs_the_same_crew() -> None:
 def test_the_second_user_of_a_station_gets_one_cube_less() -> None:
     position = crewed(5)
     table = abandoned(position, "abandoned-station-1a")
-    do(table, ExploreStation(("yellow", "green"), False))
+    do(table, ExploreStation())
     hold = position.place(A, "W2")
     do(table, Load("yellow", *hold), Load("green", *hold))
     assert offered(table, B, ExploreStation) == [ExploreStation(("yellow", "green"), True, 1)]

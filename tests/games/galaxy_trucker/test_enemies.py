@@ -236,10 +236,10 @@ def test_the_second_to_beat_smugglers_gets_one_cube_less() -> None:
     for seat in (A, B):
         position.ship(seat, "H---W3")
     table = enemy(position, "smugglers-1", 5, 5, 5, 5, 5)
-    do(table, TakeReward(0, ("yellow", "green", "blue"), False))
+    do(table, TakeReward(0, ("yellow", "green", "blue"), False, 1))
     for colour in ("yellow", "green", "blue"):
         do(table, Load(colour, *position.place(A, "W3")))
-    do(table, TakeReward(0, ("yellow", "green", "blue"), True), Forgo("green"))
+    do(table, TakeReward(0, ("yellow", "green", "blue"), True, 1), Forgo("green"))
     do(table, Load("yellow", *position.place(B, "W3")), Load("blue", *position.place(B, "W3")))
     assert goods(table, B) == "yellow blue"
     assert counted(table) == [A, B]

@@ -312,6 +312,16 @@ def test_with_deja_vu_the_last_card_is_that_of_the_second_pass() -> None:
     assert table.game.state.phase == "settlement"
 
 
+@pytest.mark.rule("GTB-909")
+def test_no_card_comes_again_for_nobody() -> None:
+    position = again("stardust-1")
+    for seat in (A, B):
+        position.ship(seat, "H", crew={"H": 0})
+    table = position.carry_out(TurnCard())
+    assert not events(table, SecondPass)
+    assert events(table, FlightEnded) == [FlightEnded(0)]
+
+
 @pytest.mark.rule("GT-Q-68")
 def test_without_a_second_pass_the_union_comes_before_the_end() -> None:
     position = again()

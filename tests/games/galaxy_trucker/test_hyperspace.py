@@ -75,6 +75,8 @@ def test_a_jump_costs_tokens_and_the_engine() -> None:
         assert stay == Stay()
         leap(position, table, A, engine)
         assert tokens(table, A) == 2 - cost
+        part, (row, column) = position.part(A, engine), position.place(A, engine)
+        assert events(table, Jumped) == [Jumped(A, "ship", part, row, column, cost)]
         assert [event.how for event in events(table, PartLost)] == ["destroyed"]
         assert player(table, A).away == [2, 0]
         assert days(table)[A] == 0

@@ -8,7 +8,7 @@ import pytest
 from kosmodrom.core.game import Game
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
-from kosmodrom.games.galaxy_trucker.figures import Range
+from kosmodrom.games.galaxy_trucker.figures import Range, Source
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.state import State
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
@@ -98,6 +98,30 @@ def test_figures_without_and_with_power() -> None:
     found = view(game(position), A).players[A].ship.figures
     assert found.firepower == Range(2, 2)
     assert found.engine_power == Range(1, 1)
+
+
+@pytest.mark.rule("GTB-404", "GTB-506", "GTB-507", "GTB-509", "GTB-510", "GTB-511", "GTB-512")
+def test_figures_say_where_they_come_from() -> None:
+    position = Position(flight="II")
+    position.ship(A, SHIP, aliens={"purple": "C"})
+
+    def at(name: str, amount: int, *, powered: bool = False) -> Source:
+        return Source(*position.place(A, name), amount, powered)
+
+    found = view(game(position), A).players[A].ship.figures
+    assert set(found.cannons) == {at("G", 2), at("GG>", 2, powered=True), at("C", 4)}
+    assert set(found.engines) == {at("E", 1), at("EE", 2, powered=True)}
+    assert sum(source.amount for source in found.open) == found.exposed > 0
+
+
+@pytest.mark.rule("GT-923")
+def test_what_does_not_work_is_no_source() -> None:
+    position = Position(flight="II")
+    position.ship(A, SHIP)
+    position.dead(7)
+    found = view(game(position), A).players[A].ship.figures
+    assert 7 not in {source.column for source in (*found.cannons, *found.engines)}
+    assert found.engines
 
 
 @pytest.mark.rule("GT-923")

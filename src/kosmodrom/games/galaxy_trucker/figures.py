@@ -6,6 +6,7 @@ would give now, without power and with all the power that the batteries have.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -34,6 +35,16 @@ class Range(msgspec.Struct, frozen=True):
     most: int
 
 
+class Source(msgspec.Struct, frozen=True):
+    """A part that a figure comes from, by its printed row and column, and what it adds."""
+
+    row: int
+    column: int
+    amount: int
+    powered: bool = False
+    """Whether it takes power."""
+
+
 class Figures(msgspec.Struct, frozen=True):
     """What a ship can do. Firepower is doubled, since a cannon may count a half."""
 
@@ -44,6 +55,12 @@ class Figures(msgspec.Struct, frozen=True):
     sleepers: int = 0
     tokens: int = 0
     exposed: int = 0
+    cannons: tuple[Source, ...] = ()
+    """Where firepower comes from, the purple alien last; doubled."""
+    engines: tuple[Source, ...] = ()
+    """Where engine power comes from, the brown alien last."""
+    open: tuple[Source, ...] = ()
+    """The parts with exposed connectors."""
 
 
 def figures(g: Game, seat: Seat) -> Figures:
@@ -69,7 +86,50 @@ def figures(g: Game, seat: Seat) -> Figures:
         ),
         tokens=sum(ship.tokens),
         exposed=ship.exposed,
+        cannons=(*_cannons(g, seat, dead), *_alien(g, seat, PURPLE, 2)),
+        engines=(*_engines(g, seat, dead), *_alien(g, seat, BROWN, 1)),
+        open=tuple(
+            Source(*board.place(cell), count)
+            for cell in ships.occupied(ship)
+            if (count := ships.exposed_sides(t, ship, cell).bit_count())
+        ),
     )
+
+
+def _working(g: Game, seat: Seat, dead: int) -> Iterator[int]:
+    """The cells of parts that fly and work."""
+    player, half_of = g.state.players[seat], board_of(g).half_of
+    for cell in ships.occupied(player.ship):
+        if player.halves >> half_of[cell] & 1 and not ships.is_dead(cell, dead):
+            yield cell
+
+
+def _cannons(g: Game, seat: Seat, dead: int) -> Iterator[Source]:
+    t, ship = g.data.tables, g.state.players[seat].ship
+    for cell in _working(g, seat, dead):
+        kind = t.kinds[ship.parts[cell]]
+        powered = kind in ships.POWERED_CANNONS
+        if powered or kind in ships.FREE_CANNONS:
+            strength = ships.cannon_strength(t, ship, cell)
+            yield Source(*board_of(g).place(cell), strength, powered)
+
+
+def _engines(g: Game, seat: Seat, dead: int) -> Iterator[Source]:
+    t, ship = g.data.tables, g.state.players[seat].ship
+    for cell in _working(g, seat, dead):
+        kind = t.kinds[ship.parts[cell]]
+        powered = kind == DOUBLE_ENGINE
+        if (powered or kind in ships.FREE_ENGINES) and (
+            power := ships.engine_strength(t, ship, cell)
+        ):
+            yield Source(*board_of(g).place(cell), power, powered)
+
+
+def _alien(g: Game, seat: Seat, colour: int, weight: int) -> Iterator[Source]:
+    """The alien that adds to a figure, if it is aboard and adds anything."""
+    cell = g.state.players[seat].ship.aliens[colour]
+    if cell and (bonus := alien_bonus(g, seat, colour, board_of(g).half_of[cell])):
+        yield Source(*board_of(g).place(cell), weight * bonus)
 
 
 def _uses(g: Game, seat: Seat, half: int, dead: int) -> int:

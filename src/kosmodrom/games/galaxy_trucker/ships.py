@@ -61,6 +61,13 @@ def occupied(ship: Ship) -> list[int]:
     return filled(ship.parts)
 
 
+def picture(ship: Ship) -> bytes:
+    """The parts of a ship as they are now: cell, part and quarter turns of each."""
+    return bytes(
+        number for cell in occupied(ship) for number in (cell, ship.parts[cell], ship.turned[cell])
+    )
+
+
 # Building
 
 

@@ -130,7 +130,12 @@ class Player(_Data):
     planted: int = NOTHING
     """The machination chosen for this flight (GT-703)."""
     wealth: list[list[int]] = []
-    """What each flight so far brought, by the parts of the settlement, for the score."""
+    """What each flight so far brought, by the parts of the settlement and last on the way, for the
+    score."""
+    launched: list[bytes] = []
+    """The ship at the launch of each flight (`ships.picture`), to be looked at."""
+    landed: list[bytes] = []
+    """And at its end."""
 
 
 class State(GameState):

@@ -24,11 +24,12 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     flight_order,
     level_of,
 )
-from kosmodrom.games.galaxy_trucker.rules.end import score
+from kosmodrom.games.galaxy_trucker.rules.end import accounts, score
 from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
 from kosmodrom.games.galaxy_trucker.state import Phase, Player
 from kosmodrom.games.galaxy_trucker.steps import cards as steps
 from kosmodrom.games.galaxy_trucker.steps import extra, machinations
+from kosmodrom.games.galaxy_trucker.tables import BoardTable
 from kosmodrom.games.galaxy_trucker.terms import (
     CLASSES,
     COLOURS,
@@ -90,6 +91,20 @@ class ShipView(msgspec.Struct, frozen=True):
     faults: tuple[FaultView, ...]
 
 
+Pictured = tuple[int, int, str, int]
+"""A part in a picture: row, column, part and quarter turns."""
+
+
+class TripView(msgspec.Struct, frozen=True):
+    """A flight of a player: the ship before and after it, and what it brought."""
+
+    launched: tuple[Pictured, ...]
+    landed: tuple[Pictured, ...] | None
+    """None while the flight goes on."""
+    accounts: dict[str, int]
+    """Credits by where they came from, as in the score."""
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """A player, with what the reader may know of the machinations in hand."""
 
@@ -121,6 +136,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     own_planted: str | None
     sold: int
     score: dict[str, int]
+    trips: tuple[TripView, ...]
+    """The flights so far."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -362,6 +379,25 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         own_planted=g.data.cards[player.planted].id if own and planted else None,
         sold=player.sold,
         score=score(g, seat),
+        trips=tuple(_trip(g, player, flight) for flight in range(len(player.launched))),
+    )
+
+
+def _trip(g: Game, player: Player, flight: int) -> TripView:
+    board = g.data.tables.boards[g.state.flights[flight]]
+    over = flight < len(player.landed)
+    return TripView(
+        _picture(g, board, player.launched[flight]),
+        _picture(g, board, player.landed[flight]) if over else None,
+        accounts(player.wealth[flight]) if over else {},
+    )
+
+
+def _picture(g: Game, board: BoardTable, picture: bytes) -> tuple[Pictured, ...]:
+    ids = g.data.tables.part_ids
+    return tuple(
+        (*board.place(cell), ids[part], turns)
+        for cell, part, turns in zip(*(picture[n::3] for n in range(3)), strict=True)
     )
 
 

@@ -1061,6 +1061,12 @@ export interface components {
             tokens: number;
             /** @default 0 */
             exposed: number;
+            /** @default [] */
+            cannons: components["schemas"]["Source"][];
+            /** @default [] */
+            engines: components["schemas"]["Source"][];
+            /** @default [] */
+            open: components["schemas"]["Source"][];
         };
         /**
          * Finish
@@ -2522,6 +2528,7 @@ export interface components {
             score: {
                 [key: string]: number;
             };
+            trips: components["schemas"]["TripView"][];
         };
         /**
          * Power
@@ -2981,6 +2988,17 @@ export interface components {
             goods_lost: number;
             goods: ("blue" | "green" | "red" | "yellow")[];
         };
+        /**
+         * Source
+         * @description A part that a figure comes from, by its printed row and column, and what it adds.
+         */
+        Source: {
+            row: number;
+            column: number;
+            amount: number;
+            /** @default false */
+            powered: boolean;
+        };
         /** SpaceBilliards */
         SpaceBilliards: {
             /** @enum {unknown} */
@@ -3407,6 +3425,27 @@ export interface components {
             id: string;
             /** @default false */
             five: boolean;
+        };
+        /**
+         * TripView
+         * @description A flight of a player: the ship before and after it, and what it brought.
+         */
+        TripView: {
+            launched: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            landed: [
+                number,
+                number,
+                string,
+                number
+            ][] | null;
+            accounts: {
+                [key: string]: number;
+            };
         };
         /**
          * TurnHourglass

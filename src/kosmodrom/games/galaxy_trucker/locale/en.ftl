@@ -92,6 +92,7 @@ worth-credits = credits
 worth-lost = lost parts
 worth-goods = goods aboard
 worth-ship = your ship
+worth-building = what you may still build
 worth-place = your place in the flight
 
 # What players have, where other games count points.

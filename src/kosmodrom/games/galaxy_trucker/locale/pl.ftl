@@ -92,6 +92,7 @@ worth-credits = kredyty
 worth-lost = utracone części
 worth-goods = towary na pokładzie
 worth-ship = twój statek
+worth-building = to, co jeszcze zbudujesz
 worth-place = twoje miejsce w locie
 
 # To, co gracze mają, gdy inne gry liczą punkty.

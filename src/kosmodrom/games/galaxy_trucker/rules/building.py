@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from kosmodrom.core.asks import CHECKPOINT, REENTRY, Ask, Flow, Question, ask, race
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, race
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.events.building import (
@@ -88,15 +88,16 @@ def build(g: Game) -> Flow:
 def _handle(g: Game) -> Flow:
     """A builder's handling: take a part and decide at once what becomes of it, look at a pile, or
     finish (GTB-330)."""
+    yield CHECKPOINT
     s = g.state
     seat, player = s.turn, s.players[s.turn]
-    if not player.hand:
-        yield CHECKPOINT
-        _act(g, seat, (yield ask(seat, SHIPYARD, partial(shipyard_options, g, seat))))
     if player.hand:
-        yield REENTRY
         options = partial(hand_options, g, seat)
         _act(g, seat, (yield ask(seat, IN_HAND, options, _holding(g, player))))
+    else:
+        _act(g, seat, (yield ask(seat, SHIPYARD, partial(shipyard_options, g, seat))))
+        if s.players[seat].hand:
+            return
     player.handlings -= 1
     if not player.number and player.handlings <= 0:
         take_number(g, seat, lowest_number(g))  # GTB-331

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.core.options import Seat
@@ -13,6 +14,12 @@ CATEGORIES: Final = ("flight", *EARNED)
 """The parts of a score: what was won and paid on the way, and the settlements."""
 
 
+def accounts(flight: Sequence[int]) -> dict[str, int]:
+    """What one flight brought, by where it came from."""
+    *settled, on_the_way = flight
+    return {"flight": on_the_way, **dict(zip(EARNED, settled, strict=True))}
+
+
 def score(g: Game, seat: Seat) -> dict[str, int]:
     """A player's credits by where they came from."""
     player = g.state.players[seat]
@@ -22,10 +29,10 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 
 def result(g: Game) -> Result:
     """The most credits win, those with equally many together (GTB-105); who still has a loan ranks
-    behind all others (GT-722, GT-Q-53)."""
+    behind all others and does not win, even if nobody else does (GT-722, GT-Q-53)."""
     players = g.state.players
     return Result(
-        "ranked",
+        "lost" if all(player.loans for player in players) else "ranked",
         "flights",
         rank([(not player.loans, player.credits) for player in players]),
         tuple(player.credits for player in players),

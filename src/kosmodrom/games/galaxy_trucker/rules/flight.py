@@ -126,7 +126,7 @@ def after_cards(g: Game) -> list[steps.AnyStep]:
     s = g.state
     if s.deck:
         return [steps.Ready(flight_order(g))]
-    if s.again or not holds(g, "deja_vu"):
+    if s.again or not holds(g, "deja_vu") or not flight_order(g):
         return [steps.TurnCard()]
     if not s.passed:  # there is no second pass: the Union Ship comes before the end (GT-Q-68)
         return [*_union(g), steps.TurnCard()]

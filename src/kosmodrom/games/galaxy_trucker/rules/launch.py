@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.events.flight import Launched
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
@@ -50,4 +50,5 @@ def _put_rockets(g: Game) -> None:
             if any(player.ship.parts[cell] for cell in cells)
         )
         refresh(g, seat)
+        player.launched.append(ships.picture(player.ship))
         g.emit(Launched(seat, behind))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.core.options import Seat
+from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.events.settlement import (
     BestLooking,
     Creative,
@@ -35,6 +36,7 @@ LAWYER, MANAGER, MERCHANT = (SPECIALISTS.index(n) for n in ("lawyer", "manager",
 EARNED: Final = ("finish", "looks", "creativity", "luxury", "manager", "goods", "parts", "orders")
 """The parts of a settlement, in order; what was won and paid on the way is `flight`."""
 FINISH, LOOKS, CREATIVITY, LUXURY, MANAGING, SALE, PARTS, ORDERS = range(len(EARNED))
+ON_THE_WAY: Final = len(EARNED)
 BOTH_HALVES: Final = 3
 
 
@@ -43,7 +45,9 @@ def settle_accounts(g: Game) -> None:
     s = g.state
     g.emit(FlightSettled(s.flight + 1))
     for player in s.players:
-        player.wealth.append([0] * len(EARNED))
+        player.wealth.append([0] * (len(EARNED) + 1))
+        player.wealth[-1][SALE] = player.sold  # on giving up (GTB-907, GT-641)
+        player.landed.append(ships.picture(player.ship))
     finishers = finish_order(g)
     _reward_places(g, finishers)
     _reward_looks(g, finishers)
@@ -60,6 +64,8 @@ def settle_accounts(g: Game) -> None:
         s.phase = "round"
     else:
         _end_game(g)
+    for player in s.players:
+        player.wealth[-1][ON_THE_WAY] = player.credits - sum(map(sum, player.wealth))
 
 
 def _earn(g: Game, seat: Seat, part: int, amount: int) -> None:
@@ -139,8 +145,8 @@ def _reward_creativity(g: Game, finishers: Sequence[Seat]) -> None:
     it (GT-Q-79)."""
     if not board_of(g).board.turnable:
         return
-    ships = [g.state.players[seat].ship for seat in finishers]
-    fronts = [(ship.nose + ship.front) % 4 for ship in ships]
+    built = [g.state.players[seat].ship for seat in finishers]
+    fronts = [(ship.nose + ship.front) % 4 for ship in built]
     amount = level_of(g).best_looking
     for seat, front in zip(finishers, fronts, strict=True):
         if fronts.count(front) == 1:
