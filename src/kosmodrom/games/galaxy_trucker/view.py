@@ -47,7 +47,6 @@ from kosmodrom.games.galaxy_trucker.terms import (
     Specialist,
 )
 
-
 UNCHECKED: Final = ("building", "inspection", "boarding")
 """The phases in which ships may have faults: "boarding" begins with the check."""
 
