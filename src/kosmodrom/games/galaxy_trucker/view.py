@@ -85,6 +85,8 @@ class ShipView(msgspec.Struct, frozen=True):
     """Class IA: the side of the board that was made the front."""
     figures: Figures
     faults: tuple[FaultView, ...]
+    pieces: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """The pieces into which it has come apart, each by its cells; none while it is whole."""
 
 
 Pictured = tuple[int, int, str, int]
@@ -400,7 +402,22 @@ def _ship(g: Game, seat: Seat) -> ShipView:
         nose=SIDES[ship.nose],
         figures=figures(g, seat),
         faults=_faults(g, seat) if g.state.phase in ("building", "inspection") else (),
+        pieces=_pieces(g, seat),
     )
+
+
+def _pieces(g: Game, seat: Seat) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The pieces of halves that have come apart."""
+    board, ship = board_of(g), g.state.players[seat].ship
+    found: list[tuple[tuple[int, int], ...]] = []
+    for half in range(len(board.halves)):
+        cells = [cell for cell in ships.occupied(ship) if board.half_of[cell] == half]
+        pieces = ships.pieces(g.data.tables, ship, sum(1 << cell for cell in cells))
+        if len(pieces) > 1:
+            found += [
+                tuple(board.place(cell) for cell in cells if piece >> cell & 1) for piece in pieces
+            ]
+    return tuple(found)
 
 
 def _faults(g: Game, seat: Seat) -> tuple[FaultView, ...]:

@@ -6,7 +6,7 @@ import type { Seat, Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
 import { byPlace, placeOf } from "./ship";
 import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
-import { t, tellOption, tellOutcome, why } from "./words";
+import { playerName, t, tellOption, tellOutcome, why } from "./words";
 
 /** What a flying thing looks like. */
 export type Flying =
@@ -14,6 +14,13 @@ export type Flying =
   | { readonly kind: "cube"; readonly goods: Goods };
 
 const cell = (row: number, column: number): Laid => ({ parts: [placeOf(row, column)] });
+
+interface Spotted {
+  readonly row: number;
+  readonly column: number;
+}
+/** Something in a part that is picked out of it: a cube, a human, a token. */
+const aboard = (what: string, { row, column }: Spotted): string => `aboard:${what}:${row}:${column}`;
 
 /** The cell of the part that was welded last and can still be taken off. */
 function loose(player: Player | null): string | null {
@@ -61,13 +68,48 @@ export function lay(move: Move, player: Player | null): Laid | null {
     case "let_fall":
     case "pay_token":
     case "give_up_token":
-      return cell(move.row, move.column);
+    case "give_up_crew":
     case "give_up_cube":
+    case "test_part":
+    case "loosen":
+    case "place_human":
+    case "place_token":
+      return cell(move.row, move.column);
     case "give_cube":
     case "lift":
-      return { parts: [`aboard:${move.goods}:${move.row}:${move.column}`] };
-    case "give_up_crew":
-      return { parts: [`crew:${move.crew}:${move.row}:${move.column}`] };
+      return { parts: [aboard(move.goods, move)] };
+    case "lift_human":
+      return { parts: [aboard("human", move)] };
+    case "lift_token":
+      return { parts: [aboard("token", move)] };
+    case "board_humans":
+      return { parts: ["berth:human", placeOf(move.row, move.column)] };
+    case "board_alien":
+      return { parts: [`berth:${move.colour}`, placeOf(move.row, move.column)] };
+    case "board_specialist":
+      return { parts: [`specialist:${move.specialist}`, placeOf(move.row, move.column)] };
+    case "stop_at":
+      return { parts: [`area:${move.area}`] };
+    case "send_meteors":
+      return { parts: [`line:${move.line}`, `seat:${move.opponent}`] };
+    case "set_die":
+    case "guess":
+      return { parts: [`die:${move.number}`] };
+    case "name_column":
+      return { parts: [`column:${move.column}`] };
+    case "name_row":
+      return { parts: [`row:${move.row}`] };
+    case "take_part":
+      return { parts: [`offered:${move.part}`] };
+    case "plant":
+      return { parts: [`machination:${move.card}`] };
+    // Sums are set with a wheel of their own (`Sum.svelte`), new parts with the ghost.
+    case "offer":
+    case "bid":
+    case "demand":
+    case "fit_part":
+    case "exchange_part":
+      return { parts: [] };
     case "load":
       return { parts: [`cube:${move.goods}`, placeOf(move.row, move.column)] };
     case "burn":
@@ -121,6 +163,12 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return { type: "land", planet: Number(id) };
       case "cell":
         return cellWish(Number(id), Number(second));
+      case "area":
+        return { type: "stop_at", area: Number(id) } as Move;
+      case "offered":
+        return { type: "take_part", part: id };
+      case "machination":
+        return { type: "plant", card: id };
       default:
         return null;
     }
@@ -136,7 +184,25 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "count":
         return { type: "power", row, column };
       case "defence":
-        return { type: "use_shield", row, column };
+        return { type: "use_shield", row, column } as Move;
+      case "keep-piece":
+        return { type: "keep_piece", row, column } as Move;
+      case "piece":
+        return { type: "keep_part", row, column, parts: 0 };
+      case "pay-token":
+        return { type: "pay_token", row, column };
+      case "lose-tokens":
+        return { type: "give_up_token", row, column };
+      case "lose-crew":
+        return { type: "give_up_crew", row, column, crew: "human" };
+      case "system-test":
+        return { type: "test_part", row, column } as Move;
+      case "loose-bolts":
+        return { type: "loosen", row, column } as Move;
+      case "place-humans":
+        return { type: "place_human", row, column };
+      case "place-tokens":
+        return { type: "place_token", row, column };
       default:
         return null;
     }
@@ -158,15 +224,49 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return part ? [...known(`part:${part}`), at] : [at];
       }
       case "cube":
-      case "aboard":
         return known(`goods:${id}`);
+      case "aboard":
+        return known(`goods:${id}`).length ? known(`goods:${id}`) : known(id);
+      case "offered":
+        return known(`part:${id}`);
+      case "machination":
+        return known(`card:${id}`);
+      case "specialist":
+        return known(place);
+      case "berth":
+        return id === "human" ? known("human") : known(`alien:${id}`);
+      case "seat":
+        return [playerName(Number(id), read().names)];
+      case "planet":
+      case "area":
+      case "line":
+      case "column":
+      case "row":
+      case "die":
+        return [t(`stage-${sort}`, { number: id })];
       default:
         return known(sort ?? place).length ? known(sort ?? place) : known(place);
     }
   };
 
+  /** The pieces of a ship that has come apart: any of their cells stands for the one that is offered. */
+  const pieceOf = (place: string): readonly string[] => {
+    const pieces = me()?.ship.pieces ?? [];
+    const cells = pieces.map((piece) => piece.map(([row, column]) => placeOf(row, column)));
+    return cells.find((piece) => piece.includes(place)) ?? [];
+  };
+  const keeping = (): boolean => ["keep-piece", "piece"].includes(read().question?.id ?? "");
+  const kind = (place: string): string => {
+    if (!keeping() || !place.startsWith("cell:")) return place;
+    const piece = pieceOf(place);
+    const offered = read().options.flatMap((option) => lay(asMove(option), me())?.parts ?? []);
+    return offered.find((part) => piece.includes(part)) ?? place;
+  };
+
   return {
     lay: (option) => lay(asMove(option), me()),
+    kind,
+    places: (part) => (keeping() && part.startsWith("cell:") ? pieceOf(part) : [part]),
     drags: (place) =>
       ["returned:", "ordered:", "aside:", "cube:", "aboard:"].some((sort) =>
         place.startsWith(sort),

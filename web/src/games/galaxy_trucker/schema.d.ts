@@ -2888,6 +2888,11 @@ export interface components {
             nose: "front" | "left" | "rear" | "right";
             figures: components["schemas"]["Figures"];
             faults: components["schemas"]["FaultView"][];
+            /** @default [] */
+            pieces: [
+                number,
+                number
+            ][][];
         };
         /**
          * Shoot
