@@ -38,6 +38,7 @@ from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.games.galaxy_trucker import RULESET, ships, steps
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
+from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.rules.base import (
     GalaxyTruckerOptions,
     board_of,
@@ -64,6 +65,7 @@ from kosmodrom.games.galaxy_trucker.terms import (
     GOODS,
     LEVELS,
     MOST_PLAYERS,
+    NOTHING,
     ROUGH_ROADS,
     SPECIALISTS,
     Colour,
@@ -314,19 +316,36 @@ class Position:
 
     def deck(self, *cards: str) -> None:
         """Exactly these cards in the deck of the flight, the next one first."""
-        self._back_to_decks(self.state.deck)
-        self.state.deck = [self._take_card(card) for card in reversed(cards)]
+        for card in self.state.deck:
+            self._back_to_deck(card)
+        self.state.deck = [self._into_flight(card) for card in reversed(cards)]
 
     def card(self, card: str) -> None:
         """The card that is being resolved."""
-        self.state.card = self._take_card(card)
+        self.state.card = self._into_flight(card)
 
-    def _back_to_decks(self, cards: Sequence[int]) -> None:
-        for card in cards:
-            if card >= self.t.first_machination:
-                self.state.machinations.append(card)
-            else:
-                self.state.decks[self.box.cards[card].deck - 1].append(card)  # type: ignore[union-attr]
+    def _into_flight(self, id: str) -> int:
+        """A card of the pile that nobody has seen, or one that somebody planted."""
+        number = self._take_card(id)
+        if number < self.t.first_machination:
+            self.state.piles[-1].append(number)
+            return number
+        for player in self.state.players:
+            if player.planted == NOTHING:
+                player.planted = number
+                break
+        return number
+
+    def _back_to_deck(self, number: int) -> None:
+        card = self.box.cards[number]
+        if isinstance(card, AdventureEntry):
+            self.state.piles[-1].remove(number)
+            self.state.decks[card.deck - 1].append(number)
+            return
+        self.state.machinations.append(number)
+        for player in self.state.players:
+            if player.planted == number:
+                player.planted = NOTHING
 
     def _take_card(self, id: str) -> int:
         number = self.box.card_numbers[id]

@@ -122,3 +122,9 @@ def test_ships_in_hyperspace_do_not_bid() -> None:
     assert list(table.pending) == [B]
     do(table, Bid(1), PASS_BID)
     assert events(table, AuctionWon) == [AuctionWon(B, 1)]
+
+
+@pytest.mark.rule("GT-Q-55")
+def test_there_is_one_hulk_for_sale() -> None:
+    cards = [card for card in Position(2).box.cards if card.kind == "old_hulk"]
+    assert [card.id for card in cards] == ["old-hulk"]

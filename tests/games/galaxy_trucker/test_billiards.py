@@ -75,8 +75,10 @@ def test_which_lines_have_been_chosen_is_told_to_all() -> None:
 def test_with_five_players_one_line_may_be_chosen_twice() -> None:
     position = Position(5)
     table = billiards(position)
+    assert not any(option.again for option in offered(table, A, SendMeteors))
     do(table, SendMeteors(1, B))
     assert {line for line, _ in choices(table, B)} == {1, 2, 3, 4}
+    assert {option.line for option in offered(table, B, SendMeteors) if option.again} == {1}
     do(table, SendMeteors(1, A))
     assert {line for line, _ in choices(table, C)} == {2, 3, 4}
     do(table, SendMeteors(2, A), SendMeteors(3, A))

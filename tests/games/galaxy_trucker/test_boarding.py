@@ -81,7 +81,7 @@ def test_no_alien_lives_in_special_cabins(support: str) -> None:
 # Aliens
 
 
-@pytest.mark.rule("GTB-502", "GTB-601")
+@pytest.mark.rule("GTB-502", "GTB-601", "GT-Q-109")
 @pytest.mark.parametrize(("support", "colour"), SUPPORTS)
 def test_a_cabin_joined_to_a_life_support_may_have_an_alien(support: str, colour: Colour) -> None:
     drawing = f"H---C---{support}"

@@ -314,7 +314,7 @@ def test_a_last_part_that_was_aside_goes_back_there_only() -> None:
 # Where
 
 
-@pytest.mark.rule("GTB-307", "GTB-408")
+@pytest.mark.rule("GTB-307", "GTB-408", "GT-Q-108")
 def test_parts_go_on_free_cells_of_the_board_beside_the_ship() -> None:
     yard = Yard()
     yard.ship(A, "C---X---H---X---C")  # across the whole board, columns 5 to 9
@@ -791,12 +791,13 @@ def test_who_has_finished_is_passed_over() -> None:
 # Live
 
 
-@pytest.mark.rule("GTB-301", "GTB-333")
+@pytest.mark.rule("GTB-301", "GTB-333", "GT-402")
 @every_count
 def test_live_everybody_acts_at_any_time(seats: int) -> None:
     table = live(seats).open()
     assert set(table.pending) == {CLOCK, *range(seats)}
     assert table.racing
+    assert all(offered(table, seat) == offered(table, A) for seat in range(seats))
     for seat in (*range(seats)[::-1], A):
         if question(table, seat) == "in-hand":
             act(table, seat, PUT_BACK)

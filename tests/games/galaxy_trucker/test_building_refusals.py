@@ -171,7 +171,7 @@ def test_the_hourglass_and_number_tiles() -> None:
     assert why(table, A, TURN_HOURGLASS) == ("sand-running", "GTB-315")
     table.decide(CLOCK, RUN_OUT)
     assert why(table, A, TURN_HOURGLASS) == ("start-by-finished", "GTB-316")
-    assert why(table, A, Finish(3)) == ("no-such-number", "GTB-204")
+    assert why(table, A, Finish(3)) == ("no-such-tile", "GTB-204")
     table.decide(B, Finish(2))
     assert why(table, A, Finish(2)) == ("number-taken", "GTB-320")
     assert why(table, B, Finish(1)) == ("ship-is-fixed", "GTB-320")

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.extra import Alone, DieRevealed, DieSet, DieSetTo
+from kosmodrom.games.galaxy_trucker.events.extra import (
+    Alone,
+    DieRevealed,
+    DieSet,
+    DieSetTo,
+    Guessed,
+)
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.extra import Guess, SetDie
 from kosmodrom.testing.positions import offered, question
@@ -34,6 +40,7 @@ def test_who_guesses_right_is_paid_and_who_guesses_wrong_loses_days() -> None:
     table = bureaucracy(position)
     do(table, SetDie(4), Guess(4), Guess(2))
     assert not table.pending
+    assert events(table, Guessed) == [Guessed(A, 4), Guessed(B, 2)]
     assert money(table) == [3, 0, 0]
     assert days(table) == [20, 6, 0]
 

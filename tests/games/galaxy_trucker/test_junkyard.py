@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.extra import HumansLeft, StoppedAt, TokensLeft
+from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
+from kosmodrom.games.galaxy_trucker.events.extra import (
+    HumanLifted,
+    HumanPlaced,
+    HumansLeft,
+    StoppedAt,
+    TokenLifted,
+    TokenPlaced,
+    TokensLeft,
+)
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, ThreatComes
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
 from kosmodrom.games.galaxy_trucker.moves.extra import (
@@ -90,6 +99,7 @@ def test_from_the_leader_on_each_may_take_one_area_that_is_free() -> None:
     do(table, FLY_ON)
     assert not table.pending
     assert events(table, StoppedAt) == [StoppedAt(A, 2, shared=False)]
+    assert events(table, FlewOn) == [FlewOn(B, "junkyard"), FlewOn(C, "junkyard")]
 
 
 @pytest.mark.rule("GT-851", "GT-852")
@@ -181,7 +191,32 @@ def test_with_five_players_the_second_visitor_pays_in_full_for_one_less_of_each(
     assert len(events(table, ThreatComes)) == before + 2
     assert {event.seat for event in events(table, DiceRolled)[-2:]} == {B}
     do(table, PlaceHuman(*position.place(B, "C")), DonePlacing())
+    assert not events(table, HumansLeft)
     assert (humans(table, B), money(table)[B]) == (3, 3)
+
+
+@pytest.mark.rule("GT-1039", "GT-1038")
+def test_the_second_visitor_gains_a_day_less() -> None:
+    position = Position(5)
+    position.days(40, 30, 20, 10, 0)
+    for seat in (A, B):
+        position.ship(seat, "H---B3")
+    table = junkyard(position)
+    do(table, StopAt(2), StopAt(2))
+    assert days(table)[:2] == [43, 32]
+
+
+@pytest.mark.rule("GT-1039", "GT-1037")
+def test_the_second_visitor_gets_a_token_less() -> None:
+    position = Position(5)
+    for seat in (A, B):
+        position.ship(seat, "H---B3", tokens={"B3": 0})
+    position.dice(2, 2, 2, 2)
+    table = junkyard(position)
+    do(table, StopAt(3), *[PlaceToken(*position.place(A, "B3"))] * 3)
+    do(table, StopAt(3), *[PlaceToken(*position.place(B, "B3"))] * 2)
+    assert (tokens(table, A), tokens(table, B)) == (3, 2)
+    assert question(table, C) == "junkyard"
 
 
 @pytest.mark.rule("GT-1039")
@@ -237,6 +272,8 @@ def test_humans_aboard_may_change_places_and_none_of_them_is_left_behind() -> No
     assert not offered(table, A, DonePlacing), "two wait, and only one of them is new"
     do(table, PlaceHuman(*cabin), DonePlacing(1))
     assert humans(table, A) == 2
+    assert events(table, HumanPlaced) == [HumanPlaced(A, *cabin)] * 2
+    assert events(table, HumanLifted) == [HumanLifted(A, *home)] * 2
     assert events(table, HumansLeft) == [HumansLeft(A, 1)]
 
 
@@ -298,6 +335,8 @@ def test_new_tokens_go_to_batteries_with_free_cells_and_others_may_be_moved() ->
     assert not offered(table, A, DonePlacing)
     do(table, *[PlaceToken(*position.place(A, "B3"))] * 2)
     assert tokens(table, A) == 4
+    assert events(table, TokenLifted) == [TokenLifted(A, *position.place(A, "B2"))]
+    assert events(table, TokenPlaced) == [TokenPlaced(A, *position.place(A, "B3"))] * 2
     assert player(table, A).ship.tokens[position.cell(A, "B3")] == 3
 
 

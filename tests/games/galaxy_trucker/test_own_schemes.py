@@ -20,6 +20,7 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
 )
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew, GiveUpToken
 from kosmodrom.games.galaxy_trucker.moves.machinations import GoAround, Loosen, PayToll
+from kosmodrom.games.galaxy_trucker.rules.setup import begin_round
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -251,6 +252,15 @@ def test_the_strike_lasts_for_one_card_more() -> None:
     position.card("alien-strike")
     table = position.carry_out(steps.Resolve(), steps.AfterCard())
     assert table.game.state.strike == 1
+
+
+@pytest.mark.rule("GT-773")
+def test_the_strike_ends_with_the_flight() -> None:
+    position = schemes(2)
+    position.state.strike = 1
+    table = position.carry_out()
+    begin_round(table.game)
+    assert table.game.state.strike == 0
 
 
 @pytest.mark.rule("GT-774")

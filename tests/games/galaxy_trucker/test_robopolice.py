@@ -71,6 +71,7 @@ def test_the_highest_offer_wins_and_is_the_only_one_paid() -> None:
     table = police(position)
     offer(table, 3, 4, 0)
     assert question(table, B) == "police-column"
+    assert events(table, OfferWon) == [OfferWon(B, 4, tied=False)]
     assert money(table) == [5, 1, 5]
 
 

@@ -279,13 +279,15 @@ def test_the_merchant_sells_for_who_gives_up() -> None:
 
 @pytest.mark.rule("GTB-907", "GTB-1003")
 def test_goods_of_who_gave_up_are_not_sold_again() -> None:
-    """They were sold at once; what was brought in then is part of the flight."""
+    """They were sold at once; the score has them with the goods all the same."""
     position = Arrival(2)
     position.gone(A)
+    position.player(A).sold = 5
     position.money(7, 0)
     table = position.settled()
-    assert (money(table)[A], earned(table, "goods")[A]) == (7, 0)
-    assert score(table.game, A)["flight"] == 7
+    assert money(table)[A] == 7
+    assert events(table, GoodsSold) == []
+    assert (score(table.game, A)["goods"], score(table.game, A)["flight"]) == (5, 2)
 
 
 @pytest.mark.rule("GT-938")
@@ -305,7 +307,9 @@ def test_falling_prices(merchant: bool, paid: int) -> None:
 # Lost parts
 
 
-@pytest.mark.rule("GTB-1004", "GTB-1005", "GTB-1101", "GT-362", "GT-509", "GT-655", "GT-Q-103")
+@pytest.mark.rule(
+    "GTB-1004", "GTB-1005", "GTB-1101", "GT-362", "GT-509", "GT-655", "GT-Q-103", "GT-Q-125"
+)
 @pytest.mark.parametrize(
     ("flight", "limit"),
     [("I", 5), ("II", 8), ("III", 11), ("IA", None), ("IIA", None), ("IIIA", None)],
@@ -522,7 +526,7 @@ def test_three_flights_make_a_game(flight: ShipClass, phase: str) -> None:
     assert len(events(table, GameEnded)) == (phase == "end")
 
 
-@pytest.mark.rule("GTB-105", "GTB-106")
+@pytest.mark.rule("GTB-105", "GTB-106", "GT-Q-126")
 @pytest.mark.parametrize(
     ("amounts", "ranking"),
     [
@@ -553,6 +557,14 @@ def test_who_cannot_repay_ranks_behind_all_others() -> None:
     table = last_flight(11, 3, 20, loans=(A, C, C), machinations=True)
     assert [p.loans for p in table.game.state.players] == [1, 0, 2]
     assert result(table.game).ranking == ((B,), (C,), (A,))
+
+
+@pytest.mark.rule("GT-722", "GT-Q-53")
+def test_nobody_wins_with_a_loan() -> None:
+    table = last_flight(11, 3, loans=(A, B), machinations=True)
+    assert result(table.game).winners == ()
+    table = last_flight(11, 13, loans=(A, B), machinations=True)
+    assert result(table.game).winners == (B,)
 
 
 @pytest.mark.rule("GT-722")

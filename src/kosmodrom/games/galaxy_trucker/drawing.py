@@ -1,12 +1,12 @@
 """Ships drawn with signs: short codes for parts, and pictures of whole ships.
 
-        6    7    8
-                1
-  6            3G
-                2
-           3    2    0
-  7      2C   33H  33B  0
-           1    3    1
+          6    7    8
+
+      6   ·   G^    ·
+               2
+          1    3
+      7   C 33 H 33Ev
+               3
 
 A part is its code, with a sign for where it points, between its connectors: 1 single, 2 double, 3
 universal. ``·`` is a free cell of the board.

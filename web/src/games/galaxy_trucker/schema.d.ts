@@ -1638,7 +1638,8 @@ export interface components {
             type: "keep_part";
             row: number;
             column: number;
-            parts: number;
+            /** @default 0 */
+            parts?: number;
         };
         /**
          * KeepPiece

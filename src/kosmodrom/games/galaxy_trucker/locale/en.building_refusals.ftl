@@ -54,7 +54,7 @@ refusal-no-hourglass = In turns there is no hourglass: handlings are counted ins
 refusal-sand-running = The hourglass is turned only when the sand has run out.
 refusal-last-run = The sand has run out on START: the hourglass is not turned again.
 refusal-start-by-finished = Only somebody who has finished may turn the hourglass onto START.
-refusal-no-such-number = The number tiles go from 1 to { $numbers }.
+refusal-no-such-tile = The number tiles go from 1 to { $numbers }.
 refusal-number-taken = Somebody else has number tile { $number }.
 
 ## The check

@@ -148,7 +148,7 @@ option-send-meteors = Line { $line } at { $opponent }: { $meteors }{ $again ->
 }
     .group = Send meteors
     .why = You roll for the meteors. A line that is gone cannot be sent at you.
-option-stop-at = Stop at area { $area }: { $cost } for { $reward ->
+option-stop-at = Stop at area { $area }. Cost: { $cost }. Reward: { $reward ->
     [none] nothing
    *[other] { $reward }
 }

@@ -56,7 +56,7 @@ refusal-no-hourglass = Przy budowie na zmianę nie ma klepsydry: zamiast niej li
 refusal-sand-running = Klepsydrę przewraca się dopiero wtedy, gdy przesypie się cały piasek.
 refusal-last-run = Piasek przesypał się na polu START: klepsydry już się nie przewraca.
 refusal-start-by-finished = Na pole START klepsydrę może przewrócić tylko ktoś, kto ma już żeton kolejności.
-refusal-no-such-number = Żetony kolejności mają numery od 1 do { $numbers }.
+refusal-no-such-tile = Żetony kolejności mają numery od 1 do { $numbers }.
 refusal-number-taken = Kto inny ma żeton kolejności { $number }.
 
 ## Kontrola

@@ -37,15 +37,15 @@ ask-star-warehouse = Którą część bierzesz z gwiezdnego magazynu?
 ask-fit-part = Gdzie trafia ta część: { $part }?
     .others = { $player } montuje część: { $part }.
 
-## Ceny i nagrody, w bierniku
+## Ceny i nagrody
 
 price-crew = { $count ->
-    [one] { $count } członka załogi
+    [one] { $count } członek załogi
     [few] { $count } członków załogi
    *[many] { $count } członków załogi
 }
 price-humans = { $count ->
-    [one] { $count } kosmonautę
+    [one] { $count } kosmonauta
     [few] { $count } kosmonautów
    *[many] { $count } kosmonautów
 }
@@ -166,14 +166,14 @@ option-name-row = Rząd { $row }
     .why = Rzędy statków mają nadrukowane numery; niektóre numery leżą poza statkami.
 option-time-out = Koniec czasu
     .why = Czas płynie sam.
-option-send-meteors = Wers { $line }, cel: { $opponent }. { $meteors }{ $again ->
+option-send-meteors = Wers { $line } (cel: { $opponent }): { $meteors }{ $again ->
     [true] , bez pierwszego dużego meteoru
    *[other] { "" }
 }
     .group = Posłanie meteorów
     .why = Kośćmi rzucasz ty. Wersu, którego już nie ma, nikt nie pośle na ciebie.
-option-stop-at = Zatrzymaj się na obszarze { $area }: { $cost } za { $reward ->
-    [none] nic
+option-stop-at = Zatrzymaj się na obszarze { $area }. Koszt: { $cost }. Nagroda: { $reward ->
+    [none] brak
    *[other] { $reward }
 }
     .group = Postój na złomowisku

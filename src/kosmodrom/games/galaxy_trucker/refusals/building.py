@@ -188,7 +188,7 @@ def _no_number(g: Game, seat: Seat, number: int) -> Refused:
     if g.state.players[seat].number:
         return Refused("ship-is-fixed", ("GTB-320",))
     if not 1 <= number <= g.seats:
-        return Refused("no-such-number", ("GTB-204",), numbers=g.seats)
+        return Refused("no-such-tile", ("GTB-204",), numbers=g.seats)
     found = Refused("number-taken", ("GTB-320", "GTB-333"), number=number)
     return found.beginning([moves.finish(lowest_number(g))])
 

@@ -91,13 +91,13 @@ def _handle(g: Game) -> Flow:
     yield CHECKPOINT
     s = g.state
     seat, player = s.turn, s.players[s.turn]
-    if not player.hand:
-        _act(g, seat, (yield ask(seat, SHIPYARD, partial(shipyard_options, g, seat))))
-        if player.hand:
-            return
-    else:
+    if player.hand:
         options = partial(hand_options, g, seat)
         _act(g, seat, (yield ask(seat, IN_HAND, options, _holding(g, player))))
+    else:
+        _act(g, seat, (yield ask(seat, SHIPYARD, partial(shipyard_options, g, seat))))
+        if s.players[seat].hand:
+            return
     player.handlings -= 1
     if not player.number and player.handlings <= 0:
         take_number(g, seat, lowest_number(g))  # GTB-331

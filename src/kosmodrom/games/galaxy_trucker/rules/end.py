@@ -29,10 +29,10 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 
 def result(g: Game) -> Result:
     """The most credits win, those with equally many together (GTB-105); who still has a loan ranks
-    behind all others (GT-722, GT-Q-53)."""
+    behind all others and does not win, even if nobody else does (GT-722, GT-Q-53)."""
     players = g.state.players
     return Result(
-        "ranked",
+        "lost" if all(player.loans for player in players) else "ranked",
         "flights",
         rank([(not player.loans, player.credits) for player in players]),
         tuple(player.credits for player in players),

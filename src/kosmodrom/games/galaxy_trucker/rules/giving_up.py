@@ -11,16 +11,19 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     board_of,
     convoy,
     flight_order,
-    has_specialist,
     humans_of,
     in_convoy,
     is_learning_flight,
     refresh,
-    road,
 )
 from kosmodrom.games.galaxy_trucker.rules.loans import gain
+from kosmodrom.games.galaxy_trucker.rules.settlement import (
+    cubes_aboard,
+    goods_value,
+    merchant_bonus,
+)
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish
-from kosmodrom.games.galaxy_trucker.terms import GOODS, RED, SPECIALISTS, YELLOW
+from kosmodrom.games.galaxy_trucker.terms import SPECIALISTS
 
 MERCHANT = SPECIALISTS.index("merchant")
 WHOLE = -1
@@ -60,15 +63,9 @@ def leave(g: Game, seat: Seat, half: int, reason: str) -> None:
 def sale_value(g: Game, seat: Seat, halves: int) -> int:
     """What the goods of some halves bring on giving up: half their value, rounded up (GTB-907,
     GT-641), and in full what the merchant adds for red and yellow cubes (GT-372, GT-Q-45)."""
-    cubes = _cubes(g, seat, halves)
-    less = 1 if road(g, seat, "falling_prices") else 0  # GT-938
-    value = sum(
-        number * (cube.value - less) for number, cube in zip(cubes, g.data.goods, strict=True)
-    )
-    total = (value + 1) // 2
-    if has_specialist(g, seat, MERCHANT) and _is_merchants(g, seat, halves):
-        total += cubes[RED] + cubes[YELLOW]
-    return total
+    cubes = cubes_aboard(g, seat, halves)
+    total = (goods_value(g, seat, cubes) + 1) // 2
+    return total + merchant_bonus(g, seat, cubes) if _is_merchants(g, seat, halves) else total
 
 
 def _is_merchants(g: Game, seat: Seat, halves: int) -> bool:
@@ -78,21 +75,10 @@ def _is_merchants(g: Game, seat: Seat, halves: int) -> bool:
     return bool(halves >> home & 1)
 
 
-def _cubes(g: Game, seat: Seat, halves: int) -> list[int]:
-    """Cubes aboard by colour."""
-    half_of = board_of(g).half_of
-    found = [0] * len(GOODS)
-    for cell, packed in enumerate(g.state.players[seat].ship.goods):
-        if packed and halves >> half_of[cell] & 1:
-            for colour in range(len(GOODS)):
-                found[colour] += packed >> 2 * colour & 3
-    return found
-
-
 def _sell(g: Game, seat: Seat, halves: int) -> None:
     player, half_of = g.state.players[seat], board_of(g).half_of
     amount = sale_value(g, seat, halves)
-    for colour, number in enumerate(_cubes(g, seat, halves)):
+    for colour, number in enumerate(cubes_aboard(g, seat, halves)):
         g.state.bank[colour] += number
     for cell in ships.occupied(player.ship):
         if halves >> half_of[cell] & 1:

@@ -46,6 +46,7 @@ def settle_accounts(g: Game) -> None:
     g.emit(FlightSettled(s.flight + 1))
     for player in s.players:
         player.wealth.append([0] * (len(EARNED) + 1))
+        player.wealth[-1][SALE] = player.sold  # on giving up (GTB-907, GT-641)
         player.landed.append(ships.picture(player.ship))
     finishers = finish_order(g)
     _reward_places(g, finishers)

@@ -143,6 +143,7 @@ def begin_round(g: Game) -> None:
     board of the class with the starting cabin (GTB-203), and the piles are made (GTB-206)."""
     s, t = g.state, g.data.tables
     s.flight += 1
+    s.strike = 0  # new aliens come aboard (GT-773)
     starting = set(t.starting_cabins)
     for player in s.players:
         parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]

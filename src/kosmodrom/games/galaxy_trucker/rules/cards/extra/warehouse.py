@@ -55,7 +55,6 @@ from kosmodrom.games.galaxy_trucker.tables import (
     LUXURY_CABIN,
     NEXT,
     STASIS_CHAMBER,
-    WIDTH,
     BoardTable,
 )
 
@@ -149,14 +148,7 @@ class Spot(NamedTuple):
 @cache
 def outline(board: BoardTable, nose: int) -> frozenset[int]:
     """The cells of a ship board; of class IA as its front was chosen (GT-505, GT-Q-39)."""
-    last = len(board.board.drawing) + 1
-    cells: set[int] = set()
-    for cell in board.cells:
-        row, column = divmod(cell, WIDTH)
-        for _ in range(nose):
-            row, column = last - column, row
-        cells.add(row * WIDTH + column)
-    return frozenset(cells)
+    return frozenset(cell for cells in board.outlines[nose] for cell in cells)
 
 
 def spots_of(g: Game, seat: Seat) -> list[Spot]:
