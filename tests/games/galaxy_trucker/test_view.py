@@ -147,18 +147,6 @@ def test_halves_are_powered_by_their_own_batteries() -> None:
     assert view(game(position), A).players[A].ship.figures.engine_power == Range(0, 0)
 
 
-@pytest.mark.rule("GTB-751")
-def test_the_pieces_of_a_ship_that_came_apart_are_seen() -> None:
-    position = Position(flight="II")
-    position.ship(A, SHIP)
-    assert view(game(position), A).players[A].ship.pieces == ()
-    position.ship(A, "X---H       G")
-    home, rest = view(game(position), A).players[A].ship.pieces
-    assert position.place(A, "H") in home
-    assert position.place(A, "G") in rest
-    assert (len(home), len(rest)) == (2, 1)
-
-
 @pytest.mark.rule("GTB-420")
 def test_faults_are_seen_while_building() -> None:
     position = Position(phase="building")

@@ -8,7 +8,7 @@ others' machinations, and what rough roads are still to come.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -48,6 +48,10 @@ from kosmodrom.games.galaxy_trucker.terms import (
 )
 
 
+UNCHECKED: Final = ("building", "inspection", "boarding")
+"""The phases in which ships may have faults: "boarding" begins with the check."""
+
+
 class CellView(msgspec.Struct, frozen=True):
     """A part of a ship and what is in it, by the printed row and column."""
 
@@ -85,8 +89,6 @@ class ShipView(msgspec.Struct, frozen=True):
     """Class IA: the side of the board that was made the front."""
     figures: Figures
     faults: tuple[FaultView, ...]
-    pieces: tuple[tuple[tuple[int, int], ...], ...] = ()
-    """The pieces into which it has come apart, each by its cells; none while it is whole."""
 
 
 Pictured = tuple[int, int, str, int]
@@ -153,6 +155,8 @@ class HourglassView(msgspec.Struct, frozen=True):
     circle: int
     running: bool
     flips: int
+    turner: Seat | None
+    """Who turned it last; None: it was set up."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -245,7 +249,7 @@ def view(g: Game, seat: Seat | None) -> View:
         level=level_of(g).number if begun else 0,
         building=g.options.building,
         turn=s.turn if building and not live else None,
-        hourglass=HourglassView(s.circle, s.running, s.flips) if building and live else None,
+        hourglass=_hourglass(g) if building and live else None,
         numbers=_free_numbers(g),
         warehouse=len(s.warehouse),
         removed=len(s.removed),
@@ -265,6 +269,12 @@ def view(g: Game, seat: Seat | None) -> View:
         counts=tuple(None if count == NOTHING else count for count in s.counts),
         players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
     )
+
+
+def _hourglass(g: Game) -> HourglassView:
+    s = g.state
+    turner = None if s.turner == NOTHING else s.turner
+    return HourglassView(s.circle, s.running, s.flips, turner)
 
 
 def _parts(g: Game, parts: Iterable[int]) -> tuple[str, ...]:
@@ -401,23 +411,8 @@ def _ship(g: Game, seat: Seat) -> ShipView:
         front=SIDES[ship.front],
         nose=SIDES[ship.nose],
         figures=figures(g, seat),
-        faults=_faults(g, seat) if g.state.phase in ("building", "inspection") else (),
-        pieces=_pieces(g, seat),
+        faults=_faults(g, seat) if g.state.phase in UNCHECKED else (),
     )
-
-
-def _pieces(g: Game, seat: Seat) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The pieces of halves that have come apart."""
-    board, ship = board_of(g), g.state.players[seat].ship
-    found: list[tuple[tuple[int, int], ...]] = []
-    for half in range(len(board.halves)):
-        cells = [cell for cell in ships.occupied(ship) if board.half_of[cell] == half]
-        pieces = ships.pieces(g.data.tables, ship, sum(1 << cell for cell in cells))
-        if len(pieces) > 1:
-            found += [
-                tuple(board.place(cell) for cell in cells if piece >> cell & 1) for piece in pieces
-            ]
-    return tuple(found)
 
 
 def _faults(g: Game, seat: Seat) -> tuple[FaultView, ...]:

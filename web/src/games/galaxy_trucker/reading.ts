@@ -5,6 +5,7 @@ import type { Laid } from "../../board/offers";
 import type { Seat, Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
 import { byPlace, placeOf } from "./ship";
+import { pieceOf } from "./welding";
 import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
 import { playerName, t, tellOption, tellOutcome, why } from "./words";
 
@@ -12,6 +13,9 @@ import { playerName, t, tellOption, tellOutcome, why } from "./words";
 export type Flying =
   | { readonly kind: "part"; readonly part: string; readonly turns: number }
   | { readonly kind: "cube"; readonly goods: Goods };
+
+/** The questions of which piece of a ship is kept. */
+const KEEPING: ReadonlySet<string> = new Set(["piece", "keep-piece"]);
 
 const cell = (row: number, column: number): Laid => ({ parts: [placeOf(row, column)] });
 
@@ -43,6 +47,17 @@ export function lay(move: Move, player: Player | null): Laid | null {
       const place = loose(player);
       return place ? { parts: [place] } : null;
     }
+    // The cards that are looked at have a button of their own (`Peek.svelte`).
+    case "stop_looking":
+      return { parts: player?.looking ? [`pile:${player.looking}`] : [] };
+    case "choose_front":
+      return { parts: [`front:${move.side}`] };
+    case "board_humans":
+      return { parts: ["board:humans"] };
+    case "board_alien":
+      return { parts: [`board:${move.colour}`] };
+    case "board_specialist":
+      return { parts: [`board:${move.specialist}`] };
     // A part is placed with the ghost (`Ship.svelte`), which knows its turns.
     case "weld":
       return { parts: [] };
@@ -82,12 +97,6 @@ export function lay(move: Move, player: Player | null): Laid | null {
       return { parts: [aboard("human", move)] };
     case "lift_token":
       return { parts: [aboard("token", move)] };
-    case "board_humans":
-      return { parts: ["berth:human", placeOf(move.row, move.column)] };
-    case "board_alien":
-      return { parts: [`berth:${move.colour}`, placeOf(move.row, move.column)] };
-    case "board_specialist":
-      return { parts: [`specialist:${move.specialist}`, placeOf(move.row, move.column)] };
     case "stop_at":
       return { parts: [`area:${move.area}`] };
     case "send_meteors":
@@ -179,6 +188,8 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
     switch (read().question?.id) {
       case "shipyard":
         return { type: "take_off" };
+      case "piece":
+        return null;
       case "mend":
         return { type: "remove_part", row, column };
       case "count":
@@ -187,8 +198,6 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return { type: "use_shield", row, column } as Move;
       case "keep-piece":
         return { type: "keep_piece", row, column } as Move;
-      case "piece":
-        return { type: "keep_part", row, column, parts: 0 };
       case "pay-token":
         return { type: "pay_token", row, column };
       case "lose-tokens":
@@ -208,6 +217,16 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
     }
   };
 
+  /** Any part of a piece stands for all of it, when one is kept. */
+  const kindOf = (place: string): string => {
+    const { question, options, view, data } = read();
+    if (!KEEPING.has(question?.id ?? "") || !place.startsWith("cell:")) return place;
+    const board = view.ship_class ? data.boards[view.ship_class] : null;
+    const piece = board ? pieceOf(data, board, me()?.ship.cells ?? [], place) : new Set<string>();
+    const kept = options.map((option) => lay(asMove(option), me())?.parts[0] ?? "");
+    return kept.find((other) => piece.has(other)) ?? place;
+  };
+
   const tell = (place: string): readonly string[] => {
     const { captions } = read();
     const [sort, id = "", second = ""] = place.split(":");
@@ -219,9 +238,14 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "aside":
         return id ? known(`part:${id}`) : known("aside");
       case "cell": {
-        const part = byPlace(me()?.ship.cells ?? []).get(place)?.part;
+        const ship = me()?.ship;
+        const part = byPlace(ship?.cells ?? []).get(place)?.part;
         const at = t("drawn-cell", { row: id, column: second });
-        return part ? [...known(`part:${part}`), at] : [at];
+        const faults = (ship?.faults ?? []).filter(({ cells }) =>
+          cells.some(([row, column]) => placeOf(row as number, column as number) === place),
+        );
+        const wrong = faults.map(({ kind }) => t("drawn-fault", { fault: t(`fault-${kind}`) }));
+        return part ? [...new Set(wrong), ...known(`part:${part}`), at] : [at];
       }
       case "cube":
         return known(`goods:${id}`);
@@ -231,10 +255,6 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return known(`part:${id}`);
       case "machination":
         return known(`card:${id}`);
-      case "specialist":
-        return known(place);
-      case "berth":
-        return id === "human" ? known("human") : known(`alien:${id}`);
       case "seat":
         return [playerName(Number(id), read().names)];
       case "planet":
@@ -244,33 +264,32 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "row":
       case "die":
         return [t(`stage-${sort}`, { number: id })];
+      case "heap":
+        return [t("drawn-heap"), ...known("warehouse")];
+      case "back":
+        return [t("drawn-put-back"), ...known("returned")];
+      case "number":
+        return [t("drawn-number", { number: id }), ...known("number-tile")];
+      case "pile":
+        return [t("drawn-pile", { pile: id }), ...known("pile")];
+      case "front":
+        return [t(`side-${id}`)];
+      case "board":
+        return known(`alien:${id}`).length ? known(`alien:${id}`) : known(`specialist:${id}`);
       default:
         return known(sort ?? place).length ? known(sort ?? place) : known(place);
     }
   };
 
-  /** The pieces of a ship that has come apart: any of their cells stands for the one that is offered. */
-  const pieceOf = (place: string): readonly string[] => {
-    const pieces = me()?.ship.pieces ?? [];
-    const cells = pieces.map((piece) => piece.map(([row, column]) => placeOf(row, column)));
-    return cells.find((piece) => piece.includes(place)) ?? [];
-  };
-  const keeping = (): boolean => ["keep-piece", "piece"].includes(read().question?.id ?? "");
-  const kind = (place: string): string => {
-    if (!keeping() || !place.startsWith("cell:")) return place;
-    const piece = pieceOf(place);
-    const offered = read().options.flatMap((option) => lay(asMove(option), me())?.parts ?? []);
-    return offered.find((part) => piece.includes(part)) ?? place;
-  };
-
   return {
     lay: (option) => lay(asMove(option), me()),
-    kind,
-    places: (part) => (keeping() && part.startsWith("cell:") ? pieceOf(part) : [part]),
+    kind: (place) => kindOf(place),
     drags: (place) =>
       ["returned:", "ordered:", "aside:", "cube:", "aboard:"].some((sort) =>
         place.startsWith(sort),
-      ) || place === "heap",
+      ) ||
+      place === "heap" ||
+      place === loose(me()),
     wish: (place) => wish(place) as unknown as Tagged | null,
     tell,
     tellOption: (option) => tellOption(option, read().names),
@@ -296,12 +315,20 @@ function changes(tagged: Tagged, you: Seat | null): readonly string[] {
 }
 
 /** What an event sends through the air. */
-export function motion(tagged: Tagged, you: Seat | null): readonly Motion<Flying>[] {
+export function motion(
+  tagged: Tagged,
+  you: Seat | null,
+  /** Whether what the reader did was shown already. */
+  shown = false,
+): readonly Motion<Flying>[] {
   const event = asEvent(tagged);
+  if (shown && "seat" in event && event.seat === you) return [];
   switch (event.type) {
     case "part_taken": {
       const piece = { kind: "part", part: event.part, turns: 0 } as const;
-      const from = { warehouse: "heap", returned: `returned:${event.part}` }[event.origin as string];
+      const from = { warehouse: "heap", returned: `returned:${event.part}` }[
+        event.origin as string
+      ];
       const to = event.seat === you ? "hand" : `home:${event.seat}`;
       return from ? [{ piece, from, to }] : [];
     }

@@ -1497,6 +1497,7 @@ export interface components {
             circle: number;
             running: boolean;
             flips: number;
+            turner: number | null;
         };
         /** HumanLifted */
         HumanLifted: {
@@ -2889,11 +2890,6 @@ export interface components {
             nose: "front" | "left" | "rear" | "right";
             figures: components["schemas"]["Figures"];
             faults: components["schemas"]["FaultView"][];
-            /** @default [] */
-            pieces: [
-                number,
-                number
-            ][][];
         };
         /**
          * Shoot
