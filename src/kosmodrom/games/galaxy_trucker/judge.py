@@ -57,6 +57,8 @@ from kosmodrom.games.galaxy_trucker.terms import NOTHING
 
 CREDIT: Final = 100
 LOAN: Final = 1300
+IDLE_LOAN: Final = 2000
+"""More for a loan that could be repaid: nobody takes one to put off a card."""
 FAULT: Final = 230
 """A fault costs a part, and what hangs on it."""
 PART: Final = 8
@@ -119,7 +121,9 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat has and what its ship promises, part by part."""
     s = g.state
     player = s.players[seat]
-    found = {"credits": CREDIT * player.credits - LOAN * player.loans}
+    idle = min(player.loans, player.credits // g.data.flight.repayment)
+    credits_now = CREDIT * player.credits - LOAN * player.loans - IDLE_LOAN * idle
+    found = {"credits": credits_now}
     if s.flight == NOTHING or s.phase in ("setup", "round"):
         return found
     found["lost"] = -CREDIT * parts_cost(g, seat)
