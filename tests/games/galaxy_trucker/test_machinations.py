@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
-from kosmodrom.games.galaxy_trucker.events.machinations import HandDealt, Planted, PlantedCard
+from kosmodrom.games.galaxy_trucker.events.machinations import (
+    HandDealt,
+    MachinationsDealt,
+    Planted,
+    PlantedCard,
+)
 from kosmodrom.games.galaxy_trucker.moves.base import REPAY_LOAN, TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.machinations import GoAround, PayToll, Plant
 from kosmodrom.games.galaxy_trucker.rules.loans import gain, pay
@@ -54,7 +59,17 @@ def planting(position: Position) -> AnyTable:
 @pytest.mark.rule("GT-701", "GT-702", "GT-Q-48")
 @pytest.mark.parametrize(
     ("seats", "flights", "cards"),
-    [(2, 1, 4), (4, 3, 4), (5, 4, 4), (2, 5, 6), (3, 6, 7), (4, 6, 6), (5, 6, 4), (5, 5, 4)],
+    [
+        (2, 1, 4),
+        (4, 3, 4),
+        (2, 4, 4),
+        (5, 4, 4),
+        (2, 5, 6),
+        (3, 6, 7),
+        (4, 6, 6),
+        (5, 6, 4),
+        (5, 5, 4),
+    ],
 )
 def test_everybody_is_dealt_a_hand_and_the_rest_stays_in_the_box(
     seats: int, flights: int, cards: int
@@ -89,6 +104,7 @@ def test_everybody_is_told_their_own_hand_alone() -> None:
     entries = [entry for entry in table.game.log if isinstance(entry.event, HandDealt)]
     assert [entry.seats for entry in entries] == [(A,), (B,)]
     assert all(entry.otherwise is None for entry in entries)
+    assert MachinationsDealt(4) in [entry.event for entry in table.game.log]
 
 
 @pytest.mark.rule("GT-703", "GT-704", "GT-705")
