@@ -20,6 +20,7 @@ from tests.browser.conftest import PATIENCE, Person
 GAME = "astrominers"
 PLANETS = "planet_unknown"
 MINES = "skymines"
+TRUCKS = "galaxy_trucker"
 STEP = 10.0
 BOTS = 0.03
 """How long to leave bots alone, in seconds: each look at the table keeps the machine from them."""

@@ -30,8 +30,11 @@ export interface GhostProps {
   readonly columns: number;
   readonly rows: number;
   readonly placements: readonly Placement[];
-  /** What is printed on each cell of the shape; without it a piece is only its outline. */
-  readonly print?: readonly string[];
+  /** What is printed on each cell of the shape; without it a piece is only its outline. By pose,
+   * where what is printed turns with a cell. */
+  readonly print?: readonly string[] | ((pose: Pose) => readonly string[]);
+  /** Whether the piece has a back; if not, flipping it is turning it on. */
+  readonly flips?: boolean;
   readonly choose: (option: Tagged) => void;
   /** What placing it so would be, to ask why it is not offered. */
   readonly wish: (pose: Pose, at: Cell) => Tagged | null;
@@ -49,11 +52,15 @@ export class Ghost {
 
   constructor(read: () => GhostProps) {
     this.#read = read;
-    const first = nearMiddle(read());
-    if (first) {
-      this.pose = first.pose;
-      this.at = first.at;
-    }
+    this.begin();
+  }
+
+  /** Bring it to where most of the board is around it, where it goes anywhere. */
+  begin(): void {
+    const first = nearMiddle(this.#read());
+    if (!first) return;
+    this.pose = first.pose;
+    this.at = first.at;
   }
 
   readonly cells: Shape = $derived.by(() => posed(this.#read().shape, this.pose));
@@ -87,7 +94,8 @@ export class Ghost {
   }
 
   flip(): void {
-    this.#pose(flipped(this.pose));
+    if (this.#read().flips === false) this.turn();
+    else this.#pose(flipped(this.pose));
   }
 
   /** The middle stays where it is, as far as the board goes. */
@@ -174,9 +182,10 @@ export class Ghost {
 }
 
 /** How a piece looks in a pose: its cells, with what is printed on them. */
-function look(shape: Shape, pose: Pose, print: readonly string[] = []): string {
+function look(shape: Shape, pose: Pose, print: GhostProps["print"] = []): string {
+  const printed = typeof print === "function" ? print(pose) : print;
   return cellsInPose(shape, pose)
-    .map(({ column, row }, index) => `${row},${column}${print[index] ?? ""}`)
+    .map(({ column, row }, index) => `${row},${column}${printed[index] ?? ""}`)
     .sort()
     .join(" ");
 }

@@ -67,6 +67,8 @@ export interface BoardProps<View = unknown, Data = unknown> {
   options: readonly Tagged[];
   /** The option that a hint proposes or that waits for its confirmation: marked on the board. */
   marked: Tagged | null;
+  /** The reader's choice that is on its way to the table; then there are no `options`. */
+  sending?: Tagged | null;
   /** What happened since the reader's last decision: marked on the board until they decide. */
   recent: readonly Tagged[];
   /** What the view shows for the first time: the board moves things accordingly. */

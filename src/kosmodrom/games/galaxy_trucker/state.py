@@ -173,6 +173,8 @@ class State(GameState):
     """Whether the sand still runs."""
     flips: int = 0
     """How often the hourglass has been turned in this flight, the start included."""
+    turner: int = NOTHING
+    """Who turned the hourglass last."""
     # Cards
     decks: list[list[int]] = []
     """The cards of the decks I, II and III that are not yet used."""

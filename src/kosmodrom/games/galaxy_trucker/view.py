@@ -8,7 +8,7 @@ others' machinations, and what rough roads are still to come.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -46,6 +46,9 @@ from kosmodrom.games.galaxy_trucker.terms import (
     Side,
     Specialist,
 )
+
+UNCHECKED: Final = ("building", "inspection", "boarding")
+"""The phases in which ships may have faults: "boarding" begins with the check."""
 
 
 class CellView(msgspec.Struct, frozen=True):
@@ -151,6 +154,8 @@ class HourglassView(msgspec.Struct, frozen=True):
     circle: int
     running: bool
     flips: int
+    turner: Seat | None
+    """Who turned it last; None: it was set up."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -243,7 +248,7 @@ def view(g: Game, seat: Seat | None) -> View:
         level=level_of(g).number if begun else 0,
         building=g.options.building,
         turn=s.turn if building and not live else None,
-        hourglass=HourglassView(s.circle, s.running, s.flips) if building and live else None,
+        hourglass=_hourglass(g) if building and live else None,
         numbers=_free_numbers(g),
         warehouse=len(s.warehouse),
         removed=len(s.removed),
@@ -263,6 +268,12 @@ def view(g: Game, seat: Seat | None) -> View:
         counts=tuple(None if count == NOTHING else count for count in s.counts),
         players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
     )
+
+
+def _hourglass(g: Game) -> HourglassView:
+    s = g.state
+    turner = None if s.turner == NOTHING else s.turner
+    return HourglassView(s.circle, s.running, s.flips, turner)
 
 
 def _parts(g: Game, parts: Iterable[int]) -> tuple[str, ...]:
@@ -399,7 +410,7 @@ def _ship(g: Game, seat: Seat) -> ShipView:
         front=SIDES[ship.front],
         nose=SIDES[ship.nose],
         figures=figures(g, seat),
-        faults=_faults(g, seat) if g.state.phase in ("building", "inspection") else (),
+        faults=_faults(g, seat) if g.state.phase in UNCHECKED else (),
     )
 
 

@@ -1497,6 +1497,7 @@ export interface components {
             circle: number;
             running: boolean;
             flips: number;
+            turner: number | null;
         };
         /** HumanLifted */
         HumanLifted: {

@@ -16,16 +16,44 @@ drawn-hand = In hand
 drawn-put-back = Put back
 drawn-aside = Set aside
 drawn-yard = The shipyard
-drawn-handlings = handlings left
+drawn-handlings = { $count ->
+    [one] handling left
+   *[other] handlings left
+}
 drawn-numbers = Number tiles
 drawn-piles = Piles of cards
-drawn-pile-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-drawn-pile-hidden = nobody looks
 drawn-start = START
 drawn-sand-out = run out
+drawn-weld = Weld
+drawn-weld-long = Weld it here
+drawn-turn-part = Turn the part in hand (R)
+drawn-draw-one = Take a part from the warehouse (D), or one that lies face up.
+drawn-ready = Your ship is ready.
+drawn-turn-yours = Your turn to build
+drawn-turn = { $player } builds
+drawn-lies-well = Row { $row }, column { $column }, { $turns }: fits
+drawn-lies-badly = Row { $row }, column { $column }, { $turns }: does not fit
+drawn-fault = Fault: { $fault }
+drawn-number = Number tile { $number }
+drawn-pile = Pile { $pile }
+drawn-pile-again = Look again at pile { $pile }
+drawn-pile-closed = { $count ->
+    [one] Pile { $pile }, { $count } card: nobody may look at it.
+   *[other] Pile { $pile }, { $count } cards: nobody may look at it.
+}
+drawn-peek = The cards of pile { $pile }
+drawn-peek-end = Put the pile back
+drawn-seconds = { $count } s
+drawn-turned-by = Turned by { $player }
+drawn-has-number = Ready, with number { $number }
+drawn-looks = Looks at pile { $pile }
+drawn-holds = In hand: { $part }
+drawn-two-humans = Two humans
+drawn-mend = Press a part to take it off
+drawn-piece = Press the piece that you keep
+drawn-front = Press the side that flies in front
+drawn-berths = Who moves in?
+drawn-check = The ships are checked
 drawn-flight = The flight
 drawn-track = Flight track
 drawn-deck = { $count ->

@@ -17,17 +17,46 @@ drawn-hand = W ręce
 drawn-put-back = Zwróć
 drawn-aside = Odłożone na bok
 drawn-yard = Stocznia
-drawn-handlings = pozostałe czynności
+drawn-handlings = { $count ->
+    [one] czynność została
+    [few] czynności zostały
+   *[many] czynności zostało
+}
 drawn-numbers = Żetony kolejności
 drawn-piles = Stosy kart
-drawn-pile-cards = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
-drawn-pile-hidden = nikt nie ogląda
 drawn-start = START
 drawn-sand-out = koniec
+drawn-weld = Przyspawaj
+drawn-weld-long = Przyspawaj tutaj
+drawn-turn-part = Obróć część w ręce (R)
+drawn-draw-one = Weź część z magazynu (D) albo jedną z odkrytych.
+drawn-ready = Twój statek jest gotowy.
+drawn-turn-yours = Twoja kolej na budowę
+drawn-turn = Buduje: { $player }
+drawn-lies-well = Rząd { $row }, kolumna { $column }, { $turns }: pasuje
+drawn-lies-badly = Rząd { $row }, kolumna { $column }, { $turns }: nie pasuje
+drawn-fault = Błąd: { $fault }
+drawn-number = Żeton kolejności { $number }
+drawn-pile = Stos { $pile }
+drawn-pile-again = Obejrzyj jeszcze raz stos { $pile }
+drawn-pile-closed = { $count ->
+    [one] Stos { $pile }, { $count } karta: nikt nie może jej oglądać.
+    [few] Stos { $pile }, { $count } karty: nikt nie może ich oglądać.
+   *[many] Stos { $pile }, { $count } kart: nikt nie może ich oglądać.
+}
+drawn-peek = Karty stosu { $pile }
+drawn-peek-end = Odłóż stos
+drawn-seconds = { $count } s
+drawn-turned-by = Kto obrócił: { $player }
+drawn-has-number = Gotowy statek, numer { $number }
+drawn-looks = Ogląda stos { $pile }
+drawn-holds = W ręce: { $part }
+drawn-two-humans = Dwoje ludzi
+drawn-mend = Naciśnij część, którą zdejmujesz
+drawn-piece = Naciśnij fragment, który zostaje
+drawn-front = Naciśnij bok, który leci przodem
+drawn-berths = Kto tu zamieszka?
+drawn-check = Kontrola statków
 drawn-flight = Lot
 drawn-track = Tor lotu
 drawn-deck = { $count ->

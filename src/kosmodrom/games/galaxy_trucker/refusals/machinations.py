@@ -29,7 +29,7 @@ def no_loan(g: Game, seat: Seat, option: Option) -> Refused | None:
             return Refused("no-loans", ("GT-720",))
         case RepayLoan() if not g.state.players[seat].loans:
             return Refused("no-loan", ("GT-721",))
-        case RepayLoan():
+        case RepayLoan() if g.state.players[seat].credits < g.data.flight.repayment:
             return Refused("repayment", ("GT-721",), credits=g.data.flight.repayment)
     return None
 

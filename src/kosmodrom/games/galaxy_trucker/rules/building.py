@@ -157,6 +157,7 @@ def begin_building(g: Game) -> None:
     s.turn = s.flight % g.seats
     runs = level_of(g).hourglass_runs  # GTB-318
     s.circle, s.running, s.flips = runs - 1, g.options.building == "live", 1
+    s.turner = NOTHING
     for seat, player in enumerate(s.players):
         short = road(g, seat, "short_hourglass")  # GT-930
         player.handlings = g.options.handlings * (runs - short)
@@ -400,6 +401,7 @@ def _turn_hourglass(g: Game, seat: Seat) -> None:
     s = g.state
     s.circle -= 1
     s.flips += 1
+    s.turner = seat
     s.running = True
     g.emit(HourglassTurned(seat, s.circle))
 
