@@ -8,6 +8,12 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
+from kosmodrom.games.galaxy_trucker.events.base import (
+    CreditsGained,
+    CreditsPaid,
+    LoanRepaid,
+    LoanTaken,
+)
 from kosmodrom.games.galaxy_trucker.events.machinations import (
     HandDealt,
     MachinationsDealt,
@@ -173,6 +179,28 @@ def test_a_loan_brings_10_credits_and_is_repaid_with_12() -> None:
     do(table, TAKE_LOAN, REPAY_LOAN)
     assert (money(table)[A], player(table, A).loans) == (8, 1)
     assert question(table, A) == "toll"
+
+
+@pytest.mark.rule("GT-721")
+def test_twelve_credits_are_just_enough() -> None:
+    position = Position(2, machinations=True)
+    position.money(12, 0)
+    position.player(A).loans = 1
+    table = at_toll(position)
+    do(table, REPAY_LOAN)
+    assert (money(table)[A], player(table, A).loans) == (0, 0)
+    assert events(table, LoanRepaid) == [LoanRepaid(A, 12)]
+
+
+@pytest.mark.rule("GT-720", "GT-764")
+def test_loans_and_payments_are_told_to_all() -> None:
+    table = at_toll(Position(2, machinations=True))
+    do(table, PayToll())
+    assert events(table, LoanTaken) == [LoanTaken(A, 10)]
+    assert events(table, CreditsPaid) == [CreditsPaid(A, 3, "toll")]
+    gain(table.game, B, 2, "toll")
+    gain(table.game, B, 0, "toll")
+    assert events(table, CreditsGained) == [CreditsGained(B, 2, "toll")]
 
 
 @pytest.mark.rule("GT-720", "GT-Q-52")
