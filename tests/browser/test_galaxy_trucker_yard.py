@@ -1,12 +1,13 @@
-"""The shipyard of Galaxy Trucker on its drawn board: in turns by mouse, touch and keyboard, and live
-by several people at once."""
+"""The shipyard of Galaxy Trucker on its drawn board: in turns by mouse, touch and keyboard, and
+live by several people at once."""
 
 from __future__ import annotations
 
 import random
 import re
+import time
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -168,9 +169,10 @@ class TouchedYard(Touched, YardTable):
 class TypedYard(Typed, YardTable):
     """The same by keys alone."""
 
-    KEYS = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
+    KEYS: ClassVar = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
 
     def make(self, option: Option) -> None:
+        self.place("heap").wait_for()
         key = self.KEYS.get(option["type"])
         if key and not self.page.locator("input:focus").count():
             self.page.keyboard.press(key)
@@ -195,8 +197,8 @@ BY = {"mouse": YardTable, "finger": TouchedYard, "keys": TypedYard}
 
 
 def new_yard(person: Person, *bots: str, ship: str = "I", **options: Any) -> str:
-    wish = {"game": TRUCKS, "options": only(ship) | options}
-    return str(new_table(person, "me", *bots, **wish)["id"])
+    table = new_table(person, "me", *bots, game=TRUCKS, options=only(ship) | options)
+    return str(table["id"])
 
 
 # In turns
@@ -238,38 +240,31 @@ def test_a_part_is_welded_as_it_is_turned(person: MakePerson) -> None:
     assert table.own["hand"] == loose["part"]
 
 
-def test_joints_clashes_and_faults_are_seen(person: MakePerson) -> None:
+def test_joints_and_faults_are_seen(person: MakePerson) -> None:
     ala = person("Ala")
     table = YardTable(ala, new_yard(ala, "random", handlings=30))
     table.open()
     table.until_asked()
-    faults = table.page.locator("[data-fault]")
+    joints, faults = (table.page.locator(f".yard [data-{name}]") for name in ("joint", "fault"))
     for _ in range(60):
         if table.own["ship"]["faults"]:
             break
         welds = [option for option in table.options if option["type"] == "weld"]
-        clash = table.page.locator('[data-joint="clash"]')
         if welds:
+            # It lies where it goes: there is a joint.
+            expect(joints.and_(table.page.locator("[data-joint=fits]")).first).to_be_visible()
             table.choose(welds[-1])
         else:
-            table.choose({"type": "draw"})
-            table.ghost.wait_for()
-            fits = table.page.locator('[data-joint="fits"]')
-            option = next((o for o in table.options if o["type"] == "weld"), None)
-            if option is None:
-                table.choose({"type": "put_back"})
-            else:
-                # Where it can be welded, there is a joint.
-                assert fits.count() >= 1 or clash.count() >= 1
+            kinds = {option["type"] for option in table.options}
+            table.choose({"type": "draw" if "draw" in kinds else "put_back"})
         table.until_asked()
-    own = table.own["ship"]["faults"]
-    assert own, "no fault was built"
-    expect(table.page.locator(".ship").first.locator("[data-fault]")).to_have_count(len(own))
-    assert faults.count() >= len(own)
-    row, column = own[0]["cells"][0]
+    found = table.own["ship"]["faults"]
+    assert found, "no fault was built"
+    expect(faults).to_have_count(len(found))
     if table.own["hand"]:
         table.choose({"type": "put_back"})
         table.until_asked()
+    row, column = found[0]["cells"][0]
     told = table.place(f"cell:{row}:{column}").get_attribute("aria-label") or ""
     assert "Fault: " in told
 
@@ -328,34 +323,48 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
 class Builder(YardTable):
     """Somebody who builds live: others go on meanwhile."""
 
-    def shows_in_hand(self) -> bool:
-        return self.ghost.count() > 0
+    def until_offered(self, kind: str) -> Option:
+        """Wait for an option of a kind."""
+        self.until(lambda: any(o["type"] == kind for o in self.options), kind)
+        return next(option for option in self.options if option["type"] == kind)
+
+    def until_done(self, number: int) -> None:
+        """Wait until so many things were done on this page."""
+        self.until(lambda: len(self.accepted) >= number, "the server to accept it")
+
+    def until_taken(self, part: str) -> None:
+        self.until(lambda: part not in self.view["returned"], "somebody to take it")
+
+    def until_returned(self, part: str) -> None:
+        self.until(lambda: {"type": "take", "part": part} in self.options, "the part")
 
 
 def race(host: Person, *guests: Person, **options: Any) -> str:
     """A table at which people and a bot build at once."""
-    wish = {"game": TRUCKS, "options": only("I") | {"building": "live"} | options}
-    table = new_table(host, "me", *("open" for _ in guests), "random", **wish)
+    live = only("I") | {"building": "live"} | options
+    table = new_table(host, "me", *("open" for _ in guests), "random", game=TRUCKS, options=live)
     for guest in guests:
         guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
-    host.api("POST", f"/api/tables/{table['id']}/start")
+    if guests:
+        host.api("POST", f"/api/tables/{table['id']}/start")
     return str(table["id"])
 
 
 def grab(*tables: Builder, part: str) -> list[Builder]:
     """All press the same part at the same moment; returns who has it."""
     for table in tables:
-        table.until(lambda t=table: {"type": "take", "part": part} in t.options, "the part")
-    # Nobody waits for anybody: the presses are made before any answer is read.
+        table.until_returned(part)
+    # Nobody waits for anybody: all press at the same time of day.
+    moment = time.time() * 1000 + 500
     for table in tables:
         table.page.evaluate(
-            "part => setTimeout(() => document.querySelector("
-            "`[data-place='returned:${part}']`).dispatchEvent("
-            "new MouseEvent('click', { bubbles: true })), 150)",
-            part,
+            "([part, moment]) => { setTimeout(() => document.querySelector("
+            "`[data-place='returned:${part}']`)?.dispatchEvent("
+            "new MouseEvent('click', { bubbles: true })), moment - Date.now()) }",
+            [part, moment],
         )
     for table in tables:
-        table.until(lambda t=table: part not in t.view["returned"], "somebody to have it")
+        table.until_taken(part)
         table.page.wait_for_timeout(300)
     return [table for table in tables if table.own["hand"] == part]
 
@@ -387,7 +396,7 @@ def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
         if table in winners:
             table.choose({"type": "put_back"})
     # Without a line, what Olek does is shown and kept, and is done once it is back.
-    olek.until(lambda: {"type": "draw"} in olek.options, "an empty hand")
+    olek.until_offered("draw")
     olek.person.context.set_offline(True)
     olek.page.wait_for_timeout(300)
     olek.place(f"returned:{part}").click()
@@ -400,8 +409,7 @@ def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
     ewa.until(lambda: ewa.view["players"][1]["hand"] == part, "it to be seen by others")
     olek.choose({"type": "put_back"})
     for table in tables:
-        table.until(lambda t=table: any(o["type"] == "finish" for o in t.options), "an empty hand")
-        table.choose(next(o for o in table.options if o["type"] == "finish"))
+        table.choose(table.until_offered("finish"))
     ala.until(lambda: ala.is_away, "the bot to finish")
     return people, new
 
@@ -436,7 +444,7 @@ def test_fast_presses_are_not_lost(person: MakePerson) -> None:
         # Put back, and draw at once.
         table.page.keyboard.press("b")
         table.page.keyboard.press("d")
-        table.until(lambda n=done: len(table.accepted) >= n + 2, "both")
+        table.until_done(done + 2)
         table.until(lambda: table.at >= table.accepted[-1], "the table after them")
         assert table.own["hand"]
         table.choose({"type": "put_back"})
