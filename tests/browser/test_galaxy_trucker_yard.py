@@ -328,6 +328,13 @@ class Builder(YardTable):
         self.until(lambda: any(o["type"] == kind for o in self.options), kind)
         return next(option for option in self.options if option["type"] == kind)
 
+    def finish(self) -> None:
+        """Take a number tile; another one if somebody was faster."""
+        while not self.own["number"]:
+            number = self.until_offered("finish")["number"]
+            self.place(f"number:{number}").click(force=True)
+            self.page.wait_for_timeout(200)
+
     def until_done(self, number: int) -> None:
         """Wait until so many things were done on this page."""
         self.until(lambda: len(self.accepted) >= number, "the server to accept it")
@@ -409,7 +416,7 @@ def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
     ewa.until(lambda: ewa.view["players"][1]["hand"] == part, "it to be seen by others")
     olek.choose({"type": "put_back"})
     for table in tables:
-        table.choose(table.until_offered("finish"))
+        table.finish()
     ala.until(lambda: ala.is_away, "the bot to finish")
     return people, new
 
