@@ -333,7 +333,10 @@ class Builder(YardTable):
         while not self.own["number"]:
             number = self.until_offered("finish")["number"]
             self.place(f"number:{number}").click(force=True)
-            self.page.wait_for_timeout(200)
+            self.until_gone(number)
+
+    def until_gone(self, number: int) -> None:
+        self.until(lambda: number not in self.view["numbers"], "somebody to have the number")
 
     def until_done(self, number: int) -> None:
         """Wait until so many things were done on this page."""
@@ -342,8 +345,8 @@ class Builder(YardTable):
     def until_taken(self, part: str) -> None:
         self.until(lambda: part not in self.view["returned"], "somebody to take it")
 
-    def until_returned(self, part: str) -> None:
-        self.until(lambda: {"type": "take", "part": part} in self.options, "the part")
+    def until_at(self, at: int) -> None:
+        self.until(lambda: self.at >= at, "what others have seen")
 
 
 def race(host: Person, *guests: Person, **options: Any) -> str:
@@ -357,10 +360,15 @@ def race(host: Person, *guests: Person, **options: Any) -> str:
     return str(table["id"])
 
 
-def grab(*tables: Builder, part: str) -> list[Builder]:
-    """All press the same part at the same moment; returns who has it."""
+def grab(*tables: Builder) -> list[Builder]:
+    """The first of them puts a part back, and all press it at the same moment; returns who has it:
+    nobody, if the bot was faster still."""
+    first = tables[0]
+    first.choose({"type": "draw"})
+    part = first.own["hand"]
+    first.choose({"type": "put_back"})
     for table in tables:
-        table.until_returned(part)
+        table.until_at(first.at)
     # Nobody waits for anybody: all press at the same time of day.
     moment = time.time() * 1000 + 500
     for table in tables:
@@ -372,7 +380,7 @@ def grab(*tables: Builder, part: str) -> list[Builder]:
         )
     for table in tables:
         table.until_taken(part)
-        table.page.wait_for_timeout(300)
+    first.page.wait_for_timeout(500)
     return [table for table in tables if table.own["hand"] == part]
 
 
@@ -392,27 +400,28 @@ def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
             table.ghost.wait_for()
             way = [o for o in table.options if o["type"] == "weld"]
             table.choose(way[0] if way else {"type": "put_back"})
-    ala.choose({"type": "draw"})
-    part = ala.own["hand"]
-    ala.choose({"type": "put_back"})
-    winners = grab(ala, olek, ewa, part=part)
+    winners = grab(*tables)
+    while not winners:
+        winners = grab(*tables)
     assert len(winners) == 1
     for table in tables:
         # What was shown ahead is corrected: only who was first has it in hand.
         expect(table.ghost).to_have_count(1 if table in winners else 0)
-        if table in winners:
-            table.choose({"type": "put_back"})
+    winners[0].choose({"type": "put_back"})
     # Without a line, what Olek does is shown and kept, and is done once it is back.
     olek.until_offered("draw")
     olek.person.context.set_offline(True)
     olek.page.wait_for_timeout(300)
-    olek.place(f"returned:{part}").click()
-    expect(olek.ghost).to_have_count(1)
-    others = state_of(ala.person, new)["view"]["players"]
-    assert others[1]["hand"] is None
+    olek.place("heap").click()
+    back = olek.page.locator('[data-at="hand"] .unknown')
+    expect(back).to_have_count(1)
+    assert state_of(ala.person, new)["view"]["players"][1]["hand"] is None
     olek.page.wait_for_timeout(1700)
+    expect(back).to_have_count(1)
     olek.person.context.set_offline(False)
-    olek.until(lambda: olek.own["hand"] == part, "the line")
+    expect(olek.ghost).to_have_count(1)
+    olek.until(lambda: bool(olek.own["hand"]), "the line")
+    part = olek.own["hand"]
     ewa.until(lambda: ewa.view["players"][1]["hand"] == part, "it to be seen by others")
     olek.choose({"type": "put_back"})
     for table in tables:
