@@ -163,3 +163,17 @@ def server(make_server: MakeServer) -> Server:
 @pytest.fixture
 def visitor(server: Server) -> Visitor:
     return server.visitor()
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for tests that leave nothing behind which another test would see."""
+    settings = Settings(data=tmp_path_factory.mktemp("shared") / "data", limits=FREELY)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        yield Server(client, settings)
+
+
+@pytest.fixture
+def stranger(shared_server: Server) -> Visitor:
+    """Somebody new at the shared server."""
+    return shared_server.visitor()

@@ -157,6 +157,23 @@ def test_one_ship_alone_is_not_compared(card: str) -> None:
     assert (money(table), days(table), crew(table, A)) == ([9, 0], [0, -2], 2)
 
 
+@pytest.mark.rule("GT-769", "GT-770", "GT-772", "GT-774")
+def test_two_ships_are_compared() -> None:
+    position = schemes(2)
+    position.money(9, 0)
+    assert money(turn_up(position, "tax-office")) == [5, 0]
+    position = schemes(2)
+    position.days(20, 10)
+    position.ship(B, ENGINE)
+    assert days(turn_up(position, "ghost-signal")) == [20, 6]
+    position = schemes(2)
+    position.ship(A, "H", crew={"H": 1})
+    assert crew(turn_up(position, "crew-party"), B) == 0
+    position = schemes(2)
+    position.days(20, 10)
+    assert days(turn_up(position, "head-start")) == [20, 15]
+
+
 @pytest.mark.rule("GT-770")
 def test_ghost_signal_costs_the_most_engine_power_days() -> None:
     position = schemes(3)

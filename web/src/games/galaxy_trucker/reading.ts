@@ -7,14 +7,24 @@ import type { Motion } from "../../board/Surface.svelte";
 import { byPlace, placeOf } from "./ship";
 import { pieceOf } from "./welding";
 import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
-import { t, tellOption, tellOutcome, why } from "./words";
+import { playerName, t, tellOption, tellOutcome, why } from "./words";
 
 /** What a flying thing looks like. */
 export type Flying =
   | { readonly kind: "part"; readonly part: string; readonly turns: number }
   | { readonly kind: "cube"; readonly goods: Goods };
 
+/** The questions of which piece of a ship is kept. */
+const KEEPING: ReadonlySet<string> = new Set(["piece", "keep-piece"]);
+
 const cell = (row: number, column: number): Laid => ({ parts: [placeOf(row, column)] });
+
+interface Spotted {
+  readonly row: number;
+  readonly column: number;
+}
+/** Something in a part that is picked out of it: a cube, a human, a token. */
+const aboard = (what: string, { row, column }: Spotted): string => `aboard:${what}:${row}:${column}`;
 
 /** The cell of the part that was welded last and can still be taken off. */
 function loose(player: Player | null): string | null {
@@ -73,13 +83,42 @@ export function lay(move: Move, player: Player | null): Laid | null {
     case "let_fall":
     case "pay_token":
     case "give_up_token":
-      return cell(move.row, move.column);
+    case "give_up_crew":
     case "give_up_cube":
+    case "test_part":
+    case "loosen":
+    case "place_human":
+    case "place_token":
+      return cell(move.row, move.column);
     case "give_cube":
     case "lift":
-      return { parts: [`aboard:${move.goods}:${move.row}:${move.column}`] };
-    case "give_up_crew":
-      return { parts: [`crew:${move.crew}:${move.row}:${move.column}`] };
+      return { parts: [aboard(move.goods, move)] };
+    case "lift_human":
+      return { parts: [aboard("human", move)] };
+    case "lift_token":
+      return { parts: [aboard("token", move)] };
+    case "stop_at":
+      return { parts: [`area:${move.area}`] };
+    case "send_meteors":
+      return { parts: [`line:${move.line}`, `seat:${move.opponent}`] };
+    case "set_die":
+    case "guess":
+      return { parts: [`die:${move.number}`] };
+    case "name_column":
+      return { parts: [`column:${move.column}`] };
+    case "name_row":
+      return { parts: [`row:${move.row}`] };
+    case "take_part":
+      return { parts: [`offered:${move.part}`] };
+    case "plant":
+      return { parts: [`machination:${move.card}`] };
+    // Sums are set with a wheel of their own (`Sum.svelte`), new parts with the ghost.
+    case "offer":
+    case "bid":
+    case "demand":
+    case "fit_part":
+    case "exchange_part":
+      return { parts: [] };
     case "load":
       return { parts: [`cube:${move.goods}`, placeOf(move.row, move.column)] };
     case "burn":
@@ -133,6 +172,12 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return { type: "land", planet: Number(id) };
       case "cell":
         return cellWish(Number(id), Number(second));
+      case "area":
+        return { type: "stop_at", area: Number(id) } as Move;
+      case "offered":
+        return { type: "take_part", part: id };
+      case "machination":
+        return { type: "plant", card: id };
       default:
         return null;
     }
@@ -150,7 +195,23 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "count":
         return { type: "power", row, column };
       case "defence":
-        return { type: "use_shield", row, column };
+        return { type: "use_shield", row, column } as Move;
+      case "keep-piece":
+        return { type: "keep_piece", row, column } as Move;
+      case "pay-token":
+        return { type: "pay_token", row, column };
+      case "lose-tokens":
+        return { type: "give_up_token", row, column };
+      case "lose-crew":
+        return { type: "give_up_crew", row, column, crew: "human" };
+      case "system-test":
+        return { type: "test_part", row, column } as Move;
+      case "loose-bolts":
+        return { type: "loosen", row, column } as Move;
+      case "place-humans":
+        return { type: "place_human", row, column };
+      case "place-tokens":
+        return { type: "place_token", row, column };
       default:
         return null;
     }
@@ -159,7 +220,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
   /** Any part of a piece stands for all of it, when one is kept. */
   const kindOf = (place: string): string => {
     const { question, options, view, data } = read();
-    if (question?.id !== "piece" || !place.startsWith("cell:")) return place;
+    if (!KEEPING.has(question?.id ?? "") || !place.startsWith("cell:")) return place;
     const board = view.ship_class ? data.boards[view.ship_class] : null;
     const piece = board ? pieceOf(data, board, me()?.ship.cells ?? [], place) : new Set<string>();
     const kept = options.map((option) => lay(asMove(option), me())?.parts[0] ?? "");
@@ -188,8 +249,22 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
         return part ? [...new Set(wrong), ...known(`part:${part}`), at, ...lifts] : [at];
       }
       case "cube":
-      case "aboard":
         return known(`goods:${id}`);
+      case "aboard":
+        return known(`goods:${id}`).length ? known(`goods:${id}`) : known(id);
+      case "offered":
+        return known(`part:${id}`);
+      case "machination":
+        return known(`card:${id}`);
+      case "seat":
+        return [playerName(Number(id), read().names)];
+      case "planet":
+      case "area":
+      case "line":
+      case "column":
+      case "row":
+      case "die":
+        return [t(`stage-${sort}`, { number: id })];
       case "heap":
         return [
           t("drawn-heap-left", { count: read().view.warehouse }),
