@@ -84,6 +84,9 @@ FAULT: Final = 350
 """A fault costs a part, and what hangs on it."""
 HUNGER: Final = 0.7
 """How many battery tokens a device needs to be half as good as with plenty of them."""
+HOPE: Final = 0.7
+"""How many tokens a ship under construction may hope for besides its own: otherwise neither devices
+nor batteries would be worth beginning with."""
 TAKEN: Final = 0.35
 """How much of a container is used up by a cube: a better one may take its place."""
 
@@ -271,13 +274,13 @@ def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> 
     pushes: list[float] = []
     total_fire = 0.0
     for half in range(len(board.halves)):
-        power = charge[half] / (charge[half] + HUNGER * devices[half]) if devices[half] else 0
+        hoped = charge[half] + (HOPE if built else 0)
+        power = hoped / (hoped + HUNGER * devices[half]) if devices[half] else 0
         total_fire += (fire[half] + power * powered_fire[half]) / 2
         push = thrust[half] + power * powered_thrust[half]
         pushes.append(push)
         worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(board.halves))
-        if devices[half]:
-            worth += reckon(TOKENS, min(charge[half], 3 * devices[half]), level)
+        worth += reckon(TOKENS, min(charge[half], 2 + 3 * devices[half]), level)
         if not crew[half] + (2 * aliens if built and not half else 0):
             worth -= PILOTS
     flown = min(pushes)
@@ -368,17 +371,35 @@ def _ease(t: Tables, beside: int, facing: int) -> float:
     return share / (share + RARE) * (1 + RARE)
 
 
-def fits(t: Tables, part: int, turns: int, beside: int, facing: int) -> bool:
+def fits(
+    t: Tables, part: int, turns: int, beside: int, facing: int, *, turbulence: bool = False
+) -> bool:
     """Whether a part can be joined without a fault to neighbours on these sides."""
     shape = part * 4 + turns
     own = t.connectors[shape]
     joined = JOINS[own << 8 | facing]
-    if not joined or beside & ~joined & (OPEN_SIDES[own] | OPEN_SIDES[facing]):
+    if beside & ~joined & (OPEN_SIDES[own] | OPEN_SIDES[facing]) or (beside and not joined):
         return False
     exhausts = t.exhausts[shape]
-    if exhausts and exhausts != 1 << 2:
+    if exhausts & (0b1010 if turbulence else 0b1011):  # GTB-406, GT-903
         return False
     return not beside & (exhausts | t.muzzles[shape])
+
+
+def is_sound(
+    t: Tables, ship: Ship, cell: int, part: int, turns: int, *, turbulence: bool = False
+) -> bool:
+    """Whether a part can be welded to a cell without a fault."""
+    parts = ship.parts
+    beside = 0
+    for side in range(4):
+        other = cell + NEXT[side]
+        if parts[other]:
+            beside |= 1 << side
+            shape = parts[other] * 4 + ship.turned[other]
+            if (t.muzzles[shape] | t.exhausts[shape]) >> (side ^ 2) & 1:
+                return False
+    return fits(t, part, turns, beside, ship.faces[cell], turbulence=turbulence)
 
 
 @lru_cache(maxsize=KEPT)
@@ -386,13 +407,10 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
     """The ship with one more part in the best place, or None if there is none without a fault."""
     parts, turned, faces, nose, dead_column, turbulence = hull
     ship = Ship(bytearray(parts), bytearray(turned), bytearray(faces), nose=nose)
-    blocked = _blocked(t, ship)
     places: list[tuple[int, int, int]] = []
     for cell, turns in ships.weldable(t, board, ship, part):
-        if blocked >> cell & 1:
-            continue
-        beside = sum(1 << side for side in range(4) if parts[cell + NEXT[side]])
-        if not beside or fits(t, part, turns, beside, faces[cell]):
+        if is_sound(t, ship, cell, part, turns, turbulence=turbulence):
+            beside = sum(1 << side for side in range(4) if parts[cell + NEXT[side]])
             places.append((_fit(t, part * 4 + turns, beside, faces[cell]), cell, turns))
     places.sort(reverse=True)
     best: Ability | None = None
@@ -423,18 +441,8 @@ def _fit(t: Tables, shape: int, beside: int, facing: int) -> int:
 
 def outlook(found: Ability) -> float:
     """To compare ships of equal size that are built on."""
-    return found.worth + CELL * found.room + EXPOSED / 2 * found.hopeful
+    return found.worth + OPEN_CELL * found.room + EXPOSED / 2 * found.hopeful
 
 
-CELL: Final = 45
+OPEN_CELL: Final = 45
 """What a free cell is worth that is likely to be filled."""
-
-
-def _blocked(t: Tables, ship: Ship) -> int:
-    """The cells that cannons and engines need free."""
-    found = 0
-    for cell in ships.occupied(ship):
-        shape = ship.parts[cell] * 4 + ship.turned[cell]
-        for side in ships.SIDES_OF[t.muzzles[shape] | t.exhausts[shape]]:
-            found |= 1 << cell + NEXT[side]
-    return found

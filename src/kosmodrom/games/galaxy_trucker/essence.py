@@ -1,7 +1,8 @@
 """What options come to, for bots: of those that come to the same thing they try one.
 
-Parts of the same kind and shape are alike; so are batteries with as many tokens, holds with the
-same cubes in them, cabins with as many people. Where they are on the ship hardly matters.
+Parts that fit nowhere are alike, and so are those of the same kind and shape, places where a part
+would have to come off again, batteries with as many tokens, holds with the same cubes in them,
+cabins with as many people. Where they are on the ship hardly matters.
 """
 
 from __future__ import annotations
@@ -10,7 +11,14 @@ from collections.abc import Hashable
 from functools import lru_cache
 
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.galaxy_trucker.moves.building import Look, Take, TakeAside, TakeOrdered
+from kosmodrom.games.galaxy_trucker.appraisal import best_weld, hull_of, is_sound
+from kosmodrom.games.galaxy_trucker.moves.building import (
+    Look,
+    Take,
+    TakeAside,
+    TakeOrdered,
+    Weld,
+)
 from kosmodrom.games.galaxy_trucker.moves.flight import GiveCube, Power
 from kosmodrom.games.galaxy_trucker.moves.goods import Burn, Lift, Load
 from kosmodrom.games.galaxy_trucker.moves.hits import Shoot, UseBoostedShield, UseShield
@@ -20,7 +28,7 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     GiveUpToken,
     PayToken,
 )
-from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of
+from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, dead_column_for, road
 from kosmodrom.games.galaxy_trucker.tables import Tables
 
 
@@ -28,7 +36,9 @@ def essence(g: Game, seat: Seat, option: Option) -> Hashable:
     """See the module."""
     match option:
         case Take(part) | TakeAside(part) | TakeOrdered(part):
-            return type(option), _shape(g.data.tables, g.data.tables.part_number[part])
+            return type(option), _use(g, seat, g.data.tables.part_number[part])
+        case Weld(row, column, turns) if not _holds(g, seat, row, column, turns):
+            return Weld
         case Look(pile):
             return Look, g.state.players[seat].seen >> (pile - 1) & 1
         case Load(goods, row, column) | Lift(goods, row, column) | GiveCube(row, column, goods):
@@ -50,6 +60,22 @@ def essence(g: Game, seat: Seat, option: Option) -> Hashable:
             return Power, t.kinds[t.part_number[part]], tokens, adds, _half(g, row, column)
         case _:
             return option
+
+
+def _use(g: Game, seat: Seat, part: int) -> Hashable:
+    """What a part is good for: None if it fits nowhere."""
+    board, ship = board_of(g), g.state.players[seat].ship
+    hull = hull_of(ship, dead_column_for(g, seat), turbulence=road(g, seat, "turbulence"))
+    fits = best_weld(g.data.tables, board, hull, part) is not None
+    return _shape(g.data.tables, part) if fits else None
+
+
+def _holds(g: Game, seat: Seat, row: int, column: int, turns: int) -> bool:
+    """Whether the part in hand can stay where it is welded."""
+    player = g.state.players[seat]
+    cell = board_of(g).cell(row, column)
+    turbulence = road(g, seat, "turbulence")
+    return is_sound(g.data.tables, player.ship, cell, player.hand, turns, turbulence=turbulence)
 
 
 @lru_cache(maxsize=1024)

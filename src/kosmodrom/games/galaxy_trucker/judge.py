@@ -94,7 +94,7 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     elif player.flying:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
-        found["ship"] = _ability(g, seat, built=s.phase in ("inspection", "boarding")).worth
+        found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
         found["place"] = TILE * level_of(g).number * (g.seats - player.number)
     return found
 
