@@ -7,6 +7,7 @@ from typing import Final
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
 from kosmodrom.games.galaxy_trucker.captions import captions
+from kosmodrom.games.galaxy_trucker.essence import essence
 from kosmodrom.games.galaxy_trucker.events import EVENTS
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan
 from kosmodrom.games.galaxy_trucker.events.settlement import FlightSettled
@@ -53,6 +54,7 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     invariants=check,
     judge=judge,
     worths=worths,
+    essence=essence,
     sections=sections,
     points=points,
     breakdown=breakdown,
