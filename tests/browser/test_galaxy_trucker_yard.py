@@ -1,12 +1,13 @@
-"""The shipyard of Galaxy Trucker on its drawn board: in turns by mouse, touch and keyboard, and live
-by several people at once."""
+"""The shipyard of Galaxy Trucker on its drawn board: in turns by mouse, touch and keyboard, and
+live by several people at once."""
 
 from __future__ import annotations
 
 import random
 import re
+import time
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -15,7 +16,7 @@ from kosmodrom.core.registry import find_game
 from tests.browser.axe import still, violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
 from tests.browser.drawn import DrawnTable, Option, Touched, Typed
-from tests.browser.table import TRUCKS, advance, is_over, new_table, state_of
+from tests.browser.table import TRUCKS, new_table, state_of
 
 BOX = find_game(TRUCKS).load(None)
 CLASSES = ("I", "IA", "II", "IIA", "III", "IIIA")
@@ -168,9 +169,10 @@ class TouchedYard(Touched, YardTable):
 class TypedYard(Typed, YardTable):
     """The same by keys alone."""
 
-    KEYS = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
+    KEYS: ClassVar = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
 
     def make(self, option: Option) -> None:
+        self.place("heap").wait_for()
         key = self.KEYS.get(option["type"])
         if key and not self.page.locator("input:focus").count():
             self.page.keyboard.press(key)
@@ -195,8 +197,8 @@ BY = {"mouse": YardTable, "finger": TouchedYard, "keys": TypedYard}
 
 
 def new_yard(person: Person, *bots: str, ship: str = "I", **options: Any) -> str:
-    wish = {"game": TRUCKS, "options": only(ship) | options}
-    return str(new_table(person, "me", *bots, **wish)["id"])
+    table = new_table(person, "me", *bots, game=TRUCKS, options=only(ship) | options)
+    return str(table["id"])
 
 
 # In turns
@@ -238,38 +240,31 @@ def test_a_part_is_welded_as_it_is_turned(person: MakePerson) -> None:
     assert table.own["hand"] == loose["part"]
 
 
-def test_joints_clashes_and_faults_are_seen(person: MakePerson) -> None:
+def test_joints_and_faults_are_seen(person: MakePerson) -> None:
     ala = person("Ala")
     table = YardTable(ala, new_yard(ala, "random", handlings=30))
     table.open()
     table.until_asked()
-    faults = table.page.locator("[data-fault]")
+    joints, faults = (table.page.locator(f".yard [data-{name}]") for name in ("joint", "fault"))
     for _ in range(60):
         if table.own["ship"]["faults"]:
             break
         welds = [option for option in table.options if option["type"] == "weld"]
-        clash = table.page.locator('[data-joint="clash"]')
         if welds:
+            # It lies where it goes: there is a joint.
+            expect(joints.and_(table.page.locator("[data-joint=fits]")).first).to_be_visible()
             table.choose(welds[-1])
         else:
-            table.choose({"type": "draw"})
-            table.ghost.wait_for()
-            fits = table.page.locator('[data-joint="fits"]')
-            option = next((o for o in table.options if o["type"] == "weld"), None)
-            if option is None:
-                table.choose({"type": "put_back"})
-            else:
-                # Where it can be welded, there is a joint.
-                assert fits.count() >= 1 or clash.count() >= 1
+            kinds = {option["type"] for option in table.options}
+            table.choose({"type": "draw" if "draw" in kinds else "put_back"})
         table.until_asked()
-    own = table.own["ship"]["faults"]
-    assert own, "no fault was built"
-    expect(table.page.locator(".ship").first.locator("[data-fault]")).to_have_count(len(own))
-    assert faults.count() >= len(own)
-    row, column = own[0]["cells"][0]
+    found = table.own["ship"]["faults"]
+    assert found, "no fault was built"
+    expect(faults).to_have_count(len(found))
     if table.own["hand"]:
         table.choose({"type": "put_back"})
         table.until_asked()
+    row, column = found[0]["cells"][0]
     told = table.place(f"cell:{row}:{column}").get_attribute("aria-label") or ""
     assert "Fault: " in told
 
@@ -328,39 +323,78 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
 class Builder(YardTable):
     """Somebody who builds live: others go on meanwhile."""
 
-    def shows_in_hand(self) -> bool:
-        return self.ghost.count() > 0
+    def until_offered(self, kind: str) -> Option:
+        """Wait for an option of a kind."""
+        self.until(lambda: any(o["type"] == kind for o in self.options), kind)
+        return next(option for option in self.options if option["type"] == kind)
+
+    def finish(self) -> None:
+        """Take a number tile; another one if somebody was faster."""
+        while not self.own["number"]:
+            number = self.until_offered("finish")["number"]
+            self.place(f"number:{number}").click(force=True)
+            self.until_gone(number)
+
+    def until_away(self) -> None:
+        self.until(lambda: self.is_away, "everybody to finish")
+
+    def choose_any(self, chance: random.Random) -> None:
+        """One of the list; on a phone its sheet closes after each choice."""
+        sheet = self.page.get_by_role("tab", name=re.compile("^Choices"))
+        if sheet.count() and not self.choices.first.is_visible():
+            sheet.click()
+        self.after(self.choices.nth(chance.randrange(self.choices.count())).click)
+
+    def until_gone(self, number: int) -> None:
+        self.until(lambda: number not in self.view["numbers"], "somebody to have the number")
+
+    def until_done(self, number: int) -> None:
+        """Wait until so many things were done on this page."""
+        self.until(lambda: len(self.accepted) >= number, "the server to accept it")
+
+    def until_taken(self, part: str) -> None:
+        self.until(lambda: part not in self.view["returned"], "somebody to take it")
+
+    def until_at(self, at: int) -> None:
+        self.until(lambda: self.at >= at, "what others have seen")
 
 
 def race(host: Person, *guests: Person, **options: Any) -> str:
     """A table at which people and a bot build at once."""
-    wish = {"game": TRUCKS, "options": only("I") | {"building": "live"} | options}
-    table = new_table(host, "me", *("open" for _ in guests), "random", **wish)
+    live = only("I") | {"building": "live"} | options
+    table = new_table(host, "me", *("open" for _ in guests), "random", game=TRUCKS, options=live)
     for guest in guests:
         guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
-    host.api("POST", f"/api/tables/{table['id']}/start")
+    if guests:
+        host.api("POST", f"/api/tables/{table['id']}/start")
     return str(table["id"])
 
 
-def grab(*tables: Builder, part: str) -> list[Builder]:
-    """All press the same part at the same moment; returns who has it."""
+def grab(*tables: Builder) -> list[Builder]:
+    """The first of them puts a part back, and all press it at the same moment; returns who has it:
+    nobody, if the bot was faster still."""
+    first = tables[0]
+    first.choose({"type": "draw"})
+    part = first.own["hand"]
+    first.choose({"type": "put_back"})
     for table in tables:
-        table.until(lambda t=table: {"type": "take", "part": part} in t.options, "the part")
-    # Nobody waits for anybody: the presses are made before any answer is read.
+        table.until_at(first.at)
+    # Nobody waits for anybody: all press at the same time of day.
+    moment = time.time() * 1000 + 500
     for table in tables:
         table.page.evaluate(
-            "part => setTimeout(() => document.querySelector("
-            "`[data-place='returned:${part}']`).dispatchEvent("
-            "new MouseEvent('click', { bubbles: true })), 150)",
-            part,
+            "([part, moment]) => { setTimeout(() => document.querySelector("
+            "`[data-place='returned:${part}']`)?.dispatchEvent("
+            "new MouseEvent('click', { bubbles: true })), moment - Date.now()) }",
+            [part, moment],
         )
     for table in tables:
-        table.until(lambda t=table: part not in t.view["returned"], "somebody to have it")
-        table.page.wait_for_timeout(300)
+        table.until_taken(part)
+    first.page.wait_for_timeout(500)
     return [table for table in tables if table.own["hand"] == part]
 
 
-def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
+def build_at_once(person: MakePerson, welds: int) -> list[Builder]:
     """Three people in three browsers and a bot: they build, grab for the same part, and one of them
     loses the line."""
     people = [person("Ala"), person("Olek"), person("Ewa", size=PHONE)]
@@ -376,50 +410,55 @@ def build_at_once(person: MakePerson, welds: int) -> tuple[list[Person], str]:
             table.ghost.wait_for()
             way = [o for o in table.options if o["type"] == "weld"]
             table.choose(way[0] if way else {"type": "put_back"})
-    ala.choose({"type": "draw"})
-    part = ala.own["hand"]
-    ala.choose({"type": "put_back"})
-    winners = grab(ala, olek, ewa, part=part)
+    winners = grab(*tables)
+    while not winners:
+        winners = grab(*tables)
     assert len(winners) == 1
     for table in tables:
         # What was shown ahead is corrected: only who was first has it in hand.
         expect(table.ghost).to_have_count(1 if table in winners else 0)
-        if table in winners:
-            table.choose({"type": "put_back"})
+    winners[0].choose({"type": "put_back"})
     # Without a line, what Olek does is shown and kept, and is done once it is back.
-    olek.until(lambda: {"type": "draw"} in olek.options, "an empty hand")
+    olek.until_offered("draw")
     olek.person.context.set_offline(True)
     olek.page.wait_for_timeout(300)
-    olek.place(f"returned:{part}").click()
-    expect(olek.ghost).to_have_count(1)
-    others = state_of(ala.person, new)["view"]["players"]
-    assert others[1]["hand"] is None
+    olek.place("heap").click()
+    back = olek.page.locator('[data-at="hand"] .unknown')
+    expect(back).to_have_count(1)
+    assert state_of(ala.person, new)["view"]["players"][1]["hand"] is None
     olek.page.wait_for_timeout(1700)
+    expect(back).to_have_count(1)
     olek.person.context.set_offline(False)
-    olek.until(lambda: olek.own["hand"] == part, "the line")
+    expect(olek.ghost).to_have_count(1)
+    olek.until(lambda: bool(olek.own["hand"]), "the line")
+    part = olek.own["hand"]
     ewa.until(lambda: ewa.view["players"][1]["hand"] == part, "it to be seen by others")
     olek.choose({"type": "put_back"})
     for table in tables:
-        table.until(lambda t=table: any(o["type"] == "finish" for o in t.options), "an empty hand")
-        table.choose(next(o for o in table.options if o["type"] == "finish"))
-    ala.until(lambda: ala.is_away, "the bot to finish")
-    return people, new
+        table.finish()
+    for table in tables:
+        table.until_away()
+    return tables
 
 
 @pytest.mark.timeout(120)
 def test_three_people_and_a_bot_build_at_once(person: MakePerson) -> None:
-    people, table = build_at_once(person, welds=1)
-    phases = {state_of(somebody, table)["view"]["phase"] for somebody in people}
-    assert "building" not in phases
+    tables = build_at_once(person, welds=1)
+    assert all(table.view["phase"] != "building" for table in tables)
 
 
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.timeout(600)
 def test_three_people_and_a_bot_build_at_once_and_fly_to_the_end(person: MakePerson) -> None:
-    people, table = build_at_once(person, welds=6)
-    state = advance(table, *people, until=is_over)
-    assert is_over(state)
+    tables = build_at_once(person, welds=6)
+    chance = random.Random(1)
+    while not all(table.is_over for table in tables):
+        for table in tables:
+            if table.options:
+                table.choose_any(chance)
+            else:
+                table.page.wait_for_timeout(20)
 
 
 @pytest.mark.timeout(120)
@@ -436,7 +475,7 @@ def test_fast_presses_are_not_lost(person: MakePerson) -> None:
         # Put back, and draw at once.
         table.page.keyboard.press("b")
         table.page.keyboard.press("d")
-        table.until(lambda n=done: len(table.accepted) >= n + 2, "both")
+        table.until_done(done + 2)
         table.until(lambda: table.at >= table.accepted[-1], "the table after them")
         assert table.own["hand"]
         table.choose({"type": "put_back"})

@@ -6,7 +6,16 @@ import type { Seat, Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
 import { byPlace, placeOf } from "./ship";
 import { pieceOf } from "./welding";
-import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
+import {
+  asEvent,
+  asMove,
+  GOODS,
+  type Goods,
+  type Move,
+  ownOf,
+  type Player,
+  type Props,
+} from "./types";
 import { playerName, t, tellOption, tellOutcome, why } from "./words";
 
 /** What a flying thing looks like. */
@@ -24,7 +33,8 @@ interface Spotted {
   readonly column: number;
 }
 /** Something in a part that is picked out of it: a cube, a human, a token. */
-const aboard = (what: string, { row, column }: Spotted): string => `aboard:${what}:${row}:${column}`;
+const aboard = (what: string, { row, column }: Spotted): string =>
+  `aboard:${what}:${row}:${column}`;
 
 /** The cell of the part that was welded last and can still be taken off. */
 function loose(player: Player | null): string | null {
@@ -236,7 +246,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "ordered":
         return known(`part:${id}`);
       case "aside":
-        return id ? known(`part:${id}`) : known("aside");
+        return id ? known(`part:${id}`) : [...known("aside"), t("drawn-key", { key: "A" })];
       case "cell": {
         const ship = me()?.ship;
         const part = byPlace(ship?.cells ?? []).get(place)?.part;
@@ -245,7 +255,8 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
           cells.some(([row, column]) => placeOf(row as number, column as number) === place),
         );
         const wrong = faults.map(({ kind }) => t("drawn-fault", { fault: t(`fault-${kind}`) }));
-        return part ? [...new Set(wrong), ...known(`part:${part}`), at] : [at];
+        const lifts = place === loose(me()) ? [t("drawn-key", { key: "L" })] : [];
+        return part ? [...new Set(wrong), ...known(`part:${part}`), at, ...lifts] : [at];
       }
       case "cube":
         return known(`goods:${id}`);
@@ -265,9 +276,13 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "die":
         return [t(`stage-${sort}`, { number: id })];
       case "heap":
-        return [t("drawn-heap-left", { count: read().view.warehouse }), ...known("warehouse")];
+        return [
+          t("drawn-heap-left", { count: read().view.warehouse }),
+          ...known("warehouse"),
+          t("drawn-key", { key: "D" }),
+        ];
       case "back":
-        return [t("drawn-put-back"), ...known("returned")];
+        return [t("drawn-put-back"), ...known("returned"), t("drawn-key", { key: "B" })];
       case "number":
         return [t("drawn-number", { number: id }), ...known("number-tile")];
       case "pile":
@@ -340,4 +355,13 @@ export function motion(
     default:
       return [];
   }
+}
+
+/** What is dragged from a place. */
+export function pieceAt(place: string): Flying | null {
+  const [sort, id] = place.split(":");
+  const dragged = (GOODS as readonly string[]).includes(id ?? "");
+  return ["cube", "aboard"].includes(sort ?? "") && dragged
+    ? { kind: "cube", goods: id as Goods }
+    : null;
 }
