@@ -13,9 +13,12 @@ from kosmodrom.games.galaxy_trucker.events.cards import (
 from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysLost
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, Missed, PartLost, ThreatComes
 from kosmodrom.games.galaxy_trucker.events.machinations import (
+    AliensStrike,
+    GoesAround,
     MostFound,
     NobodyOverloaded,
     NoLooseBolts,
+    Overloaded,
     RichestFound,
 )
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew, GiveUpToken
@@ -72,6 +75,7 @@ def test_toll_is_paid_or_costs_days_after_all_have_decided() -> None:
     do(table, GoAround(3))
     assert [event.seat for event in events(table, DaysLost)] == [C, A]
     assert days(table) == [-2, 1, -3]
+    assert events(table, GoesAround) == [GoesAround(A, "toll"), GoesAround(C, "toll")]
     assert money(table) == [5, 2, 5]
 
 
@@ -209,6 +213,7 @@ def test_overloaded_hull_shoots_at_more_than_six_cubes() -> None:
     assert threats(table) == [("heavy_shot", "front")]
     assert len(events(table, DiceRolled)) == 1
     assert [event.seat for event in events(table, Missed)] == [B, C]
+    assert events(table, Overloaded) == [Overloaded(B, 7), Overloaded(C, 7)]
 
 
 @pytest.mark.rule("GT-771")
@@ -269,6 +274,7 @@ def test_the_strike_lasts_for_one_card_more() -> None:
     position.card("alien-strike")
     table = position.carry_out(steps.Resolve(), steps.AfterCard())
     assert table.game.state.strike == 1
+    assert len(events(table, AliensStrike)) == 1
 
 
 @pytest.mark.rule("GT-773")

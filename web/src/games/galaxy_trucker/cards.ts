@@ -72,15 +72,17 @@ const PARAMETER: Readonly<Record<string, What>> = {
 export function linesOf(card: Card): readonly CardLine[] {
   switch (card.kind) {
     case "slavers":
-      return enemy(card.strength, [minus("crew", card.crew_lost)], [
-        plus("credits", card.credits),
-        minus("days", card.days),
-      ]);
+      return enemy(
+        card.strength,
+        [minus("crew", card.crew_lost)],
+        [plus("credits", card.credits), minus("days", card.days)],
+      );
     case "smugglers":
-      return enemy(card.strength, [minus("cubes", card.goods_lost)], [
-        ...cubes(card.goods),
-        minus("days", card.days),
-      ]);
+      return enemy(
+        card.strength,
+        [minus("cubes", card.goods_lost)],
+        [...cubes(card.goods), minus("days", card.days)],
+      );
     case "pirates":
       return enemy(card.strength, coming(card.shots), [
         plus("credits", card.credits),
@@ -99,9 +101,7 @@ export function linesOf(card: Card): readonly CardLine[] {
       return [line([], coming(card.shots))];
     case "planets":
       return [
-        ...card.planets.map((goods, n) =>
-          line([], [], cubes(goods), `planet:${n + 1}`),
-        ),
+        ...card.planets.map((goods, n) => line([], [], cubes(goods), `planet:${n + 1}`)),
         line([], [minus("days", card.days)]),
       ];
     case "combat_zone":
@@ -110,15 +110,19 @@ export function linesOf(card: Card): readonly CardLine[] {
       );
     case "abandoned_ship":
       return [
-        line([], [minus("crew", card.crew_lost), minus("days", card.days)], [
-          plus("credits", card.credits),
-        ]),
+        line(
+          [],
+          [minus("crew", card.crew_lost), minus("days", card.days)],
+          [plus("credits", card.credits)],
+        ),
       ];
     case "abandoned_station":
       return [
-        line([{ what: "crew", count: card.crew, sort: "from" }], [minus("days", card.days)], [
-          ...cubes(card.goods),
-        ]),
+        line(
+          [{ what: "crew", count: card.crew, sort: "from" }],
+          [minus("days", card.days)],
+          [...cubes(card.goods)],
+        ),
       ];
     case "epidemic":
       return [line([{ what: "cabins", sort: "each" }], [minus("crew", 1)])];
@@ -129,9 +133,7 @@ export function linesOf(card: Card): readonly CardLine[] {
     case "robopolice":
       return [line([most("credits")], [{ what: "target" }, minus("part", 1)])];
     case "space_billiards":
-      return card.lines.map((meteors, n) =>
-        line([], coming(meteors), [], `line:${n + 1}`),
-      );
+      return card.lines.map((meteors, n) => line([], coming(meteors), [], `line:${n + 1}`));
     case "junkyard":
       return card.areas.map(({ cost, reward }, n) =>
         line(
@@ -155,7 +157,12 @@ export function linesOf(card: Card): readonly CardLine[] {
     case "old_hulk":
       return [line([most("credits")], [], cubes(card.goods))];
     case "psychocannibals":
-      return [line([{ what: "crew", sort: "over" }, { what: "engine" }], [{ what: "crew", sort: "minus" }])];
+      return [
+        line(
+          [{ what: "crew", sort: "over" }, { what: "engine" }],
+          [{ what: "crew", sort: "minus" }],
+        ),
+      ];
     case "asteroid_belt":
       return [line([], coming(card.meteors)), line([], [minus("days", card.days)])];
     case "settling_accounts":
@@ -171,9 +178,11 @@ export function linesOf(card: Card): readonly CardLine[] {
       return [line([least("firepower")], coming(card.shots))];
     case "drifting_ship":
       return [
-        line([], [minus("tokens", card.tokens), minus("days", card.days)], [
-          plus("credits", card.credits),
-        ]),
+        line(
+          [],
+          [minus("tokens", card.tokens), minus("days", card.days)],
+          [plus("credits", card.credits)],
+        ),
       ];
     case "toll":
       return [line([], [minus("credits", card.credits)]), line([], [minus("days", card.days)])];

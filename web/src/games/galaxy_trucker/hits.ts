@@ -112,8 +112,14 @@ export function stepsOf(
   const steps: Step[] = [];
   let threat = onItsWay;
   let flying = threat !== null;
-  const add = (kind: Outcome, row: number, column: number, lost: readonly LostPart[] = []): void => {
-    const reach = threat && kind !== "shot" && kind !== "shield" ? reachOf(board, threat, row, column) : 0;
+  const add = (
+    kind: Outcome,
+    row: number,
+    column: number,
+    lost: readonly LostPart[] = [],
+  ): void => {
+    const reach =
+      threat && kind !== "shot" && kind !== "shield" ? reachOf(board, threat, row, column) : 0;
     if (flying && threat) {
       steps.push({ kind: "approach", threat, at: null, reach, lost: [] });
       flying = false;
@@ -150,12 +156,25 @@ export function stepsOf(
         break;
       case "part_lost": {
         const { row, column, part } = event;
-        const lost = { row, column, part, turns: launched.get(`${placeOf(row, column)} ${part}`) ?? 0 };
+        const lost = {
+          row,
+          column,
+          part,
+          turns: launched.get(`${placeOf(row, column)} ${part}`) ?? 0,
+        };
         const last = steps.at(-1);
         if (event.how === "destroyed") add("burst", row, column, [lost]);
         // What falls off together drifts away together.
-        else if (last?.kind === "fall") steps[steps.length - 1] = { ...last, lost: [...last.lost, lost] };
-        else steps.push({ kind: "fall", threat: null, at: { row, column }, reach: null, lost: [lost] });
+        else if (last?.kind === "fall")
+          steps[steps.length - 1] = { ...last, lost: [...last.lost, lost] };
+        else
+          steps.push({
+            kind: "fall",
+            threat: null,
+            at: { row, column },
+            reach: null,
+            lost: [lost],
+          });
         break;
       }
       default:

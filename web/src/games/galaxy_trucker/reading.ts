@@ -6,7 +6,16 @@ import type { Seat, Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
 import { byPlace, placeOf } from "./ship";
 import { pieceOf } from "./welding";
-import { asEvent, asMove, type Goods, type Move, ownOf, type Player, type Props } from "./types";
+import {
+  asEvent,
+  asMove,
+  GOODS,
+  type Goods,
+  type Move,
+  ownOf,
+  type Player,
+  type Props,
+} from "./types";
 import { playerName, t, tellOption, tellOutcome, why } from "./words";
 
 /** What a flying thing looks like. */
@@ -24,7 +33,8 @@ interface Spotted {
   readonly column: number;
 }
 /** Something in a part that is picked out of it: a cube, a human, a token. */
-const aboard = (what: string, { row, column }: Spotted): string => `aboard:${what}:${row}:${column}`;
+const aboard = (what: string, { row, column }: Spotted): string =>
+  `aboard:${what}:${row}:${column}`;
 
 /** The cell of the part that was welded last and can still be taken off. */
 function loose(player: Player | null): string | null {
@@ -345,4 +355,13 @@ export function motion(
     default:
       return [];
   }
+}
+
+/** What is dragged from a place. */
+export function pieceAt(place: string): Flying | null {
+  const [sort, id] = place.split(":");
+  const dragged = (GOODS as readonly string[]).includes(id ?? "");
+  return ["cube", "aboard"].includes(sort ?? "") && dragged
+    ? { kind: "cube", goods: id as Goods }
+    : null;
 }

@@ -23,6 +23,8 @@ export type CellView = Readonly<Sent["CellView"]>;
 export type FaultView = Readonly<Sent["FaultView"]>;
 export type Figures = Readonly<Sent["Figures"]>;
 export type ShipView = Known<Sent["ShipView"], { cells: readonly CellView[]; figures: Figures }>;
+/** A part in a picture: row, column, part and quarter turns. */
+export type Pictured = Readonly<Sent["TripView"]["launched"][number]>;
 export type Player = Known<Sent["PlayerView"], { ship: ShipView }>;
 export type View = Known<Sent["View"], { players: readonly Player[] }>;
 
@@ -59,11 +61,15 @@ export function others(count: number, you: Seat | null): readonly Seat[] {
 /** Parts and cards by their ids, found once for the data of a table. */
 const found = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+function byId<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+): ReadonlyMap<string, Thing> {
   const known = found.get(things) ?? new Map(things.map((thing) => [thing.id, thing]));
   found.set(things, known);
   return known as ReadonlyMap<string, Thing>;
 }
 
-export const partOf = (data: Data, id: string): Part | null => byId(data.parts as Part[]).get(id) ?? null;
-export const cardOf = (data: Data, id: string): Card | null => byId(data.cards as Card[]).get(id) ?? null;
+export const partOf = (data: Data, id: string): Part | null =>
+  byId(data.parts as Part[]).get(id) ?? null;
+export const cardOf = (data: Data, id: string): Card | null =>
+  byId(data.cards as Card[]).get(id) ?? null;

@@ -28,3 +28,8 @@ export function halved(doubled: number): string {
   if (doubled % 2 === 0) return String(whole);
   return whole ? `${whole}½` : "½";
 }
+
+/** The half of a ship that flies in two, in words; nothing for a ship of one piece. */
+export function halves(flying: readonly boolean[], half: number): string {
+  return flying.every(Boolean) && flying.length > 1 ? t(`half-${half ? "right" : "left"}`) : "none";
+}
