@@ -19,12 +19,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from kosmodrom.bots import Bot, make_bot
+from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.registry import find_game
+from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.testing import save_golden, settings
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = "golden"
+CLOCK_ODDS = 60
+"""In a race the clock is first once in so many choices."""
 
 
 class RareEnding(NamedTuple):
@@ -79,10 +83,24 @@ def play(
     table: Table[Any, Any, Any] = Table.start(
         game, seats=len(bots), automas=automas, seed=seed, options=options
     )
+    chance = Random.seeded(seed)
     while table.pending:
-        seat = next(iter(table.pending))
-        table.decide(seat, bots[seat].choose(table, seat))
+        seat = _next(table, chance)
+        if seat == CLOCK:
+            table.decide(seat, table.pending[seat].options[0])
+        else:
+            table.decide(seat, bots[seat].choose(table, seat))
     return table
+
+
+def _next(table: Table[Any, Any, Any], chance: Random) -> Seat:
+    """Who decides: in a race chance says who is quickest, and seldom that it is the clock."""
+    seats = [seat for seat in table.pending if seat != CLOCK]
+    if not table.racing:
+        return seats[0]
+    if CLOCK in table.pending and (not seats or not chance.below(CLOCK_ODDS)):
+        return CLOCK
+    return chance.choice(seats)
 
 
 if __name__ == "__main__":

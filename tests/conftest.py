@@ -5,11 +5,9 @@ from __future__ import annotations
 
 import os
 import signal
-import uuid
 from collections.abc import Iterator
 
 import psycopg
-import psycopg.sql
 import pytest
 
 from tests.browser.chromium import NO_BROWSER
@@ -53,20 +51,25 @@ def thorough(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
-    """A PostgreSQL server of our own."""
+    """A PostgreSQL server of our own, with one database for all tests of this process."""
     with postgres_server() as server:
-        yield server.url
+        with psycopg.connect(server.url, autocommit=True) as connection:
+            connection.execute("CREATE DATABASE test")
+        yield server.url.replace("/postgres?", "/test?")
 
 
 @pytest.fixture
 def postgres(postgres_url: str) -> str:
-    """The address of a new, empty PostgreSQL database."""
-    name = f"test_{uuid.uuid4().hex}"
+    """The address of an empty PostgreSQL database, which nobody is connected to. A new one for each
+    test would copy hundreds of files."""
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         connection.execute(
-            psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name))
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
-    return postgres_url.replace("/postgres?", f"/{name}?")
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return postgres_url
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -20,9 +20,11 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-# The lists under its address bar are pages, too, and every window would load them. A second list of
-# features replaces the first, so those that Playwright turns off are here as well.
+# The lists under its address bar are pages, too, and every window would load them; and each person
+# would get a process in reserve, which nobody uses. A second list of features replaces the first,
+# so those that Playwright turns off are here as well.
 NO_FEATURES = (
+    "SpareRendererForSitePerProcess",
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxFullPopup",
     "WebUIOmniboxPopup",

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator
 
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.words import Words
-from tests.browser.table import TablePage
+from tests.browser.table import TablePage, decide
 
 Option = dict[str, Any]
 
@@ -43,6 +43,11 @@ class DrawnTable(TablePage):
     def choose(self, option: Option) -> None:
         self.after(lambda: self.make(option))
 
+    def send(self, option: Option) -> None:
+        """Make a choice without a hand on the page, which follows."""
+        at = decide(self.person, self.table, option, self.at)
+        self.until(lambda: self.at >= at, "the table after it")
+
     def make(self, option: Option) -> None:
         """Press what an option is made of."""
         places = self.places_of(option)
@@ -59,7 +64,7 @@ class DrawnTable(TablePage):
         board = self.page.locator("[data-board]")
         return board.get_by_role("button", name=text, exact=True).first
 
-    def play(self, rounds: int = 99) -> Counter[str]:
+    def play(self, rounds: int = 99, *, by_hand: bool = True) -> Counter[str]:
         """Play until a round begins, or to the end; returns the kinds of choices made."""
         made: Counter[str] = Counter()
         self.open()
@@ -68,7 +73,7 @@ class DrawnTable(TablePage):
             if self.is_over or self.update["view"]["round"] > rounds:
                 return made
             option = self.pick()
-            self.choose(option)
+            (self.choose if by_hand else self.send)(option)
             made[option["type"]] += 1
 
     def overflow(self) -> int:

@@ -20,6 +20,7 @@ from tests.browser.conftest import PATIENCE, Person
 GAME = "astrominers"
 PLANETS = "planet_unknown"
 MINES = "skymines"
+TRUCKS = "galaxy_trucker"
 STEP = 10.0
 BOTS = 0.03
 """How long to leave bots alone, in seconds: each look at the table keeps the machine from them."""
@@ -70,9 +71,10 @@ def own_options(state: State) -> list[Option]:
     return [option for ask in state["asks"] if ask["seat"] == you for option in ask["options"]]
 
 
-def decide(person: Person, table: str, option: Option, at: int, *, seat: int | None = None) -> None:
+def decide(person: Person, table: str, option: Option, at: int, *, seat: int | None = None) -> int:
+    """Make a choice; returns where the table stands after it."""
     body = {"key": uuid.uuid4().hex, "at": at, "option": option, "seat": seat}
-    person.api("POST", f"/api/tables/{table}/choices", body)
+    return int(person.api("POST", f"/api/tables/{table}/choices", body)["at"])
 
 
 def choose_any(_person: Person, state: State) -> Option:

@@ -152,7 +152,7 @@ def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> N
     table.open()
     table.until_asked()
     assert violations(ala.page) == []
-    table.play(1)
+    table.play(1, by_hand=False)
     assert violations(ala.page) == []
 
 
@@ -176,7 +176,7 @@ def test_nothing_scrolls_on_a_desk(
         if not asked <= kinds:
             assert table.overflow() <= 0, asked
             kinds |= asked
-        table.choose(table.pick())
+        table.send(table.pick())
     assert "put" in kinds
 
 

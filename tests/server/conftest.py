@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,11 @@ from argon2 import PasswordHasher
 from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
+from sqlalchemy import Connection, create_engine, inspect
 
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Limits, Settings
+from kosmodrom.server.database.engine import upgrade
 
 FREELY = Limits(requests=1_000_000, sign_ins=1_000_000, new_tables=1_000_000)
 
@@ -102,6 +105,28 @@ def quick_hashes() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_migrations() -> Iterator[None]:
+    """A new SQLite database gets at once what all migrations together lead to."""
+    memory = sqlite3.connect(":memory:")
+    engine = create_engine("sqlite://", creator=lambda: memory)
+    with engine.begin() as connection:
+        upgrade(connection)
+    _, *schema, _ = memory.iterdump()  # between the beginning and the end of a transaction
+    engine.dispose()
+
+    def upgrade_quickly(connection: Connection) -> None:
+        if connection.dialect.name == "sqlite" and not inspect(connection).get_table_names():
+            for statement in schema:
+                connection.exec_driver_sql(statement)
+        else:
+            upgrade(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kosmodrom.server.database.engine.upgrade", upgrade_quickly)
+        yield
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     """Tests that are coroutines run on asyncio, as the server does."""
@@ -138,3 +163,17 @@ def server(make_server: MakeServer) -> Server:
 @pytest.fixture
 def visitor(server: Server) -> Visitor:
     return server.visitor()
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for tests that leave nothing behind which another test would see."""
+    settings = Settings(data=tmp_path_factory.mktemp("shared") / "data", limits=FREELY)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        yield Server(client, settings)
+
+
+@pytest.fixture
+def stranger(shared_server: Server) -> Visitor:
+    """Somebody new at the shared server."""
+    return shared_server.visitor()

@@ -24,6 +24,12 @@ from tests.server.conftest import MakeServer
 Work = Callable[[Database], Coroutine[Any, Any, None]]
 
 
+@pytest.fixture(autouse=True)
+def real_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the migrations themselves are run."""
+    monkeypatch.setattr("kosmodrom.server.database.engine.upgrade", upgrade)
+
+
 @pytest.fixture
 def chosen(settings: Settings, database_url: str) -> Settings:
     open_data_folder(settings.data)

@@ -33,21 +33,21 @@ from tests.server.venue import add_people, begin, new_key, playing
         (NAMELESS, "error-nickname-reserved"),
     ],
 )
-def test_names_that_cannot_be_shown(visitor: Visitor, nickname: str, problem: str) -> None:
-    answer = visitor.post("/api/guests", {"nickname": nickname})
+def test_names_that_cannot_be_shown(stranger: Visitor, nickname: str, problem: str) -> None:
+    answer = stranger.post("/api/guests", {"nickname": nickname})
     assert (answer.status_code, answer.json()["id"]) == (422, problem)
     assert answer.json()["text"]["en"] != answer.json()["text"]["pl"]
-    visitor.be_guest("Ada")
-    assert visitor.ask("PATCH", "/api/me", {"nickname": nickname}).json()["id"] == problem
+    stranger.be_guest("Ada")
+    assert stranger.ask("PATCH", "/api/me", {"nickname": nickname}).json()["id"] == problem
 
 
 @pytest.mark.parametrize(
     "nickname",
     ["José", "Łucja", "Nguyễn", "กิ่งแก้ว", "שָׁלוֹם", "مُحَمَّد", "👩\u200d🚀", "1\ufe0f\u20e3", "Zoë (2)"],
 )
-def test_names_of_all_languages(visitor: Visitor, nickname: str) -> None:
-    visitor.be_guest(nickname)
-    assert visitor.get("/api/me").json()["person"]["nickname"] == nickname
+def test_names_of_all_languages(stranger: Visitor, nickname: str) -> None:
+    stranger.be_guest(nickname)
+    assert stranger.get("/api/me").json()["person"]["nickname"] == nickname
 
 
 def test_an_account_is_not_called_by_nothing(visitor: Visitor) -> None:

@@ -111,8 +111,8 @@ def test_a_nickname_is_enough(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("nickname", ["   ", "\u200b", "\u202e", "\t\n"])
-def test_a_nickname_can_be_seen(visitor: Visitor, nickname: str) -> None:
-    answer = visitor.post("/api/guests", {"nickname": nickname})
+def test_a_nickname_can_be_seen(stranger: Visitor, nickname: str) -> None:
+    answer = stranger.post("/api/guests", {"nickname": nickname})
     assert answer.status_code == 422
     assert problem_id(answer) == "error-nickname"
 
@@ -135,9 +135,9 @@ def test_what_hides_in_a_nickname_is_taken_out(visitor: Visitor) -> None:
     ],
 )
 def test_an_answer_names_the_wrong_field(
-    visitor: Visitor, body: Any, problem: str, field: str
+    stranger: Visitor, body: Any, problem: str, field: str
 ) -> None:
-    answer = visitor.post("/api/guests", body)
+    answer = stranger.post("/api/guests", body)
     assert answer.status_code == 400
     assert problem_id(answer) == problem
     assert all(field in text for text in answer.json()["text"].values())
@@ -198,8 +198,8 @@ def test_one_account_each(visitor: Visitor) -> None:
     "wrong",
     [{"name": "ab"}, {"name": "a b c"}, {"name": "x" * 33}, {"password": "short"}],
 )
-def test_names_and_passwords_that_do_not_fit(visitor: Visitor, wrong: dict[str, str]) -> None:
-    answer = visitor.post("/api/account", ADA | wrong)
+def test_names_and_passwords_that_do_not_fit(stranger: Visitor, wrong: dict[str, str]) -> None:
+    answer = stranger.post("/api/account", ADA | wrong)
     assert answer.status_code == 400
     assert next(iter(wrong)) in answer.json()["text"]["en"]
 

@@ -31,8 +31,8 @@ CSP = (
     "path", ["/", "/api/me", "/api/nothing", "/health", "/schema/openapi.json"]
 )
 @pytest.mark.parametrize("method", ["GET", "TRACE"])
-def test_every_answer_has_the_safety_headers(visitor: Visitor, method: str, path: str) -> None:
-    headers = visitor.ask(method, path).headers
+def test_every_answer_has_the_safety_headers(stranger: Visitor, method: str, path: str) -> None:
+    headers = stranger.ask(method, path).headers
     assert headers["content-security-policy"] == CSP
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
@@ -65,9 +65,9 @@ def test_answers_of_the_api_are_not_kept(visitor: Visitor) -> None:
     ],
 )
 def test_errors_are_problems_in_both_languages(
-    visitor: Visitor, method: str, path: str, status: int, problem: str
+    stranger: Visitor, method: str, path: str, status: int, problem: str
 ) -> None:
-    answer = visitor.ask(method, path)
+    answer = stranger.ask(method, path)
     assert answer.status_code == status
     body = answer.json()
     assert body["id"] == problem
@@ -87,8 +87,8 @@ def test_errors_are_problems_in_both_languages(
         ("/", "GET, HEAD, OPTIONS"),
     ],
 )
-def test_options_names_all_methods(visitor: Visitor, path: str, methods: str) -> None:
-    answer = visitor.ask("OPTIONS", path)
+def test_options_names_all_methods(stranger: Visitor, path: str, methods: str) -> None:
+    answer = stranger.ask("OPTIONS", path)
     assert (answer.status_code, answer.headers["allow"]) == (204, methods)
 
 

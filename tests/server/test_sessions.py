@@ -55,11 +55,11 @@ def test_over_https_the_cookie_never_travels_otherwise(make_server: MakeServer) 
 @pytest.mark.parametrize(
     "change", [lambda t: t[:-2], lambda t: "x" + t, lambda _: "nonsense", lambda _: ""]
 )
-def test_a_changed_cookie_is_nobodys(visitor: Visitor, change: object) -> None:
-    visitor.be_guest()
+def test_a_changed_cookie_is_nobodys(stranger: Visitor, change: object) -> None:
+    stranger.be_guest()
     assert callable(change)
-    visitor.cookies["kosmodrom"] = change(visitor.cookies["kosmodrom"])
-    assert visitor.get("/api/me").json()["person"] is None
+    stranger.cookies["kosmodrom"] = change(stranger.cookies["kosmodrom"])
+    assert stranger.get("/api/me").json()["person"] is None
 
 
 def test_the_database_does_not_hold_the_token(visitor: Visitor, server: Server) -> None:
@@ -109,8 +109,8 @@ def test_programs_use_a_token_and_need_no_csrf(server: Server) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "a.b", "ż"])
-def test_a_wrong_token_is_refused(visitor: Visitor, token: str) -> None:
-    answer = visitor.get("/api/me", Authorization=f"Bearer {token}")
+def test_a_wrong_token_is_refused(stranger: Visitor, token: str) -> None:
+    answer = stranger.get("/api/me", Authorization=f"Bearer {token}")
     assert answer.status_code == 401
     assert answer.json()["id"] == "error-token"
 
@@ -119,15 +119,15 @@ def test_a_wrong_token_is_refused(visitor: Visitor, token: str) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "ż", "0" * 64])
-def test_changes_by_cookie_need_the_csrf_token(visitor: Visitor, token: str) -> None:
-    visitor.be_guest("Ada")
-    right, visitor.csrf = visitor.csrf, token
-    answer = visitor.ask("PATCH", "/api/me", RENAME)
+def test_changes_by_cookie_need_the_csrf_token(stranger: Visitor, token: str) -> None:
+    stranger.be_guest("Ada")
+    right, stranger.csrf = stranger.csrf, token
+    answer = stranger.ask("PATCH", "/api/me", RENAME)
     assert answer.status_code == 403
     assert answer.json()["id"] == "error-csrf"
     assert "X-CSRF-Token" in answer.json()["text"]["pl"]
-    visitor.csrf = right
-    assert visitor.ask("PATCH", "/api/me", RENAME).status_code == 200
+    stranger.csrf = right
+    assert stranger.ask("PATCH", "/api/me", RENAME).status_code == 200
 
 
 def test_a_csrf_token_is_good_for_one_session(server: Server, visitor: Visitor) -> None:
@@ -152,8 +152,8 @@ def test_a_csrf_token_is_good_for_one_session(server: Server, visitor: Visitor) 
         "testserver.local",
     ],
 )
-def test_pages_of_others_are_refused(visitor: Visitor, origin: str) -> None:
-    answer = visitor.post("/api/guests", {"nickname": "Ada"}, Origin=origin)
+def test_pages_of_others_are_refused(stranger: Visitor, origin: str) -> None:
+    answer = stranger.post("/api/guests", {"nickname": "Ada"}, Origin=origin)
     assert answer.status_code == 403
     assert answer.json()["id"] == "error-origin"
 

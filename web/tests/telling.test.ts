@@ -12,21 +12,23 @@ import { bindShortWords } from "../src/lib/typography";
 import { type Language, words } from "../src/lib/words.svelte";
 
 interface Told {
-  game: string;
   names: string[];
   /** The server's answers by path. */
   answers: Record<string, string>;
-  /** Options and events as JSON, with their sentences. */
-  told: Record<Language, ["option" | "event" | "instruction", string, string][]>;
+  /** Options and events of each game as JSON, with their sentences. */
+  games: {
+    game: string;
+    told: Record<Language, ["option" | "event" | "instruction", string, string][]>;
+  }[];
 }
 
 const file = process.env["KOSMODROM_TOLD"];
+const nothing: Told = { names: [], answers: {}, games: [{ game: "", told: { en: [], pl: [] } }] };
+const { names, answers, games } = file
+  ? (JSON.parse(readFileSync(file, "utf-8")) as Told)
+  : nothing;
 
-describe.skipIf(!file)("told like Python", () => {
-  const { game, names, answers, told }: Told = file
-    ? (JSON.parse(readFileSync(file, "utf-8")) as Told)
-    : { game: "", names: [], answers: {}, told: { en: [], pl: [] } };
-
+describe.skipIf(!file).each(games)("told like Python: $game", ({ game, told }) => {
   test.each(["en", "pl"] as const)("%s", async (language) => {
     vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(answers[path])));
     await words.load(game);

@@ -6,7 +6,12 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.goods import GoodsDelivered
-from kosmodrom.games.galaxy_trucker.events.machinations import AuctionWon, NobodyBids
+from kosmodrom.games.galaxy_trucker.events.machinations import (
+    AuctionWon,
+    BidMade,
+    BidPassed,
+    NobodyBids,
+)
 from kosmodrom.games.galaxy_trucker.moves.base import TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.machinations import PASS_BID, Bid
 from kosmodrom.testing.positions import offered, question
@@ -51,6 +56,8 @@ def test_from_the_leader_on_each_raises_or_is_out() -> None:
     do(table, Bid(4))
     assert list(table.pending) == [C], "A has passed and is out"
     do(table, PASS_BID)
+    assert events(table, BidMade) == [BidMade(B, 1), BidMade(C, 3), BidMade(B, 4)]
+    assert events(table, BidPassed) == [BidPassed(A), BidPassed(C)]
     assert events(table, AuctionWon) == [AuctionWon(B, 4)]
     assert money(table) == [5, 1, 5]
     assert question(table, B) == "load"

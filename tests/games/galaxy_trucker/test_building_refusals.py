@@ -8,7 +8,10 @@ import pytest
 
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import CLOCK, Option, Seat
+from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
+from kosmodrom.games.galaxy_trucker import RULESET
+from kosmodrom.games.galaxy_trucker.moves.base import REPAY_LOAN
 from kosmodrom.games.galaxy_trucker.moves.building import (
     DRAW,
     PUT_BACK,
@@ -28,6 +31,7 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
     BoardAlien,
     BoardHumans,
     BoardSpecialist,
+    ChooseFront,
     KeepPart,
     RemovePart,
 )
@@ -351,3 +355,32 @@ def test_crew_that_cannot_board() -> None:
     assert why(table, A, BoardAlien(7, 8, "purple")) == ("alien-aboard", "GTB-503")
     taken: Specialist = "lawyer"
     assert why(table, A, BoardSpecialist(7, 8, taken)) == ("specialist-taken", "GT-352")
+
+
+# At another moment
+
+
+@pytest.mark.rule("GTB-103", "GTB-322", "GT-505", "GTB-421", "GTB-423", "GTB-601")
+def test_moves_of_another_chapter() -> None:
+    position = Inspection()
+    position.ship(A, "H---X---B2\n|   x\nC---C")
+    table = position.open()
+    for option in (DRAW, Weld(8, 7, 0), Finish(1)):
+        assert why(table, A, option) == ("building-over", "GTB-322")
+    assert why(table, A, ChooseFront("front")) == ("front-at-check", "GT-505")
+    assert why(table, A, KeepPart(7, 7)) == ("pieces-at-check", "GTB-423")
+    assert why(table, A, BoardHumans(7, 7)) == ("boarding-before-launch", "GTB-601")
+    table = yard().open()
+    assert why(table, A, RemovePart(7, 7)) == ("removed-at-check", "GTB-421")
+    assert why(table, A, BoardAlien(7, 7, "brown")) == ("boarding-before-launch", "GTB-601")
+    table = Table.start(RULESET, seats=2, seed=1, options={"machinations": True})
+    assert why(table, A, DRAW) == ("building-later", "GTB-103")
+
+
+@pytest.mark.rule("GT-721")
+def test_a_loan_that_cannot_be_repaid() -> None:
+    position = Inspection(machinations=True)
+    position.ship(A, "H---X---B2\n|   x\nC---C")
+    position.player(A).loans = 1
+    position.money(11, 0)
+    assert why(position.open(), A, REPAY_LOAN) == ("repayment", "GT-721")

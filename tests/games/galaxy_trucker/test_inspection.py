@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import invariants, ships
 from kosmodrom.games.galaxy_trucker.box import load_box
 from kosmodrom.games.galaxy_trucker.events.preparation import (
@@ -24,10 +25,11 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
 )
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.tables import JOINS, WIDTH
-from kosmodrom.games.galaxy_trucker.terms import SIDES, ShipClass, Side
+from kosmodrom.games.galaxy_trucker.terms import CLASSES, SIDES, ShipClass, Side
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, C, drawn, events, money, picture, player
 from tests.games.galaxy_trucker.shipyard import Inspection
+from tests.games.galaxy_trucker.test_ships import built
 
 BOX = load_box()
 T = BOX.tables
@@ -543,3 +545,40 @@ def test_each_half_is_mended_by_itself() -> None:
         "    C           X---C\n    |               |\nC---C               C"
     )
     assert len(player(table, A).lost) == 2
+
+
+# Ships at random
+
+
+@pytest.mark.rule("GTB-420", "GTB-421", "GTB-422", "GTB-423", "GT-506", "GT-903")
+@pytest.mark.parametrize("check", ["strict", "lenient"])
+@pytest.mark.parametrize("turbulence", [False, True])
+@pytest.mark.parametrize("ship_class", CLASSES)
+def test_any_ship_comes_out_of_the_check_in_order(
+    ship_class: ShipClass, turbulence: bool, check: str
+) -> None:
+    for seed in range(6):
+        position = Inspection(2, flight=ship_class, technologies=True, check=check)
+        ship = position.player(A).ship = built(ship_class, seed)
+        used = {part for part in ship.parts if part} - set(T.starting_cabins)
+        position.state.warehouse = [p for p in position.state.warehouse if p not in used]
+        if turbulence:
+            position.roads("turbulence")
+        table = position.open()
+        chance = Random.seeded(f"{ship_class}/{seed}")
+        while not table.finished:
+            invariants.check(table.game)
+            (seat,) = table.pending
+            table.decide(seat, chance.choice(table.pending[seat].options))
+        invariants.check(table.game)
+        after = player(table, A)
+        assert ships.faults(T, after.ship, turbulence=turbulence) == []
+        for half in range(len(position.board.halves)):
+            cells = [c for c in ships.occupied(after.ship) if position.board.half_of[c] == half]
+            mask = sum(1 << cell for cell in cells)
+            assert len(ships.pieces(T, after.ship, mask)) <= 1
+        gone = sum(map(bool, ship.parts)) - len(ships.occupied(after.ship))
+        assert len(after.lost) == (gone if check == "strict" else 0)
+        cabins = [cell for cell in ships.occupied(after.ship) if after.ship.humans[cell]]
+        aliens = [cell for cell in after.ship.aliens if cell]
+        assert not set(cabins) & set(aliens)

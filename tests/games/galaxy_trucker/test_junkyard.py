@@ -341,6 +341,19 @@ def test_new_tokens_go_to_batteries_with_free_cells_and_others_may_be_moved() ->
 
 
 @pytest.mark.rule("GT-1037")
+def test_every_token_is_moved_once_and_none_from_the_only_battery() -> None:
+    position = Position(2)
+    position.ship(A, "B3--H---B2", tokens={"B3": 0, "B2": 1})
+    table = position.carry_out(PlaceTokens(A, 1, 1))
+    do(table, LiftToken(*position.place(A, "B2")), PlaceToken(*position.place(A, "B2")))
+    assert not offered(table, A, LiftToken)
+    position = Position(2)
+    position.ship(A, "H---B3", tokens={"B3": 1})
+    table = position.carry_out(PlaceTokens(A, 1, 1))
+    assert not offered(table, A, LiftToken)
+
+
+@pytest.mark.rule("GT-1037")
 def test_new_tokens_without_room_stay_behind() -> None:
     position = Position(2)
     position.ship(A, "H---B2")

@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
-from kosmodrom.games.galaxy_trucker.events.machinations import HandDealt, Planted, PlantedCard
+from kosmodrom.games.galaxy_trucker.events.base import (
+    CreditsGained,
+    CreditsPaid,
+    LoanRepaid,
+    LoanTaken,
+)
+from kosmodrom.games.galaxy_trucker.events.machinations import (
+    HandDealt,
+    MachinationsDealt,
+    Planted,
+    PlantedCard,
+)
 from kosmodrom.games.galaxy_trucker.moves.base import REPAY_LOAN, TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.machinations import GoAround, PayToll, Plant
 from kosmodrom.games.galaxy_trucker.rules.loans import gain, pay
@@ -54,7 +65,17 @@ def planting(position: Position) -> AnyTable:
 @pytest.mark.rule("GT-701", "GT-702", "GT-Q-48")
 @pytest.mark.parametrize(
     ("seats", "flights", "cards"),
-    [(2, 1, 4), (4, 3, 4), (5, 4, 4), (2, 5, 6), (3, 6, 7), (4, 6, 6), (5, 6, 4), (5, 5, 4)],
+    [
+        (2, 1, 4),
+        (4, 3, 4),
+        (2, 4, 4),
+        (5, 4, 4),
+        (2, 5, 6),
+        (3, 6, 7),
+        (4, 6, 6),
+        (5, 6, 4),
+        (5, 5, 4),
+    ],
 )
 def test_everybody_is_dealt_a_hand_and_the_rest_stays_in_the_box(
     seats: int, flights: int, cards: int
@@ -89,6 +110,7 @@ def test_everybody_is_told_their_own_hand_alone() -> None:
     entries = [entry for entry in table.game.log if isinstance(entry.event, HandDealt)]
     assert [entry.seats for entry in entries] == [(A,), (B,)]
     assert all(entry.otherwise is None for entry in entries)
+    assert MachinationsDealt(4) in [entry.event for entry in table.game.log]
 
 
 @pytest.mark.rule("GT-703", "GT-704", "GT-705")
@@ -157,6 +179,28 @@ def test_a_loan_brings_10_credits_and_is_repaid_with_12() -> None:
     do(table, TAKE_LOAN, REPAY_LOAN)
     assert (money(table)[A], player(table, A).loans) == (8, 1)
     assert question(table, A) == "toll"
+
+
+@pytest.mark.rule("GT-721")
+def test_twelve_credits_are_just_enough() -> None:
+    position = Position(2, machinations=True)
+    position.money(12, 0)
+    position.player(A).loans = 1
+    table = at_toll(position)
+    do(table, REPAY_LOAN)
+    assert (money(table)[A], player(table, A).loans) == (0, 0)
+    assert events(table, LoanRepaid) == [LoanRepaid(A, 12)]
+
+
+@pytest.mark.rule("GT-720", "GT-764")
+def test_loans_and_payments_are_told_to_all() -> None:
+    table = at_toll(Position(2, machinations=True))
+    do(table, PayToll())
+    assert events(table, LoanTaken) == [LoanTaken(A, 10)]
+    assert events(table, CreditsPaid) == [CreditsPaid(A, 3, "toll")]
+    gain(table.game, B, 2, "toll")
+    gain(table.game, B, 0, "toll")
+    assert events(table, CreditsGained) == [CreditsGained(B, 2, "toll")]
 
 
 @pytest.mark.rule("GT-720", "GT-Q-52")

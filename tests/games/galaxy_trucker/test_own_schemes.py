@@ -13,9 +13,12 @@ from kosmodrom.games.galaxy_trucker.events.cards import (
 from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysLost
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, Missed, PartLost, ThreatComes
 from kosmodrom.games.galaxy_trucker.events.machinations import (
+    AliensStrike,
+    GoesAround,
     MostFound,
     NobodyOverloaded,
     NoLooseBolts,
+    Overloaded,
     RichestFound,
 )
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew, GiveUpToken
@@ -72,6 +75,7 @@ def test_toll_is_paid_or_costs_days_after_all_have_decided() -> None:
     do(table, GoAround(3))
     assert [event.seat for event in events(table, DaysLost)] == [C, A]
     assert days(table) == [-2, 1, -3]
+    assert events(table, GoesAround) == [GoesAround(A, "toll"), GoesAround(C, "toll")]
     assert money(table) == [5, 2, 5]
 
 
@@ -157,6 +161,23 @@ def test_one_ship_alone_is_not_compared(card: str) -> None:
     assert (money(table), days(table), crew(table, A)) == ([9, 0], [0, -2], 2)
 
 
+@pytest.mark.rule("GT-769", "GT-770", "GT-772", "GT-774")
+def test_two_ships_are_compared() -> None:
+    position = schemes(2)
+    position.money(9, 0)
+    assert money(turn_up(position, "tax-office")) == [5, 0]
+    position = schemes(2)
+    position.days(20, 10)
+    position.ship(B, ENGINE)
+    assert days(turn_up(position, "ghost-signal")) == [20, 6]
+    position = schemes(2)
+    position.ship(A, "H", crew={"H": 1})
+    assert crew(turn_up(position, "crew-party"), B) == 0
+    position = schemes(2)
+    position.days(20, 10)
+    assert days(turn_up(position, "head-start")) == [20, 15]
+
+
 @pytest.mark.rule("GT-770")
 def test_ghost_signal_costs_the_most_engine_power_days() -> None:
     position = schemes(3)
@@ -192,6 +213,7 @@ def test_overloaded_hull_shoots_at_more_than_six_cubes() -> None:
     assert threats(table) == [("heavy_shot", "front")]
     assert len(events(table, DiceRolled)) == 1
     assert [event.seat for event in events(table, Missed)] == [B, C]
+    assert events(table, Overloaded) == [Overloaded(B, 7), Overloaded(C, 7)]
 
 
 @pytest.mark.rule("GT-771")
@@ -252,6 +274,7 @@ def test_the_strike_lasts_for_one_card_more() -> None:
     position.card("alien-strike")
     table = position.carry_out(steps.Resolve(), steps.AfterCard())
     assert table.game.state.strike == 1
+    assert len(events(table, AliensStrike)) == 1
 
 
 @pytest.mark.rule("GT-773")

@@ -6,6 +6,7 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import (
+    FlewOn,
     NobodyToCompare,
     SecondFound,
     WeakestFound,
@@ -24,13 +25,17 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
     CrewIsEaten,
     CrewIsSafe,
     Demanded,
+    FliesThrough,
+    GoesAround,
     NobodyHelps,
     NothingDemanded,
+    PaymentRefused,
+    ShipHelped,
 )
 from kosmodrom.games.galaxy_trucker.moves.base import TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
 from kosmodrom.games.galaxy_trucker.moves.extra import NameColumn
-from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Power
+from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Jump, Power
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew
 from kosmodrom.games.galaxy_trucker.moves.machinations import (
     TAKE_SHOT,
@@ -121,6 +126,25 @@ def test_engines_may_be_powered_against_the_cannibals() -> None:
     assert crew(table, A) == 0, "without engine power all are gone"
 
 
+@pytest.mark.rule("GT-Q-56", "GT-294")
+def test_who_jumps_at_the_count_keeps_the_crew() -> None:
+    position = schemes(2, technologies=True)
+    position.ship(
+        A,
+        """
+        B2--H---EB
+                |
+                E
+        """,
+    )
+    position.state.deck = [position.box.card_numbers["open-space-1a"]]
+    table = turn_up(position, "psychocannibals")
+    jump = offered(table, A, Jump)[0]
+    do(table, jump)
+    assert crew(table, A) == 2
+    assert events(table, CrewIsEaten) == [CrewIsEaten(B, 2)]
+
+
 @pytest.mark.rule("GT-Q-56")
 def test_sleepers_neither_count_nor_replace_the_eaten() -> None:
     position = schemes(2, technologies=True)
@@ -172,6 +196,9 @@ def test_days_are_lost_before_the_meteors_come() -> None:
     assert days(table) == [20, 10, 0], "all decide first"
     do(table, GoAround(8))
     assert days(table) == [12, 10, -8]
+    assert events(table, FliesThrough) == [FliesThrough(B)]
+    around = [GoesAround(A, "asteroid_belt"), GoesAround(C, "asteroid_belt")]
+    assert events(table, GoesAround) == around
     assert [event.seat for event in events(table, DaysLost)] == [C, A]
     assert [(event.kind, event.side) for event in events(table, ThreatComes)] == [
         ("large_meteor", "front"),
@@ -239,6 +266,7 @@ def test_who_does_not_pay_is_shot_from_the_rear_in_that_column() -> None:
     comes = events(table, ThreatComes)
     assert [(event.kind, event.side, event.line) for event in comes] == [("heavy_shot", "rear", 7)]
     assert not events(table, DiceRolled), "the column is named, not rolled"
+    assert events(table, PaymentRefused) == [PaymentRefused(A, B)]
     assert [(event.seat, event.part) for event in events(table, PartLost)] == [(A, engine)]
     assert money(table) == [0, 0]
 
@@ -376,12 +404,17 @@ def test_the_first_who_helps_gives_tokens_for_credits_and_days() -> None:
     do(table, FLY_ON, HelpShip())
     assert not table.pending, "with that the card is over"
     assert (money(table), days(table)) == ([0, 6, 0], [20, 8, 0])
+    assert events(table, FlewOn) == [FlewOn(A, "drifting_ship")]
+    assert events(table, ShipHelped) == [ShipHelped(B)]
     assert [tokens(table, seat) for seat in (A, B, C)] == [3, 1, 3]
     assert table.game.state.used_card
 
 
 @pytest.mark.rule("GT-779")
 def test_who_has_too_few_tokens_cannot_help() -> None:
+    position = schemes(2)
+    position.ship(B, "H---B3", tokens={"B3": 2})
+    assert question(turn_up(position, "drifting-ship"), B) == "help-ship"
     position = schemes(2)
     position.ship(B, "H---B3", tokens={"B3": 1})
     table = turn_up(position, "drifting-ship")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from functools import cache
 from itertools import product
 
 import pytest
@@ -50,8 +49,8 @@ def building(ship_class: ShipClass, seed: int) -> Iterator[Ship]:
             yield ship
 
 
-@cache
 def built(ship_class: ShipClass, seed: int) -> Ship:
+    """A ship as far as it could be built."""
     *_, ship = building(ship_class, seed)
     return ship
 

@@ -6,7 +6,15 @@ import pytest
 
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker import ships, steps
-from kosmodrom.games.galaxy_trucker.events.extra import WarehouseOpened
+from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
+from kosmodrom.games.galaxy_trucker.events.extra import (
+    BatteryFilled,
+    HumansJoined,
+    PartExchanged,
+    PartFitted,
+    SleepersJoined,
+    WarehouseOpened,
+)
 from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON
 from kosmodrom.games.galaxy_trucker.moves.extra import ExchangePart, FitPart, TakePart
@@ -25,6 +33,7 @@ from kosmodrom.games.galaxy_trucker.rules.setup import begin_round
 from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import JOINS, NEXT
+from kosmodrom.games.galaxy_trucker.terms import ShipClass
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -100,6 +109,8 @@ def test_from_the_leader_on_each_may_take_one_and_takers_lose_a_day() -> None:
     assert days(table) == [0, 1, -1]
     assert table.game.state.used_card
     assert position.t.part_number["structure-03"] in table.game.state.returned
+    fitted = [(event.seat, event.part) for event in events(table, PartFitted)]
+    assert fitted == [(A, "structure-02"), (C, "structure-01")]
 
 
 @pytest.mark.rule("GT-851", "GT-852")
@@ -107,6 +118,7 @@ def test_a_warehouse_that_nobody_visits_is_not_used() -> None:
     table = lay_out(Position(2), "structure-01")
     do(table, FLY_ON)
     assert not table.game.state.used_card
+    assert events(table, FlewOn) == [FlewOn(A, "star_warehouse")]
     assert days(table)[A] == 0
 
 
@@ -148,6 +160,15 @@ def test_engines_point_to_the_rear_with_nothing_behind_them() -> None:
         assert exhausts[number * 4 + option.turns] == 0b0100
 
 
+@pytest.mark.rule("GT-1045", "GTB-511")
+def test_a_new_engine_works_at_once() -> None:
+    position = Position(2)
+    table = lay_out(position, "engine-01")
+    do(table, TakePart("engine-01"))
+    do(table, offered(table, A, FitPart)[0])
+    assert player(table, A).ship.thrust == [1, 0]
+
+
 @pytest.mark.rule("GT-1046", "GT-903")
 def test_with_turbulence_an_engine_may_point_forward() -> None:
     position = Position(2)
@@ -174,6 +195,8 @@ def test_a_replaced_part_is_put_aside_and_its_contents_are_gone() -> None:
     )
     assert exchange.replaced == replaced
     do(table, exchange)
+    told = PartExchanged(A, "battery-01", replaced, *position.place(A, "W2"))
+    assert events(table, PartExchanged) == [told]
     state = table.game.state
     number = position.t.part_number[replaced]
     assert state.replaced == [number]
@@ -242,6 +265,7 @@ def test_a_new_battery_is_full_and_no_other_gets_tokens() -> None:
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert tokens(table, A) == room
+    assert [event.tokens for event in events(table, BatteryFilled)] == [room]
     assert player(table, A).ship.tokens[position.cell(A, "B2")] == 0
 
 
@@ -254,6 +278,7 @@ def test_a_new_cabin_gets_two_humans_and_no_other_cabin_does() -> None:
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert not table.pending
+    assert [event.humans for event in events(table, HumansJoined)] == [2]
     assert humans(table, A) == 3
 
 
@@ -338,6 +363,10 @@ def test_sleepers_and_passengers_come_with_their_part(kind: str, number: int) ->
     do(table, TakePart(part))
     do(table, offered(table, A, FitPart)[0])
     assert sum(player(table, A).ship.humans) == 2 + number
+    sleepers = [event.sleepers for event in events(table, SleepersJoined)]
+    passengers = [event.humans for event in events(table, HumansJoined)]
+    assert [*sleepers, *passengers] == [number]
+    assert bool(sleepers) == (kind == "stasis-chamber")
 
 
 @pytest.mark.rule("GT-Q-88", "GT-352")
@@ -391,25 +420,35 @@ def is_legal(position: Position, ship: Ship, allowed: frozenset[int]) -> bool:
 
 
 @pytest.mark.rule("GT-1046", "GT-Q-88")
-@pytest.mark.parametrize("seed", range(6))
-def test_what_is_offered_is_exactly_what_the_check_would_pass(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("flight", "nose"), [("II", 0), ("IA", 0), ("IA", 1), ("IA", 2), ("IA", 3), ("IIA", 0)]
+)
+def test_what_is_offered_is_exactly_what_the_check_would_pass(
+    flight: ShipClass, nose: int, seed: int
+) -> None:
     """Random ships: each place of each part, tried out and checked in full."""
-    position = Position(2, flight="II", technologies=True)
+    position = Position(2, flight=flight, technologies=True)
     t, chance = position.t, Random.seeded(seed)
     table = position.carry_out()
     g = table.game
     board, ship = board_of(g), player(table, A).ship
-    allowed = outline(board, 0)
+    ship.nose = nose
+    allowed = outline(board, nose)
     warehouse = list(g.state.warehouse)
     chance.shuffle(warehouse)
-    for part in warehouse[:25]:  # grow a legal ship
+    if not board.start:
+        for half, name in zip(board.halves, ("structure-01", "structure-02"), strict=True):
+            warehouse.remove(t.part_number[name])
+            ships.weld(t, ship, half[5], t.part_number[name], 0)
+    for part in warehouse[:60]:  # grow a legal ship
         places = [p for p in fittings(g, A, part, spots_of(g, A)) if not ship.parts[p[0]]]
         if places:
             cell, turns = chance.choice(places)
             ships.weld(t, ship, cell, part, turns)
     assert is_legal(position, ship, allowed)
     spots = spots_of(g, A)
-    for part in warehouse[25:40]:
+    for part in warehouse[60:68]:
         found = fittings(g, A, part, spots)
         expected = []
         for cell in sorted(allowed):
@@ -424,3 +463,15 @@ def test_what_is_offered_is_exactly_what_the_check_would_pass(seed: int) -> None
                 if old:
                     ships.weld(t, ship, cell, old, old_turns)
         assert found == sorted(expected), t.part_ids[part]
+
+
+@pytest.mark.rule("GT-1046", "GT-648")
+def test_a_half_in_hyperspace_gets_no_part() -> None:
+    position = Position(2, flight="IIA", technologies=True)
+    position.ship(A, "C---X       X---C", at=(8, 5))
+    position.away(A, half=1)
+    table = lay_out(position, "battery-05")
+    do(table, TakePart("battery-05"))
+    columns = {option.column for option in offered(table, A)}
+    assert columns
+    assert max(columns) < 7

@@ -119,6 +119,20 @@ def test_the_second_part_of_a_pair_costs_nothing_more() -> None:
 
 
 @pytest.mark.rule("GT-743")
+def test_the_price_of_all_the_rest_counts_what_is_paid() -> None:
+    position = position_with(3)
+    table = begin(position)
+    do(table, moves.TestPart(*position.place(A, "GG")))
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(2)]
+    do(table, moves.TestPart(*position.place(A, "EE")))
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(2)]
+    do(table, moves.TestPart(*position.place(A, "EB")))
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(1)]
+    do(table, moves.TestPart(*position.place(A, "S<")))
+    assert not offered(table, A, moves.TestAll), "one part is left"
+
+
+@pytest.mark.rule("GT-743")
 def test_tokens_may_be_saved() -> None:
     position = position_with(3)
     table = begin(position)
@@ -171,6 +185,7 @@ def test_each_half_of_class_iia_is_tested_with_its_own_tokens() -> None:
     position.gone(B)
     table = begin(position)
     assert [(o.row, o.column) for o in untested(table)] == [position.place(A, "S#1")]
+    assert not offered(table, A, moves.TestAll)
     do(table, moves.TestPart(*position.place(A, "S#1")))
     lost = [(event.row, event.column) for event in events(table, PartLost)]
     assert lost == [position.place(A, "S#2")]

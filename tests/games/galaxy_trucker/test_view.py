@@ -6,14 +6,19 @@ import msgspec
 import pytest
 
 from kosmodrom.core.game import Game
+from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
 from kosmodrom.games.galaxy_trucker.figures import Range, Source
+from kosmodrom.games.galaxy_trucker.moves.building import RUN_OUT, TURN_HOURGLASS
+from kosmodrom.games.galaxy_trucker.moves.preparation import RemovePart
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.state import State
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
 from kosmodrom.games.galaxy_trucker.view import breakdown, points, redeal, view
+from kosmodrom.testing.positions import offered
 from tests.games.galaxy_trucker.kit import A, B, C, Position
+from tests.games.galaxy_trucker.shipyard import Inspection, Yard
 
 AnyGame = Game[State, GalaxyTruckerOptions, Box]
 NUMBERS = load_box().card_numbers
@@ -292,3 +297,27 @@ def test_parts_noticed_in_an_earlier_flight_are_not_removed() -> None:
         assert sorted(guess.removed + guess.warehouse) == sorted(s.removed + s.warehouse)
         found.add(tuple(guess.removed))
     assert len(found) == 10
+
+
+@pytest.mark.rule("GTB-420")
+def test_faults_are_seen_until_they_are_mended() -> None:
+    position = Inspection()
+    position.ship(A, "    E---X\n    x   |\nB2--H---X")
+    table = position.open()
+    cells = {cell for fault in view(table.game, B).players[A].ship.faults for cell in fault.cells}
+    assert [(o.row, o.column) for o in offered(table, A, RemovePart)] == sorted(cells)
+    table.make(A, RemovePart(6, 7))
+    assert view(table.game, B).players[A].ship.faults == ()
+
+
+@pytest.mark.rule("GTB-315")
+def test_who_turned_the_hourglass_is_seen() -> None:
+    table = Yard(3, flight="II", building="live").open()
+    first = view(table.game, A).hourglass
+    assert first is not None
+    assert first.turner is None
+    table.make(CLOCK, RUN_OUT)
+    table.make(C, TURN_HOURGLASS)
+    turned = view(table.game, A).hourglass
+    assert turned is not None
+    assert (turned.turner, turned.circle) == (C, 1)

@@ -82,4 +82,50 @@ describe("a piece that is placed", () => {
     piece.press({ column: 2, row: 1 });
     expect(said).toEqual(["chosen put"]);
   });
+
+  it("is told apart by what is printed on it where that turns with its cell", () => {
+    const chosen: unknown[] = [];
+    const props: GhostProps = {
+      shape: shapeOf(["x"]),
+      columns: 2,
+      rows: 1,
+      placements: [0, 2].map((turns) => ({
+        option: { type: "weld", turns },
+        pose: { turns, flipped: false },
+        at: { column: 1, row: 0 },
+      })),
+      print: ({ turns }) => [["up", "aside", "down", "aside"][turns] ?? ""],
+      flips: false,
+      choose: (option) => chosen.push(option["turns"]),
+      wish: () => null,
+      whyNot: () => undefined,
+    };
+    const piece = new Ghost(() => props);
+    piece.confirm();
+    piece.turn();
+    expect(piece.option).toBeNull();
+    piece.flip(); // it has no back: it is turned on
+    expect(piece.pose).toEqual({ turns: 2, flipped: false });
+    piece.confirm();
+    expect(chosen).toEqual([0, 2]);
+  });
+
+  it("begins again once it is known where it goes", () => {
+    let placements: GhostProps["placements"] = [];
+    const piece = new Ghost(() => ({
+      shape: shapeOf(["x"]),
+      columns: 3,
+      rows: 3,
+      placements,
+      choose: () => undefined,
+      wish: () => null,
+      whyNot: () => undefined,
+    }));
+    expect(piece.at).toEqual({ column: 0, row: 0 });
+    const pose = { turns: 1, flipped: false };
+    placements = [{ option: { type: "put" }, pose, at: { column: 2, row: 1 } }];
+    piece.begin();
+    expect(piece.at).toEqual({ column: 2, row: 1 });
+    expect(piece.pose).toEqual(pose);
+  });
 });

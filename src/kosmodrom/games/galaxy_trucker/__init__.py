@@ -7,6 +7,8 @@ from typing import Final
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
 from kosmodrom.games.galaxy_trucker.captions import captions
+from kosmodrom.games.galaxy_trucker.dispatcher.ruleset import DISPATCHER
+from kosmodrom.games.galaxy_trucker.essence import essence
 from kosmodrom.games.galaxy_trucker.events import EVENTS
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan
 from kosmodrom.games.galaxy_trucker.events.settlement import FlightSettled
@@ -53,6 +55,7 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     invariants=check,
     judge=judge,
     worths=worths,
+    essence=essence,
     sections=sections,
     points=points,
     breakdown=breakdown,
@@ -64,4 +67,5 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     not_asked=not_asked,
     check_game_options=check_game_options,
     race_tempo=race_tempo,
+    companions=(DISPATCHER,),
 )

@@ -84,7 +84,7 @@ FIREPOWER, ENGINE_POWER, CREW, AMBUSH = range(4)
 (GT-757)."""
 
 # Where a part in hand came from (`Player.origin`).
-FROM_WAREHOUSE, FROM_ASIDE, FROM_ORDER = range(3)
+FROM_WAREHOUSE, FROM_ASIDE, FROM_ORDER, FROM_RETURNED = range(4)
 
 
 def pack(connectors: tuple[int, ...]) -> int:

@@ -18,6 +18,7 @@ from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.figures import Figures, figures
 from kosmodrom.games.galaxy_trucker.rules.base import (
+    FlightGame,
     Game,
     board_of,
     dead_column_for,
@@ -46,7 +47,6 @@ from kosmodrom.games.galaxy_trucker.terms import (
     Side,
     Specialist,
 )
-
 
 UNCHECKED: Final = ("building", "inspection", "boarding")
 """The phases in which ships may have faults: "boarding" begins with the check."""
@@ -447,11 +447,10 @@ def redeal(g: Game, seat: Seat, guess: Random) -> None:
     """Redeal what a seat cannot know: parts face down, cards it has not seen, the order of the
     deck, others' machinations and the roads to come."""
     _redeal_parts(g, guess)
-    _redeal_cards(g, seat, guess)
+    redeal_cards(g, g.state.players[seat].seen, guess)
     _redeal_machinations(g, seat, guess)
     _redeal_answers(g, seat, guess)
-    if g.state.deck and not g.options.forecasts and not g.state.again:
-        _reorder_deck(g, guess)
+    reorder_deck(g, guess)
     guess.shuffle(g.state.road_deck)
 
 
@@ -476,11 +475,10 @@ def _rename(cards: Sequence[int], guess: Random) -> dict[int, int]:
     return dict(zip(before, after, strict=True))
 
 
-def _redeal_cards(g: Game, seat: Seat, guess: Random) -> None:
-    """AdventureEntry cards that the seat has not seen are exchanged for others of the same deck, in
-    unseen piles, among the hidden cards and in the deck of the flight."""
+def redeal_cards(g: FlightGame, seen: int, guess: Random) -> None:
+    """Cards outside of the piles seen, as bits, are exchanged for others of the same deck, in unseen
+    piles, among the hidden cards and in the deck of the flight."""
     s = g.state
-    seen = s.players[seat].seen
     known = {s.card, *s.done, *s.passed}
     known.update(card for n, pile in enumerate(s.piles) if seen >> n & 1 for card in pile)
     unseen = [card for pile in (*s.piles, s.hidden) for card in pile if card not in known]
@@ -499,11 +497,11 @@ def _renamed(cards: Iterable[int], names: dict[int, int]) -> list[int]:
     return [names.get(card, card) for card in cards]
 
 
-def _is_learning(g: Game) -> bool:
+def _is_learning(g: FlightGame) -> bool:
     return g.options.learning and g.state.flight == 0
 
 
-def _level(g: Game, card: int) -> int:
+def _level(g: FlightGame, card: int) -> int:
     found = g.data.cards[card]
     return found.deck if isinstance(found, AdventureEntry) else 0
 
@@ -537,11 +535,13 @@ def _redeal_answers(g: Game, seat: Seat, guess: Random) -> None:
                         offers[number] = guess.below(g.state.players[owner].credits + 1)
 
 
-def _reorder_deck(g: Game, guess: Random) -> None:
+def reorder_deck(g: FlightGame, guess: Random) -> None:
     """The order of the deck is unknown but for what its making says: the first card is of the
     flight's own deck (GTB-605), and machinations lie between its outer quarters, one of them first
-    (GT-709 to GT-711)."""
+    (GT-709 to GT-711). With forecasts and in a second pass it is known."""
     s = g.state
+    if not s.deck or g.options.forecasts or s.again:
+        return
     turned = len(s.done) + len(s.passed) + (s.card != NOTHING)
     total = turned + len(s.deck)
     schemes = [card for card in s.deck if card >= g.data.tables.first_machination]

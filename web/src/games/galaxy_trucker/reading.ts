@@ -246,7 +246,7 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "ordered":
         return known(`part:${id}`);
       case "aside":
-        return id ? known(`part:${id}`) : known("aside");
+        return id ? known(`part:${id}`) : [...known("aside"), t("drawn-key", { key: "A" })];
       case "cell": {
         const ship = me()?.ship;
         const part = byPlace(ship?.cells ?? []).get(place)?.part;
@@ -255,7 +255,8 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
           cells.some(([row, column]) => placeOf(row as number, column as number) === place),
         );
         const wrong = faults.map(({ kind }) => t("drawn-fault", { fault: t(`fault-${kind}`) }));
-        return part ? [...new Set(wrong), ...known(`part:${part}`), at] : [at];
+        const lifts = place === loose(me()) ? [t("drawn-key", { key: "L" })] : [];
+        return part ? [...new Set(wrong), ...known(`part:${part}`), at, ...lifts] : [at];
       }
       case "cube":
         return known(`goods:${id}`);
@@ -275,9 +276,13 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "die":
         return [t(`stage-${sort}`, { number: id })];
       case "heap":
-        return [t("drawn-heap"), ...known("warehouse")];
+        return [
+          t("drawn-heap-left", { count: read().view.warehouse }),
+          ...known("warehouse"),
+          t("drawn-key", { key: "D" }),
+        ];
       case "back":
-        return [t("drawn-put-back"), ...known("returned")];
+        return [t("drawn-put-back"), ...known("returned"), t("drawn-key", { key: "B" })];
       case "number":
         return [t("drawn-number", { number: id }), ...known("number-tile")];
       case "pile":

@@ -57,8 +57,14 @@ refusal-start-by-finished = Only somebody who has finished may turn the hourglas
 refusal-no-such-tile = The number tiles go from 1 to { $numbers }.
 refusal-number-taken = Somebody else has number tile { $number }.
 
+refusal-building-later = Ships are built later, when the flight has been set up.
+refusal-building-over = The ships are built.
+
 ## The check
 
+refusal-front-at-check = The front is chosen once, when the ships are checked.
+refusal-removed-at-check = Parts come off at the check alone, and only those with a fault.
+refusal-pieces-at-check = A piece is chosen at the check, when a ship comes apart there.
 refusal-nothing-there = Your ship has no part in row { $row }, column { $column }.
 refusal-part-faultless = The part in row { $row }, column { $column } takes part in no fault: it stays.
 refusal-piece-by-first-part = Each piece goes by its first part, from front to rear and from left to right.
@@ -67,6 +73,7 @@ refusal-piece-without-cabin = A piece with a cabin for humans must be kept, and 
 
 ## Boarding
 
+refusal-boarding-before-launch = The crew boards once, before the launch, cabin by cabin.
 refusal-other-cabin = Now it is about another cabin: row { $row }, column { $column }.
 refusal-blue-needs-card = A blue alien comes aboard with a specialist card: choose one.
 refusal-alien-aboard = You have one aboard already: { $colour }. There is at most one of each colour.

@@ -133,7 +133,7 @@ option-offer = { $credits ->
     [one] Offer { $credits } credit
    *[other] Offer { $credits } credits
 }
-    .why = The highest offer pays and names the part that everybody discards. Of equal offers that of the ship nearest the rear counts.
+    .why = The highest offer pays and names the part all discard; of equal ones the rearmost ship’s counts.
 option-name-column = Column { $column }
     .group = Columns
     .why = The ships’ columns have printed numbers; some numbers lie outside.

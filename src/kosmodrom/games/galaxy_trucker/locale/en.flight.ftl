@@ -36,7 +36,7 @@ sold-for = { $credits ->
 option-go-on = Fly on
     .why = The next card is turned up when everybody has decided.
 option-give-up = Give up the flight{ sold-for }
-    .why = Nothing more happens to your ship, but there are no rewards at the destination, and goods bring half their value.
+    .why = Nothing more happens to your ship, but you get no rewards, and goods bring half their value.
 option-withdraw-half = Withdraw the { $half }{ sold-for }
     .group = Withdraw a half
     .why = The other half flies on alone. Goods of this half bring half their value.
@@ -57,7 +57,7 @@ option-jump = { $last ->
    *[other] Jump: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
 }
     .group = Jump into hyperspace
-    .why = The engine is destroyed. You are out of reach for this card and the next; on the last card it is the same as giving up.
+    .why = Costs the engine. You are out of reach for this card and the next; on the last one it is giving up.
 option-stay = Stay with the others
     .why = On cards that count something you can still jump when your turn to count comes.
 option-power = Power { $part } in row { $row }, column { $column }: +{ $adds } ({ tokens-for })

@@ -83,9 +83,9 @@ board-loans = { $loans ->
    *[many] { $loans } pożyczek do spłacenia
 }
 board-handlings = { $count ->
-    [one] został { $count } ruch
-    [few] zostały { $count } ruchy
-   *[many] zostało { $count } ruchów
+    [one] została { $count } czynność
+    [few] zostały { $count } czynności
+   *[many] zostało { $count } czynności
 }
 board-number = Żeton kolejności { $number }
 board-looking = Ogląda stos { $pile }

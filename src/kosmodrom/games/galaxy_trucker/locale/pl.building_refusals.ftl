@@ -59,8 +59,14 @@ refusal-start-by-finished = Na pole START klepsydrę może przewrócić tylko kt
 refusal-no-such-tile = Żetony kolejności mają numery od 1 do { $numbers }.
 refusal-number-taken = Kto inny ma żeton kolejności { $number }.
 
+refusal-building-later = Statki buduje się później, gdy lot jest przygotowany.
+refusal-building-over = Statki są już zbudowane.
+
 ## Kontrola
 
+refusal-front-at-check = Przód wybiera się raz, podczas kontroli statków.
+refusal-removed-at-check = Części zdejmuje się tylko podczas kontroli, i tylko te z błędem.
+refusal-pieces-at-check = Kawałek wybiera się podczas kontroli, gdy statek się tam rozpadnie.
 refusal-nothing-there = Twój statek nie ma części na polu: rząd { $row }, kolumna { $column }.
 refusal-part-faultless = Część na polu (rząd { $row }, kolumna { $column }) nie ma udziału w żadnym błędzie: zostaje.
 refusal-piece-by-first-part = Kawałek wskazuje się jego pierwszą częścią, licząc od przodu do tyłu i od lewej do prawej.
@@ -69,6 +75,7 @@ refusal-piece-without-cabin = Trzeba zachować kawałek z kabiną dla ludzi, a t
 
 ## Obsadzanie kabin
 
+refusal-boarding-before-launch = Załoga zajmuje kabiny raz, przed startem, po kolei.
 refusal-other-cabin = Teraz chodzi o inną kabinę: rząd { $row }, kolumna { $column }.
 refusal-blue-needs-card = Niebieski kosmita wchodzi na pokład z kartą specjalizacji: wybierz jedną z nich.
 refusal-alien-aboard = Już jest na pokładzie: { $colour }. W każdym kolorze może być tylko jeden kosmita.

@@ -157,7 +157,7 @@ option-offer = { $credits ->
     [few] Zaoferuj { $credits } kredyty
    *[many] Zaoferuj { $credits } kredytów
 }
-    .why = Najwyższa oferta płaci i wskazuje część, którą wszyscy odrzucają. Z równych liczy się oferta statku najbliżej końca.
+    .why = Najwyższa oferta płaci i wskazuje część, którą wszyscy tracą; z równych liczy się ta z tyłu.
 option-name-column = Kolumna { $column }
     .group = Kolumny
     .why = Kolumny statków mają nadrukowane numery; niektóre numery leżą poza statkami.

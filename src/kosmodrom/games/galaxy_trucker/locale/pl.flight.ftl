@@ -62,7 +62,7 @@ option-jump = { $last ->
    *[other] Skocz: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
 }
     .group = Skok w nadprzestrzeń
-    .why = Silnik ulega zniszczeniu. Ta karta i następna nic ci nie zrobią; przy ostatniej karcie to tyle, co rezygnacja z lotu.
+    .why = Silnik przepada. Ta karta i następna nic ci nie zrobią; przy ostatniej to rezygnacja z lotu.
 option-stay = Zostań z innymi
     .why = Przy kartach, które coś liczą, możesz jeszcze skoczyć, gdy przyjdzie kolej na twoje liczenie.
 option-power = Zasil: { $part } (rząd { $row }, kolumna { $column }), +{ $adds } ({ tokens-for })

@@ -7,11 +7,11 @@ game-tagline = Zbuduj statek z tego, co wpadnie w ręce, i doleć nim na drugi k
 ## Opcje gry
 
 game-option-building = Budowa
-    .help = Wszyscy naraz na czas klepsydry albo po kolei, bez pośpiechu.
-game-option-building-turns = po kolei
+    .help = Wszyscy naraz na czas klepsydry albo na zmianę, bez pośpiechu.
+game-option-building-turns = na zmianę
 game-option-building-live = naraz, na czas
-game-option-handlings = Ruchy na klepsydrę
-    .help = Przy budowie po kolei: ile części bierze do ręki każdy gracz zamiast jednego obrotu klepsydry.
+game-option-handlings = Czynności na klepsydrę
+    .help = Przy budowie na zmianę: ile czynności ma każdy gracz zamiast jednego przesypania klepsydry.
 game-option-bot_tempo = Tempo botów
     .help = Jak szybko boty budują, gdy sypie się piasek.
 game-option-bot_tempo-slow = wolno

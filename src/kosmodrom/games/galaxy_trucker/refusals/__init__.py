@@ -61,7 +61,12 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     if refused is None and find is not None:
         refused = find(g, seat, ask, option)
     if refused is None or refused.reason == "not-offered":
-        refused = flight.wrong_moment(option) or Refused("not-offered", ask.question.rules)
+        refused = (
+            building.wrong_moment(g, option)
+            or preparation.wrong_moment(option)
+            or flight.wrong_moment(option)
+            or Refused("not-offered", ask.question.rules)
+        )
     for name, value in refused.args_.items():
         if name in PREFIXES and isinstance(value, str):
             refused.args_[name] = Named(PREFIXES[name], value)

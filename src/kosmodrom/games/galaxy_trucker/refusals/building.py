@@ -193,6 +193,15 @@ def _no_number(g: Game, seat: Seat, number: int) -> Refused:
     return found.beginning([moves.finish(lowest_number(g))])
 
 
+def wrong_moment(g: Game, option: Option) -> Refused | None:
+    """Why a move of this chapter does not answer a question of another one."""
+    if g.state.phase == "building" or not isinstance(option, moves.MOVES):
+        return None
+    if g.state.phase in ("machinations", "roads"):
+        return Refused("building-later", ("GTB-103",))
+    return Refused("building-over", ("GTB-322",))
+
+
 REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused | None]]] = {
     "shipyard": no_handling,
     "in-hand": no_use,

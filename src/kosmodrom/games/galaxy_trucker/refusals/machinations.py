@@ -29,7 +29,7 @@ def no_loan(g: Game, seat: Seat, option: Option) -> Refused | None:
             return Refused("no-loans", ("GT-720",))
         case RepayLoan() if not g.state.players[seat].loans:
             return Refused("no-loan", ("GT-721",))
-        case RepayLoan():
+        case RepayLoan() if g.state.players[seat].credits < g.data.flight.repayment:
             return Refused("repayment", ("GT-721",), credits=g.data.flight.repayment)
     return None
 
@@ -66,8 +66,7 @@ def no_test(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     assert isinstance(step, steps.SystemTest)
     cells = parts_to_test(g, seat, step.half)
     match option:
-        case moves.TestAll():
-            untested = sum(cell not in step.tested for cell in cells)
+        case moves.TestAll() if (untested := sum(cell not in step.tested for cell in cells)) > 1:
             tokens = price_of_all(g, step, seat, untested)
             return Refused("test-too-dear", ("GT-743", "GT-Q-59"), tokens=tokens)
         case moves.TestPart(row, column):

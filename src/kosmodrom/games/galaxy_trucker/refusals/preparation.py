@@ -13,6 +13,7 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
     BoardAlien,
     BoardHumans,
     BoardSpecialist,
+    ChooseFront,
     KeepPart,
     RemovePart,
 )
@@ -92,6 +93,23 @@ def _piece_of(g: Game, seat: Seat, cell: int) -> int:
 def _half_in_pieces(g: Game, ask: Ask) -> int:
     offered = next(option for option in ask.options if isinstance(option, KeepPart))
     return board_of(g).half_of[board_of(g).cell(offered.row, offered.column)]
+
+
+MOMENTS: Final[dict[type[Option], tuple[str, tuple[str, ...]]]] = {
+    ChooseFront: ("front-at-check", ("GT-505",)),
+    RemovePart: ("removed-at-check", ("GTB-421",)),
+    KeepPart: ("pieces-at-check", ("GTB-423",)),
+    BoardHumans: ("boarding-before-launch", ("GTB-601",)),
+    BoardAlien: ("boarding-before-launch", ("GTB-601",)),
+    BoardSpecialist: ("boarding-before-launch", ("GTB-601", "GT-351")),
+}
+"""When moves of this chapter are made, for those who try at another moment."""
+
+
+def wrong_moment(option: Option) -> Refused | None:
+    """Why a move of this chapter does not answer a question of another one."""
+    found = MOMENTS.get(type(option))
+    return None if found is None else Refused(*found)
 
 
 REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused | None]]] = {

@@ -12,6 +12,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.components import Level
+from kosmodrom.games.galaxy_trucker.dispatcher.state import DispatchOptions, DispatchState
 from kosmodrom.games.galaxy_trucker.state import Player, State
 from kosmodrom.games.galaxy_trucker.tables import ROAD_NUMBER, STASIS_CHAMBER, BoardTable, Tables
 from kosmodrom.games.galaxy_trucker.terms import MOST_PLAYERS, RoughRoad
@@ -70,6 +71,9 @@ class GalaxyTruckerOptions(GameOptions, frozen=True):
 
 
 Game: TypeAlias = CoreGame[State, GalaxyTruckerOptions, Box]
+DispatchGame: TypeAlias = CoreGame[DispatchState, DispatchOptions, Box]
+FlightGame: TypeAlias = Game | DispatchGame
+"""What cards and settlements need: the game, or the dispatcher beside a table of cardboard."""
 
 
 def tables(g: CoreGame[Any, Any, Box]) -> Tables:
@@ -77,35 +81,35 @@ def tables(g: CoreGame[Any, Any, Box]) -> Tables:
     return g.data.tables
 
 
-def new_technologies(g: Game) -> bool:
+def new_technologies(g: FlightGame) -> bool:
     """Whether New Technologies are used: by option, and always by five (GT-102, GT-401)."""
-    return g.options.technologies or g.seats == MOST_PLAYERS
+    return g.options.technologies or len(g.state.players) == MOST_PLAYERS
 
 
 # The flight
 
 
-def board_of(g: Game) -> BoardTable:
+def board_of(g: FlightGame) -> BoardTable:
     """The ship board of this flight."""
     return g.data.tables.boards[g.state.flights[g.state.flight]]
 
 
-def level_of(g: Game) -> Level:
+def level_of(g: FlightGame) -> Level:
     """What depends on the level of this flight (GT-Q-05)."""
     return g.data.tables.levels[board_of(g).level - 1]
 
 
-def is_learning_flight(g: Game) -> bool:
+def is_learning_flight(g: FlightGame) -> bool:
     """The first flight, by option (GTB-209)."""
     return g.options.learning and g.state.flight == 0
 
 
-def five_rules(g: Game) -> bool:
+def five_rules(g: FlightGame) -> bool:
     """Whether the rules for five players hold, for the whole flight (GT-403, GT-448)."""
-    return g.seats == 5 or g.options.four_is_five
+    return len(g.state.players) == MOST_PLAYERS or g.options.four_is_five
 
 
-def road(g: Game, seat: Seat, name: RoughRoad) -> bool:
+def road(g: FlightGame, seat: Seat, name: RoughRoad) -> bool:
     """Whether a rough road of this flight binds a player (GT-803, GT-Q-63)."""
     return bool(g.state.players[seat].roads >> ROAD_NUMBER[name] & 1)
 
@@ -196,7 +200,7 @@ def crew_of(g: Game, seat: Seat, halves: int = 3) -> int:
     return humans_of(g, seat, halves) + aliens
 
 
-def has_specialist(g: Game, seat: Seat, specialist: int) -> bool:
+def has_specialist(g: FlightGame, seat: Seat, specialist: int) -> bool:
     """Whether a specialist works for a player: the blue alien must be aboard (GT-354)."""
     player = g.state.players[seat]
     return player.specialist == specialist and bool(player.ship.aliens[2])

@@ -43,6 +43,7 @@ from kosmodrom.games.galaxy_trucker.state import Player
 from kosmodrom.games.galaxy_trucker.tables import (
     FROM_ASIDE,
     FROM_ORDER,
+    FROM_RETURNED,
     FROM_WAREHOUSE,
     GRID,
     STARTING_CABIN,
@@ -316,7 +317,7 @@ def _act(g: Game, seat: Seat, choice: Option) -> None:
         case moves.Take(part):
             number = g.data.tables.part_number[part]
             g.state.returned.remove(number)
-            _take(g, seat, number, FROM_WAREHOUSE, "returned")
+            _take(g, seat, number, FROM_RETURNED, "returned")
         case moves.TakeAside(part):
             number = g.data.tables.part_number[part]
             player.aside.remove(number)

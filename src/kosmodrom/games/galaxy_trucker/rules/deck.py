@@ -6,7 +6,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.events.flight import DeckMade
 from kosmodrom.games.galaxy_trucker.rules.base import (
-    Game,
+    FlightGame,
     board_of,
     is_learning_flight,
     level_of,
@@ -17,7 +17,7 @@ from kosmodrom.games.galaxy_trucker.terms import LEVELS, NOTHING, RoughRoad
 # Piles
 
 
-def make_piles(g: Game) -> None:
+def make_piles(g: FlightGame) -> None:
     """Four piles for the next flight (GTB-206); cards of the last flight are out (GTB-208).
 
     The learning flight has its eight cards in the pile that nobody looks at (GTB-209).
@@ -43,7 +43,7 @@ def make_piles(g: Game) -> None:
     ]
 
 
-def _draw(g: Game, level: int) -> int:
+def _draw(g: FlightGame, level: int) -> int:
     """A card of a deck; when it has run out, those used in earlier flights are shuffled and drawn
     from (GT-Q-95)."""
     deck, used = g.state.decks[level - 1], g.state.used[level - 1]
@@ -54,7 +54,7 @@ def _draw(g: Game, level: int) -> int:
     return deck.pop()
 
 
-def _level(g: Game, card: int) -> int:
+def _level(g: FlightGame, card: int) -> int:
     """The deck of an adventure card; 0 for machinations."""
     found = g.data.cards[card]
     return found.deck if isinstance(found, AdventureEntry) else 0
@@ -63,7 +63,7 @@ def _level(g: Game, card: int) -> int:
 # The deck
 
 
-def make_deck(g: Game) -> None:
+def make_deck(g: FlightGame) -> None:
     """The piles become the deck; Hard Crossing adds cards of deck III (GT-869), and machinations
     are put among them. The piles stay as they are: players know what they have seen."""
     s = g.state
@@ -74,7 +74,7 @@ def make_deck(g: Game) -> None:
     g.emit(DeckMade(len(deck)))
 
 
-def _shuffled(g: Game) -> list[int]:
+def _shuffled(g: FlightGame) -> list[int]:
     """The piles and the hidden cards shuffled, from the top, until the top card is of the flight's
     own deck (GTB-605, GT-708, GT-Q-72)."""
     cards = [card for pile in (*g.state.piles, g.state.hidden) for card in pile]
@@ -84,7 +84,7 @@ def _shuffled(g: Game) -> list[int]:
             return cards
 
 
-def _with_machinations(g: Game, cards: list[int]) -> list[int]:
+def _with_machinations(g: FlightGame, cards: list[int]) -> list[int]:
     """Machinations among all but the first and the last quarter, one of them on top (GT-709 to
     GT-711). A quarter is so many cards even if Hard Crossing adds some (GT-Q-49)."""
     planted = [card for card in (player.planted for player in g.state.players) if card != NOTHING]
@@ -98,7 +98,7 @@ def _with_machinations(g: Game, cards: list[int]) -> list[int]:
     return [*cards[:quarter], first, *middle, *cards[-quarter:]]
 
 
-def _forecast(g: Game) -> list[int]:
+def _forecast(g: FlightGame) -> list[int]:
     """More accurate forecasts: the piles one upon another, unmixed (GTB-1102), machinations in
     launch order between the second and the third (GT-712, GT-713), Hard Crossing at the
     bottom (GT-870)."""
@@ -114,12 +114,12 @@ def _forecast(g: Game) -> list[int]:
 # Roads that all share
 
 
-def holds(g: Game, name: RoughRoad) -> bool:
+def holds(g: FlightGame, name: RoughRoad) -> bool:
     """Whether a rough road that all share holds on this flight: it binds somebody."""
-    return any(road(g, seat, name) for seat in range(g.seats))
+    return any(road(g, seat, name) for seat in range(len(g.state.players)))
 
 
-def skipped_for(g: Game, seat: Seat, card: int) -> RoughRoad | None:
+def skipped_for(g: FlightGame, seat: Seat, card: int) -> RoughRoad | None:
     """The road that brought a card and does not bind this player, who skips it as if in hyperspace
     (GT-Q-63); None: the player takes part."""
     s = g.state
@@ -133,21 +133,32 @@ def skipped_for(g: Game, seat: Seat, card: int) -> RoughRoad | None:
 # The last card
 
 
-def is_last(g: Game) -> bool:
+def is_last(g: FlightGame) -> bool:
     """Whether the card that is turned up is the last of the flight; with Déjà vu that of the second
     pass (GT-Q-68)."""
     return not g.state.deck and (g.state.again or not holds(g, "deja_vu"))
 
 
-def next_is_last(g: Game) -> bool:
+def next_is_last(g: FlightGame) -> bool:
     """Whether the next card is the last of the flight."""
     return len(g.state.deck) == 1 and (g.state.again or not holds(g, "deja_vu"))
 
 
-def put_away(g: Game) -> None:
+def put_away(g: FlightGame) -> None:
     """A card that has been resolved. With Déjà vu all but used opportunities come again (GT-851,
     GT-852); in the second pass none does (GT-853)."""
     s = g.state
     comes_again = holds(g, "deja_vu") and not s.again and not s.used_card
     (s.passed if comes_again else s.done).append(s.card)
     s.card = NOTHING
+
+
+def pass_again(g: FlightGame) -> bool:
+    """With Déjà vu, when there are no more cards, those passed come again in reverse order, if
+    there are any (GT-850, GT-853)."""
+    s = g.state
+    if s.deck or s.again or not holds(g, "deja_vu") or not s.passed:
+        return False
+    s.again = True
+    s.deck, s.passed = s.passed, []
+    return True

@@ -28,7 +28,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     is_learning_flight,
     road,
 )
-from kosmodrom.games.galaxy_trucker.rules.deck import holds, next_is_last, skipped_for
+from kosmodrom.games.galaxy_trucker.rules.deck import holds, next_is_last, pass_again, skipped_for
 from kosmodrom.games.galaxy_trucker.rules.giving_up import WHOLE, dismiss_pilotless, sale_value
 from kosmodrom.games.galaxy_trucker.rules.loans import handle_loan, loan_options, pay
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish, push
@@ -128,10 +128,8 @@ def after_cards(g: Game) -> list[steps.AnyStep]:
         return [steps.Ready(flight_order(g))]
     if s.again or not holds(g, "deja_vu") or not flight_order(g):
         return [steps.TurnCard()]
-    if not s.passed:  # there is no second pass: the Union Ship comes before the end (GT-Q-68)
+    if not pass_again(g):  # there is no second pass: the Union Ship comes before the end (GT-Q-68)
         return [*_union(g), steps.TurnCard()]
-    s.again = True
-    s.deck, s.passed = s.passed, []
     g.emit(SecondPass(len(s.deck)))
     return [steps.Ready(flight_order(g))]
 

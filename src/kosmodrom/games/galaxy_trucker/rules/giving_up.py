@@ -19,7 +19,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
 from kosmodrom.games.galaxy_trucker.rules.loans import gain
 from kosmodrom.games.galaxy_trucker.rules.settlement import (
     cubes_aboard,
-    goods_value,
+    half_price,
     merchant_bonus,
 )
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish
@@ -64,7 +64,7 @@ def sale_value(g: Game, seat: Seat, halves: int) -> int:
     """What the goods of some halves bring on giving up: half their value, rounded up (GTB-907,
     GT-641), and in full what the merchant adds for red and yellow cubes (GT-372, GT-Q-45)."""
     cubes = cubes_aboard(g, seat, halves)
-    total = (goods_value(g, seat, cubes) + 1) // 2
+    total = half_price(g, seat, cubes)
     return total + merchant_bonus(g, seat, cubes) if _is_merchants(g, seat, halves) else total
 
 

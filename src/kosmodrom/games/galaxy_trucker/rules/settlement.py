@@ -20,6 +20,7 @@ from kosmodrom.games.galaxy_trucker.events.settlement import (
     PlaceRewarded,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import (
+    FlightGame,
     Game,
     board_of,
     five_rules,
@@ -87,12 +88,12 @@ def _owe(g: Game, seat: Seat, part: int, amount: int) -> int:
 # Rewards
 
 
-def finish_order(g: Game) -> list[Seat]:
+def finish_order(g: FlightGame) -> list[Seat]:
     """Those who arrived, from the first; on class IIA ships with both halves come before all others
     (GT-652)."""
     players = g.state.players
     halves = len(board_of(g).halves) > 1
-    arrived = [seat for seat in range(g.seats) if players[seat].finished]
+    arrived = [seat for seat, player in enumerate(players) if player.finished]
     return sorted(
         arrived,
         key=lambda seat: (
@@ -102,7 +103,7 @@ def finish_order(g: Game) -> list[Seat]:
     )
 
 
-def place_reward(g: Game, place: int) -> int:
+def place_reward(g: FlightGame, place: int) -> int:
     """The reward for a place, from 0; for five the first is paid twice (GTB-1001, GT-446,
     GT-Q-36)."""
     rewards = level_of(g).finish
@@ -118,7 +119,7 @@ def _reward_places(g: Game, finishers: Sequence[Seat]) -> None:
         g.emit(PlaceRewarded(seat, place + 1, amount))
 
 
-def best_looking(g: Game, finishers: Sequence[Seat]) -> list[Seat]:
+def best_looking(g: FlightGame, finishers: Sequence[Seat]) -> list[Seat]:
     """The fewest exposed connectors among those who arrived, and all who tie (GTB-1002). For five
     at least two: if one is alone in front, the next best too (GT-447). On class IIA only whole
     ships compete, if there are any (GT-653, GT-654, GT-Q-46)."""
@@ -192,7 +193,7 @@ def cubes_aboard(g: Game, seat: Seat, halves: int = BOTH_HALVES) -> list[int]:
     return found
 
 
-def goods_value(g: Game, seat: Seat, cubes: Sequence[int]) -> int:
+def goods_value(g: FlightGame, seat: Seat, cubes: Sequence[int]) -> int:
     """What cubes sell for (GTB-1003), 1 less each with Falling Prices (GT-938)."""
     less = 1 if road(g, seat, "falling_prices") else 0
     return sum(
@@ -200,7 +201,12 @@ def goods_value(g: Game, seat: Seat, cubes: Sequence[int]) -> int:
     )
 
 
-def merchant_bonus(g: Game, seat: Seat, cubes: Sequence[int]) -> int:
+def half_price(g: FlightGame, seat: Seat, cubes: Sequence[int]) -> int:
+    """What they bring on giving up: half their value, rounded up (GTB-907)."""
+    return (goods_value(g, seat, cubes) + 1) // 2
+
+
+def merchant_bonus(g: FlightGame, seat: Seat, cubes: Sequence[int]) -> int:
     """1 more for each red and yellow cube sold, never halved (GT-371, GT-372)."""
     return cubes[RED] + cubes[YELLOW] if has_specialist(g, seat, MERCHANT) else 0
 
@@ -225,7 +231,7 @@ def _return_goods(g: Game) -> None:
 # Payments
 
 
-def parts_cost(g: Game, seat: Seat) -> int:
+def parts_cost(g: FlightGame, seat: Seat) -> int:
     """1 credit for each lost part (GTB-1004), at most the insurance of the class (GTB-1005, GT-509,
     GT-655), without it with Costly Repairs (GT-936). The lawyer pays for insured ships and halves
     the rest, rounded down (GT-360 to GT-363)."""

@@ -7,8 +7,10 @@ from typing import Final
 from kosmodrom.core.errors import GameOptionsError
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box
+from kosmodrom.games.galaxy_trucker.dispatcher.state import DispatchOptions
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan, LotteryRolled
 from kosmodrom.games.galaxy_trucker.rules.base import (
+    FlightGame,
     GalaxyTruckerOptions,
     Game,
     board_of,
@@ -31,16 +33,21 @@ def new_state(seats: int, _options: GalaxyTruckerOptions, _box: Box) -> State:
 def check_game_options(options: GalaxyTruckerOptions, _seats: int, _automas: int) -> None:
     """At least one flight is flown; handicaps go without a common level, and dice begin with the
     base game (GT-107)."""
-    if not _classes(options):
-        raise GameOptionsError("error-no-flight")
-    if options.learning and options.first in ("none", "IA"):
-        raise _needs("learning", options.learning, "first", "I")
+    check_flights(options)
     if options.lottery:
         for field, base in _BEFORE_LOTTERY.items():
             if getattr(options, field) != base:
                 raise _needs("lottery", options.lottery, field, base)
     if options.handicaps and options.roads:
         raise _needs("handicaps", options.handicaps, "roads", 0)
+
+
+def check_flights(options: GalaxyTruckerOptions | DispatchOptions) -> None:
+    """There is a flight, and the learning flight is one of class I (GTB-209)."""
+    if not flight_classes(options):
+        raise GameOptionsError("error-no-flight")
+    if options.learning and options.first in ("none", "IA"):
+        raise _needs("learning", options.learning, "first", "I")
 
 
 _BEFORE_LOTTERY: Final[dict[str, object]] = {
@@ -60,7 +67,7 @@ def _needs(field: str, value: object, other: str, wanted: object) -> GameOptions
     )
 
 
-def _classes(options: GalaxyTruckerOptions) -> list[str]:
+def flight_classes(options: GalaxyTruckerOptions | DispatchOptions) -> list[str]:
     """The flights by their ship classes (GTB-102, GTB-107, GT-Q-96)."""
     found: list[str] = []
     for chosen, both in (
@@ -78,13 +85,13 @@ def _classes(options: GalaxyTruckerOptions) -> list[str]:
 def set_up(g: Game) -> None:
     """Before the first flight: modules, parts, cards and the bank."""
     s = g.state
-    classes = _classes(g.options)
+    classes = flight_classes(g.options)
     s.schemes, s.road_level = g.options.machinations, g.options.roads
     if g.options.lottery:
         classes = _roll_lottery(g, classes)
     s.flights = [CLASSES.index(ship_class) for ship_class in classes]
     _remove_parts(g)
-    _set_up_decks(g)
+    set_up_decks(g)
     more = new_technologies(g)  # GT-157
     s.bank = [cube.supply + more * cube.more for cube in g.data.goods]  # GTB-722
     if s.schemes:
@@ -126,7 +133,7 @@ def _remove_parts(g: Game) -> None:
     s.warehouse = parts
 
 
-def _set_up_decks(g: Game) -> None:
+def set_up_decks(g: FlightGame) -> None:
     """The three decks, shuffled, with the extra cards by option (GT-1001)."""
     s = g.state
     s.decks = [

@@ -110,7 +110,7 @@ def _answer(g: Game, step: AccountsStep, seat: Seat, debtor: Seat) -> Flow:
             _next(step)
             g.emit(PaymentRefused(debtor, seat))
             shot = threats_of([cast(SettlingAccounts, present_card(g)).shot])
-            push(g, steps.Volley(shot, [debtor], "settling_accounts", line=column, roller=seat))
+            push(g, steps.Volley(shot, [debtor], "settling_accounts", line=column))
 
 
 def _next(step: AccountsStep) -> None:

@@ -12,7 +12,7 @@ from kosmodrom.games.galaxy_trucker.events.cards import FlewOn
 from kosmodrom.games.galaxy_trucker.events.machinations import NobodyHelps, ShipHelped
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON, FlyOn
 from kosmodrom.games.galaxy_trucker.moves.machinations import HelpShip, help_ship
-from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy, in_convoy
+from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card, resolves, used
 from kosmodrom.games.galaxy_trucker.rules.loans import gain
 from kosmodrom.games.galaxy_trucker.rules.losses import tokens_to_lose
@@ -56,9 +56,8 @@ def drifting_card(g: Game) -> DriftingShip:
 
 def can_help(g: Game, seat: Seat) -> bool:
     """Whether a ship has the tokens, in the halves of the convoy."""
-    player = g.state.players[seat]
-    tokens = sum(player.ship.tokens[cell] for cell in tokens_to_lose(g, seat))
-    return bool(in_convoy(player)) and tokens >= drifting_card(g).tokens
+    tokens = g.state.players[seat].ship.tokens
+    return sum(tokens[cell] for cell in tokens_to_lose(g, seat)) >= drifting_card(g).tokens
 
 
 def help_options(g: Game) -> list[Option]:

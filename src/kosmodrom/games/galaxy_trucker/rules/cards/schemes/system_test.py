@@ -86,7 +86,7 @@ def ways_to_test(g: Game, step: TestStep, seat: Seat, untested: list[int]) -> li
     power for that; or stop."""
     options: list[Option] = []
     board, half = board_of(g), step.half
-    if untested and not step.test_all:
+    if untested:
         ids, parts = g.data.tables.part_ids, g.state.players[seat].ship.parts
         begun = _pair_is_begun(g, step)
         tokens = 0 if begun else power.price(g, seat, half, 1)
@@ -113,9 +113,8 @@ def price_of_all(g: Game, step: TestStep, seat: Seat, untested: int) -> int:
     per_token = cast(SystemTest, present_card(g)).parts_per_token
     half_of = board_of(g).half_of
     done = sum(half_of[cell] == step.half for cell in step.tested)
-    pairs = -(-(untested - -done % per_token) // per_token)
-    if pairs <= 0:
-        return 0
+    free = -done % per_token  # what the last token still tests
+    pairs = -(-(untested - free) // per_token)
     each = 2 if road(g, seat, "failing_batteries") else 1
     return power.price(g, seat, step.half, 1) + (pairs - 1) * each
 

@@ -1,0 +1,481 @@
+"""The shipyard of Galaxy Trucker on its drawn board: in turns by mouse, touch and keyboard, and
+live by several people at once."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections import Counter
+from typing import Any, ClassVar
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from kosmodrom.core.registry import find_game
+from tests.browser.axe import still, violations
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.drawn import DrawnTable, Option, Touched, Typed
+from tests.browser.table import TRUCKS, new_table, state_of
+
+BOX = find_game(TRUCKS).load(None)
+CLASSES = ("I", "IA", "II", "IIA", "III", "IIIA")
+
+
+def only(ship: str) -> dict[str, str]:
+    """The options for a game of one flight with ships of a class."""
+    flights = {"first": "none", "second": "none", "third": "none"}
+    return flights | {("first", "second", "third")[len(ship.rstrip("A")) - 1]: ship}
+
+
+class YardTable(DrawnTable):
+    """A part in hand is turned and brought to its place."""
+
+    last = ("finish", "look", "take_off", "take_aside", "set_aside")
+
+    def places_of(self, option: Option) -> list[str]:
+        match option:
+            case {"type": "draw"}:
+                return ["heap"]
+            case {"type": "take", "part": part}:
+                return [f"returned:{part}"]
+            case {"type": "take_aside", "part": part}:
+                return [f"aside:{part}"]
+            case {"type": "take_off"}:
+                (loose,) = [cell for cell in self.own["ship"]["cells"] if cell["loose"]]
+                return [f"cell:{loose['row']}:{loose['column']}"]
+            case {"type": "set_aside"}:
+                return ["aside"]
+            case {"type": "put_back"}:
+                return ["back"]
+            case {"type": "look", "pile": pile}:
+                return [f"pile:{pile}"]
+            case {"type": "finish", "number": number}:
+                return [f"number:{number}"]
+            case {"type": "turn_hourglass"}:
+                return ["hourglass"]
+            case {"type": "remove_part" | "keep_part", "row": row, "column": column}:
+                return [f"cell:{row}:{column}"]
+            case {"type": "choose_front", "side": side}:
+                return [f"front:{side}"]
+            case {"type": "board_humans"}:
+                return ["board:humans"]
+            case {"type": "board_alien", "colour": colour}:
+                return [f"board:{colour}"]
+            case {"type": "board_specialist", "specialist": specialist}:
+                return [f"board:{specialist}"]
+            case _:
+                return []
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.update["view"]
+        return view
+
+    @property
+    def own(self) -> dict[str, Any]:
+        own: dict[str, Any] = self.view["players"][self.update["table"]["you"]]
+        return own
+
+    @property
+    def ghost(self) -> Locator:
+        return self.page.locator("[data-ghost]")
+
+    def make(self, option: Option) -> None:
+        if option["type"] != "weld":
+            super().make(option)
+            if option["type"] == "look":
+                self.touch(self.page.get_by_role("button", name="Put the pile back").first)
+            return
+        self.ghost.wait_for()
+        while self.lie()[0] != option["turns"]:
+            self.turn()
+        board = BOX.boards[self.view["ship_class"]]
+        rows = [numbers[0] for numbers in board.row_numbers]
+        columns = [numbers[0] for numbers in board.column_numbers]
+        self.bring(columns.index(option["column"]), rows.index(option["row"]))
+
+    def lie(self) -> tuple[int, int, int]:
+        """How the part in hand is turned, and its column and row."""
+        column, row = (self.ghost.get_attribute("data-corner") or "").split()
+        return int(self.ghost.get_attribute("data-pose") or 0), int(column), int(row)
+
+    def turn(self) -> None:
+        self.ghost.hover()
+        self.page.mouse.wheel(0, 100)
+        self.page.wait_for_timeout(30)
+
+    def bring(self, column: int, row: int) -> None:
+        """Move the part to where it goes, and weld it."""
+        self.page.mouse.move(*self.centre_of(column, row))
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def centre_of(self, column: int, row: int) -> tuple[float, float]:
+        drawing = BOX.boards[self.view["ship_class"]].drawing
+        box = self.page.locator("[data-ghost] > rect").bounding_box()
+        assert box is not None
+        width, height = box["width"] / len(drawing[0]), box["height"] / len(drawing)
+        return box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height
+
+    def build(self, most: int = 99) -> Counter[str]:
+        """Build until the ships are checked, or for so many choices; returns what was done."""
+        made: Counter[str] = Counter()
+        self.open()
+        while True:
+            self.until(lambda: bool(self.options) or self.is_away, "a question")
+            if self.is_away or sum(made.values()) >= most:
+                return made
+            option = self.pick()
+            self.choose(option)
+            made[option["type"]] += 1
+
+    @property
+    def is_away(self) -> bool:
+        return bool(self.heard) and self.view["phase"] != "building"
+
+    def pick(self) -> Option:
+        """Every sort of choice now and then, welding most often."""
+        chance = random.Random(f"{self.at}")
+        welds = [option for option in self.options if option["type"] == "weld"]
+        if welds and chance.random() < 0.6:
+            return chance.choice(welds)
+        if chance.random() < 0.3:
+            other = [o for o in self.options if o["type"] not in ("finish", "weld")]
+            return chance.choice(other or self.options)
+        return super().pick()
+
+
+class TouchedYard(Touched, YardTable):
+    """The same with a finger: the part is put down and welded with a button."""
+
+    def turn(self) -> None:
+        self.touch(self.page.get_by_role("button", name="Turn (R)"))
+
+    def bring(self, column: int, row: int) -> None:
+        self.page.touchscreen.tap(*self.centre_of(column, row))
+        self.touch(self.page.get_by_role("button", name="Weld it here"))
+
+    def touch(self, target: Locator) -> None:
+        """What is needed all the time is in sight: only the parts that were put back are scrolled,
+        sideways."""
+        before = self.page.locator(".board").evaluate("board => board.scrollTop")
+        super().touch(target)
+        if self.view["phase"] == "building":
+            after = self.page.locator(".board").evaluate("board => board.scrollTop")
+            assert before == after == 0
+
+
+class TypedYard(Typed, YardTable):
+    """The same by keys alone."""
+
+    KEYS: ClassVar = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
+
+    def make(self, option: Option) -> None:
+        self.place("heap").wait_for()
+        key = self.KEYS.get(option["type"])
+        if key and not self.page.locator("input:focus").count():
+            self.page.keyboard.press(key)
+        else:
+            super().make(option)
+
+    def turn(self) -> None:
+        self.page.keyboard.press("r")
+
+    def bring(self, column: int, row: int) -> None:
+        # A part that was taken by a key has the focus.
+        expect(self.ghost).to_be_focused()
+        keys = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+        for key, (dx, dy) in keys.items():
+            here = self.lie()[1:]
+            for _ in range((column - here[0]) * dx + (row - here[1]) * dy):
+                self.page.keyboard.press(f"Arrow{key}")
+        self.page.keyboard.press("Enter")
+
+
+BY = {"mouse": YardTable, "finger": TouchedYard, "keys": TypedYard}
+
+
+def new_yard(person: Person, *bots: str, ship: str = "I", **options: Any) -> str:
+    table = new_table(person, "me", *bots, game=TRUCKS, options=only(ship) | options)
+    return str(table["id"])
+
+
+# In turns
+
+
+@pytest.mark.parametrize("hand", BY)
+def test_a_ship_is_built_on_the_board(person: MakePerson, hand: str) -> None:
+    ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
+    table = BY[hand](ala, new_yard(ala, "random", handlings=6))
+    made = table.build()
+    assert table.is_away
+    assert made["weld"] >= 2
+    assert len(table.own["ship"]["cells"]) >= 2 or table.view["phase"] != "boarding"
+
+
+def test_a_part_is_welded_as_it_is_turned(person: MakePerson) -> None:
+    """By wheel, right button, key and tap; the last one welded lifts again."""
+    ala = person("Ala")
+    table = YardTable(ala, new_yard(ala, "random"))
+    table.open()
+    table.until_asked()
+    table.choose({"type": "draw"})
+    table.ghost.wait_for()
+    before = table.lie()[0]
+    table.turn()
+    table.page.mouse.click(*table.centre_of(0, 0), button="right")
+    table.page.keyboard.press("r")
+    table.page.get_by_role("button", name="Turn the part in hand (R)").click()
+    assert table.lie()[0] == before  # a full turn
+    turned = {option["turns"] for option in table.options if option["type"] == "weld"}
+    option = next(o for o in table.options if o["type"] == "weld" and o["turns"] == max(turned))
+    table.choose(option)
+    (loose,) = [cell for cell in table.own["ship"]["cells"] if cell["loose"]]
+    assert [loose[name] for name in ("row", "column", "turns")] == [
+        option[name] for name in ("row", "column", "turns")
+    ]
+    table.until(lambda: {"type": "take_off"} in table.options, "the next handling")
+    table.choose({"type": "take_off"})
+    assert table.own["hand"] == loose["part"]
+
+
+def test_joints_and_faults_are_seen(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = YardTable(ala, new_yard(ala, "random", handlings=30))
+    table.open()
+    table.until_asked()
+    joints, faults = (table.page.locator(f".yard [data-{name}]") for name in ("joint", "fault"))
+    for _ in range(60):
+        if table.own["ship"]["faults"]:
+            break
+        welds = [option for option in table.options if option["type"] == "weld"]
+        if welds:
+            # It lies where it goes: there is a joint.
+            expect(joints.and_(table.page.locator("[data-joint=fits]")).first).to_be_visible()
+            table.choose(welds[-1])
+        else:
+            kinds = {option["type"] for option in table.options}
+            table.choose({"type": "draw" if "draw" in kinds else "put_back"})
+        table.until_asked()
+    found = table.own["ship"]["faults"]
+    assert found, "no fault was built"
+    expect(faults).to_have_count(len(found))
+    if table.own["hand"]:
+        table.choose({"type": "put_back"})
+        table.until_asked()
+    row, column = found[0]["cells"][0]
+    told = table.place(f"cell:{row}:{column}").get_attribute("aria-label") or ""
+    assert "Fault: " in told
+
+
+@pytest.mark.parametrize("ship", CLASSES)
+def test_every_class_fits_the_window(person: MakePerson, ship: str) -> None:
+    ala = person("Ala", reduced_motion="reduce")
+    bots = ("random",) * (4 if ship in ("III", "IIIA") else 1)
+    new = new_yard(ala, *bots, ship=ship, roads=2, technologies=True, handlings=30)
+    table = YardTable(ala, new)
+    table.open()
+    table.until_asked()
+    while table.options[0]["type"] not in ("draw", "weld", "put_back"):
+        table.choose(table.options[0])
+        table.until_asked()
+    table.choose({"type": "draw"})
+    table.ghost.wait_for()
+    assert table.overflow() <= 0
+    ala.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    table.ghost.wait_for()
+    ala.page.wait_for_timeout(100)
+    board = ala.page.locator(".board").bounding_box()
+    assert board is not None
+    lower = board["y"] + board["height"]
+    shown = [table.ghost, table.place("heap"), table.place("back"), table.place("aside")]
+    shown += [ala.page.get_by_role("button", name=name) for name in ("Turn (R)",)]
+    for thing in shown:
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0] + 1
+        assert box["y"] >= board["y"] - 1
+        assert box["y"] + box["height"] <= lower + 1
+    assert ala.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
+    ala = person("Ala", color_scheme=scheme, language="pl" if scheme == "dark" else "en")
+    table = YardTable(ala, new_yard(ala, "random", roads=2))
+    table.language = "pl" if scheme == "dark" else "en"
+    table.open()
+    table.until_asked()
+    assert violations(still(ala.page)) == []
+    table.choose({"type": "draw"})
+    table.ghost.wait_for()
+    assert violations(still(ala.page)) == []
+    # Where the part lies is told to those who do not see it.
+    told = re.compile(r"^(Row|Rząd) \d+, (column|kolumna) \d+, .*: (fits|pasuje)$")
+    expect(ala.page.get_by_text(told)).to_have_count(1)
+
+
+# Live
+
+
+class Builder(YardTable):
+    """Somebody who builds live: others go on meanwhile."""
+
+    def until_offered(self, kind: str) -> Option:
+        """Wait for an option of a kind."""
+        self.until(lambda: any(o["type"] == kind for o in self.options), kind)
+        return next(option for option in self.options if option["type"] == kind)
+
+    def finish(self) -> None:
+        """Take a number tile; another one if somebody was faster."""
+        while not self.own["number"]:
+            number = self.until_offered("finish")["number"]
+            self.place(f"number:{number}").click(force=True)
+            self.until_gone(number)
+
+    def until_away(self) -> None:
+        self.until(lambda: self.is_away, "everybody to finish")
+
+    def choose_any(self, chance: random.Random) -> None:
+        """One of the list; on a phone its sheet closes after each choice."""
+        sheet = self.page.get_by_role("tab", name=re.compile("^Choices"))
+        if sheet.count() and not self.choices.first.is_visible():
+            sheet.click()
+        self.after(self.choices.nth(chance.randrange(self.choices.count())).click)
+
+    def until_gone(self, number: int) -> None:
+        self.until(lambda: number not in self.view["numbers"], "somebody to have the number")
+
+    def until_done(self, number: int) -> None:
+        """Wait until so many things were done on this page."""
+        self.until(lambda: len(self.accepted) >= number, "the server to accept it")
+
+    def until_taken(self, part: str) -> None:
+        self.until(lambda: part not in self.view["returned"], "somebody to take it")
+
+    def until_at(self, at: int) -> None:
+        self.until(lambda: self.at >= at, "what others have seen")
+
+
+def race(host: Person, *guests: Person, **options: Any) -> str:
+    """A table at which people and a bot build at once."""
+    live = only("I") | {"building": "live"} | options
+    table = new_table(host, "me", *("open" for _ in guests), "random", game=TRUCKS, options=live)
+    for guest in guests:
+        guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    if guests:
+        host.api("POST", f"/api/tables/{table['id']}/start")
+    return str(table["id"])
+
+
+def grab(*tables: Builder) -> list[Builder]:
+    """The first of them puts a part back, and all press it at the same moment; returns who has it:
+    nobody, if the bot was faster still."""
+    first = tables[0]
+    first.choose({"type": "draw"})
+    part = first.own["hand"]
+    first.choose({"type": "put_back"})
+    for table in tables:
+        table.until_at(first.at)
+    # Nobody waits for anybody: all press at the same time of day.
+    moment = time.time() * 1000 + 500
+    for table in tables:
+        table.page.evaluate(
+            "([part, moment]) => { setTimeout(() => document.querySelector("
+            "`[data-place='returned:${part}']`)?.dispatchEvent("
+            "new MouseEvent('click', { bubbles: true })), moment - Date.now()) }",
+            [part, moment],
+        )
+    for table in tables:
+        table.until_taken(part)
+    first.page.wait_for_timeout(500)
+    return [table for table in tables if table.own["hand"] == part]
+
+
+def build_at_once(person: MakePerson, welds: int) -> list[Builder]:
+    """Three people in three browsers and a bot: they build, grab for the same part, and one of them
+    loses the line."""
+    people = [person("Ala"), person("Olek"), person("Ewa", size=PHONE)]
+    new = race(*people, bot_tempo="slow")
+    tables = [Builder(somebody, new) for somebody in people]
+    for table in tables:
+        table.open()
+        table.until_asked()
+    ala, olek, ewa = tables
+    for table in tables:
+        for _ in range(welds):
+            table.choose({"type": "draw"})
+            table.ghost.wait_for()
+            way = [o for o in table.options if o["type"] == "weld"]
+            table.choose(way[0] if way else {"type": "put_back"})
+    winners = grab(*tables)
+    while not winners:
+        winners = grab(*tables)
+    assert len(winners) == 1
+    for table in tables:
+        # What was shown ahead is corrected: only who was first has it in hand.
+        expect(table.ghost).to_have_count(1 if table in winners else 0)
+    winners[0].choose({"type": "put_back"})
+    # Without a line, what Olek does is shown and kept, and is done once it is back.
+    olek.until_offered("draw")
+    olek.person.context.set_offline(True)
+    olek.page.wait_for_timeout(300)
+    olek.place("heap").click()
+    back = olek.page.locator('[data-at="hand"] .unknown')
+    expect(back).to_have_count(1)
+    assert state_of(ala.person, new)["view"]["players"][1]["hand"] is None
+    olek.page.wait_for_timeout(1700)
+    expect(back).to_have_count(1)
+    olek.person.context.set_offline(False)
+    expect(olek.ghost).to_have_count(1)
+    olek.until(lambda: bool(olek.own["hand"]), "the line")
+    part = olek.own["hand"]
+    ewa.until(lambda: ewa.view["players"][1]["hand"] == part, "it to be seen by others")
+    olek.choose({"type": "put_back"})
+    for table in tables:
+        table.finish()
+    for table in tables:
+        table.until_away()
+    return tables
+
+
+@pytest.mark.timeout(120)
+def test_three_people_and_a_bot_build_at_once(person: MakePerson) -> None:
+    tables = build_at_once(person, welds=1)
+    assert all(table.view["phase"] != "building" for table in tables)
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.timeout(600)
+def test_three_people_and_a_bot_build_at_once_and_fly_to_the_end(person: MakePerson) -> None:
+    tables = build_at_once(person, welds=6)
+    chance = random.Random(1)
+    while not all(table.is_over for table in tables):
+        for table in tables:
+            if table.options:
+                table.choose_any(chance)
+            else:
+                table.page.wait_for_timeout(20)
+
+
+@pytest.mark.timeout(120)
+def test_fast_presses_are_not_lost(person: MakePerson) -> None:
+    """Three actions a second, and the next one before the last one is answered."""
+    ala = person("Ala")
+    table = Builder(ala, race(ala, bot_tempo="fast"))
+    table.open()
+    table.until_asked()
+    for _ in range(5):
+        table.choose({"type": "draw"})
+        table.ghost.wait_for()
+        done = len(table.accepted)
+        # Put back, and draw at once.
+        table.page.keyboard.press("b")
+        table.page.keyboard.press("d")
+        table.until_done(done + 2)
+        table.until(lambda: table.at >= table.accepted[-1], "the table after them")
+        assert table.own["hand"]
+        table.choose({"type": "put_back"})

@@ -1,0 +1,213 @@
+"""What bots think of positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from kosmodrom.bots import make_bot
+from kosmodrom.core.table import Table
+from kosmodrom.games.galaxy_trucker.judge import judge, worths
+from kosmodrom.games.galaxy_trucker.moves.building import DRAW, Finish, Take
+from kosmodrom.games.galaxy_trucker.moves.flight import GO_ON
+from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
+from kosmodrom.games.galaxy_trucker.steps import GainGoods, Ready
+from kosmodrom.games.galaxy_trucker.terms import GOODS
+from tests.games.galaxy_trucker.kit import A, AnyTable, B, Position, crew
+
+FLYING = """
+      G
+      |
+  C---H---W2
+      |
+      E
+"""
+
+
+def building(drawing: str, *, handlings: int = 10, tile: int = 0) -> Position:
+    """A builds the ship that is drawn."""
+    position = Position(phase="building")
+    position.ship(A, drawing)
+    for seat in (A, B):
+        position.player(seat).number = 0
+        position.player(seat).handlings = handlings
+        position.player(seat).flying = False
+        position.player(seat).ship.humans[:] = bytes(121)
+        position.player(seat).ship.tokens[:] = bytes(121)
+    position.player(A).number = tile
+    return position
+
+
+def built(drawing: str) -> int:
+    """What a ship is worth when it is ready."""
+    return worths(building(drawing, tile=1).table().game, A)["ship"]
+
+
+def flying(drawing: str = FLYING, **aboard: dict[str, int | str]) -> Position:
+    position = Position(phase="flight")
+    position.ship(A, drawing, **aboard)  # type: ignore[arg-type]
+    position.ship(B, FLYING)
+    position.deck("open-space-1a", "planets-1a", "stardust-1")
+    return position
+
+
+def flight_worth(position: Position) -> int:
+    return judge(position.carry_out(Ready([A, B])).game, A)
+
+
+# Ships that are built
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param(
+            "B2--H\n    |\n    EE", "X---H\n    |\n    EE", id="battery-beside-double-engine"
+        ),
+        pytest.param("    H\n    |\n    E", "    H---E>", id="engine-to-the-rear"),
+        pytest.param("    G\n    |\n    H", "    H---G>", id="cannon-to-the-front"),
+        pytest.param("    H---C", "    H---X", id="cabin"),
+        pytest.param("    H---W3", "    H---W2", id="larger-hold"),
+        pytest.param("    H---WS1", "    H---X", id="special-hold"),
+        pytest.param("B2--H---S", "B2--H---X", id="shield-with-power"),
+        pytest.param(
+            "BR--C---H\n        |\n        E", "X---C---H\n        |\n        E", id="alien"
+        ),
+    ],
+)
+def test_a_useful_part_is_worth_more(better: str, worse: str) -> None:
+    assert built(better) > built(worse)
+
+
+def test_the_first_engine_is_worth_most() -> None:
+    none, one, two = (
+        built("G---H"),
+        built("G---H\n    |\n    E"),
+        built("G---H---E\n    |\n    E"),
+    )
+    assert one - none > 2 * (two - one) > 0
+
+
+def test_devices_without_batteries_are_worth_less_than_with_them() -> None:
+    with_power, without = built("B3--H---S\n    |\n    EE"), built("X---H---S\n    |\n    EE")
+    alone, nothing = built("B3--H---X\n    |\n    X"), built("X---H---X\n    |\n    X")
+    assert with_power - without > alone - nothing
+
+
+def test_a_fault_costs_more_than_the_part_brings() -> None:
+    sound, faulty = building("C---H", tile=1), building("C---H---C\n    |   x\n    X---X", tile=1)
+    game = faulty.table().game
+    assert faults_of(game, A)
+    assert worths(game, A)["ship"] < worths(sound.table().game, A)["ship"]
+
+
+def test_exposed_connectors_cost() -> None:
+    def worth(part: str) -> int:
+        position = building("H", tile=1)
+        position.ship(A, "H---X", parts={"X": part})
+        return worths(position.table().game, A)["ship"]
+
+    position = Position()
+    structures = [id for id in position.t.part_ids if id.startswith("structure")]
+    by_connectors = sorted(
+        structures,
+        key=lambda id: sum(map(bool, position.t.parts[position.t.part_number[id]].connectors)),  # type: ignore[union-attr]
+    )
+    assert worth(by_connectors[0]) >= worth(by_connectors[-1])
+
+
+# While ships are built
+
+
+def test_handlings_promise_something_while_there_is_room() -> None:
+    many, few = building("H", handlings=20), building("H", handlings=3)
+    promises = [worths(position.table().game, A)["building"] for position in (many, few)]
+    assert promises[0] > promises[1] > 0
+
+
+def test_a_part_in_hand_is_worth_what_its_best_place_brings() -> None:
+    def holding(part: str) -> int:
+        position = building("G---H")
+        position.next_parts(part)
+        table = position.table()
+        table.decide(A, DRAW)
+        return judge(table.game, A)
+
+    assert holding("engine-07") > holding("structure-01")
+
+
+def test_a_bot_takes_the_engine_it_lacks() -> None:
+    position = building("G---H", handlings=4)
+    position.returned("structure-01", "engine-08", "life-support-brown-01")
+    table = position.table()
+    assert make_bot("greedy", 1).choose(table, A) == Take("engine-08")
+
+
+def test_a_bot_does_not_finish_a_bare_ship() -> None:
+    table = building("H", handlings=20).table()
+    assert not isinstance(make_bot("greedy", 1).choose(table, A), Finish)
+
+
+# In flight
+
+
+def test_credits_goods_and_days_count() -> None:
+    base = flight_worth(flying())
+    rich, loaded, ahead = flying(), flying(goods={"W2": "yellow"}), flying()
+    rich.money(3, 0)
+    ahead.days(6, -2)
+    assert flight_worth(rich) > base
+    assert flight_worth(loaded) > base
+    assert flight_worth(ahead) > base
+
+
+def test_lost_parts_and_crew_cost() -> None:
+    base = flight_worth(flying())
+    damaged = flying()
+    damaged.lost(A, 2)
+    assert flight_worth(damaged) < base
+    assert flight_worth(flying(crew={"C": 0})) < base
+
+
+def test_a_ship_without_humans_or_engine_power_will_hardly_arrive() -> None:
+    loaded = flying(goods={"W2": "yellow yellow"})
+    adrift = flying("C---H---W2", goods={"W2": "yellow yellow"})
+    unmanned = flying(goods={"W2": "yellow yellow"}, crew={"C": 0, "H": 0})
+    found = [
+        worths(position.carry_out(Ready([A, B])).game, A) for position in (loaded, adrift, unmanned)
+    ]
+    assert found[0]["goods"] > found[1]["goods"] > found[2]["goods"]
+    assert found[0]["place"] > found[1]["place"] > found[2]["place"] == 0
+
+
+def test_goods_that_wait_to_be_loaded_count_as_far_as_there_is_room() -> None:
+    def waiting(*colours: str) -> int:
+        pool = [colours.count(colour) for colour in GOODS]
+        return worths(flying().carry_out(GainGoods(A, pool)).game, A)["goods"]
+
+    assert waiting("yellow") > waiting("blue") > 0
+    assert waiting("yellow", "yellow", "yellow") == waiting("yellow", "yellow")
+    assert waiting("red", "blue") == waiting("blue")  # there is no special container
+
+
+def test_a_bot_flies_on_with_a_sound_ship() -> None:
+    table = flying(goods={"W2": "yellow blue"}).carry_out(Ready([A, B]))
+    assert make_bot("greedy", 1).choose(table, A) == GO_ON
+
+
+# Whole flights
+
+
+def test_greedy_bots_build_ships_that_fly() -> None:
+    """Legal, with engines and crew."""
+    table: AnyTable = Table.start("galaxy_trucker", seats=2, seed="judge")
+    bots = [make_bot("greedy", seat) for seat in (A, B)]
+    while table.game.state.phase != "flight":
+        seat = next(iter(table.pending))
+        table.decide(seat, bots[seat].choose(table, seat))
+    for seat in (A, B):
+        ship = table.game.state.players[seat].ship
+        assert not faults_of(table.game, seat)
+        assert not table.game.state.players[seat].lost
+        assert sum(1 for part in ship.parts if part) >= 10
+        assert ship.thrust[0] >= 1
+        assert crew(table, seat) >= 2
