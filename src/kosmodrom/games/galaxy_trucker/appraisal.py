@@ -341,7 +341,8 @@ def _open_cells(
     while reach != before:
         before = reach
         reach |= (reach << 1 | reach >> 1 | reach << WIDTH | reach >> WIDTH) & free
-    room = FURTHER * (reach & ~edge).bit_count()
+    ways = 1 - math.exp(-edge.bit_count() / WAYS)
+    room = FURTHER * ways * (reach & ~edge).bit_count()
     if len(board.halves) > 1:
         for mask in board.half_masks:  # the first part of a half may go anywhere
             if not occupied & mask:
@@ -354,6 +355,9 @@ def _open_cells(
 
 FURTHER: Final = 0.75
 """A free cell that is reached through others."""
+WAYS: Final = 1.5
+"""With how many cells to begin with two thirds of those further away are reached: the next part may
+close a way."""
 RARE: Final = 0.12
 """Of how many of all parts at least one in two can be found in good time."""
 
