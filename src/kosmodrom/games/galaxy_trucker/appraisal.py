@@ -312,6 +312,18 @@ _BOOSTED: Final = {
 }
 
 
+def free_room(t: Tables, ship: Ship) -> tuple[int, int]:
+    """How many cubes find room in the holds, and how many red ones of them at most."""
+    room = special = 0
+    for cell in ships.occupied(ship):
+        part, packed = ship.parts[cell], ship.goods[cell]
+        if slots := t.slots[part] + t.special_slots[part]:
+            red = packed & 3
+            room += slots - red - (packed >> 2 & 3) - (packed >> 4 & 3) - (packed >> 6)
+            special += t.special_slots[part] - red
+    return room, min(room, special)
+
+
 # What may still be built
 
 
