@@ -269,31 +269,32 @@ def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> 
     if built:
         cabins = sum(1 for cell in filled if kinds[parts[cell]] == CABIN)
         aliens = min(aliens, cabins)
-        crew[0] -= 2 * aliens
     worth = 0
+    flying = [half for half, mask in enumerate(board.half_masks) if built or occupied & mask] or [0]
     pushes: list[float] = []
     total_fire = 0.0
-    for half in range(len(board.halves)):
+    for half in flying:
         hoped = charge[half] + (HOPE if built else 0)
         power = hoped / (hoped + HUNGER * devices[half]) if devices[half] else 0
         total_fire += (fire[half] + power * powered_fire[half]) / 2
-        push = thrust[half] + power * powered_thrust[half]
-        pushes.append(push)
-        worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(board.halves))
+        pushes.append(thrust[half] + power * powered_thrust[half])
+        worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(flying))
         worth += reckon(TOKENS, min(charge[half], 2 + 3 * devices[half]), level)
-        if not crew[half] + (2 * aliens if built and not half else 0):
+        if not crew[half]:
             worth -= PILOTS
-    flown = min(pushes)
+    worth += int(FIRST_ENGINE * sum(min(1.0, push) for push in pushes))
+    # The slower half sets the pace, but the other one must keep up with it, too.
+    pace = (min(pushes) + sum(pushes) / len(pushes)) / 2
     if colours >> PURPLE & 1 and total_fire:
         total_fire += 2
-    if colours >> BROWN & 1 and flown:
-        flown += 2
+    if colours >> BROWN & 1 and pace:
+        pace += 2
     if colours >> BLUE & 1:
         worth += SPECIALIST
-    if flown:
-        worth += int(FIRST_ENGINE * min(1.0, flown)) + reckon(THRUST, flown, level)
+    worth += reckon(THRUST, pace, level)
     worth += reckon(FIRE, total_fire, level)
-    worth += reckon(CREW, max(0, sum(crew)) + aliens, level)
+    # An alien takes the place of two humans.
+    worth += reckon(CREW, sum(crew) + (-aliens if built else aliens), level)
     worth += reckon(ROOM, slots - TAKEN * cubes, level) + reckon(SPECIAL, special, level)
     worth += extra + PART * len(filled) + JOINT * (joints // 2) + GUARD * guarded.bit_count()
     worth -= EXPOSED * open_sides
@@ -430,7 +431,11 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
             places.append((_fit(t, part * 4 + turns, beside, faces[cell]), cell, turns))
     places.sort(reverse=True)
     best: Ability | None = None
-    for _fitness, cell, turns in places[:PLACES]:
+    tried = [0, 0]
+    for _fitness, cell, turns in places:
+        tried[board.half_of[cell]] += 1
+        if tried[board.half_of[cell]] > PLACES:
+            continue
         ships.weld(t, ship, cell, part, turns)
         welded = hull_of(ship, dead_column, turbulence=turbulence)
         found = ability(t, board, welded, None)
@@ -441,7 +446,7 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
 
 
 PLACES: Final = 8
-"""How many places for a part are looked at more closely."""
+"""How many places for a part are looked at more closely, in each half."""
 
 
 def _fit(t: Tables, shape: int, beside: int, facing: int) -> int:
