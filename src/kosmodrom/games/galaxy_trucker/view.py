@@ -476,7 +476,7 @@ def _rename(cards: Sequence[int], guess: Random) -> dict[int, int]:
 
 
 def redeal_cards(g: FlightGame, seen: int, guess: Random) -> None:
-    """Cards outside of the piles seen, as bits, are exchanged for others of the same deck, in
+    """Cards outside of the piles seen, as bits, are exchanged for others of the same deck: in
     unseen piles, among the hidden cards and in the deck of the flight."""
     s = g.state
     known = {s.card, *s.done, *s.passed}
