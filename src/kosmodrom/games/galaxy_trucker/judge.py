@@ -20,6 +20,7 @@ from kosmodrom.games.galaxy_trucker.appraisal import (
     ability,
     aboard,
     best_weld,
+    free_room,
     hull_of,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import (
@@ -174,14 +175,7 @@ def _promised(g: Game, seat: Seat) -> float:
     todo = g.state.todo
     if not todo or not isinstance(step := todo[0], steps.GainGoods) or step.seat != seat:
         return 0.0
-    t, ship = g.data.tables, g.state.players[seat].ship
-    room = special = 0
-    for part, packed in zip(ship.parts, ship.goods, strict=True):
-        if part and (t.slots[part] or t.special_slots[part]):
-            red = packed & 3
-            room += t.slots[part] + t.special_slots[part]
-            room -= red + (packed >> 2 & 3) + (packed >> 4 & 3) + (packed >> 6)
-            special += t.special_slots[part] - red
+    room, special = free_room(g.data.tables, g.state.players[seat].ship)
     value = 0
     for colour, number in enumerate(step.pool):
         loaded = min(number, room, special if colour == RED else room)
@@ -218,11 +212,13 @@ def _built(g: Game, seat: Seat) -> tuple[int, int]:
 
 
 def _handlings(g: Game, player: Player) -> int:
-    """How many handlings are left; live, as many as one may hope for."""
+    """How many handlings are left; live, as many as one may hope for: looking takes the time of
+    one."""
     if g.options.building == "turns":
         return player.handlings
     s = g.state
-    return LIVE_HANDLINGS * s.circle + (LIVE_HANDLINGS // 2 if s.running else 0)
+    looking = player.looking != NOTHING
+    return LIVE_HANDLINGS * s.circle + (LIVE_HANDLINGS // 2 if s.running else 0) - looking
 
 
 def _prospects(g: Game, player: Player, found: Ability, left: int) -> int:

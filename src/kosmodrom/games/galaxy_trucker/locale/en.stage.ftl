@@ -64,7 +64,7 @@ stage-rolled = The dice show { $sum }
 ## Figures and purses
 
 stage-figures = What the ship can do
-stage-counted = { $what }: { $value }
+stage-counted = { $what }, so far
 stage-lost = { $count ->
     [one] { $count } part lost
    *[other] { $count } parts lost

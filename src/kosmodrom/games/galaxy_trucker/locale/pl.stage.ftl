@@ -65,7 +65,7 @@ stage-rolled = Suma na kościach: { $sum }
 ## Wartości i dobytek
 
 stage-figures = Możliwości statku
-stage-counted = { $what }: { $value }
+stage-counted = { $what }, dotąd
 stage-lost = { $count ->
     [one] { $count } utracona część
     [few] { $count } utracone części

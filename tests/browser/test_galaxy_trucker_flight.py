@@ -1,0 +1,198 @@
+"""The flight of Galaxy Trucker on its drawn board: by mouse and by finger, without the list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.drawn import DrawnTable, Option, Touched
+from tests.browser.table import State, advance, is_over
+
+TRUCKER = "galaxy_trucker"
+AT_CELL = {
+    "keep_piece", "use_shield", "use_boosted_shield", "shoot", "power", "let_fall", "pay_token",
+    "give_up_token", "give_up_crew", "give_up_cube", "test_part", "loosen", "place_human",
+    "place_token",
+}  # fmt: skip
+"""Choices that are one part of the own ship."""
+SUMS = {"bid", "offer", "demand"}
+
+
+class Flight(DrawnTable):
+    last = ("give_up", "withdraw_half", "take_hit", "take_loan", "repay_loan")
+
+    def places_of(self, option: Option) -> list[str]:
+        match option:
+            case {"type": kind, "row": row, "column": column} if kind in AT_CELL:
+                return [f"cell:{row}:{column}"]
+            case {"type": "land", "planet": planet}:
+                return [f"planet:{planet}"]
+            case {"type": "load", "goods": goods, "row": row, "column": column}:
+                return [f"cube:{goods}", f"cell:{row}:{column}"]
+            case {"type": "lift" | "give_cube", "goods": goods, "row": row, "column": column}:
+                return [f"aboard:{goods}:{row}:{column}"]
+            case {"type": "lift_human", "row": row, "column": column}:
+                return [f"aboard:human:{row}:{column}"]
+            case {"type": "lift_token", "row": row, "column": column}:
+                return [f"aboard:token:{row}:{column}"]
+            case {"type": "forgo", "goods": goods}:
+                return [f"cube:{goods}"]
+            case {"type": "stop_at", "area": area}:
+                return [f"area:{area}"]
+            case {"type": "send_meteors", "line": line, "opponent": opponent}:
+                return [f"line:{line}", f"seat:{opponent}"]
+            case {"type": "set_die" | "guess", "number": number}:
+                return [f"die:{number}"]
+            case {"type": "name_column", "column": column}:
+                return [f"column:{column}"]
+            case {"type": "name_row", "row": row}:
+                return [f"row:{row}"]
+            case {"type": "take_part", "part": part}:
+                return [f"offered:{part}"]
+            case {"type": "plant", "card": card}:
+                return [f"machination:{card}"]
+            case _:
+                return []
+
+    def pick(self) -> Option:
+        """Cubes are loaded rather than lifted: else they go round for ever. Of sums and places for
+        a new part, those that lie on the board without more ado."""
+        loads = [option for option in self.options if option["type"] == "load"]
+        done = [option for option in self.options if option["type"] in ("done_loading", "declare")]
+        if loads or done:
+            return (loads or done)[0]
+        sums = [option for option in self.options if option["type"] in SUMS]
+        if sums:
+            return min(sums, key=lambda option: option["credits"])
+        return super().pick()
+
+    def make(self, option: Option) -> None:
+        if option["type"] in ("fit_part", "exchange_part"):
+            self.page.locator("[data-board] .ship").first.focus()
+        super().make(option)
+
+    def fly(self) -> Counter[str]:
+        """Play this flight to its end; returns the kinds of choices made."""
+        made: Counter[str] = Counter()
+        while True:
+            self.until(lambda: bool(self.options) or self.is_over, "a question")
+            if self.is_over or self.update["view"]["phase"] != "flight":
+                return made
+            option = self.pick()
+            self.choose(option)
+            made[option["type"]] += 1
+
+
+class TouchedFlight(Touched, Flight):
+    pass
+
+
+BY = {"mouse": Flight, "finger": TouchedFlight}
+
+
+def new_game(person: Person, *bots: str, **options: Any) -> str:
+    body = {
+        "game": TRUCKER,
+        "seats": [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)],
+        "start": True,
+        "options": options,
+    }
+    return str(person.api("POST", "/api/tables", body)["id"])
+
+
+def in_flight(state: State) -> bool:
+    return state["view"]["phase"] == "flight" or is_over(state)
+
+
+def launched(person: Person, *bots: str, **options: Any) -> str:
+    """A table whose reader has built a ship as hints proposed it, and has launched."""
+    table = new_game(person, *bots, **options)
+
+    def hinted(_person: Person, state: State) -> Option:
+        option: Option = person.api("POST", f"/api/tables/{state['table']['id']}/hint")["option"]
+        return option
+
+    advance(table, person, until=in_flight, choose=hinted)
+    return table
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("hand", BY)
+def test_a_flight_is_flown_on_the_board(person: MakePerson, hand: str) -> None:
+    ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP)
+    table = BY[hand](ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    made = table.fly()
+    assert made["go_on"] > 3
+    assert table.is_over
+    expect(ola.page.get_by_role("img", name="The trip in pictures")).to_be_visible()
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_flight_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
+    ola = person("Ola", size=size, reduced_motion="reduce")
+    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    table.until_asked()
+    assert violations(ola.page) == []
+    table.fly()
+    assert violations(ola.page) == []
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize(("bots", "first"), [(1, "I"), (4, "IA")])
+def test_nothing_scrolls_on_a_desk_in_flight(person: MakePerson, bots: int, first: str) -> None:
+    ola = person("Ola", language="pl")
+    table = Flight(ola, launched(ola, *["greedy"] * bots, first=first, second="none", third="none"))
+    table.language = "pl"
+    table.open()
+    seen: set[str] = set()
+    while True:
+        table.until(lambda: bool(table.options) or table.is_over, "a question")
+        if table.is_over:
+            break
+        asked = {str(option["type"]) for option in table.options}
+        assert table.overflow() <= 0, asked
+        seen |= asked
+        table.choose(table.pick())
+    assert "go_on" in seen
+
+
+@pytest.mark.timeout(300)
+def test_figures_show_the_parts_that_they_come_from(person: MakePerson) -> None:
+    ola = person("Ola")
+    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    table.until_asked()
+    crew = ola.page.locator("[data-board] .own").get_by_role("button", name="crew").first
+    lit = ola.page.locator("[data-board] .own .lit")
+    expect(lit).to_have_count(0)
+    crew.hover()
+    cells = table.update["view"]["players"][0]["ship"]["cells"]
+    manned = [cell for cell in cells if cell["humans"] or cell["alien"]]
+    expect(lit).to_have_count(len(manned))
+
+
+@pytest.mark.timeout(300)
+def test_the_trip_in_pictures_is_saved(person: MakePerson, tmp_path: Path) -> None:
+    ola = person("Ola")
+    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    table.fly()
+    with ola.page.expect_download() as drawing:
+        ola.page.get_by_role("button", name="Save as SVG").click()
+    drawing.value.save_as(tmp_path / "trip.svg")
+    text = (tmp_path / "trip.svg").read_text()
+    assert text.startswith("<svg")
+    assert "Ola" in text
+    with ola.page.expect_download() as picture:
+        ola.page.get_by_role("button", name="Save as a picture").click()
+    picture.value.save_as(tmp_path / "trip.png")
+    assert (tmp_path / "trip.png").read_bytes().startswith(b"\x89PNG")
