@@ -317,6 +317,19 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
     expect(ala.page.get_by_text(told)).to_have_count(1)
 
 
+def test_the_front_is_chosen_on_the_board(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = YardTable(ala, new_yard(ala, "random", ship="IA", handlings=6))
+    table.open()
+    table.until_asked()
+    table.choose({"type": "finish", "number": 1})
+    table.until(lambda: bool(table.options), "the check")
+    assert {option["type"] for option in table.options} == {"choose_front"}
+    assert table.overflow() <= 0
+    table.choose({"type": "choose_front", "side": "right"})
+    assert table.own["ship"]["nose"] == "right"
+
+
 # Live
 
 
