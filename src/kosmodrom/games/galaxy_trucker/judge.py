@@ -92,11 +92,12 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     found["lost"] = -CREDIT * parts_cost(g, seat)
     if s.phase == "building":
         found["ship"], found["building"] = _built(g, seat)
+        found["place"] = _tile(g, player.number or _last_tile(g))
     elif player.flying:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
         found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
-        found["place"] = TILE * level_of(g).number * (g.seats - player.number)
+        found["place"] = _tile(g, player.number)
     return found
 
 
@@ -184,27 +185,24 @@ def _promised(g: Game, seat: Seat) -> float:
 
 
 def _built(g: Game, seat: Seat) -> tuple[int, int]:
-    """What a ship under construction is worth, and what may still be built: with a part in hand,
-    once that has found its best place."""
+    """What a ship under construction is worth, and what may still be built: first of all the part
+    in hand, in its best place."""
     player = g.state.players[seat]
     found = _ability(g, seat, built=True)
     if player.number:
-        tile = TILE * level_of(g).number * (g.seats - player.number)
-        return found.worth, tile - CREDIT * len(player.aside)
+        return found.worth, -CREDIT * len(player.aside)
     left = _handlings(g, player)
     if not player.hand:
         return found.worth, _prospects(g, player, found, left)
-    worth, prospects = found.worth, _prospects(g, player, found, left - 1)
+    best = found.worth + _prospects(g, player, found, left - 1)
     welded = best_weld(g.data.tables, board_of(g), _hull(g, seat), player.hand)
     if welded is not None:
-        then = _prospects(g, player, welded, left - 1)
-        if welded.worth + then > worth + prospects:
-            worth, prospects = welded.worth, then
+        best = max(best, welded.worth + _prospects(g, player, welded, left - 1))
     if player.origin == FROM_WAREHOUSE:
         # One draw says little about drawing: it brings what handlings bring.
         expected = found.worth + _prospects(g, player, found, left)
-        prospects += int(AVERAGE * (expected - worth - prospects))
-    return worth, prospects
+        best += int(AVERAGE * (expected - best))
+    return found.worth, best - found.worth
 
 
 def _handlings(g: Game, player: Player) -> int:
@@ -221,12 +219,16 @@ def _prospects(g: Game, player: Player, found: Ability, left: int) -> int:
     """What may still be built: cells are filled the better the more handlings there are for each.
     Exposed connectors that face them may be joined yet."""
     worth = -(ASIDE + CREDIT // 2) * len(player.aside)
-    tile = TILE * level_of(g).number * (g.seats - _last_tile(g))
     if left <= 0 or not found.room:
-        return worth + tile
+        return worth
     filled = 1 - math.exp(-CHOICE * left / found.room)
     worth += int(CELL[board_of(g).level - 1] * found.room * filled)
-    return worth + tile + int(EXPOSED * found.hopeful * 0.7 * filled)
+    return worth + int(EXPOSED * found.hopeful * 0.7 * filled)
+
+
+def _tile(g: Game, number: int) -> int:
+    """What a number tile is worth."""
+    return TILE * level_of(g).number * (g.seats - number)
 
 
 def _last_tile(g: Game) -> int:
