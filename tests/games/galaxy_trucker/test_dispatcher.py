@@ -745,7 +745,7 @@ def deal(g: Game, chance: Random) -> None:
         player.halves = chance.choice((1, 2, 3)) if len(board.halves) > 1 else 1
         player.lost = [0] * chance.below(14)
         player.ordered = [0] * chance.below(5)
-        player.credits = 1000  # nobody is short of money
+        player.credits, player.sold = 1000, 0  # nobody is short of money
         ship = player.ship = Ship()
         ship.exposed, ship.nose = chance.below(4), chance.below(4)
         if new_technologies(g):
