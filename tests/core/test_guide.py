@@ -40,8 +40,13 @@ def test_a_game_without_a_guide_has_none() -> None:
 
 
 def test_a_companion_has_none_though_it_lies_in_the_folder_of_its_game() -> None:
+    guided = [
+        companion
+        for companion in companions().values()
+        if find_guide(find_game(companion.companion_of)) is not None
+    ]
+    assert guided
     for companion in companions().values():
-        assert find_guide(find_game(companion.companion_of)) is not None
         assert find_guide(companion) is None
 
 
