@@ -162,3 +162,27 @@ def test_her_score_is_typed_in_numbers(person: MakePerson, size: tuple[int, int]
     expect(prompt).to_have_text("To wszystko. Porównajcie wyniki przy stole.")
     expect(page.get_by_role("heading", name="Wynik Luny")).to_be_visible()
     expect(page.get_by_text("Crypcoiny: 18")).to_be_visible()
+
+
+def test_an_hourglass_beside_the_real_table(person: MakePerson) -> None:
+    """The dispatcher of Galaxy Trucker: the sand runs on the page, and on after a reload."""
+    ala = person("Ala", size=PHONE)
+    page = ala.tab
+    page.goto(ala.url)
+    card = page.locator("article[data-game=galaxy_trucker]")
+    card.get_by_role("button", name="With the box: The dispatcher at your table").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    dispatcher = CompanionPage(page)
+    expect(dispatcher.prompt).to_have_text("Which colours play?")
+    dispatcher.answer()
+    sand = page.locator(".companion").get_by_role("timer")
+    expect(sand).to_have_count(0)
+    dispatcher.answer()
+    expect(sand).to_have_text(re.compile(r"1:[23]\d"))
+    dispatcher.answer()
+    expect(dispatcher.told.first).to_contain_text("Blue has number 1.")
+    page.reload()
+    expect(sand).to_have_text(re.compile(r"1:\d\d"))
+    assert too_wide(page) == []
+    assert violations(still(page)) == []
