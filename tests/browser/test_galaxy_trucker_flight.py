@@ -186,6 +186,7 @@ def test_the_trip_in_pictures_is_saved(person: MakePerson, tmp_path: Path) -> No
     table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
     table.open()
     table.fly()
+    ola.page.keyboard.press("Escape")  # the result, which is shown first
     with ola.page.expect_download() as drawing:
         ola.page.get_by_role("button", name="Save as SVG").click()
     drawing.value.save_as(tmp_path / "trip.svg")

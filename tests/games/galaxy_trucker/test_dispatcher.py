@@ -1,18 +1,17 @@
 """The companion beside a real table: its hourglass, its cards, its dice and its accounts.
 
-Its settlement is held against the game's: whole games are played by bots, and somebody who sees
-only the ships at the end of each flight answers the companion's questions.
+Its settlement is held against the game's: somebody who sees only the ships at the end of a flight
+answers the companion's questions, and both must come to the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import pytest
 
-from kosmodrom.bots import make_bot
 from kosmodrom.core.errors import GameOptionsError, Refused, SeatsError
 from kosmodrom.core.events import Event
 from kosmodrom.core.history import History
@@ -30,21 +29,30 @@ from kosmodrom.games.galaxy_trucker.dispatcher.ruleset import DISPATCHER
 from kosmodrom.games.galaxy_trucker.dispatcher.state import DispatchOptions, DispatchState
 from kosmodrom.games.galaxy_trucker.dispatcher.view import MACHINATION, DispatchView
 from kosmodrom.games.galaxy_trucker.rules import game as game_rules
-from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of
+from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, new_technologies
 from kosmodrom.games.galaxy_trucker.rules.settlement import (
     EARNED,
-    SALE,
     cubes_aboard,
     settle_accounts,
 )
+from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.tables import LUXURY_CABIN
-from kosmodrom.games.galaxy_trucker.terms import NOTHING, SPECIALISTS, RoughRoad, SeatColour
+from kosmodrom.games.galaxy_trucker.terms import (
+    CLASSES,
+    NOTHING,
+    SPECIALISTS,
+    RoughRoad,
+    SeatColour,
+    ShipClass,
+)
 from kosmodrom.testing.positions import question, table_at
 
 Dispatcher = Table[DispatchState, DispatchOptions, Box]
 
 BOX = load_box()
 COLOURS: tuple[SeatColour, ...] = ("blue", "green", "yellow", "red", "orange")
+GAMES = 10
+"""So many settlements of each class are reckoned beside the game."""
 EVERYTHING: dict[str, Any] = {
     "players": 5,
     "first": "both",
@@ -406,7 +414,7 @@ def test_a_card_is_told_with_its_figures() -> None:
     table, told = with_card("pirates-1")
     assert told == [events.CardTold("pirates-1", 7)]
     card, *_ = DISPATCHER.sections(table.view(0), BOX, Words("en", (DISPATCHER.package,), ("D",)))
-    assert "Strength 5." in " ".join(card.rows) or any("5" in row for row in card.rows)
+    assert any("5" in row for row in card.rows)
     assert any("heavy shot" in row for row in card.rows)
 
 
@@ -720,92 +728,105 @@ def test_places_are_given_once_and_totals_are_kept() -> None:
 
 
 class Landing(NamedTuple):
-    """What lies on a table at the end of a flight, and what the game made of it."""
+    """What people see at the end of a flight, and what the game makes of it."""
 
-    options: dict[str, Any]
     accounts: list[Account]
     earned: list[list[int]]
 
 
-def watch(monkeypatch: pytest.MonkeyPatch) -> list[Landing]:
-    """Look at the ships of a game at the end of each flight, as people would."""
-    found: list[Landing] = []
+def deal(g: Game, chance: Random) -> None:
+    """Ships as they may be at the end of a flight."""
+    board, t = board_of(g), g.data.tables
+    luxury = [part for part, kind in enumerate(t.kinds) if part and kind == LUXURY_CABIN]
+    days = list(range(g.seats))
+    chance.shuffle(days)
+    for player, day in zip(g.state.players, days, strict=True):
+        player.finished, player.day = chance.below(4) > 0, day
+        player.halves = chance.choice((1, 2, 3)) if len(board.halves) > 1 else 1
+        player.lost = [0] * chance.below(14)
+        player.ordered = [0] * chance.below(5)
+        player.credits, player.sold = 1000, 0  # nobody is short of money
+        ship = player.ship = Ship()
+        ship.exposed, ship.nose = chance.below(4), chance.below(4)
+        if new_technologies(g):
+            player.specialist = chance.below(len(SPECIALISTS))
+            ship.aliens = [chance.below(2) * cell for cell in board.cells[:3]]
+            for cell in board.cells[3 : 3 + chance.below(4)]:
+                ship.parts[cell] = luxury[0]
+                ship.humans[cell] = chance.below(2)
+        if player.finished:  # who gave up has sold everything
+            for cell in board.cells[:8]:
+                ship.goods[cell] = chance.choice((0, 0, 0, 1, 4, 16, 64, 1 | 4, 2, 16 | 64))
 
-    def settle_and_look(g: Game) -> None:
-        board, players, t = board_of(g), g.state.players, g.data.tables
-        arrived = [seat for seat in range(g.seats) if players[seat].finished]
-        arrived.sort(key=lambda seat: -players[seat].day)
-        fronts = [(players[seat].ship.nose + players[seat].ship.front) % 4 for seat in arrived]
-        accounts = []
-        for seat, player in enumerate(players):
-            ship = player.ship
-            aboard = SPECIALISTS[player.specialist] if player.specialist != NOTHING else "none"
-            if not ship.aliens[2]:
-                aboard = "none"
-            cabins = sum(
-                bool(ship.humans[cell])
-                for cell, part in enumerate(ship.parts)
-                if part and t.kinds[part] == LUXURY_CABIN
-            )
-            red, yellow, green, blue = cubes_aboard(g, seat)
-            place = arrived.index(seat) + 1 if seat in arrived else 0
-            accounts.append(
-                Account(
-                    place,
-                    exposed=ship.exposed,
-                    cubes=(red, yellow, green, blue),
-                    lost=len(player.lost),
-                    specialist=aboard if aboard in get_args(moves.Aboard) else "other",  # type: ignore[arg-type]
-                    races=sum(map(bool, ship.aliens)),
-                    passengers=cabins,
-                    both=player.halves == 3,
-                    creative=bool(place) and fronts.count(fronts[place - 1]) == 1,
-                    ordered=len(player.ordered),
-                )
-            )
-            player.credits += 1000  # nobody is short of money
-        before = [player.sold for player in players]
-        settle_accounts(g)
-        rows = [player.wealth[-1][: len(EARNED)] for player in players]
-        for row, sold in zip(rows, before, strict=True):
-            row[SALE] -= sold  # what was sold on giving up lies on the table no more
-        for player in players:
-            player.credits -= 1000
-        ordered = any(account.ordered for account in accounts)
-        level = ("first", "second", "third").__getitem__
-        options: dict[str, Any] = dict.fromkeys(("first", "second", "third"), "none")
-        options[level(board.level - 1)] = board.id
-        options |= {"players": g.seats, "technologies": g.options.technologies}
-        options |= {"four_is_five": g.options.four_is_five}
-        if ordered:
-            options["roads"] = ("made_to_order",)
-        found.append(Landing(options, accounts, rows))
 
-    monkeypatch.setattr(game_rules, "settle_accounts", settle_and_look)
+def look(g: Game) -> list[Account]:
+    """What people see of the ships."""
+    players = g.state.players
+    arrived = [seat for seat in range(g.seats) if players[seat].finished]
+    arrived.sort(key=lambda seat: -players[seat].day)
+    noses = [players[seat].ship.nose for seat in arrived]
+    found = []
+    for seat, player in enumerate(players):
+        ship = player.ship
+        aboard: moves.Aboard = "none"
+        if player.specialist != NOTHING and ship.aliens[2]:
+            name = SPECIALISTS[player.specialist]
+            aboard = name if name in ("lawyer", "manager", "merchant") else "other"
+        red, yellow, green, blue = cubes_aboard(g, seat)
+        found.append(
+            Account(
+                arrived.index(seat) + 1 if player.finished else 0,
+                exposed=ship.exposed,
+                cubes=(red, yellow, green, blue),
+                lost=len(player.lost),
+                specialist=aboard,
+                races=sum(map(bool, ship.aliens)),
+                passengers=sum(map(bool, ship.humans)),
+                both=player.halves == 3,
+                creative=noses.count(ship.nose) == 1,
+                ordered=len(player.ordered),
+            )
+        )
     return found
 
 
-@pytest.mark.rule("GTB-1001", "GTB-1002", "GTB-1003", "GTB-1004", "GT-446", "GT-507", "GT-652")
+def fly_and_settle(
+    monkeypatch: pytest.MonkeyPatch, seed: int, seats: int, options: dict[str, Any]
+) -> Landing:
+    """Play one flight of the game; other ships come back than those that left."""
+    landings: list[Landing] = []
+
+    def deal_and_settle(g: Game) -> None:
+        deal(g, Random.seeded(f"{seed} {seats} {options}"))
+        accounts = look(g)
+        settle_accounts(g)
+        rows = [player.wealth[-1][: len(EARNED)] for player in g.state.players]
+        landings.append(Landing(accounts, rows))
+
+    monkeypatch.setattr(game_rules, "settle_accounts", deal_and_settle)
+    table = Table.start(RULESET, seats=seats, seed=seed, options=options)
+    chance = Random.seeded(seed)
+    while not table.finished:
+        seat = chance.choice(sorted(table.pending))
+        table.decide(seat, chance.choice(table.pending[seat].options))
+    return landings[-1]
+
+
+@pytest.mark.rule(
+    "GTB-1001", "GTB-1002", "GTB-1003", "GTB-1004", "GTB-1005", "GT-214", "GT-360", "GT-367",
+    "GT-371", "GT-446", "GT-447", "GT-507", "GT-652", "GT-653", "GT-918",
+)  # fmt: skip
+@pytest.mark.parametrize("ship", CLASSES)
 @pytest.mark.parametrize("seats", [2, 4, 5])
-def test_it_reckons_as_the_game_does(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    landings = watch(monkeypatch)
-    options = {
-        "first": "both",
-        "second": "both",
-        "technologies": seats != 2,
-        "handlings": 30,
-        "four_is_five": seats == 4,
-    }
-    for seed in range(2):
-        table = Table.start(RULESET, seats=seats, seed=seed, options=options)
-        bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(seats)]
-        while not table.finished:
-            for seat in list(table.pending):
-                if seat in table.pending:
-                    table.decide(seat, bots[seat].choose(table, seat))
-    assert any(account.place for landing in landings for account in landing.accounts)
-    for landing in landings:
-        beside = landed(**landing.options)
+def test_it_reckons_as_the_game_does(
+    ship: ShipClass, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    level = ("first", "second", "third")[BOX.boards[ship].level - 1]
+    for seed in range(GAMES):
+        options: dict[str, Any] = {"first": "none", "second": "none", "third": "none", level: ship}
+        options |= {"technologies": seed % 2 == 1, "four_is_five": seed % 3 == 1}
+        landing = fly_and_settle(monkeypatch, seed, seats, options)
+        beside = landed(players=seats, roads=("made_to_order",), **options)
         settle(beside, landing.accounts)
         rows = [player.wealth[-1][: len(EARNED)] for player in beside.game.state.players]
         assert rows == landing.earned
