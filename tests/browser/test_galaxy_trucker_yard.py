@@ -317,6 +317,19 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
     expect(ala.page.get_by_text(told)).to_have_count(1)
 
 
+def test_the_front_is_chosen_on_the_board(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = YardTable(ala, new_yard(ala, "random", ship="IA", handlings=6))
+    table.open()
+    table.until_asked()
+    table.choose({"type": "finish", "number": 1})
+    table.until(lambda: bool(table.options), "the check")
+    assert {option["type"] for option in table.options} == {"choose_front"}
+    assert table.overflow() <= 0
+    table.choose({"type": "choose_front", "side": "right"})
+    assert table.own["ship"]["nose"] == "right"
+
+
 # Live
 
 
@@ -479,3 +492,44 @@ def test_fast_presses_are_not_lost(person: MakePerson) -> None:
         table.until(lambda: table.at >= table.accepted[-1], "the table after them")
         assert table.own["hand"]
         table.choose({"type": "put_back"})
+
+
+def test_parts_are_dragged(person: MakePerson) -> None:
+    """From the hand to the side and back to the others, and from the table onto the ship."""
+    ala = person("Ala")
+    table = Builder(ala, race(ala, bot_tempo="slow"))
+    table.open()
+    table.until_asked()
+    mouse = table.page.mouse
+    hand = table.page.get_by_role("button", name="Turn the part in hand (R)")
+
+    def drag(start: Locator, end: tuple[float, float]) -> None:
+        start.hover()
+        mouse.down()
+        mouse.move(end[0] - 20, end[1] - 20, steps=4)
+        table.page.wait_for_timeout(300)
+        mouse.move(*end, steps=3)
+        table.page.wait_for_timeout(60)
+        mouse.up()
+
+    def middle(target: Locator) -> tuple[float, float]:
+        box = target.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    table.choose({"type": "draw"})
+    part = table.own["hand"]
+    table.after(lambda: drag(hand, middle(table.place("aside"))))
+    assert table.own["aside"] == [part]
+    # A part that can be welded, back among the others.
+    weld = None
+    while weld is None:
+        table.choose({"type": "draw"})
+        part = table.own["hand"]
+        weld = next((o for o in table.options if o["type"] == "weld" and o["turns"] == 0), None)
+        table.after(lambda: drag(hand, middle(table.page.locator('[data-at="back"]'))))
+    assert part in table.view["returned"]
+    cell = middle(table.place(f"cell:{weld['row']}:{weld['column']}"))
+    drag(table.place(f"returned:{part}"), cell)
+    table.until(lambda: len(table.own["ship"]["cells"]) == 2, "it to be welded")
+    assert part in [welded["part"] for welded in table.own["ship"]["cells"]]

@@ -82,8 +82,8 @@ PRIOR: Final = 2
 by some 450 hundredths of a point, three times what close moves differ by."""
 BEHIND_MOVE: Final = 675
 """How far behind after one iteration a move is given up, in hundredths of a point. Moves are
-compared by worths, not by chances of winning: halfway through a game a lead is often several times
-`SCALE`, where chances hardly differ any more."""
+compared by worths, not by chances of winning: leads grow to several times `SCALE`, where chances
+hardly differ any more."""
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 

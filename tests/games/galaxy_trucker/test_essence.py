@@ -119,3 +119,18 @@ def test_holds_with_the_same_cubes_load_alike() -> None:
     )
     assert same(table, first, second)
     assert not same(table, first, special)
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_the_order_of_loading_matters_only_if_not_all_fits(number: int) -> None:
+    position = at_ship("W2--H---X")
+    table = position.carry_out(steps.GainGoods(A, [0, 1, 0, number - 1]))
+    place = position.place(A, "W2")
+    assert same(table, Load("yellow", *place), Load("blue", *place)) is (number == 2)
+
+
+def test_red_cubes_are_not_loaded_like_others() -> None:
+    position = at_ship("W2--H---WS2")
+    table = position.carry_out(steps.GainGoods(A, [1, 1, 0, 0]))
+    place = position.place(A, "WS2")
+    assert not same(table, Load("red", *place), Load("yellow", *place))

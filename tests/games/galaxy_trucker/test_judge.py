@@ -121,7 +121,20 @@ def test_exposed_connectors_cost() -> None:
 def test_handlings_promise_something_while_there_is_room() -> None:
     many, few = building("H", handlings=20), building("H", handlings=3)
     promises = [worths(position.table().game, A)["building"] for position in (many, few)]
-    assert promises[0] > promises[1] > 0
+    assert promises[0] > promises[1]
+
+
+def test_a_new_flight_is_worth_nothing_by_itself() -> None:
+    """Otherwise bots would give up to begin the next one."""
+    found = worths(building("H", handlings=32).table().game, A)
+    assert found["ship"] + found["building"] == 0
+
+
+def test_a_bot_that_flies_alone_does_not_give_up() -> None:
+    position = flying(goods={"W2": "yellow blue"})
+    position.gone(B)
+    table = position.table(Ready([A]))
+    assert make_bot("greedy", 1).choose(table, A) == GO_ON
 
 
 def test_a_part_in_hand_is_worth_what_its_best_place_brings() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from kosmodrom.core.words import LANGUAGES, Words
-from kosmodrom.games.galaxy_trucker import RULESET
+from kosmodrom.games.galaxy_trucker import RULESET, ships
 from kosmodrom.games.galaxy_trucker.box import load_box
 from kosmodrom.games.galaxy_trucker.captions import captions
 from kosmodrom.games.galaxy_trucker.drawing import CODES, code_of, draw_part, draw_ship
 from kosmodrom.games.galaxy_trucker.sections import sections
+from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
 from kosmodrom.games.galaxy_trucker.view import view
 from tests.games.galaxy_trucker.kit import A, AnyTable, Position
@@ -36,7 +38,7 @@ def test_a_ship_is_drawn_with_its_connectors() -> None:
         parts={"G": "cannon-03", "C": "cabin-05", "E": "engine-14"},
     )
     seen = view(position.carry_out().game, A).players[A].ship
-    assert draw_ship(BOX.boards["I"], seen.cells, BOX) == (
+    assert draw_ship(BOX.boards["I"], seen, BOX) == (
         "      5    6    7    8    9",
         "",
         "  5             ·",
@@ -54,6 +56,21 @@ def test_a_ship_is_drawn_with_its_connectors() -> None:
         "  9   ·    ·         ·    ·",
         "",
     )  # fmt: skip
+
+
+@pytest.mark.rule("GT-Q-39")
+def test_the_board_of_a_turned_ship_is_turned() -> None:
+    position = Position(flight="IA", phase="inspection")
+    position.ship(A, "        H---C\n        |\nX---C---X\n|\nE")
+    ship = position.player(A).ship
+    for side in range(4):
+        turned = msgspec.msgpack.decode(msgspec.msgpack.encode(ship), type=Ship)
+        ships.turn_to_front(BOX.tables, turned, side, 5)
+        position.player(A).ship = turned
+        seen = view(position.carry_out().game, A).players[A].ship
+        drawn = "\n".join(draw_ship(BOX.boards["IA"], seen, BOX))
+        # All parts lie on cells: what is left of the outline is free.
+        assert drawn.count("·") == len(BOX.boards["IA"].cells) - 6
 
 
 def test_a_part_is_drawn_as_it_is_turned() -> None:

@@ -133,6 +133,28 @@ def test_the_price_of_all_the_rest_counts_what_is_paid() -> None:
 
 
 @pytest.mark.rule("GT-743")
+def test_the_rest_of_a_pair_is_free_when_all_are_tested() -> None:
+    position = Position(2, flight="II", machinations=True)
+    position.ship(
+        A,
+        """
+            GG
+            |
+        S<--H---S^
+        |   |   |
+        B2--X---EE
+        """,
+    )
+    position.gone(B)
+    table = begin(position)
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(2)]
+    do(table, moves.TestPart(*position.place(A, "GG")))
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(1)]
+    do(table, moves.TestAll())
+    assert (tokens(table, A), player(table, A).lost) == (0, [])
+
+
+@pytest.mark.rule("GT-743")
 def test_tokens_may_be_saved() -> None:
     position = position_with(3)
     table = begin(position)

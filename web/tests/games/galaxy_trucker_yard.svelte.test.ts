@@ -70,6 +70,7 @@ const player = (more: Partial<Player> = {}): Player =>
     ordered: [],
     number: null,
     looking: null,
+    roads: [],
     ...more,
   }) as unknown as Player;
 const view = (own: Player, more: Partial<View> = {}): View =>
@@ -176,8 +177,8 @@ describe("shown ahead of the table", () => {
   });
 
   it("leaves it to the table where an ordered part goes back", () => {
-    const roads: View["roads"] = ["made_to_order"];
-    const back = after(player({ hand: "cross" }), { type: "put_back" }, { roads });
+    const own = player({ hand: "cross", roads: ["made_to_order"] });
+    const back = after(own, { type: "put_back" });
     expect(back.players[0]?.hand).toBeNull();
     expect(back.returned).toEqual(["gun", "pipe"]);
   });
@@ -218,6 +219,11 @@ describe("the properties ahead", () => {
     expect(ahead.props().view.players[0]?.hand).toBeNull();
     ahead.choose({ type: "draw" });
     expect(chosen).toEqual([{ type: "draw" }]);
+  });
+
+  it("asks the table nothing about choices while everybody builds", async () => {
+    const { ahead } = setUp({ type: "draw" });
+    expect(await ahead.props().outcome({ type: "draw" })).toMatchObject({ events: [] });
   });
 
   it("keeps what is pressed until the table has answered", () => {

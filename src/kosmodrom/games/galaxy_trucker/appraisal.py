@@ -269,31 +269,32 @@ def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> 
     if built:
         cabins = sum(1 for cell in filled if kinds[parts[cell]] == CABIN)
         aliens = min(aliens, cabins)
-        crew[0] -= 2 * aliens
     worth = 0
+    flying = [half for half, mask in enumerate(board.half_masks) if built or occupied & mask] or [0]
     pushes: list[float] = []
     total_fire = 0.0
-    for half in range(len(board.halves)):
+    for half in flying:
         hoped = charge[half] + (HOPE if built else 0)
         power = hoped / (hoped + HUNGER * devices[half]) if devices[half] else 0
         total_fire += (fire[half] + power * powered_fire[half]) / 2
-        push = thrust[half] + power * powered_thrust[half]
-        pushes.append(push)
-        worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(board.halves))
+        pushes.append(thrust[half] + power * powered_thrust[half])
+        worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(flying))
         worth += reckon(TOKENS, min(charge[half], 2 + 3 * devices[half]), level)
-        if not crew[half] + (2 * aliens if built and not half else 0):
+        if not crew[half]:
             worth -= PILOTS
-    flown = min(pushes)
+    worth += int(FIRST_ENGINE * sum(min(1.0, push) for push in pushes))
+    # The slower half sets the pace, but the other one must keep up with it, too.
+    pace = (min(pushes) + sum(pushes) / len(pushes)) / 2
     if colours >> PURPLE & 1 and total_fire:
         total_fire += 2
-    if colours >> BROWN & 1 and flown:
-        flown += 2
+    if colours >> BROWN & 1 and pace:
+        pace += 2
     if colours >> BLUE & 1:
         worth += SPECIALIST
-    if flown:
-        worth += int(FIRST_ENGINE * min(1.0, flown)) + reckon(THRUST, flown, level)
+    worth += reckon(THRUST, pace, level)
     worth += reckon(FIRE, total_fire, level)
-    worth += reckon(CREW, max(0, sum(crew)) + aliens, level)
+    # An alien takes the place of two humans.
+    worth += reckon(CREW, sum(crew) + (-aliens if built else aliens), level)
     worth += reckon(ROOM, slots - TAKEN * cubes, level) + reckon(SPECIAL, special, level)
     worth += extra + PART * len(filled) + JOINT * (joints // 2) + GUARD * guarded.bit_count()
     worth -= EXPOSED * open_sides
@@ -310,6 +311,18 @@ _BOOSTED: Final = {
     CANNON_BOOSTER: {CANNON, DOUBLE_CANNON, BIDIRECTIONAL_CANNON, CANNON_ENGINE},
     ENGINE_BOOSTER: {ENGINE, DOUBLE_ENGINE, CANNON_ENGINE},
 }
+
+
+def free_room(t: Tables, ship: Ship) -> tuple[int, int]:
+    """How many cubes find room in the holds, and how many red ones of them at most."""
+    room = special = 0
+    for cell in ships.occupied(ship):
+        part, packed = ship.parts[cell], ship.goods[cell]
+        if slots := t.slots[part] + t.special_slots[part]:
+            red = packed & 3
+            room += slots - red - (packed >> 2 & 3) - (packed >> 4 & 3) - (packed >> 6)
+            special += t.special_slots[part] - red
+    return room, min(room, special)
 
 
 # What may still be built
@@ -341,7 +354,8 @@ def _open_cells(
     while reach != before:
         before = reach
         reach |= (reach << 1 | reach >> 1 | reach << WIDTH | reach >> WIDTH) & free
-    room = FURTHER * (reach & ~edge).bit_count()
+    ways = 1 - math.exp(-edge.bit_count() / WAYS)
+    room = FURTHER * ways * (reach & ~edge).bit_count()
     if len(board.halves) > 1:
         for mask in board.half_masks:  # the first part of a half may go anywhere
             if not occupied & mask:
@@ -354,6 +368,9 @@ def _open_cells(
 
 FURTHER: Final = 0.75
 """A free cell that is reached through others."""
+WAYS: Final = 1.5
+"""With how many cells to begin with two thirds of those further away are reached: the next part may
+close a way."""
 RARE: Final = 0.12
 """Of how many of all parts at least one in two can be found in good time."""
 
@@ -414,7 +431,11 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
             places.append((_fit(t, part * 4 + turns, beside, faces[cell]), cell, turns))
     places.sort(reverse=True)
     best: Ability | None = None
-    for _fitness, cell, turns in places[:PLACES]:
+    tried = [0, 0]
+    for _fitness, cell, turns in places:
+        tried[board.half_of[cell]] += 1
+        if tried[board.half_of[cell]] > PLACES:
+            continue
         ships.weld(t, ship, cell, part, turns)
         welded = hull_of(ship, dead_column, turbulence=turbulence)
         found = ability(t, board, welded, None)
@@ -425,7 +446,7 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
 
 
 PLACES: Final = 8
-"""How many places for a part are looked at more closely."""
+"""How many places for a part are looked at more closely, in each half."""
 
 
 def _fit(t: Tables, shape: int, beside: int, facing: int) -> int:

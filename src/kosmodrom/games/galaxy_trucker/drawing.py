@@ -14,13 +14,12 @@ universal. ``·`` is a free cell of the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from kosmodrom.games.galaxy_trucker.box import Box
 from kosmodrom.games.galaxy_trucker.components import Board, Part
-from kosmodrom.games.galaxy_trucker.terms import ENGINES, MUZZLES, Kind
-from kosmodrom.games.galaxy_trucker.view import CellView
+from kosmodrom.games.galaxy_trucker.terms import ENGINES, MUZZLES, SIDES, Kind, Side
+from kosmodrom.games.galaxy_trucker.view import CellView, ShipView
 
 CODES: Final[dict[str, Kind]] = {
     "H": "starting_cabin",
@@ -75,12 +74,12 @@ def sign_of(part: Part, turns: int) -> str:
     return ""
 
 
-def draw_ship(board: Board, cells: Iterable[CellView], box: Box) -> tuple[str, ...]:
+def draw_ship(board: Board, ship: ShipView, box: Box) -> tuple[str, ...]:
     """A picture of a ship on its board, with the printed numbers beside it."""
     columns = [numbers[0] for numbers in board.column_numbers]
     rows = [numbers[0] for numbers in board.row_numbers]
-    there = {(cell.row, cell.column): cell for cell in cells}
-    outline = {(rows[row], columns[column]) for row, column in board.cells}
+    there = {(cell.row, cell.column): cell for cell in ship.cells}
+    outline = {(rows[row], columns[column]) for row, column in _outline(board, ship.nose)}
     lines = [" " * MARGIN + "".join(str(column).center(WIDE) for column in columns)]
     for row in rows:
         drawn = [
@@ -90,6 +89,15 @@ def draw_ship(board: Board, cells: Iterable[CellView], box: Box) -> tuple[str, .
         for number, margin in enumerate(("", str(row), "")):
             lines.append(margin.rjust(MARGIN - 1) + " " + "".join(cell[number] for cell in drawn))
     return tuple(line.rstrip() for line in lines)
+
+
+def _outline(board: Board, nose: Side) -> set[tuple[int, int]]:
+    """The cells of a board, turned as its ship was (GT-Q-39)."""
+    cells = set(board.cells)
+    last = len(board.drawing) - 1
+    for _ in range(SIDES.index(nose)):
+        cells = {(last - column, row) for row, column in cells}
+    return cells
 
 
 def draw_part(part: Part, turns: int = 0) -> tuple[str, str, str]:

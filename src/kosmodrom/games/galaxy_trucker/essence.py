@@ -2,7 +2,8 @@
 
 Parts that fit nowhere are alike, and so are those of the same kind and shape, places where a part
 would have to come off again, batteries with as many tokens, holds with the same cubes in them,
-cabins with as many people. Where they are on the ship hardly matters.
+cabins with as many people. Where they are on the ship hardly matters; nor does the order in which
+cubes are loaded, if there is room for all.
 """
 
 from __future__ import annotations
@@ -11,7 +12,12 @@ from collections.abc import Hashable
 from functools import lru_cache
 
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.games.galaxy_trucker.appraisal import best_weld, hull_of, is_sound
+from kosmodrom.games.galaxy_trucker.appraisal import (
+    best_weld,
+    free_room,
+    hull_of,
+    is_sound,
+)
 from kosmodrom.games.galaxy_trucker.moves.building import (
     Look,
     Take,
@@ -29,7 +35,9 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     PayToken,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, dead_column_for, road
+from kosmodrom.games.galaxy_trucker.steps import GainGoods
 from kosmodrom.games.galaxy_trucker.tables import Tables
+from kosmodrom.games.galaxy_trucker.terms import RED
 
 
 def essence(g: Game, seat: Seat, option: Option) -> Hashable:
@@ -41,6 +49,10 @@ def essence(g: Game, seat: Seat, option: Option) -> Hashable:
             return Weld
         case Look(pile):
             return Look, g.state.players[seat].seen >> (pile - 1) & 1
+        case Load(goods, row, column) if _all_fits(g, seat):
+            return Load, goods == "red", _place(g, seat, row, column)
+        case Lift() if _all_fits(g, seat):
+            return Lift
         case Load(goods, row, column) | Lift(goods, row, column) | GiveCube(row, column, goods):
             return type(option), goods, _place(g, seat, row, column)
         case GiveUpCube(row, column, goods):
@@ -87,6 +99,16 @@ def _shape(t: Tables, part: int) -> Hashable:
     ]
     inside = t.cells[part], t.slots[part], t.special_slots[part], t.colours[part]
     return t.kinds[part], *inside, min(turned)
+
+
+def _all_fits(g: Game, seat: Seat) -> bool:
+    """Whether all cubes that are being loaded find room as things are."""
+    step = g.state.todo[0]
+    if not isinstance(step, GainGoods):
+        return False
+    room, special = free_room(g.data.tables, g.state.players[seat].ship)
+    # Cubes of other colours may take the special containers last.
+    return sum(step.pool) <= room and step.pool[RED] <= special
 
 
 def _place(g: Game, seat: Seat, row: int, column: int) -> Hashable:

@@ -12,7 +12,7 @@ from typing import Final
 
 from kosmodrom.core.judging import advantage, final_margin
 from kosmodrom.core.options import Seat
-from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker import ships, steps
 from kosmodrom.games.galaxy_trucker.appraisal import (
     EXPOSED,
     Ability,
@@ -20,6 +20,7 @@ from kosmodrom.games.galaxy_trucker.appraisal import (
     ability,
     aboard,
     best_weld,
+    free_room,
     hull_of,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import (
@@ -38,7 +39,7 @@ from kosmodrom.games.galaxy_trucker.rules.settlement import (
     parts_cost,
     place_reward,
 )
-from kosmodrom.games.galaxy_trucker.state import Player
+from kosmodrom.games.galaxy_trucker.state import Player, Ship
 from kosmodrom.games.galaxy_trucker.tables import FROM_WAREHOUSE
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, RED
 
@@ -74,12 +75,14 @@ PROMISED: Final = 0.95
 
 def judge(g: Game, seat: Seat) -> int:
     """The advantage of a seat over its rivals. While ships are built, nobody can do anything about
-    those of the others: only the own one is looked at."""
+    those of the others: only their credits are looked at."""
     if g.state.phase == "end":
         keys = [(player.credits - (LOAN if player.loans else 0),) for player in g.state.players]
         return final_margin(keys, seat)
     if g.state.phase == "building":
-        return _worth(g, seat)
+        values = [_owned(g, player) for player in g.state.players]
+        values[seat] = _worth(g, seat)
+        return advantage(values, seat)
     return advantage([_worth(g, owner) for owner in range(g.seats)], seat)
 
 
@@ -87,20 +90,25 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat has and what its ship promises, part by part."""
     s = g.state
     player = s.players[seat]
-    idle = min(player.loans, player.credits // g.data.flight.repayment)
-    credits_now = CREDIT * player.credits - LOAN * player.loans - IDLE_LOAN * idle
-    found = {"credits": credits_now}
+    found = {"credits": _owned(g, player)}
     if s.flight == NOTHING or s.phase in ("setup", "round"):
         return found
     found["lost"] = -CREDIT * parts_cost(g, seat)
     if s.phase == "building":
         found["ship"], found["building"] = _built(g, seat)
+        found["building"] -= _beginning(g, seat)
+        found["place"] = _tile(g, player.number or _last_tile(g))
     elif player.flying:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
         found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
-        found["place"] = TILE * level_of(g).number * (g.seats - player.number)
+        found["place"] = _tile(g, player.number)
     return found
+
+
+def _owned(g: Game, player: Player) -> int:
+    idle = min(player.loans, player.credits // g.data.flight.repayment)
+    return CREDIT * player.credits - LOAN * player.loans - IDLE_LOAN * idle
 
 
 def _worth(g: Game, seat: Seat) -> int:
@@ -174,14 +182,7 @@ def _promised(g: Game, seat: Seat) -> float:
     todo = g.state.todo
     if not todo or not isinstance(step := todo[0], steps.GainGoods) or step.seat != seat:
         return 0.0
-    t, ship = g.data.tables, g.state.players[seat].ship
-    room = special = 0
-    for part, packed in zip(ship.parts, ship.goods, strict=True):
-        if part and (t.slots[part] or t.special_slots[part]):
-            red = packed & 3
-            room += t.slots[part] + t.special_slots[part]
-            room -= red + (packed >> 2 & 3) + (packed >> 4 & 3) + (packed >> 6)
-            special += t.special_slots[part] - red
+    room, special = free_room(g.data.tables, g.state.players[seat].ship)
     value = 0
     for colour, number in enumerate(step.pool):
         loaded = min(number, room, special if colour == RED else room)
@@ -194,47 +195,62 @@ def _promised(g: Game, seat: Seat) -> float:
 
 
 def _built(g: Game, seat: Seat) -> tuple[int, int]:
-    """What a ship under construction is worth, and what may still be built: with a part in hand,
-    once that has found its best place."""
+    """What a ship under construction is worth, and what may still be built: first of all the part
+    in hand, in its best place."""
     player = g.state.players[seat]
     found = _ability(g, seat, built=True)
     if player.number:
-        tile = TILE * level_of(g).number * (g.seats - player.number)
-        return found.worth, tile - CREDIT * len(player.aside)
+        return found.worth, -CREDIT * len(player.aside)
     left = _handlings(g, player)
     if not player.hand:
         return found.worth, _prospects(g, player, found, left)
-    worth, prospects = found.worth, _prospects(g, player, found, left - 1)
+    best = found.worth + _prospects(g, player, found, left - 1)
     welded = best_weld(g.data.tables, board_of(g), _hull(g, seat), player.hand)
     if welded is not None:
-        then = _prospects(g, player, welded, left - 1)
-        if welded.worth + then > worth + prospects:
-            worth, prospects = welded.worth, then
+        best = max(best, welded.worth + _prospects(g, player, welded, left - 1))
     if player.origin == FROM_WAREHOUSE:
         # One draw says little about drawing: it brings what handlings bring.
         expected = found.worth + _prospects(g, player, found, left)
-        prospects += int(AVERAGE * (expected - worth - prospects))
-    return worth, prospects
+        best += int(AVERAGE * (expected - best))
+    return found.worth, best - found.worth
+
+
+def _beginning(g: Game, seat: Seat) -> int:
+    """What a ship promises before anything is built. It is taken off, so that a new flight is worth
+    nothing by itself: otherwise bots would long for the end of the one before."""
+    t, board, ship = g.data.tables, board_of(g), Ship()
+    if board.start:
+        ships.weld(t, ship, board.start, t.starting_cabins[seat], 0)
+    bare = ability(t, board, hull_of(ship, 0, turbulence=False), None)
+    runs = level_of(g).hourglass_runs
+    left = runs * (g.options.handlings if g.options.building == "turns" else LIVE_HANDLINGS)
+    return bare.worth + _prospects(g, Player(), bare, left)
 
 
 def _handlings(g: Game, player: Player) -> int:
-    """How many handlings are left; live, as many as one may hope for."""
+    """How many handlings are left; live, as many as one may hope for: looking takes the time of
+    one."""
     if g.options.building == "turns":
         return player.handlings
     s = g.state
-    return LIVE_HANDLINGS * s.circle + (LIVE_HANDLINGS // 2 if s.running else 0)
+    looking = player.looking != NOTHING
+    return LIVE_HANDLINGS * s.circle + (LIVE_HANDLINGS // 2 if s.running else 0) - looking
 
 
 def _prospects(g: Game, player: Player, found: Ability, left: int) -> int:
     """What may still be built: cells are filled the better the more handlings there are for each.
     Exposed connectors that face them may be joined yet."""
     worth = -(ASIDE + CREDIT // 2) * len(player.aside)
-    tile = TILE * level_of(g).number * (g.seats - _last_tile(g))
     if left <= 0 or not found.room:
-        return worth + tile
+        return worth
     filled = 1 - math.exp(-CHOICE * left / found.room)
     worth += int(CELL[board_of(g).level - 1] * found.room * filled)
-    return worth + tile + int(EXPOSED * found.hopeful * 0.7 * filled)
+    return worth + int(EXPOSED * found.hopeful * 0.7 * filled)
+
+
+def _tile(g: Game, number: int) -> int:
+    """What a number tile is worth."""
+    return TILE * level_of(g).number * (g.seats - number)
 
 
 def _last_tile(g: Game) -> int:

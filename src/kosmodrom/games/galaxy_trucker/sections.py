@@ -211,7 +211,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Iterator[Sectio
     yield Section(title, tuple(rows), "player")
     assert view.ship_class is not None
     if player.ship.cells:
-        picture = draw_ship(box.boards[view.ship_class], player.ship.cells, box)
+        picture = draw_ship(box.boards[view.ship_class], player.ship, box)
         parts = [box.parts[box.part_numbers[cell.part]] for cell in player.ship.cells]
         legend = (words("board-legend"), ", ".join(_legend(parts, words)))
         yield Section(words("board-title-ship", player=name), legend, "player", picture)

@@ -476,8 +476,8 @@ def _rename(cards: Sequence[int], guess: Random) -> dict[int, int]:
 
 
 def redeal_cards(g: FlightGame, seen: int, guess: Random) -> None:
-    """Cards outside of the piles seen, as bits, are exchanged for others of the same deck, in unseen
-    piles, among the hidden cards and in the deck of the flight."""
+    """Cards outside of the piles seen, as bits, are exchanged for others of the same deck: in
+    unseen piles, among the hidden cards and in the deck of the flight."""
     s = g.state
     known = {s.card, *s.done, *s.passed}
     known.update(card for n, pile in enumerate(s.piles) if seen >> n & 1 for card in pile)

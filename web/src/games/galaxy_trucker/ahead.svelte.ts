@@ -5,7 +5,7 @@
  */
 
 import { untrack } from "svelte";
-import type { Tagged } from "../../board/props";
+import type { Outcome, Tagged } from "../../board/props";
 import { asMove, type CellView, type Move, type Player, type Props, type View } from "./types";
 
 /** A part in hand of which nothing is known yet. */
@@ -66,7 +66,7 @@ export function aheadOf(view: View, you: number, move: Move): View {
     case "put_back":
       if (!hand) return view;
       // A part made to order goes back to its owner: the table knows where this one came from.
-      return view.roads.includes("made_to_order")
+      return player.roads.includes("made_to_order")
         ? own({ hand: null })
         : own({ hand: null }, { returned: [...view.returned, hand] });
     case "look":
@@ -114,6 +114,8 @@ export function nextOptions(view: View, you: number): readonly Tagged[] {
   ];
 }
 
+const UNTOLD: Outcome<View> = { events: [], certain: false, view: null, options: [] };
+
 const same = (one: Tagged, other: Tagged): boolean => {
   const fields = Object.keys(one);
   return (
@@ -131,11 +133,15 @@ export class Ahead {
     this.#read = read;
   }
 
+  /** Whether everybody builds at once. */
+  readonly #live: boolean = $derived.by(() => {
+    const { view } = this.#read();
+    return view.phase === "building" && view.building === "live";
+  });
   /** The choice that is shown before it is made. */
   readonly move: Move | null = $derived.by(() => {
-    const { view, you, sending } = this.#read();
-    const live = view.phase === "building" && view.building === "live";
-    return live && you !== null && sending ? asMove(sending) : null;
+    const { you, sending } = this.#read();
+    return this.#live && you !== null && sending ? asMove(sending) : null;
   });
   readonly view: View = $derived.by(() => {
     const { view, you } = this.#read();
@@ -176,6 +182,8 @@ export class Ahead {
       options: () => this.options,
       choose: () => this.choose,
       whyNot: () => this.whyNot,
+      // In a race nobody waits to hear what a choice would do.
+      outcome: () => (this.#live ? () => Promise.resolve(UNTOLD) : undefined),
     };
     return new Proxy({} as Props, {
       get: (_, name: keyof Props) => shown[name]?.() ?? this.#read()[name],

@@ -275,6 +275,11 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
       case "row":
       case "die":
         return [t(`stage-${sort}`, { number: id })];
+      case "hourglass": {
+        const turner = read().view.hourglass?.turner ?? null;
+        const player = turner === null ? "" : playerName(turner, read().names);
+        return [...known("hourglass"), ...(player ? [t("drawn-turned-by", { player })] : [])];
+      }
       case "heap":
         return [
           t("drawn-heap-left", { count: read().view.warehouse }),

@@ -118,6 +118,10 @@ class CrewToBoard(Event, frozen=True, tag="dispatch_crew"):
     """Aliens, humans and batteries."""
 
 
+class HumansToBoard(Event, frozen=True, tag="dispatch_humans"):
+    """The learning flight has no aliens."""
+
+
 class SpecialistsToBoard(Event, frozen=True, tag="dispatch_specialists"):
     """New Technologies: blue aliens, passengers and sleepers."""
 
@@ -151,6 +155,10 @@ class MachinationTold(Event, frozen=True, tag="dispatch_machination"):
     """A planted card is turned, at the table."""
 
     left: int
+
+
+class KeepMachination(Event, frozen=True, tag="dispatch_keep_unused"):
+    """With Déjà vu a planted card comes again unless it is used."""
 
 
 class FiveTold(Event, frozen=True, tag="dispatch_five"):
@@ -237,6 +245,10 @@ class CoordinatesTold(Event, frozen=True, tag="dispatch_coordinates"):
     row: int
 
 
+class NoCell(Event, frozen=True, tag="dispatch_no_cell"):
+    """The class has no part where two lines cross."""
+
+
 class FlightOver(Event, frozen=True, tag="dispatch_landed"):
     flight: int
 
@@ -298,6 +310,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     ShipsToCheck: ("GTB-401", "GTB-420", "GTB-421"),
     CrewToBoard: ("GTB-601", "GTB-602"),
     SpecialistsToBoard: ("GT-351", "GT-220"),
+    HumansToBoard: ("GTB-209", "GTB-602"),
     RocketPlaced: ("GTB-603",),
     DeckMade: ("GTB-605", "GT-869"),
     MachinationsToShuffle: ("GT-709", "GT-710", "GT-711"),
@@ -305,6 +318,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     CardTold: (),
     ExtraTold: ("GT-1001",),
     MachinationTold: ("GT-715", "GT-716"),
+    KeepMachination: ("GT-851", "GT-852"),
     FiveTold: ("GT-403", "GT-404", "GT-405"),
     NextIsLast: ("GT-Q-68",),
     SecondPass: ("GT-850", "GT-853"),
@@ -320,6 +334,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     LossesTold: ("GTB-750", "GTB-751", "GTB-752"),
     LineRolled: ("GTB-740",),
     CoordinatesTold: ("GTB-826", "GT-857"),
+    NoCell: ("GTB-826",),
     FlightOver: ("GTB-909",),
     ItemTold: ("GTB-1001", "GTB-1002", "GTB-1003", "GTB-1004", "GTB-1005"),
     AccountTold: (),

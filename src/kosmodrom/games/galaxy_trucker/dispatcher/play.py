@@ -409,8 +409,8 @@ def prepare_launch(g: DispatchGame) -> None:
     if board.board.turnable:
         g.emit(events.FrontToChoose())
     g.emit(events.ShipsToCheck())
-    g.emit(events.CrewToBoard())
-    if new_technologies(g):
+    g.emit(events.HumansToBoard() if is_learning_flight(g) else events.CrewToBoard())
+    if new_technologies(g) and not is_learning_flight(g):
         g.emit(events.SpecialistsToBoard())
     for n in sorted(range(len(s.players)), key=lambda n: s.players[n].number):
         g.emit(events.RocketPlaced(colour(g, n), (s.players[n].number - 1) * gap))
@@ -434,8 +434,13 @@ def fly(g: DispatchGame) -> Flow:
     """One thing that is done with the present card, or the next one."""
     s = g.state
     if s.card == NOTHING:
-        yield ask(DISPATCHER, FIRST_CARD, (moves.TurnCard(),))
-        turn_card(g)
+        first: list[Option] = [moves.TurnCard()]
+        if g.options.roads:  # Object of Envy (GT-836)
+            first.append(moves.RollLine())
+        if (yield ask(DISPATCHER, FIRST_CARD, first)) == moves.RollLine():
+            roll_line(g)
+        else:
+            turn_card(g)
         return
     card = g.data.cards[s.card]
     options = card_options(g, card)
@@ -448,15 +453,9 @@ def fly(g: DispatchGame) -> Flow:
         case moves.RollThreat():
             roll_threat(g, card)
         case moves.RollLine():
-            first, second = _roll(g)
-            g.emit(events.LineRolled(first, second))
-            _tell_line(g, first + second, "column")
-            _tell_line(g, first + second, "row")
+            roll_line(g)
         case moves.RollCoordinates():
-            column, row = sum(_roll(g)), sum(_roll(g))  # the column first (GT-1116)
-            g.emit(events.CoordinatesTold(column, row))
-            _tell_line(g, column, "column")
-            _tell_line(g, row, "row")
+            roll_coordinates(g)
         case moves.NobodyFlies():
             land(g)
         case _:
@@ -477,6 +476,8 @@ def turn_card(g: DispatchGame) -> None:
     card, left = g.data.cards[s.card], len(s.deck)
     if not isinstance(card, AdventureEntry):
         g.emit(events.MachinationTold(left))
+        if holds(g, "deja_vu") and not s.again:
+            g.emit(events.KeepMachination())
     elif card.extra:
         g.emit(events.ExtraTold(card.id, left))
     else:
@@ -551,6 +552,25 @@ def roll_threat(g: DispatchGame, card: FlightCard) -> None:
     g.emit(events.LossesTold())
 
 
+def roll_line(g: DispatchGame) -> None:
+    """A threat that only the people at the table know."""
+    first, second = _roll(g)
+    g.emit(events.LineRolled(first, second))
+    _tell_line(g, first + second, "column")
+    _tell_line(g, first + second, "row")
+
+
+def roll_coordinates(g: DispatchGame) -> None:
+    """A column and then a row (GT-1116). On class IA the cells depend on the front of each ship."""
+    column, row = sum(_roll(g)), sum(_roll(g))
+    g.emit(events.CoordinatesTold(column, row))
+    found = [_tell_line(g, column, "column"), _tell_line(g, row, "row")]
+    board = board_of(g).board
+    cell = board.row_of[row], board.column_of[column]
+    if all(found) and not board.turnable and cell not in board.cells:
+        g.emit(events.NoCell())
+
+
 def _defence(kind: ThreatKind, threat: Threat) -> events.Defence:
     if kind != "large_meteor":
         return kind
@@ -614,7 +634,9 @@ def ask_account(g: DispatchGame, seat: int) -> Flow:
     about = AboutTrucker(name)
     taken = {-other.day for other in s.players[:seat] if other.finished}
     places = [n for n in range(1, len(s.players) + 1) if n not in taken]
-    options: list[Option] = [*map(moves.Arrived, places), moves.GaveUp()]
+    options: list[Option] = [moves.Arrived(place) for place in places]
+    if not is_learning_flight(g):  # nobody gives up there (GTB-209)
+        options.append(moves.GaveUp())
     choice = yield ask(DISPATCHER, PLACE, options, about)
     earned = [0] * (len(EARNED) + 1)
     finished = isinstance(choice, moves.Arrived)
@@ -628,7 +650,7 @@ def ask_account(g: DispatchGame, seat: int) -> Flow:
             alone = yield ask(DISPATCHER, CREATIVE, (moves.Yes(), moves.No()), about)
             earned[CREATIVITY] = level_of(g).best_looking if alone == moves.Yes() else 0
     specialist: Aboard = "none"
-    if new_technologies(g):
+    if new_technologies(g) and not is_learning_flight(g):  # no aliens there (GTB-209)
         specialist = (yield ask(DISPATCHER, SPECIALIST, SPECIALIST_ANSWERS, about)).specialist
     if finished and new_technologies(g):
         if specialist == "manager":

@@ -131,6 +131,7 @@ event-dispatch-built = All ships are built. Parts still set aside count as lost.
 event-dispatch-front = In the order of the number tiles, everybody says which side of the ship is the front.
 event-dispatch-check = Check each other’s ships: connectors, engines, cannons, and that everything holds together. What is wrong comes off and counts as lost.
 event-dispatch-crew = In the order of the number tiles, aliens move in beside their life supports. All other cabins get 2 humans, and batteries are filled.
+event-dispatch-humans = Every cabin gets 2 humans, and batteries are filled. Aliens are not used on this flight.
 event-dispatch-specialists = Luxury cabins get 1 passenger, stasis chambers 4 sleepers. Whoever has a blue alien takes one of the specialists left.
 event-dispatch-rocket = { $behind ->
     [0] { $player } starts on the first space.
@@ -146,6 +147,7 @@ event-dispatch-card = { $left ->
 }
 event-dispatch-extra = Fetch this card from the box: { $card }. Cards left after it: { $left }.
 event-dispatch-machination = Turn the top card of the machinations; it strikes everybody. Cards left after it: { $left }.
+event-dispatch-keep-unused = Unless somebody uses it, put it face down on a pile of its own afterwards: with Déjà Vu it comes again.
 event-dispatch-five = Rules for five: { $what }
 event-dispatch-next-last = The next card is the last one.
 event-dispatch-second-pass = { $cards ->
@@ -154,8 +156,9 @@ event-dispatch-second-pass = { $cards ->
 }
 event-dispatch-threat = Threat { $number } of { $of }: { $threat } { $side }. The dice show { $first } and { $second }.
 event-dispatch-inverted = Meteor Inversion: treat it as this: { $threat }.
-event-dispatch-column = It comes along column { $place } from the left, the one with { $numbers } beside it.
-event-dispatch-row = It comes along row { $place } from the front, the one with { $numbers } beside it.
+event-dispatch-column = That is column { $place } from the left, the one numbered { $numbers }.
+event-dispatch-row = That is row { $place } from the front, the one numbered { $numbers }.
+event-dispatch-no-cell = No ship of this class has a part there.
 event-dispatch-halves = What finds nothing in the near half flies on to the far one.
 event-dispatch-miss = { $line } { $number }: there is nothing on this class of ship. It misses everybody.
 event-dispatch-defence = { $how }

@@ -125,6 +125,7 @@ event-dispatch-built = Wszystkie statki są gotowe. Części odłożone na bok l
 event-dispatch-front = W kolejności numerów każdy mówi, która strona statku jest przodem.
 event-dispatch-check = Sprawdźcie nawzajem swoje statki: złącza, silniki, działa i to, czy wszystko się trzyma. Błędne części odpadają i liczą się jako utracone.
 event-dispatch-crew = W kolejności numerów kosmici zajmują kabiny przy swoich modułach podtrzymywania życia. Do pozostałych kabin trafia po 2 kosmonautów, a baterie są pełne.
+event-dispatch-humans = Do każdej kabiny trafia 2 kosmonautów, a baterie są pełne. W tym locie nie ma kosmitów.
 event-dispatch-specialists = W luksusowej kabinie jest 1 pasażer, w komorze hibernacyjnej 4 śpiących. Kto ma niebieskiego kosmitę, bierze jednego z pozostałych specjalistów.
 event-dispatch-rocket = { $behind ->
     [0] { $player } startuje na pierwszym polu.
@@ -144,13 +145,15 @@ event-dispatch-card = { $left ->
 }
 event-dispatch-extra = Weźcie tę kartę z pudełka: { $card }. Kart w talii po niej: { $left }.
 event-dispatch-machination = Odkryjcie wierzchnie nieczyste zagranie; dotyczy wszystkich. Kart w talii po niej: { $left }.
+event-dispatch-keep-unused = Jeśli nikt z niego nie skorzysta, połóżcie je potem zakryte na osobny stos: przez Déjà vu wróci.
 event-dispatch-five = Zasady dla pięciu graczy: { $what }
 event-dispatch-next-last = Następna karta jest ostatnia.
 event-dispatch-second-pass = Déjà vu: karty wracają w odwrotnej kolejności ({ $cards }). Nieczyste zagrania, z których nikt nie skorzystał, odkrywacie tak samo.
 event-dispatch-threat = Zagrożenie { $number } z { $of }: { $threat } { $side }. Na kościach { $first } i { $second }.
 event-dispatch-inverted = Inwersja meteorów: traktujcie go tak: { $threat }.
-event-dispatch-column = Leci kolumną nr { $place } od lewej, tą z liczbami: { $numbers }.
-event-dispatch-row = Leci rzędem nr { $place } od przodu, tym z liczbami: { $numbers }.
+event-dispatch-column = To { $place }. kolumna od lewej, oznaczona { $numbers }.
+event-dispatch-row = To { $place }. rząd od przodu, oznaczony { $numbers }.
+event-dispatch-no-cell = Żaden statek tej klasy nie ma tam części.
 event-dispatch-halves = Co nie trafi w nic w bliższej połowie, leci dalej do drugiej.
 event-dispatch-miss = { $line } { $number }: w tej klasie statków nic tam nie ma. Wszyscy są bezpieczni.
 event-dispatch-defence = { $how }
