@@ -61,8 +61,8 @@ class Flight(DrawnTable):
                 return []
 
     def pick(self) -> Option:
-        """Cubes are loaded rather than lifted: else they go round for ever. Of sums and places for
-        a new part, those that lie on the board without more ado."""
+        """Cubes are loaded rather than lifted: else they go round for ever. Sums are the lowest,
+        which is what the board proposes."""
         loads = [option for option in self.options if option["type"] == "load"]
         done = [option for option in self.options if option["type"] in ("done_loading", "declare")]
         if loads or done:
@@ -71,11 +71,6 @@ class Flight(DrawnTable):
         if sums:
             return min(sums, key=lambda option: option["credits"])
         return super().pick()
-
-    def make(self, option: Option) -> None:
-        if option["type"] in ("fit_part", "exchange_part"):
-            self.page.locator("[data-board] .ship").first.focus()
-        super().make(option)
 
     def fly(self) -> Counter[str]:
         """Play this flight to its end; returns the kinds of choices made."""
