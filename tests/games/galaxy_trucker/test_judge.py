@@ -126,8 +126,8 @@ def test_handlings_promise_something_while_there_is_room() -> None:
 
 def test_a_new_flight_is_worth_nothing_by_itself() -> None:
     """Otherwise bots would give up to begin the next one."""
-    found = worths(building("H", handlings=32).table().game, A)
-    assert found["ship"] + found["building"] == 0
+    position = building("H", handlings=32)
+    assert judge(position.table().game, A) == 0
 
 
 def test_a_bot_that_flies_alone_does_not_give_up() -> None:

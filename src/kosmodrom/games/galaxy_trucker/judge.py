@@ -12,7 +12,7 @@ from typing import Final
 
 from kosmodrom.core.judging import advantage, final_margin
 from kosmodrom.core.options import Seat
-from kosmodrom.games.galaxy_trucker import ships, steps
+from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.appraisal import (
     EXPOSED,
     Ability,
@@ -39,7 +39,7 @@ from kosmodrom.games.galaxy_trucker.rules.settlement import (
     parts_cost,
     place_reward,
 )
-from kosmodrom.games.galaxy_trucker.state import Player, Ship
+from kosmodrom.games.galaxy_trucker.state import Player
 from kosmodrom.games.galaxy_trucker.tables import FROM_WAREHOUSE
 from kosmodrom.games.galaxy_trucker.terms import NOTHING, RED
 
@@ -74,15 +74,11 @@ PROMISED: Final = 0.95
 
 
 def judge(g: Game, seat: Seat) -> int:
-    """The advantage of a seat over its rivals. While ships are built, nobody can do anything about
-    those of the others: only their credits are looked at."""
+    """The advantage of a seat over its rivals, in all phases alike: a new flight begins for all, so
+    nobody longs for it."""
     if g.state.phase == "end":
         keys = [(player.credits - (LOAN if player.loans else 0),) for player in g.state.players]
         return final_margin(keys, seat)
-    if g.state.phase == "building":
-        values = [_owned(g, player) for player in g.state.players]
-        values[seat] = _worth(g, seat)
-        return advantage(values, seat)
     return advantage([_worth(g, owner) for owner in range(g.seats)], seat)
 
 
@@ -96,7 +92,6 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     found["lost"] = -CREDIT * parts_cost(g, seat)
     if s.phase == "building":
         found["ship"], found["building"] = _built(g, seat)
-        found["building"] -= _beginning(g, seat)
         found["place"] = _tile(g, player.number or _last_tile(g))
     elif player.flying:
         _add_flight(g, seat, found)
@@ -213,18 +208,6 @@ def _built(g: Game, seat: Seat) -> tuple[int, int]:
         expected = found.worth + _prospects(g, player, found, left)
         best += int(AVERAGE * (expected - best))
     return found.worth, best - found.worth
-
-
-def _beginning(g: Game, seat: Seat) -> int:
-    """What a ship promises before anything is built. It is taken off, so that a new flight is worth
-    nothing by itself: otherwise bots would long for the end of the one before."""
-    t, board, ship = g.data.tables, board_of(g), Ship()
-    if board.start:
-        ships.weld(t, ship, board.start, t.starting_cabins[seat], 0)
-    bare = ability(t, board, hull_of(ship, 0, turbulence=False), None)
-    runs = level_of(g).hourglass_runs
-    left = runs * (g.options.handlings if g.options.building == "turns" else LIVE_HANDLINGS)
-    return bare.worth + _prospects(g, Player(), bare, left)
 
 
 def _handlings(g: Game, player: Player) -> int:
