@@ -81,9 +81,11 @@ describe("hits", () => {
   });
 
   it("are told as the chain of the last threat", () => {
-    const events = [comes, lost(6, 7, "destroyed"), comes, lost(5, 7, "fell_off")];
+    const missed = { type: "missed", seat: 0, kind: "large_meteor" };
+    const events = [comes, missed, comes, lost(6, 7, "destroyed"), comes];
     const chain = chainOf([], events as unknown as GameEvent[], 0);
-    expect(chain.map(({ type }) => type)).toEqual(["threat_comes", "part_lost"]);
+    // What did no harm is forgotten with the next threat.
+    expect(chain.map(({ type }) => type)).toEqual(["threat_comes", "part_lost", "threat_comes"]);
     const turned = [{ type: "card_turned", card: "x", left: 1 }] as unknown as GameEvent[];
     expect(chainOf(chain, turned, 0)).toEqual([]);
   });

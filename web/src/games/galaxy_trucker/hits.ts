@@ -78,7 +78,8 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 const BEGINS: ReadonlySet<string> = new Set(["threat_comes", "coordinates_rolled"]);
 
-/** The chain of the last threat to a ship: what came, and all that followed from it. */
+/** The chain of the last threat to a ship: what came, and all that followed from it. Earlier ones of
+ * the same card stay where they cost parts. */
 export function chainOf(
   before: readonly GameEvent[],
   fresh: readonly GameEvent[],
@@ -88,7 +89,8 @@ export function chainOf(
   for (const event of fresh) {
     if (event.type === "card_turned") chain = [];
     if (!TOLD.has(event.type) || event.type === "dice_rolled") continue;
-    if (BEGINS.has(event.type)) chain = [event];
+    const hurt = chain.some(({ type }) => type === "part_lost");
+    if (BEGINS.has(event.type)) chain = hurt ? [...chain, event] : [event];
     else if ("seat" in event && event.seat === seat && chain.length) chain.push(event);
     else if (event.type === "part_lost" && event.seat === seat) chain = [event];
   }

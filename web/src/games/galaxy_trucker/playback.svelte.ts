@@ -20,6 +20,11 @@ export class Playback {
     this.steps.slice(this.index + 1).flatMap(({ lost }) => lost),
   );
 
+  /** A threat is on its way, and waits for a defence. */
+  expect(threat: Threat): void {
+    this.#threat = threat;
+  }
+
   play(events: readonly NumberedEvent[], seat: Seat, board: Board, player: Player): void {
     const { steps, threat } = stepsOf(events, seat, board, player, this.#threat);
     this.#threat = threat;
