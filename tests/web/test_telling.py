@@ -16,6 +16,7 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
 from kosmodrom.core.registry import companions, find_game, games
+from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server.app import create_app
@@ -65,10 +66,10 @@ def told_things(game: str) -> dict[str, msgspec.Struct]:
         table: Table[Any, Any, Any] = Table.start(
             game, seats=count, automas=way.automas, seed=count, options=way.options
         )
-        bot = RandomBot(count)
+        bot, quickest = RandomBot(count), Random.seeded(count)
         while table.pending:
-            seat, ask = next(iter(table.pending.items()))
-            for option in ask.options:
+            seat = quickest.choice(tuple(table.pending))
+            for option in table.pending[seat].options:
                 keep(option)
             table.decide(seat, bot.choose(table, seat))
         for reader in (*range(count), None):
