@@ -12,6 +12,8 @@ from kosmodrom.games.galaxy_trucker.terms import RoughRoad, ShipClass
 
 ClassName: TypeAlias = Annotated[ShipClass, Word("class")]
 RoadName: TypeAlias = Annotated[RoughRoad, Word("road")]
+Origin: TypeAlias = Literal["warehouse", "returned", "aside", "order", "ship"]
+"""Where a part was taken from."""
 
 
 class LotteryRolled(Event, frozen=True, tag="lottery_rolled"):
@@ -55,7 +57,7 @@ class PartsOrdered(Event, frozen=True, tag="parts_ordered"):
 class PartTaken(Event, frozen=True, tag="part_taken"):
     seat: SeatId
     part: PartId
-    origin: Literal["warehouse", "returned", "aside", "order", "ship"]
+    origin: Origin
 
 
 class PartWelded(Event, frozen=True, tag="part_welded"):

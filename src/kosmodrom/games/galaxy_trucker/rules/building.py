@@ -19,6 +19,7 @@ from kosmodrom.games.galaxy_trucker.events.building import (
     BuildingEnded,
     HourglassStarted,
     HourglassTurned,
+    Origin,
     PartPutBack,
     PartSetAside,
     PartTaken,
@@ -345,11 +346,11 @@ def _act(g: Game, seat: Seat, choice: Option) -> None:
             take_number(g, seat, number)
 
 
-def _take(g: Game, seat: Seat, part: int, origin: int, place: str) -> None:
+def _take(g: Game, seat: Seat, part: int, origin: int, place: Origin) -> None:
     """One part at a time, with one hand (GTB-301). What was welded last is fixed now (GTB-306)."""
     player = g.state.players[seat]
     player.hand, player.origin, player.last = part, origin, 0
-    g.emit(PartTaken(seat, g.data.tables.part_ids[part], place))  # type: ignore[arg-type]
+    g.emit(PartTaken(seat, g.data.tables.part_ids[part], place))
 
 
 def _take_off(g: Game, seat: Seat) -> None:
