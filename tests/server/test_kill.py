@@ -15,7 +15,7 @@ from tests.server.archive import Archive
 from tests.server.crowd import LivePlayer, Ordeal, Party, Player, Racer
 from tests.server.running import RunningServer
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(900)]
 
 KILLS, KILLS_WHEN_THOROUGH = 5, 20
 SECONDS = 2

@@ -100,16 +100,20 @@ def _turned(sides: tuple[int, ...], turns: int) -> int:
 
 def _joins() -> bytes:
     """Which sides of a part are joined, as bits, by its connectors and those that face it."""
-    found = bytearray(1 << 16)
-    for own in range(256):
-        for facing in range(256):
-            sides = 0
-            for side in range(4):
-                one, other = own >> 2 * side & 3, facing >> 2 * side & 3
-                if one and other and (one == other or 3 in (one, other)):
-                    sides |= 1 << side
-            found[own << 8 | facing] = sides
-    return bytes(found)
+    pairs = [[_joined(own, facing) for facing in range(16)] for own in range(16)]
+    # For two sides of a part: their bits with each of the bits that the other two sides may have.
+    rows = [[bytes(bits | other << 2 for bits in row) for other in range(4)] for row in pairs]
+    return b"".join(rows[own & 15][other] for own in range(256) for other in pairs[own >> 4])
+
+
+def _joined(own: int, facing: int) -> int:
+    """Of two sides those that are joined."""
+    sides = 0
+    for side in range(2):
+        one, other = own >> 2 * side & 3, facing >> 2 * side & 3
+        if one and other and (one == other or 3 in (one, other)):
+            sides |= 1 << side
+    return sides
 
 
 JOINS: Final = _joins()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 from typing import Final, TypeAlias
 
 from kosmodrom.games.planet_unknown.geometry import SIZE, STRIDE, Board, popcount
@@ -59,7 +60,7 @@ def pace_of(free: int, time: int, patches: int) -> int:
 
 def powers(chance: float) -> tuple[float, ...]:
     """The chance that 0, 1, 2 ... squares are all filled."""
-    return tuple(chance**squares for squares in range(SIZE * SIZE))
+    return tuple(map(pow, repeat(chance), range(SIZE * SIZE)))
 
 
 def _fill_chances(pace: int, patches: int) -> tuple[tuple[float, ...], ...]:
