@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kosmodrom.bots.guides import play_guide
-from kosmodrom.core.guide import Guide, Walk, find_guide
+from kosmodrom.core.guide import Guide, Step, Walk, find_guide
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
@@ -27,10 +27,12 @@ ONWARD = re.compile(r"^(Next|Dalej|Play on|Graj dalej)$")
 LEARN = re.compile("^(Learn by playing|Naucz się, grając)")
 
 
-PICKED_UP = ("die:", "rover:", "hand:", "gained:")
+PICKED_UP = ("die:", "rover:", "hand:", "gained:", "cube:")
 """The places of what is taken in hand, before it goes elsewhere."""
 CONFIRMED = ("reroll", "rotate", "use_resources")
 """The kinds of choices that are prepared on the board, and then chosen with a button there."""
+LAID = ("weld",)
+"""The kinds of choices that lie ready on the board as a piece, and are chosen by pressing it."""
 
 
 RINGS = """() => [...document.querySelectorAll(".rings .ring")].map((ring) => {
@@ -96,6 +98,10 @@ class Pupil:
         self._made += 1
 
     def _make(self) -> None:
+        _, option = self._path[self._made]
+        if option["type"] in LAID:
+            self.press(self.page.locator("[data-ghost] .ghost"))
+            return
         marked = self.page.locator('[data-board] [data-place][data-state~="marked"]')
         hinted = self.page.locator(".choice.hinted")
         expect(marked.or_(hinted).first).to_be_attached()
@@ -110,7 +116,6 @@ class Pupil:
             thing = self._pointed_at(place)
             if thing.get_attribute("aria-pressed") != "true":
                 self.press(thing)
-        _, option = self._path[self._made]
         if option["type"] in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
         if option.get("reward"):  # one of several rewards, shown once its space is chosen
@@ -159,11 +164,16 @@ class Pupil:
             elif step.choice is not None:
                 self.check_pointing()
                 self.obey()
-            elif step.choices is not None:
+            elif step.choices is not None and not self._is_followed(step):
                 self.choose_anything(step.choices)
             else:
                 self.play_freely(step.id)
         expect(self.panel).to_be_hidden()
+
+    def _is_followed(self, step: Step) -> bool:
+        """Whether choices are proposed after a step, which the tested path leads to."""
+        steps = self.guide.step
+        return any(later.choice is not None for later in steps[steps.index(step) + 1 :])
 
     def choose_anything(self, count: int) -> None:
         """Make so many choices on the page, where no other step needs the tested path."""
@@ -210,11 +220,12 @@ def path_of(game: str, guide: Guide) -> list[tuple[str, Option]]:
     return path
 
 
-GAMES = ("astrominers", "planet_unknown", "skymines")
+GAMES = ("astrominers", "planet_unknown", "skymines", "galaxy_trucker")
 ALWAYS = {
     ("astrominers", "en", SMALL),
     ("planet_unknown", "pl", DESKTOP),
     ("skymines", "en", DESKTOP),
+    ("galaxy_trucker", "pl", SMALL),
 }
 """Every game, language and size once; the other ways are left to thorough runs."""
 WAYS = [
