@@ -18,6 +18,7 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
 from tests.browser.conftest import DESKTOP, MakePerson, Person
+from tests.browser.drawn import tell
 from tests.browser.pages import game_card, settled
 from tests.browser.table import Option, TablePage, decide, new_table, own_options, state_of
 
@@ -54,7 +55,7 @@ RINGED = """(thing) => {
 class Pupil:
     """Somebody who does what the guide says."""
 
-    def __init__(self, person: Person, game: str, *, touch: bool) -> None:
+    def __init__(self, person: Person, game: str, *, touch: bool, language: str = "en") -> None:
         guide = find_guide(find_game(game))
         assert guide is not None
         self.guide: Guide = guide
@@ -63,6 +64,7 @@ class Pupil:
         self._path = path_of(game, guide)
         self._made = 0
         self._touch = touch
+        self._language = language
         self._game = game
 
     def begin(self) -> None:
@@ -100,7 +102,7 @@ class Pupil:
     def _make(self) -> None:
         _, option = self._path[self._made]
         if option["type"] in LAID:
-            self.press(self.page.locator("[data-ghost] .ghost"))
+            self._press_ghost()
             return
         marked = self.page.locator('[data-board] [data-place][data-state~="marked"]')
         hinted = self.page.locator(".choice.hinted")
@@ -121,6 +123,16 @@ class Pupil:
         if option.get("reward"):  # one of several rewards, shown once its space is chosen
             self.press(self._pointed_at(f"step:{option['space']}:{option['reward']}"))
 
+    def _press_ghost(self) -> None:
+        """The piece lets the pointer through to the board that it lies on."""
+        box = self.page.locator("[data-ghost] .ghost").bounding_box()
+        assert box is not None
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if self._touch:
+            self.page.touchscreen.tap(*middle)
+        else:
+            self.page.mouse.click(*middle)
+
     def _pointed_at(self, place: str) -> Locator:
         """A place, where the guide points at it: one in hand may be drawn twice."""
         drawn = self.page.locator(f'[data-place="{place}"]')
@@ -136,6 +148,7 @@ class Pupil:
 
     def _choose_from_list(self, hinted: Locator) -> None:
         tab = self.page.locator('[role="tab"][data-part="choices"]')
+        expect(hinted.or_(tab).first).to_be_visible()
         if not hinted.is_visible():
             self.press(tab)
         self.press(hinted)
@@ -164,7 +177,9 @@ class Pupil:
             elif step.choice is not None:
                 self.check_pointing()
                 self.obey()
-            elif step.choices is not None and not self._is_followed(step):
+            elif step.choices is not None and self._is_followed(step):
+                self.choose_freely(step.id)
+            elif step.choices is not None:
                 self.choose_anything(step.choices)
             else:
                 self.play_freely(step.id)
@@ -180,6 +195,17 @@ class Pupil:
         for _ in range(count):
             self.table.until_asked()
             self.table.choose_first()
+
+    def choose_freely(self, step: str) -> None:
+        """Choose in the list what the tested path has at a step."""
+        for at_step, option in self._path[self._made :]:
+            if at_step != step:
+                break
+            self.table.until_asked()
+            text = tell(self.table.update, option, self._language)
+            choice = self.table.choices.filter(has_text=text).first
+            self.table.after(partial(self._choose_from_list, choice))
+            self._made += 1
 
     def play_freely(self, step: str) -> None:
         """Do what the tested path does at a step."""
@@ -247,6 +273,7 @@ def test_a_guide_is_played_to_its_end(
         person("Ola", language=language, size=size, reduced_motion="reduce"),
         game,
         touch=size != DESKTOP,
+        language=language,
     )
     words = Words(language, [find_game(game).package])
 
