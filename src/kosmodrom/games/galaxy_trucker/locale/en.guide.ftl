@@ -2,7 +2,7 @@
 # which its step is offered, also if the reader went another way.
 
 guide-welcome = Welcome aboard! You haul goods across the galaxy, in a ship that you weld together from whatever parts turn up. Then you fly it, and hope that it holds. Whoever has the most credits in the end wins.
-guide-yard = This is the shipyard. Your ship begins with one cabin; you and your rival handle one part after another. Above you see how many handlings you have left. (You can also play against the hourglass, everyone at once: another time.)
+guide-yard = This is the shipyard. Your ship begins with a cabin; you and your rival handle one part after another, as often as the number above says. (Playing against the hourglass, all at once, is for another time.)
 guide-draw = Take a part from the warehouse: press the heap. The parts lie face down, so you see what it is only when you have it in hand.
 guide-weld = Connectors hold a ship together: one tab joins one, two join two, three join anything. R or the round arrow turns the part; it lies well already. Press it on the ship, or “Weld”.
 guide-draw-joints = A green tick is a joint that fits, a red cross one that does not. Your rival builds, too. Take the next part.
@@ -46,5 +46,5 @@ guide-load-more = The next one. What finds no room stays behind. When nothing is
 guide-go-4 = At the destination goods are sold: red for 4 credits, yellow 3, green 2, blue 1. Turn up the next card.
 guide-wreck = An abandoned ship: the first who wants it sends crew away with it and gets credits at once. But a ship without humans flies no further. When in doubt, fly past.
 guide-rest = You have seen most of what can happen. Fly the rest by yourself: enemies must be outgunned, stardust counts exposed connectors, a combat zone strikes the weakest. Every card tells what it does, and the hint tells what is wise.
-guide-settlement = The flight is over, and accounts are settled: credits in order of arrival, for the fewest exposed connectors and for your goods; each lost part costs 1. Here you see it all, with a picture of your ship before and after.
+guide-settlement = The flight is over, and accounts are settled: credits in order of arrival, for the fewest exposed connectors and for your goods; each lost part costs 1. “Accounts of flight 1” has it all, with pictures of your ship before and after.
 guide-end = That is the whole game. The next flight brings a larger ship, more cards and greater rewards. Play on as you like; the rules and “How to play” are always at hand. Have a good trip!

@@ -2,7 +2,7 @@
 # każdym stole, przy którym jego krok jest możliwy, także po zejściu z podpowiadanej drogi.
 
 guide-welcome = Witaj na pokładzie! Wozisz towary przez galaktykę statkiem zespawanym z tego, co akurat wpadnie w ręce. Potem nim lecisz i liczysz na to, że się nie rozleci. Wygrywa ten, kto na koniec ma najwięcej kredytów.
-guide-yard = To stocznia. Statek zaczyna się od jednej kabiny, a części dokładacie na zmianę, po jednej. U góry widać, ile czynności ci zostało. (Można też grać na czas klepsydry, wszyscy naraz: to innym razem).
+guide-yard = To stocznia. Statek zaczyna się od jednej kabiny, a części dokładacie na zmianę; ile czynności ci zostało, widać u góry. (Gra na czas klepsydry, wszyscy naraz, to coś na inny raz).
 guide-draw = Weź część z magazynu: naciśnij stertę. Części są zakryte, więc co to jest, widać dopiero w ręce.
 guide-weld = Statek trzyma się na złączach: jeden ząb pasuje do jednego, dwa do dwóch, trzy do każdego. Część obraca klawisz R albo strzałka; teraz leży dobrze. Naciśnij ją na statku albo „Przyspawaj”.
 guide-draw-joints = Zielony znak to złącze, które pasuje, czerwony: takie, które nie pasuje. Twój rywal też buduje. Weź następną część.
@@ -46,5 +46,5 @@ guide-load-more = Następny. Co się nie zmieści, zostaje. Gdy nie ma już nic 
 guide-go-4 = U celu towary idą na sprzedaż: czerwony za 4 kredyty, żółty za 3, zielony za 2, niebieski za 1. Odkryj następną kartę.
 guide-wreck = Opuszczony statek: pierwszy chętny odsyła na niego część załogi i od razu dostaje kredyty. Ale bez kosmonautów statek dalej nie poleci. W razie wątpliwości leć dalej.
 guide-rest = Większość tego, co może się zdarzyć, już za tobą. Resztę lotu pokonaj samodzielnie: wrogów trzeba przewyższyć siłą ognia, gwiezdny pył liczy odsłonięte złącza, strefa walki uderza w najsłabszych. Każda karta mówi, co robi, a podpowiedź, co jest rozsądne.
-guide-settlement = Lot skończony, czas na rozliczenie: kredyty za kolejność przylotu, za najmniej odsłoniętych złączy i za towary, a każda utracona część kosztuje 1. Tu widać wszystko, razem z obrazkiem statku przed lotem i po nim.
+guide-settlement = Lot skończony, czas na rozliczenie: kredyty za kolejność przylotu, za najmniej odsłoniętych złączy i za towary, a każda utracona część kosztuje 1. „Rozliczenie lotu 1” pokazuje wszystko, razem z obrazkami statku przed lotem i po nim.
 guide-end = To cała gra. W następnym locie statek jest większy, kart jest więcej i nagrody są wyższe. Graj dalej, jak chcesz; zasady i strona „Jak grać” są zawsze pod ręką. Szerokiej drogi!
