@@ -77,6 +77,24 @@ BASIC = {
         "pass",
         "take_stack",
     },
+    "galaxy_trucker": {
+        "draw",
+        "weld",
+        "look",
+        "put_back",
+        "set_aside",
+        "take_aside",
+        "take",
+        "finish",
+        "board_alien",
+        "go_on",
+        "power",
+        "pay_token",
+        "use_shield",
+        "land",
+        "load",
+        "fly_on",
+    },
 }
 
 

@@ -13,11 +13,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kosmodrom.bots.guides import play_guide
-from kosmodrom.core.guide import Guide, Walk, find_guide
+from kosmodrom.core.guide import Guide, Step, Walk, find_guide
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import Words
 from tests.browser.conftest import DESKTOP, MakePerson, Person
+from tests.browser.drawn import tell
 from tests.browser.pages import game_card, settled
 from tests.browser.table import Option, TablePage, decide, new_table, own_options, state_of
 
@@ -27,10 +28,12 @@ ONWARD = re.compile(r"^(Next|Dalej|Play on|Graj dalej)$")
 LEARN = re.compile("^(Learn by playing|Naucz się, grając)")
 
 
-PICKED_UP = ("die:", "rover:", "hand:", "gained:")
+PICKED_UP = ("die:", "rover:", "hand:", "gained:", "cube:")
 """The places of what is taken in hand, before it goes elsewhere."""
 CONFIRMED = ("reroll", "rotate", "use_resources")
 """The kinds of choices that are prepared on the board, and then chosen with a button there."""
+LAID = ("weld",)
+"""The kinds of choices that lie ready on the board as a piece, and are chosen by pressing it."""
 
 
 RINGS = """() => [...document.querySelectorAll(".rings .ring")].map((ring) => {
@@ -52,7 +55,7 @@ RINGED = """(thing) => {
 class Pupil:
     """Somebody who does what the guide says."""
 
-    def __init__(self, person: Person, game: str, *, touch: bool) -> None:
+    def __init__(self, person: Person, game: str, *, touch: bool, language: str = "en") -> None:
         guide = find_guide(find_game(game))
         assert guide is not None
         self.guide: Guide = guide
@@ -61,6 +64,7 @@ class Pupil:
         self._path = path_of(game, guide)
         self._made = 0
         self._touch = touch
+        self._language = language
         self._game = game
 
     def begin(self) -> None:
@@ -96,6 +100,10 @@ class Pupil:
         self._made += 1
 
     def _make(self) -> None:
+        _, option = self._path[self._made]
+        if option["type"] in LAID:
+            self._press_ghost()
+            return
         marked = self.page.locator('[data-board] [data-place][data-state~="marked"]')
         hinted = self.page.locator(".choice.hinted")
         expect(marked.or_(hinted).first).to_be_attached()
@@ -110,11 +118,20 @@ class Pupil:
             thing = self._pointed_at(place)
             if thing.get_attribute("aria-pressed") != "true":
                 self.press(thing)
-        _, option = self._path[self._made]
         if option["type"] in CONFIRMED:
             self.press(self.page.locator("[data-board] button.marked"))
         if option.get("reward"):  # one of several rewards, shown once its space is chosen
             self.press(self._pointed_at(f"step:{option['space']}:{option['reward']}"))
+
+    def _press_ghost(self) -> None:
+        """The piece lets the pointer through to the board that it lies on."""
+        box = self.page.locator("[data-ghost] .ghost").bounding_box()
+        assert box is not None
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if self._touch:
+            self.page.touchscreen.tap(*middle)
+        else:
+            self.page.mouse.click(*middle)
 
     def _pointed_at(self, place: str) -> Locator:
         """A place, where the guide points at it: one in hand may be drawn twice."""
@@ -131,6 +148,7 @@ class Pupil:
 
     def _choose_from_list(self, hinted: Locator) -> None:
         tab = self.page.locator('[role="tab"][data-part="choices"]')
+        expect(hinted.or_(tab).first).to_be_visible()
         if not hinted.is_visible():
             self.press(tab)
         self.press(hinted)
@@ -159,17 +177,35 @@ class Pupil:
             elif step.choice is not None:
                 self.check_pointing()
                 self.obey()
+            elif step.choices is not None and self._is_followed(step):
+                self.choose_freely(step.id)
             elif step.choices is not None:
                 self.choose_anything(step.choices)
             else:
                 self.play_freely(step.id)
         expect(self.panel).to_be_hidden()
 
+    def _is_followed(self, step: Step) -> bool:
+        """Whether choices are proposed after a step, which the tested path leads to."""
+        steps = self.guide.step
+        return any(later.choice is not None for later in steps[steps.index(step) + 1 :])
+
     def choose_anything(self, count: int) -> None:
         """Make so many choices on the page, where no other step needs the tested path."""
         for _ in range(count):
             self.table.until_asked()
             self.table.choose_first()
+
+    def choose_freely(self, step: str) -> None:
+        """Choose in the list what the tested path has at a step."""
+        for at_step, option in self._path[self._made :]:
+            if at_step != step:
+                break
+            self.table.until_asked()
+            text = tell(self.table.update, option, self._language)
+            choice = self.table.choices.filter(has_text=text).first
+            self.table.after(partial(self._choose_from_list, choice))
+            self._made += 1
 
     def play_freely(self, step: str) -> None:
         """Do what the tested path does at a step."""
@@ -210,11 +246,12 @@ def path_of(game: str, guide: Guide) -> list[tuple[str, Option]]:
     return path
 
 
-GAMES = ("astrominers", "planet_unknown", "skymines")
+GAMES = ("astrominers", "planet_unknown", "skymines", "galaxy_trucker")
 ALWAYS = {
     ("astrominers", "en", SMALL),
     ("planet_unknown", "pl", DESKTOP),
     ("skymines", "en", DESKTOP),
+    ("galaxy_trucker", "pl", SMALL),
 }
 """Every game, language and size once; the other ways are left to thorough runs."""
 WAYS = [
@@ -236,6 +273,7 @@ def test_a_guide_is_played_to_its_end(
         person("Ola", language=language, size=size, reduced_motion="reduce"),
         game,
         touch=size != DESKTOP,
+        language=language,
     )
     words = Words(language, [find_game(game).package])
 

@@ -72,9 +72,11 @@ export function isWhollySeen(element: Element): boolean {
 }
 
 function isSeenAt(element: Element, x: number, y: number): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width * x, top + height * y);
-  // A part of a drawing may let the pointer through.
+  // A part of a drawing may let the pointer through, and reach beyond its edges.
   const whole = element.closest("svg") ?? element;
+  const [own, all] = [element.getBoundingClientRect(), whole.getBoundingClientRect()];
+  const [left, right] = [Math.max(own.left, all.left), Math.min(own.right, all.right)];
+  const [top, bottom] = [Math.max(own.top, all.top), Math.min(own.bottom, all.bottom)];
+  const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
   return hit !== null && (whole.contains(hit) || hit.contains(whole));
 }
