@@ -17,7 +17,7 @@ from kosmodrom.games.galaxy_trucker.state import State
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
 from kosmodrom.games.galaxy_trucker.view import breakdown, points, redeal, view
 from kosmodrom.testing.positions import offered
-from tests.games.galaxy_trucker.kit import A, B, C, Position
+from tests.games.galaxy_trucker.kit import A, B, C, Position, deck_of
 from tests.games.galaxy_trucker.shipyard import Inspection, Yard
 
 AnyGame = Game[State, GalaxyTruckerOptions, Box]
@@ -218,8 +218,7 @@ def test_unseen_piles_are_redealt_from_the_same_decks() -> None:
         assert view(guess, A) == before
         assert guess.state.piles[0] == cards(*PILES[0])
         found.add(tuple(guess.state.piles[3]))
-        levels = [guess.data.cards[card].deck for pile in guess.state.piles for card in pile]  # type: ignore[union-attr]
-        assert set(levels) == {1}
+        assert {deck_of(card) for pile in guess.state.piles for card in pile} == {1}
     assert len(found) > 10
 
 
@@ -259,7 +258,7 @@ def test_the_first_card_is_of_the_flights_own_deck() -> None:
     position.state.deck = cards("stardust-1", "planets-1a", "pirates-1", "slavers-2")
     for number in range(20):
         guess = guessed(position, B, number)
-        assert guess.data.cards[guess.state.deck[-1]].deck == 2  # type: ignore[union-attr]
+        assert deck_of(guess.state.deck[-1]) == 2
 
 
 @pytest.mark.rule("GTB-1102")
@@ -270,6 +269,25 @@ def test_with_accurate_forecasts_the_order_is_known() -> None:
     position.player(A).seen = 0b011
     guess = guessed(position, A)
     assert guess.state.deck[::-1][:4] == cards(*PILES[0], *PILES[1])
+
+
+@pytest.mark.rule("GTB-209", "GTB-1102", "GT-713")
+@pytest.mark.parametrize("forecasts", [False, True])
+def test_the_order_of_the_learning_flight_is_not_known(forecasts: bool) -> None:
+    position = Position(learning=True, forecasts=forecasts, machinations=True)
+    learning = [load_box().cards[card].id for card in load_box().learning]
+    take_piles(position, (), (), (), tuple(learning))
+    for seat, planted in enumerate(("toll", "ambush")):
+        position.hand(seat, planted=planted)
+    position.state.deck = cards(*learning, "ambush", "toll")
+    guesses = [guessed(position, A, number).state for number in range(20)]
+    orders = {
+        tuple(card for card in guess.deck if card in position.state.piles[-1]) for guess in guesses
+    }
+    assert len(orders) > 10
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(cards(*learning)))}
+    if forecasts:
+        assert {guess.deck[-1] for guess in guesses} == set(cards("toll")), "A's own lies on top"
 
 
 @pytest.mark.rule("GT-853")
