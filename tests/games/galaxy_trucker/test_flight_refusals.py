@@ -19,6 +19,7 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     LetFall,
     PayUnion,
     Power,
+    PowerAll,
     WithdrawHalf,
 )
 from kosmodrom.games.galaxy_trucker.refusals import refuse
@@ -92,6 +93,7 @@ def test_counting_firepower() -> None:
     engine_booster, engine = position.place(A, "EB"), position.place(A, "E")
     assert reason(table, Power(*forward)) == "needs-no-power"
     assert reason(table, Power(5, 5)) == "no-part-there"
+    assert reason(table, PowerAll()) == "not-all-powered", "there is but one"
     assert reason(table, BoostCannon(*double, *forward)) == "no-cannon-booster"
     assert reason(table, BoostCannon(*booster, *booster)) == "no-cannon"
     assert reason(table, BoostCannon(*booster, *double)) == "cannon-not-joined"
