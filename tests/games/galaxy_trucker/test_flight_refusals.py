@@ -25,7 +25,7 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
 from kosmodrom.games.galaxy_trucker.refusals import refuse
 from kosmodrom.games.galaxy_trucker.refusals.flight import MOMENTS, REFUSALS
 from kosmodrom.games.galaxy_trucker.steps import AnyStep, Count, JumpWindow, Ready, Union
-from kosmodrom.games.galaxy_trucker.tables import ENGINE_POWER, FIREPOWER
+from kosmodrom.games.galaxy_trucker.tables import CREW, ENGINE_POWER, FIREPOWER
 from kosmodrom.games.galaxy_trucker.terms import PACKAGE
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, Position, do
 
@@ -101,6 +101,14 @@ def test_counting_firepower() -> None:
     do(table, BoostCannon(*booster, *sideways))
     assert reason(table, BoostCannon(*booster, *forward)) == "booster-used"
     assert reason(table, Jump(*engine_booster, *engine)) == "jump-instead"
+
+
+@pytest.mark.rule("GTB-705", "GT-294")
+def test_counting_crew() -> None:
+    position, table = full(Count(A, CREW))
+    assert reason(table, Power(*position.place(A, "GG"))) == "not-counted"
+    cannon = BoostCannon(*position.place(A, "GB"), *position.place(A, "G"))
+    assert reason(table, cannon) == "not-counted"
 
 
 @pytest.mark.rule("GT-286", "GT-277", "GT-861")

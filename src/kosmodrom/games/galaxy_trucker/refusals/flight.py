@@ -158,7 +158,7 @@ def _no_power(g: Game, step: steps.Count, option: Power) -> Refused:
         return Refused("no-part-there", ("GTB-514",), row=option.row, column=option.column)
     if kind not in (*ships.POWERED_CANNONS, DOUBLE_ENGINE):
         return Refused("needs-no-power", ("GTB-509", "GTB-511"), part=t.part_ids[part])
-    if (kind == DOUBLE_ENGINE) != (step.what == ENGINE_POWER):
+    if step.what not in ((ENGINE_POWER,) if kind == DOUBLE_ENGINE else GUNS):
         return _other_count(g, part)
     if cell in step.powered:
         return Refused("powered-already", ("GTB-514",), part=t.part_ids[part])
