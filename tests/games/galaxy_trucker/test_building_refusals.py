@@ -350,6 +350,7 @@ def test_crew_that_cannot_board() -> None:
     position.specialist(B, "lawyer")
     table = position.open()
     assert why(table, A, BoardHumans(7, 8)) == ("other-cabin", "GTB-601")
+    assert why(table, A, GO_ON) == ("not-offered", "GTB-601")
     assert why(table, A, BoardAlien(7, 6, "brown")) == ("no-life-support", "GTB-502")
     assert why(table, A, BoardSpecialist(7, 6, "merchant")) == ("no-life-support", "GTB-502")
     assert why(table, A, BoardAlien(7, 6, "blue")) == ("blue-needs-card", "GT-351")
