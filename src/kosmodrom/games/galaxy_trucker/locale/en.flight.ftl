@@ -63,14 +63,14 @@ option-stay = Stay with the others
 option-power = Power { $part } in row { $row }, column { $column }: +{ $adds } ({ tokens-for })
     .group = Power
     .why = It works for this count only.
-option-power-all = Power all devices ({ $devices }): { $value } in all ({ tokens-for })
-    .why = The same as one after another, with fewer words. It works for this count only.
 option-boost-cannon = Boost { $cannon } in row { $cannon_row }, column { $cannon_column }: +{ $adds } ({ tokens-for })
     .group = Boost a cannon
     .why = A strong shot, but the cannon is destroyed afterwards, and what hangs on it falls off.
 option-let-fall = Let { $part } in row { $row }, column { $column } fall off
     .group = Let a part fall off
     .why = Each universal connector joined to another kind slows you by 1, as long as it is joined.
+option-power-all = Power all devices ({ $devices }): { $value } in all ({ tokens-for })
+    .why = The same as one after another, with fewer words. It works for this count only.
 option-declare = Count { $value }
     .why = The value stands.
 

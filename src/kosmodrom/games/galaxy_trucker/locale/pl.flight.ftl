@@ -68,14 +68,14 @@ option-stay = Zostań z innymi
 option-power = Zasil: { $part } (rząd { $row }, kolumna { $column }), +{ $adds } ({ tokens-for })
     .group = Zasilanie
     .why = Działa tylko przy tym liczeniu.
-option-power-all = Zasil wszystkie urządzenia ({ $devices }): razem { $value } ({ tokens-for })
-    .why = To samo co po kolei, tylko szybciej. Działa tylko przy tym liczeniu.
 option-boost-cannon = Wzmocnij: { $cannon } (rząd { $cannon_row }, kolumna { $cannon_column }), +{ $adds } ({ tokens-for })
     .group = Wzmocnienie działa
     .why = Potężny strzał, ale działo ulega potem zniszczeniu, a co się na nim trzyma, odpada.
 option-let-fall = Niech odpadnie: { $part } (rząd { $row }, kolumna { $column })
     .group = Odpadająca część
     .why = Każde uniwersalne złącze połączone ze złączem innego rodzaju spowalnia cię o 1, dopóki się trzyma.
+option-power-all = Zasil wszystkie urządzenia ({ $devices }): razem { $value } ({ tokens-for })
+    .why = To samo co po kolei, tylko szybciej. Działa tylko przy tym liczeniu.
 option-declare = Podaj wartość: { $value }
     .why = Wartość jest ostateczna.
 
