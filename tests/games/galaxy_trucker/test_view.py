@@ -265,7 +265,10 @@ SECRETS: dict[str, tuple[Callable[[State], None], Callable[[State], object]]] = 
     "a pile not looked at": (lambda s: _swap(s.piles[1], s.decks[0]), lambda s: s.piles[1]),
     "the fourth pile": (lambda s: _swap(s.piles[3], s.decks[0]), lambda s: s.piles[3]),
     "cards of Hard Crossing": (lambda s: _swap(s.hidden, s.decks[2]), lambda s: s.hidden),
-    "the order of the deck": (lambda s: s.deck.reverse(), lambda s: s.deck),
+    "the order of the deck": (
+        lambda s: s.deck.reverse(),
+        lambda s: [s.deck.index(card) for card in (s.piles[0][1], s.players[B].planted)],
+    ),
     "cards not dealt": (lambda s: s.decks[0].reverse(), lambda s: s.decks[0]),
     "a hand": (
         lambda s: _swap(s.players[A].hand_cards, s.machinations),
