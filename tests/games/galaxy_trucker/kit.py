@@ -539,6 +539,13 @@ def do(table: AnyTable, *choices: Option) -> None:
         table.decide(seat, choice)
 
 
+def deck_of(card: int) -> int:
+    """The deck that an adventure card belongs to, by the number of the card."""
+    found = load_box().cards[card]
+    assert isinstance(found, AdventureEntry)
+    return found.deck
+
+
 def events(table: AnyTable, kind: type[EventType], seat: Seat | None = None) -> list[EventType]:
     """The events of a kind that a seat, or a spectator, was told."""
     return [event for event in told(table, seat) if isinstance(event, kind)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
@@ -43,9 +45,9 @@ def abandoned(position: Position, card: str) -> AnyTable:
     return position.carry_out(steps.Resolve())
 
 
-def crewed(seats: int, **options: object) -> Position:
+def crewed(seats: int, **options: Any) -> Position:
     """Everybody has a crew of six and a hold."""
-    position = Position(seats, **options)  # type: ignore[arg-type]
+    position = Position(seats, **options)
     for seat in range(seats):
         position.ship(seat, CREW_OF_SIX)
     return position

@@ -27,6 +27,7 @@ from kosmodrom.games.galaxy_trucker.moves.building import (
     TakeOrdered,
     Weld,
 )
+from kosmodrom.games.galaxy_trucker.moves.flight import GO_ON
 from kosmodrom.games.galaxy_trucker.moves.preparation import (
     BoardAlien,
     BoardHumans,
@@ -184,6 +185,7 @@ def test_the_hourglass_and_number_tiles() -> None:
     table.decide(CLOCK, RUN_OUT)
     for option in (DRAW, Look(1), Weld(8, 7, 0), TURN_HOURGLASS):
         assert why(table, A, option) == ("time-over", "GTB-317")
+    assert why(table, A, GO_ON) == ("not-offered", "GTB-317")
     assert why(table, A, Finish(2)) == ("number-taken", "GTB-320")
     with pytest.raises(Refused) as caught:
         table.decide(B, TURN_HOURGLASS)
@@ -348,6 +350,7 @@ def test_crew_that_cannot_board() -> None:
     position.specialist(B, "lawyer")
     table = position.open()
     assert why(table, A, BoardHumans(7, 8)) == ("other-cabin", "GTB-601")
+    assert why(table, A, GO_ON) == ("not-offered", "GTB-601")
     assert why(table, A, BoardAlien(7, 6, "brown")) == ("no-life-support", "GTB-502")
     assert why(table, A, BoardSpecialist(7, 6, "merchant")) == ("no-life-support", "GTB-502")
     assert why(table, A, BoardAlien(7, 6, "blue")) == ("blue-needs-card", "GT-351")

@@ -69,6 +69,23 @@ def test_why_a_cube_cannot_be_burnt() -> None:
     assert reason(table, A, Burn("green", *reactor, *empty)) == "reactor-used"
 
 
+@pytest.mark.rule("GT-923", "GT-648", "GT-315")
+def test_why_nothing_is_burnt_in_the_dead_zone_or_in_hyperspace() -> None:
+    for dead, why in (("R", "part-dead"), ("B3", "part-dead")):
+        position = Position(2, technologies=True)
+        position.ship(A, SHIP, tokens={"B2": 0, "B3": 0})
+        position.dead(position.place(A, dead)[1])
+        table = position.carry_out(steps.GainGoods(A, [1, 0, 1, 0]))
+        burn = Burn("red", *position.place(A, "R"), *position.place(A, "B3"))
+        assert reason(table, A, burn) == why
+    position = Position(2, flight="IIA", technologies=True)
+    position.ship(A, "C---W2              R---B2", at=(6, 3), tokens={"B2": 0})
+    position.away(A, half=1)
+    table = position.carry_out(steps.GainGoods(A, [0, 0, 1, 0]))
+    burn = Burn("green", *position.place(A, "R"), *position.place(A, "B2"))
+    assert reason(table, A, burn) == "part-away"
+
+
 @pytest.mark.rule("GT-923", "GT-648")
 def test_why_a_hold_takes_nothing() -> None:
     position = Position(2)

@@ -14,6 +14,7 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     LetFall,
     Power,
 )
+from kosmodrom.games.galaxy_trucker.moves.hits import KeepPiece
 from kosmodrom.games.galaxy_trucker.steps import Count
 from kosmodrom.games.galaxy_trucker.tables import AMBUSH, CREW, ENGINE_POWER, FIREPOWER
 from kosmodrom.games.galaxy_trucker.terms import NOTHING
@@ -35,7 +36,7 @@ def value(table: AnyTable, seat: int = A) -> float:
     return table.game.state.counts[seat] / 2
 
 
-def offered(table: AnyTable, *kinds: type) -> list[object]:
+def offered(table: AnyTable, *kinds: type) -> list[Any]:
     return [option for option in table.pending[A].options if isinstance(option, kinds)]
 
 
@@ -141,8 +142,7 @@ def test_the_manager_makes_aliens_better() -> None:
                 |
                 E
     """
-    aliens = {"purple": "C#1", "brown": "C#2", "blue": "C#2"}
-    position.ship(A, drawing, aliens=aliens)  # type: ignore[arg-type]
+    position.ship(A, drawing, aliens={"purple": "C#1", "brown": "C#2", "blue": "C#2"})
     position.specialist(A, "manager")
     assert counts(position, FIREPOWER) == 1 + 3
     assert counts(position, ENGINE_POWER) == 1 + 3
@@ -223,7 +223,7 @@ def boosted(tokens: int) -> Position:
 def test_a_cannon_booster_and_one_token() -> None:
     position = boosted(1)
     table = position.carry_out(Count(A, FIREPOWER))
-    assert {option.cannon for option in offered(table, BoostCannon)} == {  # type: ignore[attr-defined]
+    assert {option.cannon for option in offered(table, BoostCannon)} == {
         position.part(A, "G<"),
         position.part(A, "G"),
     }  # the double cannon would need 2 tokens
@@ -236,7 +236,7 @@ def test_a_cannon_booster_and_one_token() -> None:
     table = position.carry_out(Count(A, FIREPOWER))
     pick(position, table, BoostCannon, "GB", "G")
     assert value(table) == 4.5  # (d)
-    table.decide(A, max(table.pending[A].options, key=lambda piece: piece.crew))  # type: ignore[attr-defined]
+    table.decide(A, max(offered(table, KeepPiece), key=lambda piece: piece.crew))
     assert len(player(table, A).lost) == 4
     assert tokens(table, A) == 0
 
@@ -350,7 +350,7 @@ def faulty() -> Position:
 def test_faulty_joints_slow_the_ship() -> None:
     position = faulty()
     table = position.carry_out(Count(A, ENGINE_POWER))
-    falling = {option.part for option in offered(table, LetFall)}  # type: ignore[attr-defined]
+    falling = {option.part for option in offered(table, LetFall)}
     joints = _faulty_joints(position)
     assert joints
     assert falling == {part for joint in joints for part in joint}

@@ -191,15 +191,13 @@ def fly_on(
 
 @pytest.mark.rule("GTB-102", "GTB-203", "GTB-204", "GTB-206")
 @pytest.mark.parametrize(
-    ("first", "second", "third", "cards"),
-    [("I", "none", "none", 2), ("none", "IIA", "none", 3), ("none", "none", "IIIA", 4)],
+    ("which", "ship", "cards"), [("first", "I", 2), ("second", "IIA", 3), ("third", "IIIA", 4)]
 )
-def test_a_flight_has_four_piles(first: str, second: str, third: str, cards: int) -> None:
-    table = start(first=first, second=second, third=third)
+def test_a_flight_has_four_piles(which: str, ship: ShipClass, cards: int) -> None:
+    table = start(**dict.fromkeys(("first", "second", "third"), "none") | {which: ship})
     told = answer(table, moves.Colours(COLOURS[:4]))
-    ship = next(name for name in (first, second, third) if name != "none")
     assert told == [
-        events.FlightPrepared(1, ship),  # type: ignore[arg-type]
+        events.FlightPrepared(1, ship),
         events.TablePrepared(4),
         events.PilesMade(4, cards),
     ]

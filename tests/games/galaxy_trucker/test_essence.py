@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.core.options import Option
@@ -10,6 +12,7 @@ from kosmodrom.games.galaxy_trucker.essence import essence
 from kosmodrom.games.galaxy_trucker.moves.building import DRAW, PUT_BACK, Take, Weld
 from kosmodrom.games.galaxy_trucker.moves.goods import Load
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew, PayToken
+from kosmodrom.games.galaxy_trucker.moves.machinations import Demand
 from tests.games.galaxy_trucker.kit import A, AnyTable, Position
 from tests.games.galaxy_trucker.test_judge import building
 
@@ -25,9 +28,9 @@ def same(table: AnyTable, first: Option, second: Option) -> bool:
     return essence(table.game, A, first) == essence(table.game, A, second)
 
 
-def at_ship(drawing: str = SHIP, **aboard: dict[str, int]) -> Position:
+def at_ship(drawing: str = SHIP, **aboard: Any) -> Position:
     position = Position()
-    position.ship(A, drawing, **aboard)  # type: ignore[arg-type]
+    position.ship(A, drawing, **aboard)
     return position
 
 
@@ -109,6 +112,13 @@ def test_cabins_with_as_many_people_give_alike() -> None:
     position = at_ship()
     table = position.carry_out(steps.LoseCrew(A, 1))
     assert same(table, first, second)
+
+
+def test_demands_beyond_what_people_pay_are_looked_at_in_steps() -> None:
+    table = Position(machinations=True).carry_out()
+    assert not same(table, Demand(19), Demand(20))
+    assert same(table, Demand(21), Demand(39))
+    assert not same(table, Demand(39), Demand(40))
 
 
 def test_holds_with_the_same_cubes_load_alike() -> None:

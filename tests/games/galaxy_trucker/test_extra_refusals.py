@@ -167,7 +167,7 @@ def test_why_a_bid_is_refused() -> None:
 @pytest.mark.rule("GT-740", "GT-Q-58")
 def test_why_a_demand_is_refused() -> None:
     table = turn_up(Position(2, machinations=True), "settling-accounts")
-    assert reason(table, B, machinations.Demand(21)) == "demand-too-high"
+    assert reason(table, B, machinations.Demand(100)) == "demand-too-high"
     assert reason(table, B, extra.NameColumn(7)) == "column-first-sum"
     do(table, machinations.Demand(1))
     assert reason(table, B, extra.NameColumn(1)) == "no-such-column"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.core.asks import Ask, Question
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.galaxy_trucker.events import flight as events
@@ -19,12 +20,13 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     LetFall,
     PayUnion,
     Power,
+    PowerAll,
     WithdrawHalf,
 )
 from kosmodrom.games.galaxy_trucker.refusals import refuse
 from kosmodrom.games.galaxy_trucker.refusals.flight import MOMENTS, REFUSALS
 from kosmodrom.games.galaxy_trucker.steps import AnyStep, Count, JumpWindow, Ready, Union
-from kosmodrom.games.galaxy_trucker.tables import ENGINE_POWER, FIREPOWER
+from kosmodrom.games.galaxy_trucker.tables import CREW, ENGINE_POWER, FIREPOWER
 from kosmodrom.games.galaxy_trucker.terms import PACKAGE
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, Position, do
 
@@ -39,13 +41,17 @@ FULL = """
 
 def reason(table: AnyTable, option: Option) -> str:
     """The reason against an option, which has words in every language."""
+    return refusal(table, option).reason
+
+
+def refusal(table: AnyTable, option: Option) -> Refused:
     ask = table.pending[A]
     assert option not in ask.options
     refused = REFUSALS[ask.question.id](table.game, A, ask, option)
     assert refused.rules
     for language in LANGUAGES:
         assert Words(language, [PACKAGE]).has(refused.message), refused.message
-    return refused.reason
+    return refused
 
 
 def full(*todo: AnyStep, tokens: int = 2, dead: int = 0) -> tuple[Position, AnyTable]:
@@ -92,6 +98,7 @@ def test_counting_firepower() -> None:
     engine_booster, engine = position.place(A, "EB"), position.place(A, "E")
     assert reason(table, Power(*forward)) == "needs-no-power"
     assert reason(table, Power(5, 5)) == "no-part-there"
+    assert reason(table, PowerAll()) == "not-all-powered", "there is but one"
     assert reason(table, BoostCannon(*double, *forward)) == "no-cannon-booster"
     assert reason(table, BoostCannon(*booster, *booster)) == "no-cannon"
     assert reason(table, BoostCannon(*booster, *double)) == "cannon-not-joined"
@@ -99,6 +106,14 @@ def test_counting_firepower() -> None:
     do(table, BoostCannon(*booster, *sideways))
     assert reason(table, BoostCannon(*booster, *forward)) == "booster-used"
     assert reason(table, Jump(*engine_booster, *engine)) == "jump-instead"
+
+
+@pytest.mark.rule("GTB-705", "GT-294")
+def test_counting_crew() -> None:
+    position, table = full(Count(A, CREW))
+    assert reason(table, Power(*position.place(A, "GG"))) == "not-counted"
+    cannon = BoostCannon(*position.place(A, "GB"), *position.place(A, "G"))
+    assert reason(table, cannon) == "not-counted"
 
 
 @pytest.mark.rule("GT-286", "GT-277", "GT-861")
@@ -111,6 +126,31 @@ def test_too_few_tokens() -> None:
     assert reason(table, BoostCannon(*booster, *position.place(A, "GG"))) == "too-few-tokens"
     jump = Jump(*position.place(A, "EB"), *position.place(A, "EE"))
     assert reason(table, jump) == "too-few-tokens"
+    assert refusal(table, jump).rules == ("GT-286", "GT-861")
+
+
+@pytest.mark.rule("GTB-512", "GTB-514", "GT-905")
+@pytest.mark.parametrize(
+    ("tokens", "front", "why"), [(0, 0, "too-few-tokens"), (2, 2, "points-forward")]
+)
+def test_engines_without_tokens_and_engines_that_point_forward(
+    tokens: int, front: int, why: str
+) -> None:
+    position = Position(flight="III", technologies=True)
+    position.roads("faulty_connectors")
+    position.ship(A, "GG--H---EE\n    |\n    B2--X", tokens={"B2": tokens}, front=front)
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert reason(table, Power(*position.place(A, "EE"))) == why
+
+
+@pytest.mark.rule("GT-Q-14")
+def test_a_cannon_is_boosted_once() -> None:
+    position = Position(flight="III", technologies=True)
+    position.ship(A, "B3--H---GB--G---GB--G")
+    table = position.carry_out(Count(A, FIREPOWER))
+    first, second, cannon = (position.place(A, name) for name in ("GB#1", "GB#2", "G#1"))
+    do(table, BoostCannon(*first, *cannon))
+    assert reason(table, BoostCannon(*second, *cannon)) == "boosted-already"
 
 
 @pytest.mark.rule("GT-923")

@@ -9,6 +9,7 @@ from kosmodrom.core.words import Words
 from kosmodrom.games.galaxy_trucker.moves.base import TAKE_LOAN
 from kosmodrom.games.galaxy_trucker.moves.hits import KeepPiece, Shoot, UseBoostedShield, UseShield
 from kosmodrom.games.galaxy_trucker.moves.losses import (
+    CrewName,
     GiveUpCrew,
     GiveUpCube,
     GiveUpToken,
@@ -146,10 +147,10 @@ def crew_position() -> Position:
         ("X", "human", ("nobody-there", ("GTB-730",))),
     ],
 )
-def test_crew(name: str, crew: str, expected: tuple[str, tuple[str, ...]]) -> None:
+def test_crew(name: str, crew: CrewName, expected: tuple[str, tuple[str, ...]]) -> None:
     position = crew_position()
     place = position.place(A, name)
-    option = GiveUpCrew(*place, crew)  # type: ignore[arg-type]
+    option = GiveUpCrew(*place, crew)
     assert reason(position, LoseCrew(A, 1), option) == expected
 
 

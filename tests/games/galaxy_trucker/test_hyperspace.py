@@ -13,6 +13,7 @@ from kosmodrom.games.galaxy_trucker.moves.flight import GoOn, Jump, Stay
 from kosmodrom.games.galaxy_trucker.rules.base import convoy
 from kosmodrom.games.galaxy_trucker.steps import AfterCard, Count, JumpWindow, TurnCard
 from kosmodrom.games.galaxy_trucker.tables import ENGINE_POWER
+from kosmodrom.testing.positions import offered
 from tests.games.galaxy_trucker.kit import (
     A,
     AnyTable,
@@ -70,8 +71,8 @@ def test_a_jump_costs_tokens_and_the_engine() -> None:
         position.deck("open-space-1a", "open-space-1b")
         table = position.carry_out(JumpWindow([A, B]))
         assert set(table.pending) == {A}  # B has no booster
-        (jump, stay) = table.pending[A].options
-        assert jump.tokens == cost  # type: ignore[attr-defined]
+        (jump, stay) = offered(table, A)
+        assert jump.tokens == cost
         assert stay == Stay()
         leap(position, table, A, engine)
         assert tokens(table, A) == 2 - cost
@@ -190,7 +191,7 @@ def test_a_jump_on_the_last_card_is_giving_up() -> None:
     position.ship(A, JUMPER)
     position.deck("stardust-1")
     table = position.carry_out(TurnCard())
-    assert table.pending[A].options[0].last  # type: ignore[attr-defined]
+    assert offered(table, A)[0].last
     leap(position, table, A, "E")
     assert not player(table, A).flying
     assert not player(table, A).finished

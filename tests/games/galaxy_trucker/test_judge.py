@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.bots import make_bot
@@ -42,9 +44,9 @@ def built(drawing: str) -> int:
     return worths(building(drawing, tile=1).table().game, A)["ship"]
 
 
-def flying(drawing: str = FLYING, **aboard: dict[str, int | str]) -> Position:
+def flying(drawing: str = FLYING, **aboard: Any) -> Position:
     position = Position(phase="flight")
-    position.ship(A, drawing, **aboard)  # type: ignore[arg-type]
+    position.ship(A, drawing, **aboard)
     position.ship(B, FLYING)
     position.deck("open-space-1a", "planets-1a", "stardust-1")
     return position
@@ -106,13 +108,9 @@ def test_exposed_connectors_cost() -> None:
         position.ship(A, "H---X", parts={"X": part})
         return worths(position.table().game, A)["ship"]
 
-    position = Position()
-    structures = [id for id in position.t.part_ids if id.startswith("structure")]
-    by_connectors = sorted(
-        structures,
-        key=lambda id: sum(map(bool, position.t.parts[position.t.part_number[id]].connectors)),  # type: ignore[union-attr]
-    )
-    assert worth(by_connectors[0]) >= worth(by_connectors[-1])
+    structures = [part for part in Position().box.parts if part.kind == "structure"]
+    by_connectors = sorted(structures, key=lambda part: sum(map(bool, part.connectors)))
+    assert worth(by_connectors[0].id) >= worth(by_connectors[-1].id)
 
 
 # While ships are built

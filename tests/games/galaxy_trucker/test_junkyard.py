@@ -288,10 +288,10 @@ def test_new_humans_without_room_stay_behind() -> None:
 @pytest.mark.rule("GT-Q-87")
 def test_passengers_stay_where_they_are() -> None:
     position = Position(2, technologies=True)
-    position.ship(A, "LC--H", crew={"H": 1})
+    position.ship(A, "LC--H---C", crew={"H": 1})
     table = place_humans(position, 1)
     lifts = [(option.row, option.column) for option in offered(table, A, LiftHuman)]
-    assert lifts == [position.place(A, "H")]
+    assert lifts == [position.place(A, "H"), position.place(A, "C")]
 
 
 @pytest.mark.rule("GT-Q-87")

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
+from kosmodrom.core.options import CLOCK, Option
+from kosmodrom.core.rng import Random
 from kosmodrom.games.galaxy_trucker.events.base import (
     CreditsGained,
     CreditsPaid,
@@ -21,6 +23,15 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
     PlantedCard,
 )
 from kosmodrom.games.galaxy_trucker.moves.base import REPAY_LOAN, TAKE_LOAN
+from kosmodrom.games.galaxy_trucker.moves.building import (
+    DRAW,
+    PUT_BACK,
+    RUN_OUT,
+    STOP_LOOKING,
+    TURN_HOURGLASS,
+    Finish,
+    Look,
+)
 from kosmodrom.games.galaxy_trucker.moves.machinations import GoAround, PayToll, Plant
 from kosmodrom.games.galaxy_trucker.rules.loans import gain, pay
 from kosmodrom.games.galaxy_trucker.rules.machinations import (
@@ -29,6 +40,7 @@ from kosmodrom.games.galaxy_trucker.rules.machinations import (
 )
 from kosmodrom.games.galaxy_trucker.steps import Resolve
 from kosmodrom.games.galaxy_trucker.terms import NOTHING
+from kosmodrom.games.galaxy_trucker.view import view
 from kosmodrom.testing.positions import offered, question, table_at
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -42,6 +54,7 @@ from tests.games.galaxy_trucker.kit import (
     player,
     steps_ruleset,
 )
+from tests.games.galaxy_trucker.shipyard import Yard
 
 
 def planting(position: Position) -> AnyTable:
@@ -121,7 +134,7 @@ def test_everybody_plants_one_card_in_secret_before_the_rough_roads() -> None:
     position.hand(C, "traffic-jam")
     table = planting(position)
     assert sorted(table.pending) == [A, B], "the last card leaves no choice"
-    assert offered(table, A) == [Plant("toll"), Plant("ambush"), Plant("customs")]
+    assert offered(table, A, Plant) == [Plant("toll"), Plant("ambush"), Plant("customs")]
     table.decide(B, Plant("power-leak"))
     assert not events(table, Planted)
     table.decide(A, Plant("ambush"))
@@ -159,7 +172,92 @@ def test_who_has_no_card_left_plants_none() -> None:
     assert table.game.state.phase == "roads"
 
 
+@pytest.mark.rule("GT-Q-52", "GT-720", "GT-703")
+def test_who_takes_a_loan_before_planting_is_asked_again() -> None:
+    position = Position(3, machinations=True)
+    position.hand(A, "toll", "ambush")
+    position.hand(B, "old-hulk", "power-leak")
+    position.hand(C, "traffic-jam")
+    table = planting(position)
+    table.decide(A, TAKE_LOAN)
+    assert not player(table, A).loans, "all answer at once"
+    table.decide(B, Plant("power-leak"))
+    assert (money(table)[A], player(table, A).loans) == (10, 1)
+    assert sorted(table.pending) == [A]
+    assert events(table, PlantedCard, B) == [PlantedCard(B, "power-leak")]
+    assert events(table, Planted, A) == [Planted(B), Planted(C)]
+    do(table, TAKE_LOAN, REPAY_LOAN, Plant("toll"))
+    assert (money(table)[A], player(table, A).loans) == (8, 1)
+    planted = [table.game.data.cards[p.planted].id for p in table.game.state.players]
+    assert planted == ["toll", "power-leak", "traffic-jam"]
+    assert table.game.state.phase == "roads"
+
+
+@pytest.mark.rule("GT-Q-52", "GT-703", "GT-702")
+def test_what_others_have_planted_stays_hidden_while_somebody_takes_loans() -> None:
+    position = Position(2, machinations=True)
+    position.hand(A, "toll", "ambush")
+    position.hand(B, "old-hulk", "power-leak")
+    table = planting(position)
+    table.decide(A, TAKE_LOAN)
+    table.decide(B, Plant("power-leak"))
+    assert view(table.game, A).players[B].own_planted is None
+    guesses = {
+        fork.game.state.players[B].planted
+        for fork in (table.fork(A, Random.seeded(str(n))) for n in range(20))
+    }
+    assert len(guesses) > 1
+
+
 # Loans
+
+
+@pytest.mark.rule("GT-Q-52", "GT-720", "GT-721", "GTB-330")
+def test_a_loan_in_the_shipyard_is_no_handling() -> None:
+    yard = Yard(machinations=True)
+    yard.money(2, 0)
+    yard.next_parts("engine-07")
+    table = yard.open()
+    before = player(table, A).handlings
+    do(table, TAKE_LOAN)
+    assert (question(table, A), player(table, A).handlings) == ("shipyard", before)
+    do(table, DRAW, TAKE_LOAN)
+    assert (money(table)[A], player(table, A).loans) == (22, 2)
+    assert (question(table, A), player(table, A).handlings) == ("in-hand", before)
+    do(table, REPAY_LOAN, PUT_BACK)
+    assert (money(table)[A], player(table, A).loans) == (10, 1)
+    assert player(table, A).handlings == before - 1
+    assert sorted(table.pending) == [B]
+
+
+@pytest.mark.rule("GT-Q-52", "GT-720", "GTB-333")
+def test_loans_while_building_live() -> None:
+    yard = Yard(machinations=True, building="live")
+    for seat in (A, B):
+        yard.ship(seat, "H---PU")
+    table = yard.open()
+    ways: list[tuple[Option, ...]] = [(), (DRAW,), (PUT_BACK, Look(1)), (STOP_LOOKING, Finish(1))]
+    for loans, moves in enumerate(ways, start=1):
+        for move in moves:
+            table.decide(A, move)
+        table.decide(A, TAKE_LOAN)
+        assert player(table, A).loans == loans, moves
+    table.decide(CLOCK, RUN_OUT)
+    table.decide(A, TURN_HOURGLASS)
+    table.decide(CLOCK, RUN_OUT)
+    assert question(table, B) == "number-tile"
+    table.decide(B, TAKE_LOAN)
+    assert player(table, B).loans == 1
+    assert question(table, B) == "number-tile"
+
+
+@pytest.mark.rule("GT-720", "GT-Q-52")
+@pytest.mark.parametrize("building", ["turns", "live"])
+def test_no_loans_in_the_shipyard_without_evil_machinations(building: str) -> None:
+    table = Yard(building=building).open()
+    assert TAKE_LOAN not in offered(table, A)
+    table.decide(A, DRAW)
+    assert TAKE_LOAN not in offered(table, A)
 
 
 def at_toll(position: Position) -> AnyTable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
@@ -56,8 +58,8 @@ def turn_up(position: Position, card: str) -> AnyTable:
     return position.carry_out(steps.Resolve())
 
 
-def schemes(seats: int = 2, **options: object) -> Position:
-    return Position(seats, machinations=True, **options)  # type: ignore[arg-type]
+def schemes(seats: int = 2, **options: Any) -> Position:
+    return Position(seats, machinations=True, **options)
 
 
 def threats(table: AnyTable) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from kosmodrom.games.galaxy_trucker.events.flight import DaysLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON, Land
 from kosmodrom.games.galaxy_trucker.moves.goods import DoneLoading, Forgo, Load
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
-from kosmodrom.games.galaxy_trucker.terms import NOTHING
+from kosmodrom.games.galaxy_trucker.terms import NOTHING, Goods
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -130,9 +130,9 @@ def test_the_example_of_five_on_three_planets() -> None:
     position.ship(D, "H---W2")
     table = planets(position, "planets-2d")
 
-    def load(seat: int, *cubes: tuple[str, str]) -> None:
+    def load(seat: int, *cubes: tuple[Goods, str]) -> None:
         for colour, hold in cubes:
-            do(table, Load(colour, *position.place(seat, hold)))  # type: ignore[arg-type]
+            do(table, Load(colour, *position.place(seat, hold)))
 
     do(table, Land(1))
     load(A, ("red", "WS2"), ("red", "WS2"), ("red", "WS1"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.core.options import Option
+from kosmodrom.games.galaxy_trucker.events.flight import Powered
 from kosmodrom.games.galaxy_trucker.events.losses import TokenSaved, TokensSpent
+from kosmodrom.games.galaxy_trucker.moves.flight import Declare, Power, PowerAll
 from kosmodrom.games.galaxy_trucker.moves.hits import (
     TAKE_HIT,
     Shoot,
@@ -14,10 +16,16 @@ from kosmodrom.games.galaxy_trucker.moves.hits import (
 )
 from kosmodrom.games.galaxy_trucker.moves.losses import PayToken
 from kosmodrom.games.galaxy_trucker.rules import power
-from kosmodrom.games.galaxy_trucker.steps import LoseTokens, PayTokens, Volley
-from kosmodrom.games.galaxy_trucker.tables import HEAVY_SHOT, LARGE_METEOR, LIGHT_SHOT
+from kosmodrom.games.galaxy_trucker.steps import Count, LoseTokens, PayTokens, Volley
+from kosmodrom.games.galaxy_trucker.tables import (
+    ENGINE_POWER,
+    FIREPOWER,
+    HEAVY_SHOT,
+    LARGE_METEOR,
+    LIGHT_SHOT,
+)
 from kosmodrom.games.galaxy_trucker.terms import FRONT
-from tests.games.galaxy_trucker.kit import A, AnyTable, Position, do, events, player, tokens
+from tests.games.galaxy_trucker.kit import A, AnyTable, Name, Position, do, events, player, tokens
 
 TECHNICIAN = """
   BL--C   GG
@@ -36,6 +44,97 @@ def technician(token_count: int) -> Position:
     position.ship(A, TECHNICIAN, aliens={"blue": "C"}, tokens={"B2": token_count})
     position.specialist(A, "technician")
     return position
+
+
+# All at once
+
+THREE_ENGINES = """
+  B2--X---H---X---B2
+      |   |   |
+      EE  EE  EE
+"""
+
+
+@pytest.mark.rule("GTB-705", "GTB-512", "GTB-514")
+def test_all_devices_are_powered_with_one_word() -> None:
+    position = Position(flight="III")
+    position.ship(A, THREE_ENGINES)
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert [o for o in options(table) if isinstance(o, PowerAll)] == [PowerAll(3, 3, "6")]
+    do(table, PowerAll())
+    assert [event.tokens for event in events(table, Powered)] == [1, 1, 1]
+    first, second = PayToken(*position.place(A, "B2#1")), PayToken(*position.place(A, "B2#2"))
+    assert options(table) == [first, second]
+    do(table, second, first)
+    assert options(table) == [first, second], "one is still to be paid"
+    do(table, first)
+    assert table.game.state.counts[A] == 2 * 6
+    assert tokens(table, A) == 1
+    assert not table.pending
+
+
+@pytest.mark.rule("GTB-514", "GTB-705")
+@pytest.mark.parametrize(("token_count", "all_at_once"), [(1, 0), (2, 0), (3, 1), (4, 1)])
+def test_all_at_once_is_offered_only_with_tokens_for_all(
+    token_count: int, all_at_once: int
+) -> None:
+    position = Position(flight="III")
+    given: dict[Name, int] = {"B2#1": min(2, token_count), "B2#2": max(0, token_count - 2)}
+    position.ship(A, THREE_ENGINES, tokens=given)
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert sum(isinstance(option, PowerAll) for option in options(table)) == all_at_once
+    assert sum(isinstance(option, Power) for option in options(table)) == 3
+
+
+@pytest.mark.rule("GTB-705")
+def test_one_device_is_not_all_of_them() -> None:
+    table = technician(2).carry_out(Count(A, FIREPOWER))
+    assert [type(option) for option in options(table)] == [Power, Declare]
+
+
+@pytest.mark.rule("GT-375", "GT-861")
+@pytest.mark.parametrize(("failing", "cost"), [(False, [0, 1, 1]), (True, [1, 2, 2])])
+def test_all_at_once_costs_what_one_after_another_costs(failing: bool, cost: list[int]) -> None:
+    position = Position(flight="III", technologies=True)
+    if failing:
+        position.roads("failing_batteries")
+    drawing = """
+        GG  GG  GG
+        |   |   |
+    B3--X---H---X---B2
+        |
+    BL--C
+    """
+    position.ship(A, drawing, aliens={"blue": "C"})
+    position.specialist(A, "technician")
+    table = position.carry_out(Count(A, FIREPOWER))
+    (everything,) = [option for option in options(table) if isinstance(option, PowerAll)]
+    assert everything == PowerAll(3, sum(cost), "6")
+    do(table, everything)
+    assert [event.tokens for event in events(table, Powered)] == cost
+    assert events(table, TokenSaved) == [TokenSaved(A)]
+    while table.pending:
+        do(table, options(table)[0])
+    assert tokens(table, A) == 5 - sum(cost)
+
+
+@pytest.mark.rule("GT-615", "GT-616", "GTB-705")
+def test_on_class_iia_each_half_must_have_tokens_for_its_own() -> None:
+    position = Position(flight="IIA")
+    drawing = """
+    C---B2      C---B2
+        |           |
+        EE          EE
+    """
+    position.ship(A, drawing, at=(8, 5), tokens={"B2#1": 1, "B2#2": 1})
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert PowerAll(2, 2, "2") in options(table)
+    do(table, PowerAll())
+    assert table.game.state.halves == [2, 2]
+    position.player(A).ship.tokens[position.cell(A, "B2#1")] = 2
+    position.player(A).ship.tokens[position.cell(A, "B2#2")] = 0
+    table = position.carry_out(Count(A, ENGINE_POWER))
+    assert [type(option) for option in options(table)] == [Power, Declare]
 
 
 # Which batteries pay

@@ -9,6 +9,8 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import refusals
 from kosmodrom.games.galaxy_trucker.moves.flight import GoOn
+from kosmodrom.games.galaxy_trucker.moves.machinations import PayToll
+from kosmodrom.games.galaxy_trucker.steps import Resolve
 from kosmodrom.testing.positions import refused
 from tests.games.galaxy_trucker.kit import A, B, Position
 
@@ -30,6 +32,24 @@ def test_who_gave_up_is_not_asked() -> None:
     table = position.table()
     assert A in table.pending
     assert refused(table, B, GoOn()) == ("GTB-905",)
+
+
+@pytest.mark.rule("GT-288", "GT-648")
+@pytest.mark.parametrize(
+    ("halves", "rules"), [((0, 1), ("GT-288", "GT-291")), ((1,), ("GT-764",)), ((), ("GT-764",))]
+)
+def test_only_a_ship_that_is_wholly_in_hyperspace_is_out_of_reach(
+    halves: tuple[int, ...], rules: tuple[str, ...]
+) -> None:
+    position = Position(seats=2, flight="IIA", machinations=True)
+    for seat in (A, B):
+        position.ship(seat, "C                   C", at=(6, 3))
+    for half in halves:
+        position.away(B, half=half)
+    position.card("toll")
+    table = position.carry_out(Resolve())
+    assert list(table.pending) == [A]
+    assert refused(table, B, PayToll()) == rules
 
 
 @pytest.mark.rule("GTB-320")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
@@ -72,8 +74,8 @@ def turn_up(position: Position, card: str) -> AnyTable:
     return position.carry_out(steps.Resolve())
 
 
-def schemes(seats: int = 2, **options: object) -> Position:
-    return Position(seats, machinations=True, **options)  # type: ignore[arg-type]
+def schemes(seats: int = 2, **options: Any) -> Position:
+    return Position(seats, machinations=True, **options)
 
 
 # Psychocannibals
@@ -279,6 +281,16 @@ def test_the_debtor_may_pay_with_loans() -> None:
     assert offered(table, A, PayDemand) == [PayDemand(12, 2)]
     do(table, PayDemand())
     assert (money(table), player(table, A).loans) == ([8, 12], 2)
+
+
+@pytest.mark.rule("GT-Q-58", "GT-741")
+def test_a_demand_may_be_more_than_anybody_has() -> None:
+    table = accounts(schemes(2))
+    assert [option.credits for option in offered(table, B, Demand)] == list(range(100))
+    do(table, Demand(99), NameColumn(7))
+    assert offered(table, A, PayDemand) == [PayDemand(99, 10)]
+    do(table, PayDemand())
+    assert (money(table), player(table, A).loans) == ([1, 99], 10)
 
 
 @pytest.mark.rule("GT-Q-58")

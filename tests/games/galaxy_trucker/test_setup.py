@@ -26,7 +26,7 @@ from kosmodrom.games.galaxy_trucker.state import Player
 from kosmodrom.games.galaxy_trucker.tables import STARTING_CABIN
 from kosmodrom.games.galaxy_trucker.terms import CLASSES, NOTHING, SEAT_COLOURS, ShipClass
 from kosmodrom.testing.positions import table_at, told
-from tests.games.galaxy_trucker.kit import A, AnyTable, B, events, luck, money, player
+from tests.games.galaxy_trucker.kit import A, AnyTable, B, deck_of, events, luck, money, player
 from tests.games.galaxy_trucker.shipyard import Arrival
 
 BOX = load_box()
@@ -229,7 +229,7 @@ def test_all_parts_but_the_starting_cabins_are_in_the_warehouse(seats: int) -> N
         ship = player(table, seat).ship
         (part,) = [part for part in ship.parts if part]
         assert T.kinds[part] == STARTING_CABIN
-        assert T.parts[part].colour == SEAT_COLOURS[seat]  # type: ignore[union-attr]
+        assert BOX.parts[part - 1].colour == SEAT_COLOURS[seat]
         assert T.boards[0].place(ship.parts.index(part)) == (7, 7)
 
 
@@ -348,7 +348,7 @@ def test_four_piles(flight: ShipClass, decks: dict[int, int]) -> None:
     chosen = dict.fromkeys(("first", "second", "third"), "none") | {field: flight}
     piles = start(2, **chosen).game.state.piles
     assert len(piles) == 4
-    assert Counter(BOX.cards[c].deck for pile in piles for c in pile) == decks  # type: ignore[union-attr]
+    assert Counter(deck_of(card) for pile in piles for card in pile) == decks
     assert len({len(pile) for pile in piles}) == 1
 
 

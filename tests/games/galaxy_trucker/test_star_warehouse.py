@@ -34,7 +34,7 @@ from kosmodrom.games.galaxy_trucker.state import Ship
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import JOINS, NEXT
 from kosmodrom.games.galaxy_trucker.terms import ShipClass
-from kosmodrom.testing.positions import offered, question
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.galaxy_trucker.kit import (
     A,
     AnyTable,
@@ -367,6 +367,23 @@ def test_sleepers_and_passengers_come_with_their_part(kind: str, number: int) ->
     passengers = [event.humans for event in events(table, HumansJoined)]
     assert [*sleepers, *passengers] == [number]
     assert bool(sleepers) == (kind == "stasis-chamber")
+
+
+@pytest.mark.rule("GT-1049", "GTB-502", "GTB-503")
+def test_why_an_alien_does_not_move_into_a_new_cabin() -> None:
+    position = Position(2, technologies=True)
+    position.ship(A, "BL--H---C---PU", aliens={"purple": "C"})
+    position.specialist(B, "lawyer")
+    part = find(position, "cabin")
+    table = lay_out(position, part)
+    do(table, TakePart(part))
+    do(table, joined_to(table, part, position.cell(A, "BL"))[0])
+    cabin = offered(table, A, BoardHumans)[0]
+    place = (cabin.row, cabin.column)
+    assert refused(table, A, BoardAlien(*place, "brown")) == ("GTB-502", "GTB-504")
+    assert refused(table, A, BoardAlien(*place, "purple")) == ("GTB-503", "GT-350")
+    assert refused(table, A, BoardSpecialist(*place, "lawyer")) == ("GT-352",)
+    assert refused(table, A, BoardHumans(*position.place(A, "C"))) == ("GTB-601",)
 
 
 @pytest.mark.rule("GT-Q-88", "GT-352")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
@@ -24,9 +26,9 @@ from tests.games.galaxy_trucker.kit import (
 )
 
 
-def position_with(tokens_aboard: int, **options: object) -> Position:
+def position_with(tokens_aboard: int, **options: Any) -> Position:
     """EX-28: two shields, a double engine, a double cannon, and a booster joined to no engine."""
-    position = Position(2, flight="II", technologies=True, machinations=True, **options)  # type: ignore[arg-type]
+    position = Position(2, flight="II", technologies=True, machinations=True, **options)
     position.ship(
         A,
         """

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
+from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.box import Box, load_box
 from kosmodrom.games.galaxy_trucker.figures import Range, Source
 from kosmodrom.games.galaxy_trucker.moves.building import RUN_OUT, TURN_HOURGLASS
@@ -15,10 +18,12 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import RemovePart
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.state import State
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
+from kosmodrom.games.galaxy_trucker.steps.extra import Bureaucracy, Robopolice
+from kosmodrom.games.galaxy_trucker.terms import NOTHING
 from kosmodrom.games.galaxy_trucker.view import breakdown, points, redeal, view
 from kosmodrom.testing.positions import offered
-from tests.games.galaxy_trucker.kit import A, B, C, Position
-from tests.games.galaxy_trucker.shipyard import Inspection, Yard
+from tests.games.galaxy_trucker.kit import A, B, C, D, Position, deck_of
+from tests.games.galaxy_trucker.shipyard import Arrival, Inspection, Yard
 
 AnyGame = Game[State, GalaxyTruckerOptions, Box]
 NUMBERS = load_box().card_numbers
@@ -42,6 +47,9 @@ def guessed(position: Position, seat: int, number: int = 0) -> AnyGame:
     found = Game(state, position.options, position.box, position.seats)
     redeal(found, seat, Random.seeded(number))
     return found
+
+
+encode = msgspec.msgpack.encode
 
 
 def cards(*ids: str) -> list[int]:
@@ -203,6 +211,196 @@ def test_credits_are_points() -> None:
     assert [sum(parts.values()) for parts in breakdown(seen)] == [7, 3]
 
 
+# What is hidden
+
+
+def full_of_secrets() -> Position:
+    """A flight with everything that can be hidden from B and from spectators."""
+    position = Position(3, technologies=True, machinations=True, extra_cards=True)
+    s = position.state
+    take_piles(position, *PILES)
+    s.hidden = [s.decks[2].pop(), s.decks[2].pop()]
+    s.removed = [s.warehouse.pop() for _ in range(50)]
+    position.hand(A, "toll", "ambush", planted="customs")
+    position.hand(B, "traffic-jam", "power-leak", planted="old-hulk")
+    position.hand(C, "system-test", planted="loose-bolts")
+    position.player(B).seen = 0b001
+    planted = [player.planted for player in s.players]
+    s.deck = [*(card for pile in (*s.piles, s.hidden) for card in pile), *planted]
+    s.card = s.deck.pop(0)
+    position.money(9, 9, 9)
+    s.todo = [
+        Bureaucracy(C, [A, B], die=3),
+        Robopolice([A, B, C], [4, NOTHING, NOTHING]),
+    ]
+    return position
+
+
+def _swap(one: list[int], other: list[int]) -> None:
+    one[-1], other[-1] = other[-1], one[-1]
+
+
+def _plant_another(s: State) -> None:
+    s.players[A].planted, s.machinations[0] = s.machinations[0], s.players[A].planted
+
+
+def _set_die(s: State) -> None:
+    (step,) = [step for step in s.todo if isinstance(step, Bureaucracy)]
+    step.die = 6
+
+
+def _offer(s: State) -> None:
+    (step,) = [step for step in s.todo if isinstance(step, Robopolice)]
+    step.offers[0] = 7
+
+
+def offers(s: State) -> list[int]:
+    (step,) = [step for step in s.todo if isinstance(step, Robopolice)]
+    return step.offers
+
+
+SECRETS: dict[str, tuple[Callable[[State], None], Callable[[State], object]]] = {
+    "faces of the warehouse": (lambda s: s.warehouse.reverse(), lambda s: s.warehouse),
+    "removed parts": (lambda s: _swap(s.removed, s.warehouse), lambda s: s.removed),
+    "a pile not looked at": (lambda s: _swap(s.piles[1], s.decks[0]), lambda s: s.piles[1]),
+    "the fourth pile": (lambda s: _swap(s.piles[3], s.decks[0]), lambda s: s.piles[3]),
+    "cards of Hard Crossing": (lambda s: _swap(s.hidden, s.decks[2]), lambda s: s.hidden),
+    "the order of the deck": (
+        lambda s: s.deck.reverse(),
+        lambda s: [s.deck.index(card) for card in (s.piles[0][1], s.players[B].planted)],
+    ),
+    "cards not dealt": (lambda s: s.decks[0].reverse(), lambda s: s.decks[0]),
+    "a hand": (
+        lambda s: _swap(s.players[A].hand_cards, s.machinations),
+        lambda s: s.players[A].hand_cards,
+    ),
+    "a planted card": (_plant_another, lambda s: s.players[A].planted),
+    "machinations not dealt": (lambda s: s.machinations.reverse(), lambda s: s.machinations),
+    "roads to come": (lambda s: s.road_deck.reverse(), lambda s: s.road_deck),
+    "the die of the bureaucrats": (_set_die, lambda s: s.todo[0]),
+    "an offer to the robot police": (_offer, lambda s: offers(s)[0]),
+}
+"""What B does not know: how to change it, and where it is."""
+
+
+@pytest.mark.rule(
+    "GTB-207", "GT-155", "GT-156", "GT-702", "GT-703", "GT-1005", "GT-1015", "GT-Q-72"
+)
+@pytest.mark.parametrize("secret", SECRETS)
+def test_what_is_hidden_makes_no_difference_to_the_view(secret: str) -> None:
+    position = full_of_secrets()
+    change, where = SECRETS[secret]
+    before = [encode(view(game(position), seat)) for seat in (B, None)]
+    there = encode(where(position.state))
+    change(position.state)
+    assert encode(where(position.state)) != there
+    assert [encode(view(game(position), seat)) for seat in (B, None)] == before
+
+
+@pytest.mark.rule(
+    "GTB-207", "GT-155", "GT-156", "GT-702", "GT-703", "GT-1005", "GT-1015", "GT-Q-72"
+)
+@pytest.mark.parametrize("secret", SECRETS)
+def test_what_is_hidden_is_dealt_anew(secret: str) -> None:
+    position = full_of_secrets()
+    before = encode(view(game(position), B))
+    guesses = [guessed(position, B, number) for number in range(12)]
+    assert len({encode(SECRETS[secret][1](guess.state)) for guess in guesses}) > 2
+    assert {encode(view(guess, B)) for guess in guesses} == {before}
+
+
+@pytest.mark.rule("GT-702", "GT-703", "GT-1005", "GT-1015")
+def test_what_a_seat_knows_is_not_dealt_anew() -> None:
+    position = full_of_secrets()
+    s = position.state
+    for number in range(8):
+        a, b, c = (guessed(position, seat, number).state for seat in (A, B, C))
+        assert b.players[B].hand_cards == s.players[B].hand_cards
+        assert b.players[B].planted == s.players[B].planted
+        assert b.piles[0] == s.piles[0]
+        assert offers(a)[0] == 4
+        assert c.todo[0] == s.todo[0], "C set the die"
+        assert 0 <= offers(b)[0] <= 9, "nobody offers more than they have"
+        assert offers(b)[1:] == [NOTHING, NOTHING], "no offer is invented"
+
+
+@pytest.mark.rule("GT-1016")
+def test_offers_are_known_once_they_were_compared() -> None:
+    position = full_of_secrets()
+    position.state.todo = [Robopolice([A, B, C], [4, 5, 6], winner=C)]
+    for number in range(8):
+        assert offers(guessed(position, B, number).state) == [4, 5, 6]
+
+
+# What is seen of the table
+
+
+def test_the_table_is_seen() -> None:
+    position = full_of_secrets()
+    s = position.state
+    s.counts = [3, NOTHING, 0]
+    position.specialist(C, "merchant")
+    position.player(C).halves = 0b10
+    seen = view(game(position), B)
+    assert (seen.flight, seen.ship_class, seen.level) == (1, "I", 1)
+    assert (seen.warehouse, seen.removed) == (len(s.warehouse), 50)
+    assert (seen.deck, seen.undealt) == (len(s.deck), len(s.machinations))
+    assert seen.counts == (3, None, 0)
+    assert seen.specialists == ("lawyer", "manager", "technician", "diplomat")
+    assert [player.specialist for player in seen.players] == [None, None, "merchant"]
+    assert [player.halves for player in seen.players] == [(True, False)] * 2 + [(False, True)]
+    assert (seen.turn, seen.hourglass) == (None, None)
+
+
+@pytest.mark.parametrize(("building", "turn"), [("turns", B), ("live", None)])
+def test_who_builds_is_seen(building: str, turn: int | None) -> None:
+    yard = Yard(3, flight="II", building=building)
+    yard.ship(A, "H---PU")
+    yard.player(A).last = yard.cell(A, "PU")
+    yard.player(C).looking = 1
+    yard.player(C).number = 2
+    table = yard.open()
+    table.game.state.turn = B
+    seen = view(table.game, B)
+    assert (seen.level, seen.turn, seen.building) == (2, turn, building)
+    assert (seen.hourglass is None) == (building == "turns")
+    assert [player.looking for player in seen.players] == [None, None, 2]
+    assert seen.numbers == (1, 3)
+    assert [cell.part for cell in seen.players[A].ship.cells if cell.loose] == [yard.part(A, "PU")]
+
+
+def test_before_the_first_flight_there_is_little_to_see() -> None:
+    position = Position()
+    position.state.flight = NOTHING
+    seen = view(game(position), A)
+    assert (seen.flight, seen.ship_class, seen.level) == (0, None, 0)
+    assert seen.players[A].ship.cells == ()
+
+
+@pytest.mark.rule("GT-410")
+def test_who_shares_a_planet_is_seen() -> None:
+    position = Position(5)
+    position.card("planets-1a")
+    for guest, users in ((NOTHING, ()), (C, (C,))):
+        position.state.todo = [Planets([D], [A, B], guest)]
+        seen = view(game(position), None).card
+        assert seen is not None
+        assert seen.users == users
+
+
+def test_the_pictures_of_a_flight_are_kept() -> None:
+    position = Arrival()
+    position.ship(A, "H---C")
+    position.player(A).launched.append(ships.picture(position.player(A).ship))
+    position.player(B).launched.append(b"")
+    (trip,) = view(game(position), None).players[A].trips
+    assert (len(trip.launched), trip.landed, trip.accounts) == (2, None, {})
+    table = position.settled()
+    trip = view(table.game, None).players[A].trips[0]
+    assert trip.landed == trip.launched
+    assert trip.accounts["finish"] == 4
+
+
 # Redealing
 
 
@@ -218,8 +416,7 @@ def test_unseen_piles_are_redealt_from_the_same_decks() -> None:
         assert view(guess, A) == before
         assert guess.state.piles[0] == cards(*PILES[0])
         found.add(tuple(guess.state.piles[3]))
-        levels = [guess.data.cards[card].deck for pile in guess.state.piles for card in pile]  # type: ignore[union-attr]
-        assert set(levels) == {1}
+        assert {deck_of(card) for pile in guess.state.piles for card in pile} == {1}
     assert len(found) > 10
 
 
@@ -259,7 +456,7 @@ def test_the_first_card_is_of_the_flights_own_deck() -> None:
     position.state.deck = cards("stardust-1", "planets-1a", "pirates-1", "slavers-2")
     for number in range(20):
         guess = guessed(position, B, number)
-        assert guess.data.cards[guess.state.deck[-1]].deck == 2  # type: ignore[union-attr]
+        assert deck_of(guess.state.deck[-1]) == 2
 
 
 @pytest.mark.rule("GTB-1102")
@@ -270,6 +467,25 @@ def test_with_accurate_forecasts_the_order_is_known() -> None:
     position.player(A).seen = 0b011
     guess = guessed(position, A)
     assert guess.state.deck[::-1][:4] == cards(*PILES[0], *PILES[1])
+
+
+@pytest.mark.rule("GTB-209", "GTB-1102", "GT-713")
+@pytest.mark.parametrize("forecasts", [False, True])
+def test_the_order_of_the_learning_flight_is_not_known(forecasts: bool) -> None:
+    position = Position(learning=True, forecasts=forecasts, machinations=True)
+    learning = [load_box().cards[card].id for card in load_box().learning]
+    take_piles(position, (), (), (), tuple(learning))
+    for seat, planted in enumerate(("toll", "ambush")):
+        position.hand(seat, planted=planted)
+    position.state.deck = cards(*learning, "ambush", "toll")
+    guesses = [guessed(position, A, number).state for number in range(20)]
+    orders = {
+        tuple(card for card in guess.deck if card in position.state.piles[-1]) for guess in guesses
+    }
+    assert len(orders) > 10
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(cards(*learning)))}
+    if forecasts:
+        assert {guess.deck[-1] for guess in guesses} == set(cards("toll")), "A's own lies on top"
 
 
 @pytest.mark.rule("GT-853")

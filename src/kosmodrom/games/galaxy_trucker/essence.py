@@ -2,14 +2,15 @@
 
 Parts that fit nowhere are alike, and so are those of the same kind and shape, places where a part
 would have to come off again, batteries with as many tokens, holds with the same cubes in them,
-cabins with as many people. Where they are on the ship hardly matters; nor does the order in which
-cubes are loaded, if there is room for all.
+cabins with as many people, demands that hardly anybody pays. Where things are on the ship hardly
+matters; nor does the order in which cubes are loaded, if there is room for all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
+from typing import Final
 
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker.appraisal import (
@@ -34,10 +35,14 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     GiveUpToken,
     PayToken,
 )
+from kosmodrom.games.galaxy_trucker.moves.machinations import Demand
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, dead_column_for, road
 from kosmodrom.games.galaxy_trucker.steps import GainGoods
 from kosmodrom.games.galaxy_trucker.tables import Tables
 from kosmodrom.games.galaxy_trucker.terms import RED
+
+BARGAIN: Final = 20
+"""Up to this every credit of a demand is looked at."""
 
 
 def essence(g: Game, seat: Seat, option: Option) -> Hashable:
@@ -70,6 +75,8 @@ def essence(g: Game, seat: Seat, option: Option) -> Hashable:
         case Power(row, column, part, tokens, adds):
             t = g.data.tables
             return Power, t.kinds[t.part_number[part]], tokens, adds, _half(g, row, column)
+        case Demand(credits) if credits > BARGAIN:
+            return Demand, credits // BARGAIN
         case _:
             return option
 

@@ -23,6 +23,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     board_of,
     dead_column_for,
     flight_order,
+    is_learning_flight,
     level_of,
 )
 from kosmodrom.games.galaxy_trucker.rules.end import accounts, score
@@ -226,7 +227,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def points(view: View) -> list[int]:
-    """Everyone's credits, loans deducted."""
+    """Everyone's credits; loans that are still to be repaid are no debt yet."""
     return [sum(player.score.values()) for player in view.players]
 
 
@@ -482,7 +483,7 @@ def redeal_cards(g: FlightGame, seen: int, guess: Random) -> None:
     known = {s.card, *s.done, *s.passed}
     known.update(card for n, pile in enumerate(s.piles) if seen >> n & 1 for card in pile)
     unseen = [card for pile in (*s.piles, s.hidden) for card in pile if card not in known]
-    learning = set(g.data.learning) if _is_learning(g) else set()
+    learning = set(g.data.learning) if is_learning_flight(g) else set()
     names: dict[int, int] = {}
     for level in LEVELS:
         cards = [card for card in unseen if _level(g, card) == level and card not in learning]
@@ -495,10 +496,6 @@ def redeal_cards(g: FlightGame, seen: int, guess: Random) -> None:
 
 def _renamed(cards: Iterable[int], names: dict[int, int]) -> list[int]:
     return [names.get(card, card) for card in cards]
-
-
-def _is_learning(g: FlightGame) -> bool:
-    return g.options.learning and g.state.flight == 0
 
 
 def _level(g: FlightGame, card: int) -> int:
@@ -538,16 +535,20 @@ def _redeal_answers(g: Game, seat: Seat, guess: Random) -> None:
 def reorder_deck(g: FlightGame, guess: Random) -> None:
     """The order of the deck is unknown but for what its making says: the first card is of the
     flight's own deck (GTB-605), and machinations lie between its outer quarters, one of them first
-    (GT-709 to GT-711). With forecasts and in a second pass it is known."""
+    (GT-709 to GT-711). With forecasts and in a second pass it is known, but for the eight cards of
+    the learning flight, which are shuffled all the same (GTB-209)."""
     s = g.state
-    if not s.deck or g.options.forecasts or s.again:
+    if not s.deck or s.again or (g.options.forecasts and not is_learning_flight(g)):
         return
     turned = len(s.done) + len(s.passed) + (s.card != NOTHING)
     total = turned + len(s.deck)
     schemes = [card for card in s.deck if card >= g.data.tables.first_machination]
     ordinary = [card for card in s.deck if card < g.data.tables.first_machination]
-    guess.shuffle(schemes)
     guess.shuffle(ordinary)
+    if g.options.forecasts:  # machinations lie upon the eight cards, in launch order (GT-713)
+        s.deck = [*ordinary, *schemes]
+        return
+    guess.shuffle(schemes)
     if not turned:
         own = next(i for i, card in enumerate(ordinary) if _level(g, card) == board_of(g).level)
         ordinary[0], ordinary[own] = ordinary[own], ordinary[0]

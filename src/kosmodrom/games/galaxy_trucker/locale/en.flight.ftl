@@ -69,6 +69,8 @@ option-boost-cannon = Boost { $cannon } in row { $cannon_row }, column { $cannon
 option-let-fall = Let { $part } in row { $row }, column { $column } fall off
     .group = Let a part fall off
     .why = Each universal connector joined to another kind slows you by 1, as long as it is joined.
+option-power-all = Power all devices ({ $devices }): { $value } in all ({ tokens-for })
+    .why = The same as one after another, with fewer words. It works for this count only.
 option-declare = Count { $value }
     .why = The value stands.
 
@@ -161,6 +163,7 @@ refusal-dead-part = That part lies in the dead zone and does not work.
 refusal-jump-instead = A jump is made instead of counting: this half has used power already.
 refusal-needs-no-power = That part is not powered for a count: { $part }.
 refusal-not-counted = That part does not matter for what is counted now: { $part }.
+refusal-not-all-powered = There are not two or more devices with battery tokens for all of them. Power them one by one.
 refusal-powered-already = That part is powered already: { $part }.
 refusal-points-forward = That engine points forward and gives nothing.
 refusal-booster-used = A booster works once per count, for one cannon.

@@ -74,6 +74,8 @@ option-boost-cannon = Wzmocnij: { $cannon } (rząd { $cannon_row }, kolumna { $c
 option-let-fall = Niech odpadnie: { $part } (rząd { $row }, kolumna { $column })
     .group = Odpadająca część
     .why = Każde uniwersalne złącze połączone ze złączem innego rodzaju spowalnia cię o 1, dopóki się trzyma.
+option-power-all = Zasil wszystkie urządzenia ({ $devices }): razem { $value } ({ tokens-for })
+    .why = To samo co po kolei, tylko szybciej. Działa tylko przy tym liczeniu.
 option-declare = Podaj wartość: { $value }
     .why = Wartość jest ostateczna.
 
@@ -172,6 +174,7 @@ refusal-dead-part = Ta część leży w martwej strefie i nie działa.
 refusal-jump-instead = Skacze się zamiast liczyć, a ten człon zużywa już energię na liczenie.
 refusal-needs-no-power = Tej części nie zasila się do liczenia: { $part }.
 refusal-not-counted = Ta część nie ma teraz znaczenia: { $part }.
+refusal-not-all-powered = Nie ma tu dwóch lub więcej urządzeń, na które razem wystarczy znaczników baterii. Zasilaj je pojedynczo.
 refusal-powered-already = Ta część jest już zasilona: { $part }.
 refusal-points-forward = Ten silnik jest skierowany do przodu i nic nie daje.
 refusal-booster-used = Wzmacniacz działa raz przy każdym liczeniu, dla jednego działa.

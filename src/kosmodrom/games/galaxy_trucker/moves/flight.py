@@ -94,6 +94,15 @@ class Power(Option, frozen=True, tag="power"):
     adds: Amount = ""
 
 
+class PowerAll(Option, frozen=True, tag="power_all"):
+    """Power all cannons or engines that can be powered for this count, which then comes to
+    ``value``: the same as one after another."""
+
+    devices: Cost = 0
+    tokens: Cost = 0
+    value: Amount = ""
+
+
 class BoostCannon(Option, frozen=True, tag="boost_cannon"):
     """Boost a cannon for this count with the booster at row and column: it is destroyed then
     (GT-271, GT-273). The tokens power the cannon too, if it needs power (GT-277)."""
@@ -136,6 +145,7 @@ pay_union = cache(PayUnion)
 give_cube = cache(GiveCube)
 jump = cache(Jump)
 power = cache(Power)
+power_all = cache(PowerAll)
 boost_cannon = cache(BoostCannon)
 let_fall = cache(LetFall)
 declare = cache(Declare)
@@ -149,6 +159,7 @@ MOVES: Final = (
     Jump,
     Stay,
     Power,
+    PowerAll,
     BoostCannon,
     LetFall,
     Declare,

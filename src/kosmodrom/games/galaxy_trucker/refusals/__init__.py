@@ -20,7 +20,7 @@ from kosmodrom.games.galaxy_trucker.refusals import (
     machinations,
     preparation,
 )
-from kosmodrom.games.galaxy_trucker.rules.base import Game
+from kosmodrom.games.galaxy_trucker.rules.base import Game, in_convoy
 
 Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 """What finds the reason against an option at a question; None: there is no better one than that it
@@ -74,12 +74,13 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:
-    """Why a seat is left out: its ship is finished, or no longer flies."""
+    """Why a seat is left out: its ship is finished, no longer flies, or is in hyperspace with all
+    its halves. None: it is somebody else's turn."""
     player = g.state.players[seat]
     if g.state.phase == "building" and player.number:
         return Refused("ship-finished", ("GTB-320",))
     if g.state.phase == "flight" and not player.flying:
         return Refused("not-flying", ("GTB-905",))
-    if g.state.phase == "flight" and any(player.away):
+    if g.state.phase == "flight" and not in_convoy(player):
         return Refused("in-hyperspace", ("GT-288", "GT-291"))
     return None

@@ -17,6 +17,7 @@ from kosmodrom.games.galaxy_trucker.moves.flight import (
     LetFall,
     PayUnion,
     Power,
+    PowerAll,
     WithdrawHalf,
 )
 from kosmodrom.games.galaxy_trucker.rules import counting, hyperspace, power
@@ -136,6 +137,8 @@ def no_count(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         match option:
             case Jump():
                 return _no_jump(g, seat, option, counting.committed(g, step))
+            case PowerAll():
+                return Refused("not-all-powered", ("GTB-514", "GTB-705"))
             case Power():
                 return _no_power(g, step, option)
             case BoostCannon():
@@ -155,7 +158,7 @@ def _no_power(g: Game, step: steps.Count, option: Power) -> Refused:
         return Refused("no-part-there", ("GTB-514",), row=option.row, column=option.column)
     if kind not in (*ships.POWERED_CANNONS, DOUBLE_ENGINE):
         return Refused("needs-no-power", ("GTB-509", "GTB-511"), part=t.part_ids[part])
-    if (kind == DOUBLE_ENGINE) != (step.what == ENGINE_POWER):
+    if step.what not in ((ENGINE_POWER,) if kind == DOUBLE_ENGINE else GUNS):
         return _other_count(g, part)
     if cell in step.powered:
         return Refused("powered-already", ("GTB-514",), part=t.part_ids[part])
@@ -236,6 +239,7 @@ MOMENTS: Final[dict[type[Option], tuple[str, tuple[str, ...]]]] = {
     WithdrawHalf: ("leave-between-cards", ("GTB-901", "GT-640")),
     Jump: ("jump-too-late", ("GT-294", "GT-296")),
     Power: ("power-when-counted", ("GTB-705",)),
+    PowerAll: ("power-when-counted", ("GTB-705",)),
     BoostCannon: ("power-when-counted", ("GTB-705", "GT-271")),
     LetFall: ("no-faulty-connectors", ("GT-910",)),
     PayUnion: ("union-before-last-card", ("GT-888",)),

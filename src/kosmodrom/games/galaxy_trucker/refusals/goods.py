@@ -8,17 +8,19 @@ from typing import Final
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.moves.goods import Burn, Forgo, Lift, Load
+from kosmodrom.games.galaxy_trucker.refusals.hits import no_working_part
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, works
 from kosmodrom.games.galaxy_trucker.rules.goods import (
     cubes_on,
     has_room,
     holds,
     lacking,
-    reactors,
     rechargeable,
 )
 from kosmodrom.games.galaxy_trucker.steps import GainGoods
+from kosmodrom.games.galaxy_trucker.tables import REACTOR
 from kosmodrom.games.galaxy_trucker.terms import GOODS, RED, Goods
 
 
@@ -90,8 +92,10 @@ def _no_burning(g: Game, step: GainGoods, option: Burn) -> Refused | None:
     board, ship = board_of(g), g.state.players[step.seat].ship
     cell = board.cell(option.row, option.column)
     battery = board.cell(option.battery_row, option.battery_column)
-    if cell not in reactors(g, step.seat):
+    if g.data.tables.kinds[ship.parts[cell]] != REACTOR:
         return Refused("no-reactor", ("GT-316",), row=option.row, column=option.column)
+    if refused := no_working_part(g, step.seat, option.row, option.column):
+        return refused
     if cell in step.burnt:
         return Refused("reactor-used", ("GT-320",))
     if battery in rechargeable(g, step.seat, cell):
@@ -99,6 +103,8 @@ def _no_burning(g: Game, step: GainGoods, option: Burn) -> Refused | None:
     place = {"row": option.battery_row, "column": option.battery_column}
     if g.data.tables.cells[ship.parts[battery]] and not lacking(g, ship, battery):
         return Refused("battery-full", ("GT-316",), **place)
+    if battery in ships.joined_to(g.data.tables, ship, cell) and lacking(g, ship, battery):
+        return no_working_part(g, step.seat, option.battery_row, option.battery_column)
     return Refused("no-battery", ("GT-315",), **place)
 
 

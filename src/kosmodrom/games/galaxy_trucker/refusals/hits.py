@@ -31,16 +31,16 @@ def no_defence(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     match option:
         case UseShield(row, column) | UseBoostedShield(row, column):
             boosted = isinstance(option, UseBoostedShield)
-            refused = _no_working_part(g, seat, row, column) or _no_shield(
+            refused = no_working_part(g, seat, row, column) or _no_shield(
                 g, step, board_of(g).cell(row, column), boosted=boosted
             )
         case Shoot(row, column):
             cell = board_of(g).cell(row, column)
-            refused = _no_working_part(g, seat, row, column) or _no_shot(g, step, cell)
+            refused = no_working_part(g, seat, row, column) or _no_shot(g, step, cell)
     return refused or Refused("not-offered", ask.question.rules)
 
 
-def _no_working_part(g: Game, seat: Seat, row: int, column: int) -> Refused | None:
+def no_working_part(g: Game, seat: Seat, row: int, column: int) -> Refused | None:
     """Nothing is there, or it lies in the dead zone or is in hyperspace."""
     player = g.state.players[seat]
     cell = board_of(g).cell(row, column)

@@ -19,6 +19,7 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of
 from kosmodrom.games.galaxy_trucker.rules.boarding import BLUE_ALIEN, alien_colours
+from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.steps.preparation import Board
 from kosmodrom.games.galaxy_trucker.terms import COLOURS, SPECIALISTS
 
@@ -49,12 +50,13 @@ def no_piece(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
 
 
 def no_crew(g: Game, seat: Seat, _ask: Ask, option: Option) -> Refused | None:
+    """Before launch, or in a cabin of the Star Warehouse."""
     step = g.state.todo[0]
-    if not isinstance(step, Board) or not isinstance(
+    if not isinstance(step, Board | StarWarehouse) or not isinstance(
         option, BoardHumans | BoardAlien | BoardSpecialist
     ):
         return None
-    cell = step.cells[0]
+    cell = step.cells[0] if isinstance(step, Board) else step.cell
     row, column = board_of(g).place(cell)
     if (option.row, option.column) != (row, column):
         return Refused("other-cabin", ("GTB-601",), row=row, column=column)

@@ -7,7 +7,7 @@ hourglass (GTB-330 to GTB-333).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -39,6 +39,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     level_of,
     road,
 )
+from kosmodrom.games.galaxy_trucker.rules.loans import handle_loan, loan_options
 from kosmodrom.games.galaxy_trucker.rules.roads import draw_surprise
 from kosmodrom.games.galaxy_trucker.state import Player
 from kosmodrom.games.galaxy_trucker.tables import (
@@ -93,13 +94,12 @@ def _handle(g: Game) -> Flow:
     yield CHECKPOINT
     s = g.state
     seat, player = s.turn, s.players[s.turn]
+    choice = yield (_ask_hand if player.hand else _ask_shipyard)(g, seat)
+    if handle_loan(g, seat, choice):
+        return  # that is no handling
+    _act(g, seat, choice)
     if player.hand:
-        options = partial(hand_options, g, seat)
-        _act(g, seat, (yield ask(seat, IN_HAND, options, _holding(g, player))))
-    else:
-        _act(g, seat, (yield ask(seat, SHIPYARD, partial(shipyard_options, g, seat))))
-        if s.players[seat].hand:
-            return
+        return
     player.handlings -= 1
     if not player.number and player.handlings <= 0:
         take_number(g, seat, lowest_number(g))  # GTB-331
@@ -126,16 +126,13 @@ def _race(g: Game) -> Flow:
     asks: dict[Seat, Ask] = {}
     for seat, player in enumerate(s.players):
         if player.looking != NOTHING:
-            asks[seat] = ask(seat, LOOKING, (moves.STOP_LOOKING,))
+            asks[seat] = ask(seat, LOOKING, (moves.STOP_LOOKING, *loan_options(g, seat)))
         elif player.hand:
-            asks[seat] = ask(seat, IN_HAND, partial(hand_options, g, seat), _holding(g, player))
-        elif not player.number:
-            if time_is_over(g, seat):
-                asks[seat] = ask(seat, NUMBER_TILE, number_options(g))
-            else:
-                asks[seat] = ask(seat, SHIPYARD, partial(shipyard_options, g, seat))
-        elif options := shipyard_options(g, seat):
-            asks[seat] = ask(seat, SHIPYARD, options)
+            asks[seat] = _ask_hand(g, seat)
+        elif not player.number and time_is_over(g, seat):
+            asks[seat] = ask(seat, NUMBER_TILE, (*number_options(g), *loan_options(g, seat)))
+        elif not player.number or shipyard_options(g, seat):
+            asks[seat] = _ask_shipyard(g, seat)
     if s.running:
         asks[CLOCK] = ask(
             CLOCK,
@@ -147,7 +144,7 @@ def _race(g: Game) -> Flow:
     seat, choice = yield race(asks)
     if seat == CLOCK:
         _run_out(g)
-    else:
+    elif not handle_loan(g, seat, choice):
         _act(g, seat, choice)
 
 
@@ -197,6 +194,22 @@ def can_turn_hourglass(g: Game, player: Player) -> bool:
 
 
 # What can be done
+
+
+def _ask_shipyard(g: Game, seat: Seat) -> Ask:
+    """What to do with empty hands. Loans may be taken and repaid meanwhile (GT-Q-52)."""
+    return ask(seat, SHIPYARD, lambda: [*shipyard_options(g, seat), *loan_options(g, seat)])
+
+
+def _ask_hand(g: Game, seat: Seat) -> Ask:
+    """What becomes of the part in hand; loans as with empty hands."""
+    part = g.data.tables.part_ids[g.state.players[seat].hand]
+    return ask(
+        seat,
+        IN_HAND,
+        lambda: [*hand_options(g, seat), *loan_options(g, seat)],
+        Holding(part),
+    )
 
 
 def shipyard_options(g: Game, seat: Seat) -> list[Option]:
@@ -425,7 +438,3 @@ def _end_building(g: Game) -> None:
     g.emit(BuildingEnded())
     draw_surprise(g)
     s.phase = "inspection"
-
-
-def _holding(g: Game, player: Player) -> Holding:
-    return Holding(g.data.tables.part_ids[player.hand])

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker import ships, steps
@@ -31,6 +33,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
 )
 from kosmodrom.games.galaxy_trucker.rules.hyperspace import jump, jumps
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish
+from kosmodrom.games.galaxy_trucker.state import HALVES
 from kosmodrom.games.galaxy_trucker.tables import (
     AMBUSH,
     CANNON_BOOSTER,
@@ -87,7 +90,9 @@ def count(g: Game, step: steps.Count) -> Flow:
         case moves.Jump():
             jump(g, seat, choice)
         case moves.Power():
-            _power(g, step, choice)
+            _power(g, step, [choice])
+        case moves.PowerAll():
+            _power(g, step, devices_to_power(g, step))
         case moves.BoostCannon():
             _boost(g, step, choice)
         case moves.LetFall():
@@ -129,12 +134,12 @@ def ways(g: Game, step: steps.Count) -> list[Option]:
     """What a player can do about the value: jump (GT-294), power devices, boost cannons, let parts
     fall off."""
     found = jumps(g, step.seat, without=committed(g, step))
+    devices = devices_to_power(g, step)
+    found += [*_all_at_once(g, step, devices), *devices]
     if step.what in (FIREPOWER, AMBUSH):
-        found += _cannons_to_power(g, step) + _cannons_to_boost(g, step)
-    elif step.what == ENGINE_POWER:
-        found += _engines_to_power(g, step)
-        if road(g, step.seat, "faulty_connectors"):
-            found += _parts_to_let_fall(g, step)
+        found += _cannons_to_boost(g, step)
+    elif step.what == ENGINE_POWER and road(g, step.seat, "faulty_connectors"):
+        found += _parts_to_let_fall(g, step)
     return found
 
 
@@ -144,7 +149,28 @@ def committed(g: Game, step: steps.Count) -> int:
     return sum({1 << half_of[cell] for cell in (*step.powered, *step.boosted)})
 
 
-def _cannons_to_power(g: Game, step: steps.Count) -> list[Option]:
+def devices_to_power(g: Game, step: steps.Count) -> list[moves.Power]:
+    """The cannons or engines that could be powered next."""
+    if step.what == ENGINE_POWER:
+        return _engines_to_power(g, step)
+    return _cannons_to_power(g, step) if step.what in (FIREPOWER, AMBUSH) else []
+
+
+def _all_at_once(g: Game, step: steps.Count, devices: list[moves.Power]) -> list[Option]:
+    """Several devices with one word, if there is power for all: where they are and which of them
+    comes first makes no difference."""
+    board, seat = board_of(g), step.seat
+    cells = [board.cell(device.row, device.column) for device in devices]
+    halves = [board.half_of[cell] for cell in cells]
+    prices = [power.price_of_several(g, seat, half, halves.count(half)) for half in range(HALVES)]
+    payable = all(price <= power.available(g, seat, half) for half, price in enumerate(prices))
+    if len(cells) <= 1 or not payable:
+        return []
+    powered = msgspec.structs.replace(step, powered=[*step.powered, *cells])
+    return [moves.power_all(len(cells), sum(prices), written(reckon(g, powered)))]
+
+
+def _cannons_to_power(g: Game, step: steps.Count) -> list[moves.Power]:
     t, ship = g.data.tables, g.state.players[step.seat].ship
     return [
         _power_option(g, step, cell, cannon_value(g, step, cell))
@@ -153,7 +179,7 @@ def _cannons_to_power(g: Game, step: steps.Count) -> list[Option]:
     ]
 
 
-def _engines_to_power(g: Game, step: steps.Count) -> list[Option]:
+def _engines_to_power(g: Game, step: steps.Count) -> list[moves.Power]:
     """Double engines; not those that point forward and give nothing (GT-905)."""
     t, ship = g.data.tables, g.state.players[step.seat].ship
     return [
@@ -174,7 +200,7 @@ def _devices(g: Game, step: steps.Count) -> list[int]:
     ]
 
 
-def _power_option(g: Game, step: steps.Count, cell: int, adds: int) -> Option:
+def _power_option(g: Game, step: steps.Count, cell: int, adds: int) -> moves.Power:
     board, seat = board_of(g), step.seat
     part = g.data.tables.part_ids[g.state.players[seat].ship.parts[cell]]
     tokens = power.price(g, seat, board.half_of[cell], 1)
@@ -233,11 +259,18 @@ def _parts_to_let_fall(g: Game, step: steps.Count) -> list[Option]:
     return [moves.let_fall(*board.place(c), t.part_ids[ship.parts[c]]) for c in sorted(cells)]
 
 
-def _power(g: Game, step: steps.Count, choice: moves.Power) -> None:
-    cell = board_of(g).cell(choice.row, choice.column)
-    step.powered.append(cell)
-    g.emit(Powered(step.seat, choice.part, choice.row, choice.column, choice.tokens))
-    power.spend(g, step.seat, board_of(g).half_of[cell], 1)
+def _power(g: Game, step: steps.Count, devices: list[moves.Power]) -> None:
+    seat, board = step.seat, board_of(g)
+    uses = [0] * HALVES
+    for device in devices:
+        cell = board.cell(device.row, device.column)
+        half = board.half_of[cell]
+        uses[half] += 1
+        tokens, before = (power.price_of_several(g, seat, half, uses[half] - n) for n in (0, 1))
+        step.powered.append(cell)
+        g.emit(Powered(seat, device.part, device.row, device.column, tokens - before))
+    for half, number in enumerate(uses):
+        power.spend_on_several(g, seat, half, number)
 
 
 def _boost(g: Game, step: steps.Count, choice: moves.BoostCannon) -> None:

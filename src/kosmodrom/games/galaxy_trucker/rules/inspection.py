@@ -22,9 +22,9 @@ from kosmodrom.games.galaxy_trucker.moves.preparation import (
     remove_part,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, refresh, road
+from kosmodrom.games.galaxy_trucker.rules.damage import CABINS, pieces_by_half
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish
 from kosmodrom.games.galaxy_trucker.steps.preparation import ChooseFront, Mend
-from kosmodrom.games.galaxy_trucker.tables import CABIN, LUXURY_CABIN, STARTING_CABIN
 from kosmodrom.games.galaxy_trucker.terms import SIDES
 
 FRONT: Final = Question("front", ("GT-503", "GT-505"))
@@ -85,7 +85,7 @@ def mend(g: Game, step: Mend) -> Flow:
         choice = yield from decide(g, seat, PIECE, options)
         if isinstance(choice, KeepPart):
             kept = 1 << board.cell(choice.row, choice.column)
-            for piece in _all_pieces(g, seat, half=board.half_of[_first(split[0])]):
+            for piece in pieces_by_half(g, seat)[board.half_of[_first(split[0])]]:
                 if not piece & kept:
                     _take_off(g, seat, ships.bits(piece))
         return
@@ -110,19 +110,10 @@ def _first(piece: int) -> int:
     return next(ships.bits(piece))
 
 
-def _all_pieces(g: Game, seat: Seat, half: int) -> list[int]:
-    ship = g.state.players[seat].ship
-    mask = ships.parts_mask(ship)
-    if len(board_of(g).halves) > 1:
-        mask &= board_of(g).half_masks[half]
-    return ships.pieces(g.data.tables, ship, mask)
-
-
 def _pieces(g: Game, seat: Seat) -> list[int]:
     """The pieces of the first half that is not whole, among which the owner may choose: those with
     a cabin for humans, if there is one (GTB-423)."""
-    for half in range(len(board_of(g).halves)):
-        found = _all_pieces(g, seat, half)
+    for found in pieces_by_half(g, seat):
         if len(found) > 1:
             return [piece for piece in found if _has_cabin(g, seat, piece)] or found
     return []
@@ -130,9 +121,7 @@ def _pieces(g: Game, seat: Seat) -> list[int]:
 
 def _has_cabin(g: Game, seat: Seat, piece: int) -> bool:
     kinds, parts = g.data.tables.kinds, g.state.players[seat].ship.parts
-    return any(
-        kinds[parts[cell]] in (STARTING_CABIN, CABIN, LUXURY_CABIN) for cell in ships.bits(piece)
-    )
+    return any(kinds[parts[cell]] in CABINS for cell in ships.bits(piece))
 
 
 def _take_off(g: Game, seat: Seat, cells: Iterable[int]) -> None:

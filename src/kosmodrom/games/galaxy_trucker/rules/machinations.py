@@ -15,6 +15,8 @@ from kosmodrom.games.galaxy_trucker.events.machinations import (
 )
 from kosmodrom.games.galaxy_trucker.moves.machinations import Plant, plant
 from kosmodrom.games.galaxy_trucker.rules.base import Game
+from kosmodrom.games.galaxy_trucker.rules.loans import handle_loan, loan_options
+from kosmodrom.games.galaxy_trucker.terms import NOTHING
 
 PLANT: Final = Question("plant", ("GT-703", "GT-704"))
 FEW_FLIGHTS: Final = 4
@@ -41,22 +43,40 @@ def deal_machinations(g: Game) -> None:
 def plant_machinations(g: Game) -> Flow:
     """Everybody chooses a card for the flight, none seeing the others' (GT-703), before any rough
     road is drawn (GT-705). Who has none left plants none (GT-Q-48); the last one leaves no choice.
+    Who took or repaid a loan instead is asked again (GT-Q-52).
     """
     s = g.state
-    asks = {
-        seat: ask(seat, PLANT, partial(plant_options, g, seat))
+    waiting = {
+        seat: plant_options(g, seat)
         for seat, player in enumerate(s.players)
-        if len(player.hand_cards) > 1
+        if player.hand_cards and player.planted == NOTHING
     }
-    choices: dict[Seat, Plant] = (yield together(asks)) if asks else {}
-    for seat, player in enumerate(s.players):
-        if not player.hand_cards:
-            continue
-        card = g.data.card_numbers[choices[seat].card] if seat in asks else player.hand_cards[0]
-        player.hand_cards.remove(card)
-        player.planted = card
-        g.emit(PlantedCard(seat, g.data.cards[card].id), (seat,), Planted(seat))
-    s.phase = "roads"
+    choices: dict[Seat, Option] = {seat: options[0] for seat, options in waiting.items()}
+    asks = {
+        seat: ask(seat, PLANT, partial(_plant_or_borrow, g, seat))
+        for seat, options in waiting.items()
+        if len(options) > 1
+    }
+    if asks:
+        choices |= yield together(asks)
+    for seat, choice in choices.items():
+        if isinstance(choice, Plant):
+            _plant(g, seat, g.data.card_numbers[choice.card])
+        else:
+            handle_loan(g, seat, choice)
+    if all(isinstance(choice, Plant) for choice in choices.values()):
+        s.phase = "roads"
+
+
+def _plant(g: Game, seat: Seat, card: int) -> None:
+    player = g.state.players[seat]
+    player.hand_cards.remove(card)
+    player.planted = card
+    g.emit(PlantedCard(seat, g.data.cards[card].id), (seat,), Planted(seat))
+
+
+def _plant_or_borrow(g: Game, seat: Seat) -> list[Option]:
+    return [*plant_options(g, seat), *loan_options(g, seat)]
 
 
 def plant_options(g: Game, seat: Seat) -> list[Option]:

@@ -56,6 +56,12 @@ def price(g: Game, seat: Seat, half: int, needed: int, *, same_use: bool = False
     return cost - _saves(g, seat, half)
 
 
+def price_of_several(g: Game, seat: Seat, half: int, uses: int) -> int:
+    """What so many uses of single devices cost now, one after another."""
+    each = 2 if road(g, seat, "failing_batteries") else 1  # GT-861
+    return price(g, seat, half, 1) + (uses - 1) * each if uses else 0
+
+
 def affordable(g: Game, seat: Seat, half: int, needed: int, *, same_use: bool = False) -> bool:
     """Whether the tokens of a half suffice for one use."""
     return price(g, seat, half, needed, same_use=same_use) <= available(g, seat, half)
@@ -79,7 +85,16 @@ def spend(g: Game, seat: Seat, half: int, needed: int, *, same_use: bool = False
     Where the player has a choice of batteries, `steps.PayTokens` is put first of what is to be
     done: so finish the own step before, never after.
     """
-    cost = price(g, seat, half, needed, same_use=same_use)
+    _charge(g, seat, half, price(g, seat, half, needed, same_use=same_use))
+
+
+def spend_on_several(g: Game, seat: Seat, half: int, uses: int) -> None:
+    """Pay for so many uses of single devices, as `spend` does for one."""
+    if uses:
+        _charge(g, seat, half, price_of_several(g, seat, half, uses))
+
+
+def _charge(g: Game, seat: Seat, half: int, cost: int) -> None:
     if _saves(g, seat, half):
         g.state.players[seat].saved = True
         g.emit(TokenSaved(seat))

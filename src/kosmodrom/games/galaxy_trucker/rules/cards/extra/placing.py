@@ -3,7 +3,8 @@ GT-1037)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Container
+from typing import Final, NamedTuple
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
@@ -40,12 +41,39 @@ from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finis
 from kosmodrom.games.galaxy_trucker.steps.extra import PlaceHumans, PlaceTokens
 from kosmodrom.games.galaxy_trucker.tables import CABIN, STARTING_CABIN, STASIS_CHAMBER
 
-HUMANS: Final = Question("place-humans", ("GT-1036", "GT-Q-87"))
-TOKENS: Final = Question("place-tokens", ("GT-1037",))
 NOT_BEGUN: Final = -1
 
 
-# Humans
+class Placing(NamedTuple):
+    """The words for what is placed: humans or battery tokens."""
+
+    question: Question
+    place: Callable[[int, int], Option]
+    lift: Callable[[int, int], Option]
+    placed: type[HumanPlaced | TokenPlaced]
+    lifted: type[HumanLifted | TokenLifted]
+    left: type[HumansLeft | TokensLeft]
+
+
+HUMANS: Final = Placing(
+    Question("place-humans", ("GT-1036", "GT-Q-87")),
+    place_human,
+    lift_human,
+    HumanPlaced,
+    HumanLifted,
+    HumansLeft,
+)
+TOKENS: Final = Placing(
+    Question("place-tokens", ("GT-1037",)),
+    place_token,
+    lift_token,
+    TokenPlaced,
+    TokenLifted,
+    TokensLeft,
+)
+
+
+# Where there is room
 
 
 def rooms(g: Game, seat: Seat) -> dict[int, int]:
@@ -66,57 +94,6 @@ def rooms(g: Game, seat: Seat) -> dict[int, int]:
     }
 
 
-@carries_out(PlaceHumans)
-def place_humans(g: Game, step: PlaceHumans) -> Flow:
-    """One human after another, until the player is content. Who finds no room is not asked."""
-    seat, board = step.seat, board_of(g)
-    humans = g.state.players[seat].ship.humans
-    if step.lifts == NOT_BEGUN:
-        step.lifts = sum(humans[cell] for cell in rooms(g, seat))
-    options = human_options(g, step)
-    choice = yield from decide(g, seat, HUMANS, options, AboutPlacing(step.waiting))
-    match choice:
-        case PlaceHuman(row, column):
-            humans[board.cell(row, column)] += 1
-            step.waiting -= 1
-            g.emit(HumanPlaced(seat, row, column))
-        case LiftHuman(row, column):
-            humans[board.cell(row, column)] -= 1
-            step.waiting += 1
-            step.lifts -= 1
-            g.emit(HumanLifted(seat, row, column))
-        case DonePlacing(left):
-            finish(g)
-            if left:
-                g.emit(HumansLeft(seat, left))
-
-
-def human_options(g: Game, step: PlaceHumans) -> list[Option]:
-    """Put somebody somewhere, take somebody up, or end: nobody of the crew is left behind by that,
-    only new ones. A sleeper is taken up by somebody awake (GT-Q-87)."""
-    seat, board, t = step.seat, board_of(g), g.data.tables
-    player = g.state.players[seat]
-    humans, parts = player.ship.humans, player.ship.parts
-    places = rooms(g, seat)
-    free = [cell for cell, room in places.items() if humans[cell] < room]
-    somebody_awake = humans_of(g, seat, in_convoy(player)) > 0
-    options: list[Option] = []
-    if step.waiting:
-        options += [place_human(*board.place(cell)) for cell in free]
-    if step.lifts and free:
-        options += [
-            lift_human(*board.place(cell))
-            for cell in places
-            if humans[cell] and (somebody_awake or t.kinds[parts[cell]] != STASIS_CHAMBER)
-        ]
-    if step.waiting <= step.new:
-        options.append(done_placing(step.waiting))
-    return options
-
-
-# Battery tokens
-
-
 def batteries(g: Game, seat: Seat) -> dict[int, int]:
     """The room for tokens on each battery (GT-1037)."""
     t, ship = g.data.tables, g.state.players[seat].ship
@@ -127,42 +104,64 @@ def batteries(g: Game, seat: Seat) -> dict[int, int]:
     }
 
 
+# Placing
+
+
+@carries_out(PlaceHumans)
+def place_humans(g: Game, step: PlaceHumans) -> Flow:
+    """One human after another, until the player is content. A sleeper is taken up by somebody awake
+    (GT-Q-87)."""
+    player = g.state.players[step.seat]
+    parts, kinds = player.ship.parts, g.data.tables.kinds
+    room = rooms(g, step.seat)
+    stay: set[int] = set()
+    if not humans_of(g, step.seat, in_convoy(player)):
+        stay = {cell for cell in room if kinds[parts[cell]] == STASIS_CHAMBER}
+    return _place(g, step, HUMANS, player.ship.humans, room, stay)
+
+
 @carries_out(PlaceTokens)
 def place_tokens(g: Game, step: PlaceTokens) -> Flow:
     """One token after another, until the player is content."""
+    tokens = g.state.players[step.seat].ship.tokens
+    return _place(g, step, TOKENS, tokens, batteries(g, step.seat), ())
+
+
+def _place(
+    g: Game,
+    step: PlaceHumans | PlaceTokens,
+    words: Placing,
+    aboard: bytearray,
+    room: dict[int, int],
+    stay: Container[int],
+) -> Flow:
+    """Put one of those who wait somewhere, take up one who is ``aboard`` and does not ``stay``, or
+    end: nothing that was aboard is left behind by that, only what is new. Where there is no room,
+    nobody is asked."""
     seat, board = step.seat, board_of(g)
-    tokens = g.state.players[seat].ship.tokens
     if step.lifts == NOT_BEGUN:
-        step.lifts = sum(tokens[cell] for cell in batteries(g, seat))
-    options = token_options(g, step)
-    choice = yield from decide(g, seat, TOKENS, options, AboutPlacing(step.waiting))
+        step.lifts = sum(aboard[cell] for cell in room)
+    free = [cell for cell in room if aboard[cell] < room[cell]]
+    options: list[Option] = []
+    if step.waiting:
+        options += [words.place(*board.place(cell)) for cell in free]
+    if step.lifts and free and len(room) > 1:
+        movable = [cell for cell in room if aboard[cell] and cell not in stay]
+        options += [words.lift(*board.place(cell)) for cell in movable]
+    if step.waiting <= step.new:
+        options.append(done_placing(step.waiting))
+    choice = yield from decide(g, seat, words.question, options, AboutPlacing(step.waiting))
     match choice:
-        case PlaceToken(row, column):
-            tokens[board.cell(row, column)] += 1
+        case PlaceHuman(row, column) | PlaceToken(row, column):
+            aboard[board.cell(row, column)] += 1
             step.waiting -= 1
-            g.emit(TokenPlaced(seat, row, column))
-        case LiftToken(row, column):
-            tokens[board.cell(row, column)] -= 1
+            g.emit(words.placed(seat, row, column))
+        case LiftHuman(row, column) | LiftToken(row, column):
+            aboard[board.cell(row, column)] -= 1
             step.waiting += 1
             step.lifts -= 1
-            g.emit(TokenLifted(seat, row, column))
+            g.emit(words.lifted(seat, row, column))
         case DonePlacing(left):
             finish(g)
             if left:
-                g.emit(TokensLeft(seat, left))
-
-
-def token_options(g: Game, step: PlaceTokens) -> list[Option]:
-    """Put a token somewhere, take one up, or end."""
-    seat, board = step.seat, board_of(g)
-    tokens = g.state.players[seat].ship.tokens
-    room = batteries(g, seat)
-    free = [cell for cell in room if tokens[cell] < room[cell]]
-    options: list[Option] = []
-    if step.waiting:
-        options += [place_token(*board.place(cell)) for cell in free]
-    if step.lifts and free and len(room) > 1:
-        options += [lift_token(*board.place(cell)) for cell in room if tokens[cell]]
-    if step.waiting <= step.new:
-        options.append(done_placing(step.waiting))
-    return options
+                g.emit(words.left(seat, left))

@@ -37,9 +37,9 @@ DEMAND: Final = Question("demand", ("GT-740",))
 COLUMN: Final = Question("demand-column", ("GT-740",))
 PAY: Final = Question("pay-demand", ("GT-741",))
 COLUMNS: Final = range(2, 13)
-MOST: Final = 20
-"""The highest demand. The rules know no limit (GT-Q-58), but nobody pays more than a hit can cost,
-and whoever wants the shot gets it with this sum."""
+MOST: Final = 99
+"""The highest demand. The rules know no limit, but nobody pays more than a ship is worth with all
+it may still earn, and whoever wants the shot gets it with this sum (GT-Q-58)."""
 
 
 @resolves(SettlingAccounts)

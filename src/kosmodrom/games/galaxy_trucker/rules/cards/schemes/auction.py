@@ -60,9 +60,10 @@ def hold_auction(g: Game, step: Auction) -> Flow:
 
 
 def bids(g: Game, step: Auction, seat: Seat) -> list[Bid]:
-    """Raise by at least 1 (GT-Q-54). Loans are taken when a bid has won, as many as it takes; so
-    that the list ends, a bid goes no further than one loan's worth above the own credits or the
-    last bid. When all others have passed without a bid, 1 is enough."""
+    """Raise by at least 1. Loans are taken when a bid has won, as many as it takes; so that the
+    list ends, a bid goes no further than one loan's worth above the own credits or the last bid,
+    and whoever wants more raises again. When all others have passed without a bid, 1 is enough
+    (GT-Q-54)."""
     if len(step.bidders) == 1:
         most = 1
     else:

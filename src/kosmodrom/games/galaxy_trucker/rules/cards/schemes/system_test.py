@@ -23,7 +23,6 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     active_cells,
     board_of,
     convoy,
-    road,
     works,
 )
 from kosmodrom.games.galaxy_trucker.rules.cards.base import present_card, resolves, skip_absent
@@ -115,8 +114,7 @@ def price_of_all(g: Game, step: TestStep, seat: Seat, untested: int) -> int:
     done = sum(half_of[cell] == step.half for cell in step.tested)
     free = -done % per_token  # what the last token still tests
     pairs = -(-(untested - free) // per_token)
-    each = 2 if road(g, seat, "failing_batteries") else 1
-    return power.price(g, seat, step.half, 1) + (pairs - 1) * each
+    return power.price_of_several(g, seat, step.half, pairs)
 
 
 def _test(g: Game, step: TestStep, seat: Seat, cell: int) -> None:
