@@ -247,7 +247,9 @@ def test_goods_are_sold() -> None:
     bank = list(position.state.bank)
     table = position.settled()
     assert earned(table, "goods") == [8 + 6 + 2 + 1, 0]
-    assert events(table, GoodsSold) == [GoodsSold(A, 2, 2, 1, 1, 17)]
+    assert events(table, GoodsSold) == [
+        GoodsSold(A, ("red", "red", "yellow", "yellow", "green", "blue"), 17)
+    ]
     assert table.game.state.bank == [bank[0] + 2, bank[1] + 2, bank[2] + 1, bank[3] + 1]
     assert not any(player(table, A).ship.goods)
 

@@ -2,7 +2,7 @@
 
 ## Pytania
 
-ask-plant = Które nieczyste zagranie podkładasz na ten lot? Dotknie wszystkich, ciebie też.
+ask-plant = Które nieczyste zagranie podkładasz? Dotknie też ciebie.
     .others = { $player } podkłada nieczyste zagranie.
 ask-auction = { $bid ->
     [0] Krypa na sprzedaż: nie ma jeszcze oferty. Ile dajesz?
