@@ -113,9 +113,9 @@ event-illness-spread = { $cabins ->
 }
 event-healthy = Na statku gracza { $seat } żadne dwie zajęte kabiny nie są połączone: wszyscy są zdrowi.
 event-dust-gathers = { $connectors ->
-    [one] Pył osiada na { $connectors } odkrytym złączu statku gracza { $seat }.
-    [few] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
-   *[many] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
+    [one] Pył osiada na { $connectors } odsłoniętym złączu statku gracza { $seat }.
+    [few] Pył osiada na { $connectors } odsłoniętych złączach statku gracza { $seat }.
+   *[many] Pył osiada na { $connectors } odsłoniętych złączach statku gracza { $seat }.
 }
 
 ## Przyczyny
