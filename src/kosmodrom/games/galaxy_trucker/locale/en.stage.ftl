@@ -97,6 +97,7 @@ stage-fitting = To be fitted in
 stage-fit_part = Add it here
 stage-exchange_part = Exchange it
 stage-dice = Which number?
+stage-numbers = Other numbers
 stage-opponents = At whom?
 stage-sum = How many credits?
 stage-less = Less

@@ -102,6 +102,7 @@ stage-fitting = Do zamontowania
 stage-fit_part = Dołóż tutaj
 stage-exchange_part = Wymień
 stage-dice = Która liczba?
+stage-numbers = Inne liczby
 stage-opponents = W kogo?
 stage-sum = Ile kredytów?
 stage-less = Mniej
