@@ -72,3 +72,17 @@ def test_it_is_named_with_its_game_and_not_among_the_games(
     told, _ = command("games", lang=language)
     assert f"    kosmodrom play skymines-luna  {name}: " in told
     assert "\nskymines-luna" not in told
+
+
+def test_pages_are_as_wide_as_the_screen(sit: Seat) -> None:
+    """Also those that were hidden when something was told."""
+    game = sit("play", "galaxy_trucker-dispatcher", "--seed", "7")
+    game.wait("» Which colours play?")
+    game.press("1", "enter")
+    game.wait("[•Board]", "» Flight 1, class I: when everybody is ready")
+    game.press("enter")
+    game.wait("» Everybody builds.")
+    game.press("tab")
+    game.wait("[Log]", "The sand is running: circle I. (GTB-315, GTB-318)")
+    game.press("tab")
+    game.wait("Board]", "─ The flight " + "─" * 60)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.extra import Alone, MeteorsSent
+from kosmodrom.games.galaxy_trucker.events.cards import Alone
+from kosmodrom.games.galaxy_trucker.events.extra import MeteorsSent
 from kosmodrom.games.galaxy_trucker.events.hits import (
     DiceRolled,
     PartLost,

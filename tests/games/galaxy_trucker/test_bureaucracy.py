@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker.events.cards import Alone
 from kosmodrom.games.galaxy_trucker.events.extra import (
-    Alone,
     DieRevealed,
     DieSet,
     DieSetTo,

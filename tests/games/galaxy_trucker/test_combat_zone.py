@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import (
-    NobodyToCompare,
+    Alone,
     SecondFound,
     SparedFound,
     WeakestFound,
@@ -127,7 +127,7 @@ def test_a_single_ship_is_left_in_peace(alone: str) -> None:
     position = Position(2)
     getattr(position, alone)(B)
     table = zone(position)
-    assert events(table, NobodyToCompare) == [NobodyToCompare("combat_zone")]
+    assert events(table, Alone) == [Alone("combat_zone")]
     assert events(table, Counted) == []
     assert days(table) == [0, -2]
 
@@ -150,7 +150,7 @@ def test_a_line_is_not_resolved_when_all_but_one_have_jumped() -> None:
     assert not table.pending
     assert [player(table, seat).away[0] for seat in range(3)] == [0, 2, 2]
     assert len(events(table, WeakestFound)) == 2
-    assert events(table, NobodyToCompare) == [NobodyToCompare("combat_zone")]
+    assert events(table, Alone) == [Alone("combat_zone")]
     assert events(table, DiceRolled) == []
 
 

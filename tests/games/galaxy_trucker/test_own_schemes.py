@@ -8,7 +8,7 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import (
-    NobodyToCompare,
+    Alone,
     SecondFound,
     WeakestFound,
 )
@@ -159,7 +159,7 @@ def test_one_ship_alone_is_not_compared(card: str) -> None:
     position.ship(A, ENGINE)
     position.away(B)
     table = turn_up(position, card)
-    assert [event.card for event in events(table, NobodyToCompare)] == [card.replace("-", "_")]
+    assert [event.card for event in events(table, Alone)] == [card.replace("-", "_")]
     assert (money(table), days(table), crew(table, A)) == ([9, 0], [0, -2], 2)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.cards import NobodyToCompare, WeakestFound
+from kosmodrom.games.galaxy_trucker.events.cards import Alone, WeakestFound
 from kosmodrom.games.galaxy_trucker.events.flight import Counted
 from kosmodrom.games.galaxy_trucker.events.hits import CoordinatesRolled, PartLost
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, C, D, E, Position, Roll, events
@@ -62,7 +62,7 @@ def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     position = Position(2)
     getattr(position, alone)(B)
     table = sabotage(position, 7, 7)
-    assert events(table, NobodyToCompare) == [NobodyToCompare("sabotage")]
+    assert events(table, Alone) == [Alone("sabotage")]
     assert events(table, Counted) == []
     assert rolls(table) == 0
     assert lost(table) == []

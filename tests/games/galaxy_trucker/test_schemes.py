@@ -8,12 +8,11 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.events.cards import (
+    Alone,
     FlewOn,
-    NobodyToCompare,
     SecondFound,
     WeakestFound,
 )
-from kosmodrom.games.galaxy_trucker.events.extra import Alone
 from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysLost, GaveUp, ShipTurned
 from kosmodrom.games.galaxy_trucker.events.hits import (
     DiceRolled,
@@ -398,7 +397,7 @@ def test_an_ambush_leaves_one_ship_alone_in_peace() -> None:
     position = schemes(2)
     position.away(B)
     table = turn_up(position, "ambush")
-    assert events(table, NobodyToCompare) == [NobodyToCompare("ambush")]
+    assert events(table, Alone) == [Alone("ambush")]
     assert not events(table, ThreatComes)
 
 

@@ -247,7 +247,9 @@ def test_goods_are_sold() -> None:
     bank = list(position.state.bank)
     table = position.settled()
     assert earned(table, "goods") == [8 + 6 + 2 + 1, 0]
-    assert events(table, GoodsSold) == [GoodsSold(A, 2, 2, 1, 1, 17)]
+    assert events(table, GoodsSold) == [
+        GoodsSold(A, ("red", "red", "yellow", "yellow", "green", "blue"), 17)
+    ]
     assert table.game.state.bank == [bank[0] + 2, bank[1] + 2, bank[2] + 1, bank[3] + 1]
     assert not any(player(table, A).ship.goods)
 
@@ -550,6 +552,7 @@ def test_loans_are_repaid_at_the_end() -> None:
     assert player(table, A).loans == 0
     assert events(table, LoanRepaid) == [LoanRepaid(A, 12)] * 2
     assert result(table.game).ranking == ((B,), (A,))
+    assert result(table.game).verdict == ""
 
 
 @pytest.mark.rule("GT-722", "GT-Q-53")
@@ -557,6 +560,7 @@ def test_who_cannot_repay_ranks_behind_all_others() -> None:
     table = last_flight(11, 3, 20, loans=(A, C, C), machinations=True)
     assert [p.loans for p in table.game.state.players] == [1, 0, 2]
     assert result(table.game).ranking == ((B,), (C,), (A,))
+    assert result(table.game).verdict == "loans"  # which says why
 
 
 @pytest.mark.rule("GT-722", "GT-Q-53")

@@ -469,6 +469,8 @@ class TerminalTable(App[None]):
         pages = self._pages(self._sections())
         self._page = pages[(pages.index(self._page) + step) % len(pages)]
         self._show()
+        # What was hidden has its size only after this refresh.
+        self.call_after_refresh(self._redraw)
 
     def action_scroll(self, pages: int) -> None:
         pane = self._table.query_one("#log" if self._page == LOG_PAGE else "#board")
@@ -488,8 +490,9 @@ class TerminalTable(App[None]):
         return table.ruleset.sections(shown, table.game.data, self._words)
 
     def _pages(self, sections: Sequence[Section]) -> list[str]:
-        """The pages: one for each area, and the log; a single one on a wide screen."""
-        if self.size.width >= WIDE:
+        """The pages: one for each area, and the log; a single one on a wide screen, and where there
+        is nothing on the board yet."""
+        if self.size.width >= WIDE or not sections:
             return [""]
         return [*dict.fromkeys(section.area for section in sections), LOG_PAGE]
 

@@ -207,7 +207,7 @@ export function linesOf(card: Card): readonly CardLine[] {
     case "speed_check":
       return [line([least("engine")], [minus("crew", card.crew_lost)])];
     case "loose_bolts":
-      return [line([{ what: "exposed", sort: "each" }], [minus("part", card.parts)])];
+      return [line([{ what: "exposed" }], [minus("part", card.parts)])];
   }
 }
 

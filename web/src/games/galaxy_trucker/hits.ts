@@ -1,6 +1,6 @@
 /** What threats do to a ship, step by step, from the events that tell of it. */
 
-import type { NumberedEvent, Seat } from "../../board/props";
+import type { NumberedEvent, Seat, Tagged } from "../../board/props";
 import { cellAt, placeOf } from "./ship";
 import { asEvent, type Board, type GameEvent, type Player, SIDES } from "./types";
 
@@ -77,6 +77,14 @@ const TOLD: ReadonlySet<string> = new Set([
   "gave_up",
 ]);
 const BEGINS: ReadonlySet<string> = new Set(["threat_comes", "coordinates_rolled"]);
+
+/** Whether dice have been rolled since the last card was turned. */
+export function isRolled(before: boolean, fresh: readonly Tagged[]): boolean {
+  return fresh.reduce(
+    (rolled, { type }) => type === "dice_rolled" || (rolled && type !== "card_turned"),
+    before,
+  );
+}
 
 /** The chain of the last threat to a ship: what came, and all that followed from it. Earlier ones of
  * the same card stay where they cost parts. */

@@ -336,7 +336,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     CoordinatesTold: ("GTB-826", "GT-857"),
     NoCell: ("GTB-826",),
     FlightOver: ("GTB-909",),
-    ItemTold: ("GTB-1001", "GTB-1002", "GTB-1003", "GTB-1004", "GTB-1005"),
+    ItemTold: (),  # the questions before it name the rules
     AccountTold: (),
     DebtTold: ("GTB-104", "GTB-1006"),
     LoansTold: ("GT-720", "GT-722", "GT-723"),

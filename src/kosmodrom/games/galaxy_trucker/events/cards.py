@@ -112,8 +112,9 @@ class SparedFound(Event, frozen=True, tag="spared_found"):
     tied: bool
 
 
-class NobodyToCompare(Event, frozen=True, tag="nobody_to_compare"):
-    """A single ship in the convoy: what strikes the weakest does nothing (GTB-821, GT-442)."""
+class Alone(Event, frozen=True, tag="alone"):
+    """A single ship in the convoy: what strikes the weakest (GTB-821, GT-442), and a card that
+    needs two (GT-Q-58, GT-Q-84), does nothing."""
 
     card: CardId
 
@@ -154,7 +155,7 @@ EVENTS: Final = (
     WeakestFound,
     SecondFound,
     SparedFound,
-    NobodyToCompare,
+    Alone,
     IllnessSpread,
     Healthy,
     DustGathers,

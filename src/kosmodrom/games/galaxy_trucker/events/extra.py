@@ -6,13 +6,7 @@ from typing import Final
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId
-from kosmodrom.games.galaxy_trucker.moves.base import CardId, Column, PartId, Row
-
-
-class Alone(Event, frozen=True, tag="alone"):
-    """One ship in the convoy: a card that needs two does nothing (GT-Q-58, GT-Q-84)."""
-
-    card: CardId
+from kosmodrom.games.galaxy_trucker.moves.base import Column, PartId, Row
 
 
 class DieSet(Event, frozen=True, tag="die_set"):
@@ -173,7 +167,6 @@ class BatteryFilled(Event, frozen=True, tag="battery_filled"):
 
 
 EVENTS: Final = (
-    Alone,
     DieSet,
     DieSetTo,
     Guessed,

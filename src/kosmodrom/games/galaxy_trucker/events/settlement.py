@@ -6,6 +6,7 @@ from typing import Final
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.words import SeatId
+from kosmodrom.games.galaxy_trucker.moves.goods import Cubes
 
 
 class FlightSettled(Event, frozen=True, tag="flight_settled"):
@@ -54,13 +55,10 @@ class ManagerPaid(Event, frozen=True, tag="manager_paid"):
 
 
 class GoodsSold(Event, frozen=True, tag="goods_sold"):
-    """The cubes by colour, the most valuable first (GTB-1003)."""
+    """The cubes, the most valuable first (GTB-1003)."""
 
     seat: SeatId
-    red: int
-    yellow: int
-    green: int
-    blue: int
+    goods: Cubes
     credits: int
 
 

@@ -98,7 +98,7 @@ event-spared-found = { $tied ->
     [true] Merciless Fate: only { $seat } is spared, with the most { $what }: equal, but nearer the rear.
    *[other] Merciless Fate: only { $seat } is spared, with the most { $what }.
 }
-event-nobody-to-compare = One ship alone is compared with nobody: { $card } has no effect.
+event-alone = There is one ship alone in the convoy: { $card } has no effect.
 event-illness-spread = { $cabins ->
     [one] The illness spreads to { $cabins } cabin of { $seat }.
    *[other] The illness spreads to { $cabins } cabins of { $seat }.

@@ -166,7 +166,10 @@ event-passengers-paid = { $cabins ->
    *[other] { $seat } is paid { $credits } for { $cabins } passengers who arrived.
 }
 event-manager-paid = The manager of { $seat } earns { $credits } (alien races aboard: { $races }).
-event-goods-sold = { $seat } sells goods for { $credits } (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }).
+event-goods-sold = { $credits ->
+    [one] { $seat } sells { $goods } for { $credits } credit.
+   *[other] { $seat } sells { $goods } for { $credits } credits.
+}
 event-parts-paid = { $parts ->
     [one] { $seat } pays { $credits } for { $parts } lost part.
    *[other] { $seat } pays { $credits } for { $parts } lost parts.

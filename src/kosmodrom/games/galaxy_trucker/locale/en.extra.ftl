@@ -184,7 +184,6 @@ option-exchange-part = Put it in place of { $replaced } (row { $row }, column { 
 
 ## Events
 
-event-alone = There is one ship alone in the convoy: { $card } has no effect.
 event-die-set = { $seat } sets the die.
 event-die-set-to = { $seat } sets the die to { $number }; nobody else knows.
 event-guessed = { $seat } guesses { $number }.

@@ -53,8 +53,8 @@ option-give-cube = Give a cube from row { $row }, column { $column }: { $goods }
     .group = Give a cube
     .why = It pays for one crew member.
 option-jump = { $last ->
-    [true] Jump and miss the destination: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
-   *[other] Jump: boost { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
+    [true] Jump and miss the destination: burn out { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
+   *[other] Jump: burn out { $engine } in row { $engine_row }, column { $engine_column } ({ tokens-for })
 }
     .group = Jump into hyperspace
     .why = Costs the engine. You are out of reach for this card and the next; on the last one it is giving up.
@@ -63,7 +63,7 @@ option-stay = Stay with the others
 option-power = Power { $part } in row { $row }, column { $column }: +{ $adds } ({ tokens-for })
     .group = Power
     .why = It works for this count only.
-option-boost-cannon = Boost { $cannon } in row { $cannon_row }, column { $cannon_column }: +{ $adds } ({ tokens-for })
+option-boost-cannon = Burn out { $cannon } in row { $cannon_row }, column { $cannon_column }: +{ $adds } ({ tokens-for })
     .group = Boost a cannon
     .why = A strong shot, but the cannon is destroyed afterwards, and what hangs on it falls off.
 option-let-fall = Let { $part } in row { $row }, column { $column } fall off
@@ -135,8 +135,8 @@ reason-no_engine_power = no engine power
 reason-missed_destination = the destination was missed in hyperspace
 reason-union_ship = { road-union_ship }
 reason-half_price = goods sold at half their value
-reason-hyperspace = boosted for the jump
-reason-boosted = boosted for the shot
+reason-hyperspace = burnt out by the jump
+reason-boosted = burnt out by the shot
 reason-faulty_connectors = { road-faulty_connectors }
 reason-flying_junk = { road-flying_junk }
 reason-object_of_envy = { road-object_of_envy }

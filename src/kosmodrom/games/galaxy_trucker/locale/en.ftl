@@ -76,6 +76,7 @@ error-option-needs = The option “{ $field }” cannot be “{ $value }” unle
 ## The end
 
 ending-flights = The last flight is settled.
+verdict-loans = Whoever has not repaid every loan ranks behind all others and does not win.
 
 score-flight = On the way
 score-finish = Order of arrival

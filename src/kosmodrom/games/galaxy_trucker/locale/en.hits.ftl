@@ -2,7 +2,7 @@
 
 ## Questions
 
-ask-defence = A { $kind } from the { $side } is about to strike: { $part } (row { $row }, column { $column }). How do you defend your ship?
+ask-defence = A { $kind } from the { $side }: how do you defend { $part } (row { $row }, column { $column })?
     .others = { $player } decides how to defend the ship against a { $kind }.
 ask-keep-piece = { $pieces ->
     [one] Your ship has come apart. Which piece do you keep?

@@ -2,7 +2,7 @@
 
 ## Questions
 
-ask-plant = Which machination do you plant for this flight? It strikes everybody, you too.
+ask-plant = Which machination do you plant? It strikes everybody, you too.
     .others = { $player } plants a machination.
 ask-auction = { $bid ->
     [0] Old Hulk for Sale: nobody has bid yet. What do you bid?

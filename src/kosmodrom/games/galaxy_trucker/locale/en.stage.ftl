@@ -56,6 +56,7 @@ stage-behind = { $days ->
    *[other] { $days } days behind
 }
 stage-away = in hyperspace
+stage-front = The front of the ship is here now.
 stage-arrived = arrived
 stage-gone = flies no more
 stage-gone-short = out
@@ -93,7 +94,10 @@ stage-planted-own = In the deck: { $card }
 stage-pool-empty = Everything is aboard.
 stage-waiting = Waiting for a place
 stage-fitting = To be fitted in
+stage-fit_part = Add it here
+stage-exchange_part = Exchange it
 stage-dice = Which number?
+stage-numbers = Other numbers
 stage-opponents = At whom?
 stage-sum = How many credits?
 stage-less = Less
@@ -110,6 +114,8 @@ stage-accounts = Flight { $number }: earned and lost
 stage-accounts-all = The whole trip: earned and lost
 stage-total = Together
 stage-now = Credits now
+stage-unpaid = Unpaid loans
+stage-unpaid-told = Whoever ends the game with a loan ranks behind all others and does not win.
 stage-settled = Accounts of flight { $number }
 stage-close = Close
 stage-album = The trip in pictures

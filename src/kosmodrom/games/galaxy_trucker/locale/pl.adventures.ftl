@@ -105,7 +105,7 @@ event-spared-found = { $tied ->
     [true] Bezlitosny los oszczędza tylko gracza { $seat } ({ $what }): wartość równa, ale rakieta bliżej końca.
    *[other] Bezlitosny los oszczędza tylko gracza { $seat }: to największa wartość ({ $what }).
 }
-event-nobody-to-compare = W konwoju jest tylko jeden statek: { $card } nie działa.
+event-alone = W konwoju jest tylko jeden statek: { $card } nie działa.
 event-illness-spread = { $cabins ->
     [one] Choroba dociera do { $cabins } kabiny na statku gracza { $seat }.
     [few] Choroba dociera do { $cabins } kabin na statku gracza { $seat }.
@@ -113,9 +113,9 @@ event-illness-spread = { $cabins ->
 }
 event-healthy = Na statku gracza { $seat } żadne dwie zajęte kabiny nie są połączone: wszyscy są zdrowi.
 event-dust-gathers = { $connectors ->
-    [one] Pył osiada na { $connectors } odkrytym złączu statku gracza { $seat }.
-    [few] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
-   *[many] Pył osiada na { $connectors } odkrytych złączach statku gracza { $seat }.
+    [one] Pył osiada na { $connectors } odsłoniętym złączu statku gracza { $seat }.
+    [few] Pył osiada na { $connectors } odsłoniętych złączach statku gracza { $seat }.
+   *[many] Pył osiada na { $connectors } odsłoniętych złączach statku gracza { $seat }.
 }
 
 ## Przyczyny

@@ -183,9 +183,9 @@ event-manager-paid = { $credits ->
    *[many] Menedżer ({ $seat }) przynosi { $credits } kredytów (rasy kosmitów: { $races }).
 }
 event-goods-sold = { $credits ->
-    [one] { $seat } sprzedaje towary za { $credits } kredyt (czerwone { $red }, żółte { $yellow }, zielone { $green }, niebieskie { $blue }).
-    [few] { $seat } sprzedaje towary za { $credits } kredyty (czerwone { $red }, żółte { $yellow }, zielone { $green }, niebieskie { $blue }).
-   *[many] { $seat } sprzedaje towary za { $credits } kredytów (czerwone { $red }, żółte { $yellow }, zielone { $green }, niebieskie { $blue }).
+    [one] { $seat } sprzedaje towary za { $credits } kredyt ({ $goods }).
+    [few] { $seat } sprzedaje towary za { $credits } kredyty ({ $goods }).
+   *[many] { $seat } sprzedaje towary za { $credits } kredytów ({ $goods }).
 }
 event-parts-paid = { $credits ->
     [one] { $seat } płaci { $credits } kredyt za utracone części ({ $parts }).

@@ -207,7 +207,6 @@ option-exchange-part = Wymień na nią: { $replaced } (rząd { $row }, kolumna {
 
 ## Zdarzenia
 
-event-alone = W konwoju jest tylko jeden statek: { $card } nie działa.
 event-die-set = { $seat } ustawia kość.
 event-die-set-to = { $seat } ustawia kość na { $number }; nikt inny o tym nie wie.
 event-guessed = { $seat } zgaduje: { $number }.

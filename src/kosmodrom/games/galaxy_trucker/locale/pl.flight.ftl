@@ -58,8 +58,8 @@ option-give-cube = Oddaj kostkę (rząd { $row }, kolumna { $column }): { $goods
     .group = Oddanie kostki
     .why = To zapłata za jednego członka załogi.
 option-jump = { $last ->
-    [true] Skocz i omiń cel: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
-   *[other] Skocz: wzmocnij { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+    [true] Skocz i omiń cel: spal { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
+   *[other] Skocz: spal { $engine } (rząd { $engine_row }, kolumna { $engine_column }; { tokens-for })
 }
     .group = Skok w nadprzestrzeń
     .why = Silnik przepada. Ta karta i następna nic ci nie zrobią; przy ostatniej to rezygnacja z lotu.
@@ -68,7 +68,7 @@ option-stay = Zostań z innymi
 option-power = Zasil: { $part } (rząd { $row }, kolumna { $column }), +{ $adds } ({ tokens-for })
     .group = Zasilanie
     .why = Działa tylko przy tym liczeniu.
-option-boost-cannon = Wzmocnij: { $cannon } (rząd { $cannon_row }, kolumna { $cannon_column }), +{ $adds } ({ tokens-for })
+option-boost-cannon = Wzmocnij i spal: { $cannon } (rząd { $cannon_row }, kolumna { $cannon_column }), +{ $adds } ({ tokens-for })
     .group = Wzmocnienie działa
     .why = Potężny strzał, ale działo ulega potem zniszczeniu, a co się na nim trzyma, odpada.
 option-let-fall = Niech odpadnie: { $part } (rząd { $row }, kolumna { $column })

@@ -76,6 +76,7 @@ error-option-needs = Opcja „{ $field }” nie może mieć wartości „{ $valu
 ## Koniec
 
 ending-flights = Ostatni lot jest rozliczony.
+verdict-loans = Kto nie spłaca wszystkich pożyczek, zajmuje miejsce za wszystkimi innymi i nie wygrywa.
 
 score-flight = Po drodze
 score-finish = Kolejność przylotu

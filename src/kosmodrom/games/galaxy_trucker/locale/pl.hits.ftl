@@ -2,7 +2,7 @@
 
 ## Pytania
 
-ask-defence = Nadlatuje { $kind } (kierunek: { $side }), cel: { $part } (rząd { $row }, kolumna { $column }). Jak bronisz statku?
+ask-defence = Leci { $kind } ({ $side }), cel: { $part } (rząd { $row }, kolumna { $column }). Bronisz?
     .others = { $player } broni statku. Nadlatuje { $kind }.
 ask-keep-piece = { $pieces ->
     [one] Twój statek się rozpadł. Który kawałek zachowujesz?

@@ -2,7 +2,7 @@
 
 ## Pytania
 
-ask-plant = Które nieczyste zagranie podkładasz na ten lot? Dotknie wszystkich, ciebie też.
+ask-plant = Które nieczyste zagranie podkładasz? Dotknie też ciebie.
     .others = { $player } podkłada nieczyste zagranie.
 ask-auction = { $bid ->
     [0] Krypa na sprzedaż: nie ma jeszcze oferty. Ile dajesz?
@@ -33,7 +33,7 @@ ask-system-test = { $parts ->
     .others = { $player } testuje części.
 ask-help-ship = Czy pomagasz dryfującemu statkowi?
     .others = { $player } może pomóc dryfującemu statkowi.
-ask-loose-bolts = Która część z odkrytym złączem odpada?
+ask-loose-bolts = Która część z odsłoniętym złączem odpada?
     .others = { $player } wybiera część, która odpada.
 
 ## Ruchy
@@ -195,7 +195,7 @@ event-overloaded = { $cubes ->
 }
 event-nobody-overloaded = Nikt nie ma przeładowanego statku.
 event-aliens-strike = Kosmici strajkują, dopóki nie zostanie rozpatrzona następna karta.
-event-no-loose-bolts = { $seat } nie ma odkrytych złączy i nic nie traci.
+event-no-loose-bolts = { $seat } nie ma odsłoniętych złączy i nic nie traci.
 
 ## Przyczyny
 
@@ -234,7 +234,7 @@ refusal-test-too-dear = { $tokens ->
     [few] Test kosztuje tu { $tokens } znaczniki baterii, a jest ich za mało.
    *[many] Test kosztuje tu { $tokens } znaczników baterii, a jest ich za mało.
 }
-refusal-not-exposed = Ta część nie ma odkrytego złącza: { $part }.
+refusal-not-exposed = Ta część nie ma odsłoniętego złącza: { $part }.
 refusal-no-loans = Pożyczki są tylko w grze z Nieczystymi zagraniami.
 refusal-no-loan = Nie masz pożyczki do spłacenia.
 refusal-repayment = Spłata pożyczki kosztuje { $credits } kredytów.

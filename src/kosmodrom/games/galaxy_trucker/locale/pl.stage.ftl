@@ -57,6 +57,7 @@ stage-behind = { $days ->
    *[many] { $days } dni z tyłu
 }
 stage-away = w nadprzestrzeni
+stage-front = Tu jest teraz przód statku.
 stage-arrived = u celu
 stage-gone = poza lotem
 stage-gone-short = poza lotem
@@ -98,7 +99,10 @@ stage-planted-own = W talii: { $card }
 stage-pool-empty = Wszystko jest na pokładzie.
 stage-waiting = Czeka na miejsce
 stage-fitting = Do zamontowania
+stage-fit_part = Dołóż tutaj
+stage-exchange_part = Wymień
 stage-dice = Która liczba?
+stage-numbers = Inne liczby
 stage-opponents = W kogo?
 stage-sum = Ile kredytów?
 stage-less = Mniej
@@ -115,6 +119,8 @@ stage-accounts = Lot { $number }: zyski i straty
 stage-accounts-all = Cała podróż: zyski i straty
 stage-total = Razem
 stage-now = Kredyty teraz
+stage-unpaid = Niespłacone pożyczki
+stage-unpaid-told = Kto kończy grę z pożyczką, zajmuje miejsce za wszystkimi innymi i nie wygrywa.
 stage-settled = Rozliczenie lotu { $number }
 stage-close = Zamknij
 stage-album = Podróż w obrazkach

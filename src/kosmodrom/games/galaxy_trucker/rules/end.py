@@ -37,4 +37,5 @@ def result(g: Game) -> Result:
         rank([(not player.loans, player.credits) for player in players]),
         tuple(player.credits for player in players),
         tuple(score(g, seat) for seat in range(g.seats)),
+        "loans" if any(player.loans for player in players) else "",
     )

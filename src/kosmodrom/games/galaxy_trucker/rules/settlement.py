@@ -216,8 +216,8 @@ def _sell_goods(g: Game, seat: Seat) -> None:
     if any(cubes):
         amount = goods_value(g, seat, cubes) + merchant_bonus(g, seat, cubes)
         _earn(g, seat, SALE, amount)
-        red, yellow, green, blue = cubes
-        g.emit(GoodsSold(seat, red, yellow, green, blue, amount))
+        sold = (colour for colour, count in zip(GOODS, cubes, strict=True) for _ in range(count))
+        g.emit(GoodsSold(seat, tuple(sold), amount))
 
 
 def _return_goods(g: Game) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker.events.cards import (
-    NobodyToCompare,
+    Alone,
     SecondFound,
     SparedFound,
     WeakestFound,
@@ -30,7 +30,7 @@ class Struck(NamedTuple):
 
 def nobody_to_compare(g: Game) -> None:
     """One ship alone is not compared with anybody (GTB-821, GTB-827, GT-299, GT-442)."""
-    g.emit(NobodyToCompare(present_card(g).kind))
+    g.emit(Alone(present_card(g).kind))
 
 
 def find_struck(

@@ -8,7 +8,8 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.components import SpaceBilliards
-from kosmodrom.games.galaxy_trucker.events.extra import Alone, MeteorsSent
+from kosmodrom.games.galaxy_trucker.events.cards import Alone
+from kosmodrom.games.galaxy_trucker.events.extra import MeteorsSent
 from kosmodrom.games.galaxy_trucker.moves.extra import SendMeteors, send_meteors
 from kosmodrom.games.galaxy_trucker.rules.base import Game, convoy, five_rules
 from kosmodrom.games.galaxy_trucker.rules.cards.base import (

@@ -7,8 +7,8 @@ from typing import Final, cast
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.components import Bureaucracy
+from kosmodrom.games.galaxy_trucker.events.cards import Alone
 from kosmodrom.games.galaxy_trucker.events.extra import (
-    Alone,
     DieRevealed,
     DieSet,
     DieSetTo,

@@ -8,7 +8,7 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.components import SettlingAccounts
-from kosmodrom.games.galaxy_trucker.events.extra import Alone
+from kosmodrom.games.galaxy_trucker.events.cards import Alone
 from kosmodrom.games.galaxy_trucker.events.machinations import (
     Demanded,
     NothingDemanded,
