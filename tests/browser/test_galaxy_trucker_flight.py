@@ -94,6 +94,31 @@ def test_nothing_scrolls_on_a_desk_in_flight(person: MakePerson, bots: int, firs
 
 
 @pytest.mark.timeout(300)
+def test_on_a_phone_the_own_ship_comes_first(person: MakePerson) -> None:
+    """It stays where it is from question to question; only a card that is asked about, or what is
+    handled beside the ship, stands above it."""
+    ola = person("Ola", size=PHONE, reduced_motion="reduce")
+    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    ship = ola.page.locator("[data-board] .own svg.ship")
+    fleet = ola.page.locator("[data-board] .fleet")
+    tops: set[float] = set()
+    while True:
+        table.until(lambda: bool(table.options) or table.is_over, "a question")
+        if table.is_over:
+            break
+        own, others = ship.bounding_box(), fleet.bounding_box()
+        assert own is not None
+        assert others is not None
+        assert own["y"] < others["y"]
+        if table.options[0]["type"] in ("go_on", "power", "use_shield", "keep_piece"):
+            scrolled = ola.page.locator(".board").evaluate("board => board.scrollTop")
+            tops.add(round(own["y"] + scrolled))
+        table.send(table.pick())
+    assert len(tops) == 1
+
+
+@pytest.mark.timeout(300)
 def test_figures_show_the_parts_that_they_come_from(person: MakePerson) -> None:
     ola = person("Ola")
     table = Flight(ola, launched(ola, "greedy", second="none", third="none"))

@@ -102,7 +102,8 @@ def test_two_parts_are_one_choice(person: MakePerson, aloft: RunningServer, hand
 
     # A cannon that is powered alone, where it could be boosted: a button says so.
     power = table.option("power")
-    table.mark(*table.places_of(power), then="cell:7:5")
+    (cannon,) = table.places_of(power)
+    table.mark(cannon, "cell:7:5")
     table.after(lambda: table.touch(table.button(power)))
     table.pay()
     table.choose_pair(table.option("boost_cannon", cannon_column=4))

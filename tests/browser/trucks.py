@@ -124,6 +124,11 @@ class TruckTable(DrawnTable):
         return own
 
     @property
+    def is_away(self) -> bool:
+        """Whether the ships are built."""
+        return bool(self.heard) and self.view["phase"] != "building"
+
+    @property
     def ghost(self) -> Locator:
         return self.page.locator("[data-ghost]")
 
