@@ -201,7 +201,7 @@ class TouchedTruck(Touched, TruckTable):
         super().touch(target)
         if self.view["phase"] == "building":
             after = self.page.locator(".board").evaluate("board => board.scrollTop")
-            assert before == after == 0
+            assert (before, after) == (0, 0)
 
 
 class TypedTruck(Typed, TruckTable):
