@@ -14,6 +14,7 @@ browser itself needs on this machine.
 from __future__ import annotations
 
 import argparse
+import random
 import statistics
 import time
 from collections.abc import Iterable
@@ -25,13 +26,15 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from scripts.browsing import browsing
 from tests.browser.conftest import DESKTOP, PATIENCE, Person
 from tests.browser.pages import settled
-from tests.browser.table import TablePage, advance, choose_any, decide, own_options, state_of
+from tests.browser.table import TablePage, advance, decide, own_options, state_of
 from tests.browser.weight import first_view
 from tests.server.running import SETTINGS
 
 ROOT = Path(__file__).parent.parent
 PLACING = {"planet_unknown": "place"}
 """The kind of choice with which a piece is placed, in the games in which it follows the pointer."""
+ENDING = {"finish", "give_up"}
+"""The kinds of choices after which the reader is asked little more: others are made first."""
 GHOST = "[data-ghost] > rect"
 """The ground over which it does."""
 BOARD = "[data-board]"
@@ -135,6 +138,12 @@ def rest(line: TablePage, known: int) -> int:
     raise AssertionError("nobody was asked anything for long")
 
 
+def choose(line: TablePage) -> dict[str, Any]:
+    """Any of the options, the same one at the same point of the same table."""
+    going_on = [option for option in line.options if option["type"] not in ENDING]
+    return random.Random(f"{line.table} {line.at}").choice(going_on or line.options)
+
+
 def offers(state: dict[str, Any], kind: str) -> bool:
     return any(option["type"] == kind for option in own_options(state))
 
@@ -157,7 +166,7 @@ def measure(browser: Browser, url: str, game: str, updates: int, moves: int) -> 
         heard = rest(line, heard)
         if line.is_over:
             break
-        decide(person, table, choose_any(person, line.update), line.at)
+        decide(person, table, choose(line), line.at)
     rest(line, heard)
     placing = PLACING.get(game)
     advance(table, person, until=lambda state: placing is None or offers(state, placing))

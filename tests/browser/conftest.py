@@ -155,7 +155,8 @@ class Person:
         return answer.json() if answer.body() else None
 
     def _ask(self, method: str, path: str, body: Any = None) -> APIResponse:
-        headers = {"X-CSRF-Token": self._csrf}
+        # A connection of its own: the server may be about to close one that was idle.
+        headers = {"X-CSRF-Token": self._csrf, "Connection": "close"}
         return self.context.request.fetch(
             self.url + path, method=method, data=body, headers=headers
         )

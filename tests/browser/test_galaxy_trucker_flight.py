@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,92 +10,12 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
-from tests.browser.drawn import DrawnTable, Option, Touched
-from tests.browser.table import State, advance, is_over
-
-TRUCKER = "galaxy_trucker"
-AT_CELL = {
-    "keep_piece", "use_shield", "use_boosted_shield", "shoot", "power", "let_fall", "pay_token",
-    "give_up_token", "give_up_crew", "give_up_cube", "test_part", "loosen", "place_human",
-    "place_token",
-}  # fmt: skip
-"""Choices that are one part of the own ship."""
-SUMS = {"bid", "offer", "demand"}
+from tests.browser.drawn import Option
+from tests.browser.table import TRUCKS, State, advance, is_over
+from tests.browser.trucks import Flight, TouchedTruck
 
 
-class Flight(DrawnTable):
-    last = ("give_up", "withdraw_half", "take_hit", "take_loan", "repay_loan")
-
-    def places_of(self, option: Option) -> list[str]:
-        match option:
-            case {"type": kind, "row": row, "column": column} if kind in AT_CELL:
-                return [f"cell:{row}:{column}"]
-            case {"type": "land", "planet": planet}:
-                return [f"planet:{planet}"]
-            case {"type": "load", "goods": goods, "row": row, "column": column}:
-                return [f"cube:{goods}", f"cell:{row}:{column}"]
-            case {"type": "lift" | "give_cube", "goods": goods, "row": row, "column": column}:
-                return [f"aboard:{goods}:{row}:{column}"]
-            case {"type": "burn", "goods": goods, "row": row, "column": column}:
-                battery = f"cell:{option['battery_row']}:{option['battery_column']}"
-                return [f"cube:{goods}", f"cell:{row}:{column}", battery]
-            case {"type": "boost_cannon", "row": row, "column": column}:
-                cannon = f"cell:{option['cannon_row']}:{option['cannon_column']}"
-                return [f"cell:{row}:{column}", cannon]
-            case {"type": "jump", "row": row, "column": column}:
-                engine = f"cell:{option['engine_row']}:{option['engine_column']}"
-                return [f"cell:{row}:{column}", engine]
-            case {"type": "wake_sleeper", "row": row, "column": column}:
-                chamber = f"cell:{option['chamber_row']}:{option['chamber_column']}"
-                return [chamber, f"cell:{row}:{column}"]
-            case {"type": "lift_human", "row": row, "column": column}:
-                return [f"aboard:human:{row}:{column}"]
-            case {"type": "lift_token", "row": row, "column": column}:
-                return [f"aboard:token:{row}:{column}"]
-            case {"type": "forgo", "goods": goods}:
-                return [f"cube:{goods}"]
-            case {"type": "stop_at", "area": area}:
-                return [f"area:{area}"]
-            case {"type": "send_meteors", "line": line, "opponent": opponent}:
-                return [f"line:{line}", f"seat:{opponent}"]
-            case {"type": "set_die" | "guess", "number": number}:
-                return [f"die:{number}"]
-            case {"type": "name_column", "column": column}:
-                return [f"column:{column}"]
-            case {"type": "name_row", "row": row}:
-                return [f"row:{row}"]
-            case {"type": "take_part", "part": part}:
-                return [f"offered:{part}"]
-            case {"type": "plant", "card": card}:
-                return [f"machination:{card}"]
-            case _:
-                return []
-
-    def pick(self) -> Option:
-        """Cubes are loaded rather than lifted: else they go round for ever. Sums are the lowest,
-        which is what the board proposes."""
-        loads = [option for option in self.options if option["type"] == "load"]
-        done = [option for option in self.options if option["type"] in ("done_loading", "declare")]
-        if loads or done:
-            return (loads or done)[0]
-        sums = [option for option in self.options if option["type"] in SUMS]
-        if sums:
-            return min(sums, key=lambda option: option["credits"])
-        return super().pick()
-
-    def fly(self) -> Counter[str]:
-        """Play this flight to its end; returns the kinds of choices made."""
-        made: Counter[str] = Counter()
-        while True:
-            self.until(lambda: bool(self.options) or self.is_over, "a question")
-            if self.is_over or self.update["view"]["phase"] != "flight":
-                return made
-            option = self.pick()
-            self.choose(option)
-            made[option["type"]] += 1
-
-
-class TouchedFlight(Touched, Flight):
+class TouchedFlight(TouchedTruck, Flight):
     pass
 
 
@@ -105,7 +24,7 @@ BY = {"mouse": Flight, "finger": TouchedFlight}
 
 def new_game(person: Person, *bots: str, **options: Any) -> str:
     body = {
-        "game": TRUCKER,
+        "game": TRUCKS,
         "seats": [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)],
         "start": True,
         "options": options,
@@ -172,6 +91,31 @@ def test_nothing_scrolls_on_a_desk_in_flight(person: MakePerson, bots: int, firs
         seen |= asked
         table.choose(table.pick())
     assert "go_on" in seen
+
+
+@pytest.mark.timeout(300)
+def test_on_a_phone_the_own_ship_comes_first(person: MakePerson) -> None:
+    """It stays where it is from question to question; only a card that is asked about, or what is
+    handled beside the ship, stands above it."""
+    ola = person("Ola", size=PHONE, reduced_motion="reduce")
+    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table.open()
+    ship = ola.page.locator("[data-board] .own svg.ship")
+    fleet = ola.page.locator("[data-board] .fleet")
+    tops: set[float] = set()
+    while True:
+        table.until(lambda: bool(table.options) or table.is_over, "a question")
+        if table.is_over:
+            break
+        own, others = ship.bounding_box(), fleet.bounding_box()
+        assert own is not None
+        assert others is not None
+        assert own["y"] < others["y"]
+        if table.options[0]["type"] in ("go_on", "power", "use_shield", "keep_piece"):
+            scrolled = ola.page.locator(".board").evaluate("board => board.scrollTop")
+            tops.add(round(own["y"] + scrolled))
+        table.send(table.pick())
+    assert len(tops) == 1
 
 
 @pytest.mark.timeout(300)

@@ -7,116 +7,24 @@ import random
 import re
 import time
 from collections import Counter
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from kosmodrom.core.registry import find_game
 from tests.browser.axe import still, violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
-from tests.browser.drawn import DrawnTable, Option, Touched, Typed
+from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table, state_of
+from tests.browser.trucks import Flight, TouchedTruck, TruckTable, TypedTruck, only
 
-BOX = find_game(TRUCKS).load(None)
 CLASSES = ("I", "IA", "II", "IIA", "III", "IIIA")
 
 
-def only(ship: str) -> dict[str, str]:
-    """The options for a game of one flight with ships of a class."""
-    flights = {"first": "none", "second": "none", "third": "none"}
-    return flights | {("first", "second", "third")[len(ship.rstrip("A")) - 1]: ship}
-
-
-class YardTable(DrawnTable):
-    """A part in hand is turned and brought to its place."""
+class YardTable(TruckTable):
+    """Somebody who builds in turns."""
 
     last = ("finish", "look", "take_off", "take_aside", "set_aside")
-
-    def places_of(self, option: Option) -> list[str]:
-        match option:
-            case {"type": "draw"}:
-                return ["heap"]
-            case {"type": "take", "part": part}:
-                return [f"returned:{part}"]
-            case {"type": "take_aside", "part": part}:
-                return [f"aside:{part}"]
-            case {"type": "take_off"}:
-                (loose,) = [cell for cell in self.own["ship"]["cells"] if cell["loose"]]
-                return [f"cell:{loose['row']}:{loose['column']}"]
-            case {"type": "set_aside"}:
-                return ["aside"]
-            case {"type": "put_back"}:
-                return ["back"]
-            case {"type": "look", "pile": pile}:
-                return [f"pile:{pile}"]
-            case {"type": "finish", "number": number}:
-                return [f"number:{number}"]
-            case {"type": "turn_hourglass"}:
-                return ["hourglass"]
-            case {"type": "remove_part" | "keep_part", "row": row, "column": column}:
-                return [f"cell:{row}:{column}"]
-            case {"type": "choose_front", "side": side}:
-                return [f"front:{side}"]
-            case {"type": "board_humans"}:
-                return ["board:humans"]
-            case {"type": "board_alien", "colour": colour}:
-                return [f"board:{colour}"]
-            case {"type": "board_specialist", "specialist": specialist}:
-                return [f"board:{specialist}"]
-            case _:
-                return []
-
-    @property
-    def view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.update["view"]
-        return view
-
-    @property
-    def own(self) -> dict[str, Any]:
-        own: dict[str, Any] = self.view["players"][self.update["table"]["you"]]
-        return own
-
-    @property
-    def ghost(self) -> Locator:
-        return self.page.locator("[data-ghost]")
-
-    def make(self, option: Option) -> None:
-        if option["type"] != "weld":
-            super().make(option)
-            if option["type"] == "look":
-                self.touch(self.page.get_by_role("button", name="Put the pile back").first)
-            return
-        self.ghost.wait_for()
-        while self.lie()[0] != option["turns"]:
-            self.turn()
-        board = BOX.boards[self.view["ship_class"]]
-        rows = [numbers[0] for numbers in board.row_numbers]
-        columns = [numbers[0] for numbers in board.column_numbers]
-        self.bring(columns.index(option["column"]), rows.index(option["row"]))
-
-    def lie(self) -> tuple[int, int, int]:
-        """How the part in hand is turned, and its column and row."""
-        column, row = (self.ghost.get_attribute("data-corner") or "").split()
-        return int(self.ghost.get_attribute("data-pose") or 0), int(column), int(row)
-
-    def turn(self) -> None:
-        self.ghost.hover()
-        self.page.mouse.wheel(0, 100)
-        self.page.wait_for_timeout(30)
-
-    def bring(self, column: int, row: int) -> None:
-        """Move the part to where it goes, and weld it."""
-        self.page.mouse.move(*self.centre_of(column, row))
-        self.page.mouse.down()
-        self.page.mouse.up()
-
-    def centre_of(self, column: int, row: int) -> tuple[float, float]:
-        drawing = BOX.boards[self.view["ship_class"]].drawing
-        box = self.page.locator("[data-ghost] > rect").bounding_box()
-        assert box is not None
-        width, height = box["width"] / len(drawing[0]), box["height"] / len(drawing)
-        return box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height
 
     def build(self, most: int = 99) -> Counter[str]:
         """Build until the ships are checked, or for so many choices; returns what was done."""
@@ -130,10 +38,6 @@ class YardTable(DrawnTable):
             self.choose(option)
             made[option["type"]] += 1
 
-    @property
-    def is_away(self) -> bool:
-        return bool(self.heard) and self.view["phase"] != "building"
-
     def pick(self) -> Option:
         """Every sort of choice now and then, welding most often."""
         chance = random.Random(f"{self.at}")
@@ -146,51 +50,12 @@ class YardTable(DrawnTable):
         return super().pick()
 
 
-class TouchedYard(Touched, YardTable):
-    """The same with a finger: the part is put down and welded with a button."""
-
-    def turn(self) -> None:
-        self.touch(self.page.get_by_role("button", name="Turn (R)"))
-
-    def bring(self, column: int, row: int) -> None:
-        self.page.touchscreen.tap(*self.centre_of(column, row))
-        self.touch(self.page.get_by_role("button", name="Weld it here"))
-
-    def touch(self, target: Locator) -> None:
-        """What is needed all the time is in sight: only the parts that were put back are scrolled,
-        sideways."""
-        before = self.page.locator(".board").evaluate("board => board.scrollTop")
-        super().touch(target)
-        if self.view["phase"] == "building":
-            after = self.page.locator(".board").evaluate("board => board.scrollTop")
-            assert before == after == 0
+class TouchedYard(TouchedTruck, YardTable):
+    pass
 
 
-class TypedYard(Typed, YardTable):
-    """The same by keys alone."""
-
-    KEYS: ClassVar = {"draw": "d", "put_back": "b", "set_aside": "a", "take_off": "l"}
-
-    def make(self, option: Option) -> None:
-        self.place("heap").wait_for()
-        key = self.KEYS.get(option["type"])
-        if key and not self.page.locator("input:focus").count():
-            self.page.keyboard.press(key)
-        else:
-            super().make(option)
-
-    def turn(self) -> None:
-        self.page.keyboard.press("r")
-
-    def bring(self, column: int, row: int) -> None:
-        # A part that was taken by a key has the focus.
-        expect(self.ghost).to_be_focused()
-        keys = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
-        for key, (dx, dy) in keys.items():
-            here = self.lie()[1:]
-            for _ in range((column - here[0]) * dx + (row - here[1]) * dy):
-                self.page.keyboard.press(f"Arrow{key}")
-        self.page.keyboard.press("Enter")
+class TypedYard(TypedTruck, YardTable):
+    pass
 
 
 BY = {"mouse": YardTable, "finger": TouchedYard, "keys": TypedYard}
@@ -330,11 +195,31 @@ def test_the_front_is_chosen_on_the_board(person: MakePerson) -> None:
     assert table.own["ship"]["nose"] == "right"
 
 
+def test_cards_of_the_last_handling_can_be_read(person: MakePerson) -> None:
+    """They lie there until they are put away, though the building is over."""
+    ala = person("Ala")
+    table = YardTable(ala, new_yard(ala, "random", handlings=6))
+    table.open()
+    table.until_asked()
+    while table.own["handlings"] > 1 or table.own["hand"]:
+        first = {option["type"]: option for option in table.options}
+        table.send(first.get("draw") or first.get("weld") or first["put_back"])
+        table.until_asked()
+    table.after(lambda: table.place("pile:1").click())
+    table.until(lambda: table.is_away, "the end of the building")
+    back = ala.page.get_by_role("button", name="Put the pile back")
+    expect(
+        ala.page.get_by_role("region", name="The cards of pile 1").get_by_role("article")
+    ).to_have_count(2)
+    back.click()
+    expect(back).to_have_count(0)
+
+
 # Live
 
 
-class Builder(YardTable):
-    """Somebody who builds live: others go on meanwhile."""
+class Builder(Flight):
+    """Somebody who builds live: others go on meanwhile. Then all of them fly."""
 
     def until_offered(self, kind: str) -> Option:
         """Wait for an option of a kind."""
@@ -351,13 +236,6 @@ class Builder(YardTable):
     def until_away(self) -> None:
         self.until(lambda: self.is_away, "everybody to finish")
 
-    def choose_any(self, chance: random.Random) -> None:
-        """One of the list; on a phone its sheet closes after each choice."""
-        sheet = self.page.get_by_role("tab", name=re.compile("^Choices"))
-        if sheet.count() and not self.choices.first.is_visible():
-            sheet.click()
-        self.after(self.choices.nth(chance.randrange(self.choices.count())).click)
-
     def until_gone(self, number: int) -> None:
         self.until(lambda: number not in self.view["numbers"], "somebody to have the number")
 
@@ -370,6 +248,10 @@ class Builder(YardTable):
 
     def until_at(self, at: int) -> None:
         self.until(lambda: self.at >= at, "what others have seen")
+
+
+class TouchedBuilder(TouchedTruck, Builder):
+    pass
 
 
 def race(host: Person, *guests: Person, **options: Any) -> str:
@@ -412,11 +294,15 @@ def build_at_once(person: MakePerson, welds: int) -> list[Builder]:
     loses the line."""
     people = [person("Ala"), person("Olek"), person("Ewa", size=PHONE)]
     new = race(*people, bot_tempo="slow")
-    tables = [Builder(somebody, new) for somebody in people]
+    ala, olek, ewa = (
+        Builder(people[0], new),
+        Builder(people[1], new),
+        TouchedBuilder(people[2], new),
+    )
+    tables = [ala, olek, ewa]
     for table in tables:
         table.open()
         table.until_asked()
-    ala, olek, ewa = tables
     for table in tables:
         for _ in range(welds):
             table.choose({"type": "draw"})
@@ -465,13 +351,18 @@ def test_three_people_and_a_bot_build_at_once(person: MakePerson) -> None:
 @pytest.mark.timeout(600)
 def test_three_people_and_a_bot_build_at_once_and_fly_to_the_end(person: MakePerson) -> None:
     tables = build_at_once(person, welds=6)
-    chance = random.Random(1)
+    made: Counter[str] = Counter()
     while not all(table.is_over for table in tables):
         for table in tables:
             if table.options:
-                table.choose_any(chance)
+                option = table.pick()
+                table.choose(option)
+                made[option["type"]] += 1
             else:
                 table.page.wait_for_timeout(20)
+    assert made["go_on"] >= len(tables)
+    for table in tables:
+        expect(table.page.get_by_role("dialog", name="Result")).to_be_visible()
 
 
 @pytest.mark.timeout(120)
