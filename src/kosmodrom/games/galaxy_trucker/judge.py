@@ -82,6 +82,18 @@ def judge(g: Game, seat: Seat) -> int:
     return advantage([_worth(g, owner) for owner in range(g.seats)], seat)
 
 
+def decides_flight(g: Game) -> bool:
+    """Whether the worth of what is chosen shows at the end of the flight. Where cubes and tokens go
+    and come from is a small matter, and ships are built too far away from it."""
+    s = g.state
+    if s.todo and isinstance(s.todo[0], SMALL_MATTERS):
+        return False
+    return s.phase in ("launch", "flight")
+
+
+SMALL_MATTERS: Final = (steps.GainGoods, steps.LoseGoods, steps.LoseTokens, steps.PayTokens)
+
+
 def worths(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat has and what its ship promises, part by part."""
     s = g.state

@@ -1,0 +1,75 @@
+"""Stretches full of luck: search plays them to their ends, and trusts the judge elsewhere."""
+
+from typing import Any
+
+import pytest
+
+from kosmodrom.bots.greedy import GreedyBot
+from kosmodrom.bots.limit import time_limit
+from kosmodrom.bots.search import SearchBot, is_played_out, play_out
+from kosmodrom.core.asks import CHECKPOINT, Flow, ask
+from kosmodrom.core.options import Seat
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from tests.bots.test_limit import Watch
+from tests.core.toys import MORE, AnyGame, AnyTable, Play, with_play
+
+LENGTH = 5
+SAFE, RISKY = Play(1), Play(2)
+
+
+def voyage(*, matters: bool = True) -> AnyTable:
+    """A long way on which a die is rolled after each choice. Who takes a risk to begin with has a
+    little at once, but mostly loses much; then something else begins."""
+
+    def play(g: AnyGame) -> Flow:
+        while len(g.state.pile) < LENGTH:
+            yield CHECKPOINT
+            choice = yield ask(0, MORE, (SAFE, RISKY) if not g.state.pile else (SAFE, Play(3)))
+            g.state.pile.append(choice.card)
+            g.rng.below(6)
+        g.state.stage = "over"
+        while True:
+            yield CHECKPOINT
+            yield ask(0, MORE, (SAFE, RISKY))
+
+    def judge(g: AnyGame, _seat: Seat) -> int:
+        pile: list[int] = g.state.pile
+        risky = pile[:1] == [RISKY.card]
+        if g.state.stage == "over":
+            return -900 if risky and g.state.rng % 6 else 0
+        return 100 if risky else 0
+
+    def plays_out(g: AnyGame) -> bool:
+        return matters and g.state.stage != "over"
+
+    ruleset = with_play(play, judge=judge, plays_out=plays_out)
+    table: AnyTable = Table.start(ruleset, seats=2, seed=1)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_ends_badly_is_not_chosen_because_it_looks_good(seed: int) -> None:
+    table = voyage()
+    assert GreedyBot(seed).choose(table, 0) == RISKY
+    assert SearchBot(seed).choose(table, 0) == SAFE
+
+
+def test_elsewhere_the_judge_is_trusted() -> None:
+    assert SearchBot(1).choose(voyage(matters=False), 0) == RISKY
+
+
+def test_a_stretch_is_played_to_its_end_and_no_further() -> None:
+    table = voyage()
+    end = play_out(table.fork(), Random.seeded(1))
+    assert len(end.choices) == LENGTH
+    assert end.game.state.stage == "over"
+    assert not is_played_out(end)
+
+
+def test_the_time_of_playing_out_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    table: Any = voyage()
+    Watch(monkeypatch, 1.0)
+    for seconds in (0.0, 10.0, 100.0):
+        with time_limit(seconds):
+            assert SearchBot(1).choose(table, 0) in table.pending[0].options
