@@ -61,7 +61,7 @@ def test_elsewhere_the_judge_is_trusted() -> None:
 
 def test_a_stretch_is_played_to_its_end_and_no_further() -> None:
     table = voyage()
-    end = play_out(table.fork(), Random.seeded(1))
+    end = play_out(table.fork(), Random.seeded(1), Random.seeded(2))
     assert len(end.choices) == LENGTH
     assert end.game.state.stage == "over"
     assert not is_played_out(end)

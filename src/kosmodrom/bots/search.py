@@ -90,12 +90,12 @@ BEHIND_MOVE: Final = 675
 compared by worths, not by chances of winning: leads grow to several times `SCALE`, where chances
 hardly differ any more."""
 # The same where a stretch of the game is played out.
-CHOICES_COMPARED: Final = 4
-MARGIN_OF_CHOICES: Final = 800
-ALIKE: Final = 50
+CHOICES_COMPARED: Final = 3
+MARGIN_OF_CHOICES: Final = 600
+ALIKE: Final = 5
 """Choices whose worths differ by no more are not worth comparing."""
-ROUNDS_PLAYED_OUT: Final = 6
-BEHIND_CHOICE: Final = 1500
+ROUNDS_PLAYED_OUT: Final = 8
+BEHIND_CHOICE: Final = 1000
 QUICK_WIDTH: Final = 3
 """How many options are compared at each choice on the way to the end."""
 SCALE: Final = 500.0
@@ -193,16 +193,15 @@ class SearchBot:
         """The option that looks best, or in a stretch that is played out the one that ends best."""
         options = table.pending[seat].options
         ranked = rank_options(table, seat, self._chance)
-        least = max(ranked.values()) - MARGIN_OF_CHOICES if is_played_out(table) else math.inf
+        if not is_played_out(table) or is_small_matter(table):
+            return options[next(iter(ranked))]
+        least = max(ranked.values()) - MARGIN_OF_CHOICES
         close: dict[Move, int] = {}
         for number, worth in ranked.items():
             if worth >= least and all(abs(worth - other) > ALIKE for other in close.values()):
                 close[(options[number],)] = worth
-        if len(close) <= 1:
-            return options[next(iter(ranked))]
         close = dict(list(close.items())[:CHOICES_COMPARED])
-        best = self._compare(table, seat, close, begin, ROUNDS_PLAYED_OUT, BEHIND_CHOICE)
-        return best[0]
+        return self._compare(table, seat, close, begin, ROUNDS_PLAYED_OUT, BEHIND_CHOICE)[0]
 
     def _compare(
         self,
@@ -287,32 +286,40 @@ def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> int:
     if apart:
         table = play_steps(table, seat, 1, chance, Random.seeded(f"{luck}/others"))
     elif played_out:
-        table = play_out(table, chance)
+        table = play_out(table, chance, Random.seeded(f"{luck}/luck"))
     else:
         table = play_on(table, chance, table.seats)
     return judge(table, seat)
 
 
 def is_played_out(table: AnyTable) -> bool:
-    """Whether the question is about a stretch that is played to its end (`Ruleset.plays_out`)."""
+    """Whether the game is in a stretch that is played to its end (`Ruleset.plays_out`)."""
     plays_out = table.ruleset.plays_out
     return plays_out is not None and plays_out(table.game)
 
 
-def has_ended(table: AnyTable) -> bool:
-    """Whether a stretch that is played out has come to its end: at a checkpoint."""
-    begun = table.checkpoint[0] if table.checkpoint else 0
-    return begun == len(table.choices) and not is_played_out(table)
+def is_small_matter(table: AnyTable) -> bool:
+    """Whether it hardly matters for such a stretch what is chosen (`Ruleset.small_matter`)."""
+    small_matter = table.ruleset.small_matter
+    return small_matter is not None and small_matter(table.game)
 
 
-def play_out(table: AnyTable, chance: Random) -> AnyTable:
-    """Play a stretch of the game to its end, everybody by what looks best right after a choice."""
-    while table.pending and not has_ended(table) and not time_is_up():
+def play_out(table: AnyTable, chance: Random, luck: Random) -> AnyTable:
+    """Play a stretch of the game to its end, everybody by what looks best right after a choice;
+    in small matters by what is offered first.
+
+    After each checkpoint luck begins anew, so that it is the same whatever was chosen before.
+    """
+    while table.pending and is_played_out(table) and not time_is_up():
+        if table.checkpoint is not None and table.checkpoint[0] == len(table.choices):
+            table.begin_luck(luck.bits())
         seat, asked = next(iter(table.pending.items()))
-        numbers = distinct(table, seat, range(len(asked.options)))
-        drawn = draw(numbers, QUICK_WIDTH if seat >= 0 else 1, chance)
-        tried = [apply(table, seat, asked.options[number]) for number in drawn]
-        table = tried[0] if len(tried) == 1 else max(tried, key=lambda then: judge(then, seat))
+        if len(asked.options) == 1 or is_small_matter(table):
+            table.make(seat, asked.options[0])
+            continue
+        numbers = draw(distinct(table, seat, range(len(asked.options))), QUICK_WIDTH, chance)
+        tried = [apply(table, seat, asked.options[number]) for number in numbers]
+        table = max(tried, key=lambda then: judge(then, seat))
     return table
 
 

@@ -145,9 +145,12 @@ class Ruleset(Generic[S, O, D]):
     """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
     alone: bots then follow it to there."""
     plays_out: Callable[[Game[S, O, D]], bool] | None = None
-    """Whether the present question is about a stretch full of luck whose worth shows at its end
-    alone: search then plays it again and again to there, the first checkpoint at which that is not
-    so. Elsewhere in such a game it trusts the judge."""
+    """Whether the game is in a stretch full of luck whose worth shows at its end alone: search then
+    compares options by playing it to there, again and again. Elsewhere in such a game it trusts the
+    judge."""
+    small_matter: Callable[[Game[S, O, D]], bool] | None = None
+    """Whether the present question hardly matters for such a stretch: search trusts the judge, and
+    takes the first option where it plays the stretch out."""
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""

@@ -383,6 +383,13 @@ class Table(Generic[S, O, D]):
             ) from error
         self._settle(rng, serial)
 
+    def begin_luck(self, seed: int) -> None:
+        """Let chance begin anew with what is chosen next.
+
+        For search on copies: with equal seeds, luck is the same whatever was chosen before.
+        """
+        self._game.state.rng = seed_value(seed)
+
     def _settle(self, rng: int, serial: int) -> None:
         """Note what the last choice did: an information boundary, a new request."""
         game = self._game

@@ -82,16 +82,25 @@ def judge(g: Game, seat: Seat) -> int:
     return advantage([_worth(g, owner) for owner in range(g.seats)], seat)
 
 
-def decides_flight(g: Game) -> bool:
-    """Whether the worth of what is chosen shows at the end of the flight. Where cubes and tokens go
-    and come from is a small matter, and ships are built too far away from it."""
-    s = g.state
-    if s.todo and isinstance(s.todo[0], SMALL_MATTERS):
-        return False
-    return s.phase in ("launch", "flight")
+def is_in_flight(g: Game) -> bool:
+    """Whether the worth of what is done shows at the end of the flight."""
+    return g.state.phase == "flight"
 
 
-SMALL_MATTERS: Final = (steps.GainGoods, steps.LoseGoods, steps.LoseTokens, steps.PayTokens)
+def is_small_matter(g: Game) -> bool:
+    """Whether it hardly matters for a flight what is chosen: where cubes and tokens go and come
+    from, and whether to go on, which is nearly always right."""
+    todo = g.state.todo
+    return bool(todo) and isinstance(todo[0], SMALL_MATTERS)
+
+
+SMALL_MATTERS: Final = (
+    steps.GainGoods,
+    steps.LoseGoods,
+    steps.LoseTokens,
+    steps.PayTokens,
+    steps.Ready,
+)
 
 
 def worths(g: Game, seat: Seat) -> dict[str, int]:
