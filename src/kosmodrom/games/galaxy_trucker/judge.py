@@ -55,6 +55,8 @@ CHOICE: Final = 0.8
 """How many of the parts that are handled are good for something."""
 ASIDE: Final = 30
 """A part set aside has cost a handling, and will cost a credit if it stays there."""
+LOOKED: Final = 60
+"""What a look at a pile of cards costs: bots build no other ships for what they have seen."""
 AVERAGE: Final = 0.6
 """How much an average draw counts, and not the part that was drawn."""
 LIVE_HANDLINGS: Final = 11
@@ -113,6 +115,7 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     found["lost"] = -CREDIT * parts_cost(g, seat)
     if s.phase == "building":
         found["ship"], found["building"] = _built(g, seat)
+        found["building"] -= LOOKED * player.seen.bit_count()
         found["place"] = _tile(g, player.number or _last_tile(g))
     elif player.flying:
         _add_flight(g, seat, found)
