@@ -18,16 +18,17 @@ LENGTH = 5
 SAFE, RISKY = Play(1), Play(2)
 
 
-def voyage(*, matters: bool = True) -> AnyTable:
-    """A long way on which a die is rolled after each choice. Who takes a risk to begin with has a
-    little at once, but mostly loses much; then something else begins."""
+def voyage(*, lucky: bool = True, small: bool = False) -> AnyTable:
+    """A long way on which dice are rolled after each choice, one more for who takes a risk to begin
+    with. That brings a little at once, but mostly costs much; then something else begins."""
 
     def play(g: AnyGame) -> Flow:
         while len(g.state.pile) < LENGTH:
             yield CHECKPOINT
             choice = yield ask(0, MORE, (SAFE, RISKY) if not g.state.pile else (SAFE, Play(3)))
             g.state.pile.append(choice.card)
-            g.rng.below(6)
+            for _ in range(choice.card):
+                g.rng.below(6)
         g.state.stage = "over"
         while True:
             yield CHECKPOINT
@@ -41,9 +42,12 @@ def voyage(*, matters: bool = True) -> AnyTable:
         return 100 if risky else 0
 
     def plays_out(g: AnyGame) -> bool:
-        return matters and g.state.stage != "over"
+        return lucky and g.state.stage != "over"
 
-    ruleset = with_play(play, judge=judge, plays_out=plays_out)
+    def small_matter(_g: AnyGame) -> bool:
+        return small
+
+    ruleset = with_play(play, judge=judge, plays_out=plays_out, small_matter=small_matter)
     table: AnyTable = Table.start(ruleset, seats=2, seed=1)
     return table
 
@@ -56,7 +60,8 @@ def test_what_ends_badly_is_not_chosen_because_it_looks_good(seed: int) -> None:
 
 
 def test_elsewhere_the_judge_is_trusted() -> None:
-    assert SearchBot(1).choose(voyage(matters=False), 0) == RISKY
+    assert SearchBot(1).choose(voyage(lucky=False), 0) == RISKY
+    assert SearchBot(1).choose(voyage(small=True), 0) == RISKY
 
 
 def test_a_stretch_is_played_to_its_end_and_no_further() -> None:
@@ -65,6 +70,20 @@ def test_a_stretch_is_played_to_its_end_and_no_further() -> None:
     assert len(end.choices) == LENGTH
     assert end.game.state.stage == "over"
     assert not is_played_out(end)
+
+
+def test_luck_is_the_same_whatever_was_chosen() -> None:
+    luck = set()
+    for option in (SAFE, RISKY):
+        table = voyage()
+        table.decide(0, option)
+        luck.add(play_out(table, Random.seeded(1), Random.seeded(2)).game.state.rng)
+    assert len(luck) == 1
+
+
+def test_in_small_matters_the_first_option_is_taken_on_the_way() -> None:
+    end = play_out(voyage(small=True), Random.seeded(1), Random.seeded(2))
+    assert [choice.option for choice in end.choices] == [SAFE] * LENGTH
 
 
 def test_the_time_of_playing_out_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,10 +29,12 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from kosmodrom.bots.greedy import (
+    LONGEST,
     AnyTable,
     Breadth,
     apply,
     distinct,
+    further_ask,
     judge,
     rank_options,
     sensible,
@@ -305,8 +307,8 @@ def is_small_matter(table: AnyTable) -> bool:
 
 
 def play_out(table: AnyTable, chance: Random, luck: Random) -> AnyTable:
-    """Play a stretch of the game to its end, everybody by what looks best right after a choice;
-    in small matters by what is offered first.
+    """Play a stretch of the game to its end, everybody by what looks best after their move, in
+    which further questions and small matters are answered with what is offered first.
 
     After each checkpoint luck begins anew, so that it is the same whatever was chosen before.
     """
@@ -318,9 +320,21 @@ def play_out(table: AnyTable, chance: Random, luck: Random) -> AnyTable:
             table.make(seat, asked.options[0])
             continue
         numbers = draw(distinct(table, seat, range(len(asked.options))), QUICK_WIDTH, chance)
-        tried = [apply(table, seat, asked.options[number]) for number in numbers]
+        tried = [make_first(table, seat, asked.options[number]) for number in numbers]
         table = max(tried, key=lambda then: judge(then, seat))
     return table
+
+
+def make_first(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
+    """A copy after a move that begins with an option and goes on with what is offered first."""
+    made = len(table.choices)
+    then = apply(table, seat, option)
+    for _ in range(LONGEST):
+        asked = further_ask(then, seat, made)
+        if asked is None:
+            break
+        then.make(seat, asked.options[0])
+    return then
 
 
 def different(close: dict[Option, int]) -> list[Option]:

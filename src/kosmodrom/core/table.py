@@ -388,7 +388,15 @@ class Table(Generic[S, O, D]):
 
         For search on copies: with equal seeds, luck is the same whatever was chosen before.
         """
-        self._game.state.rng = seed_value(seed)
+        state, past = self._game.state, self._past
+        luck, mark = seed_value(seed), past.mark
+        if len(past.choices) == mark.choices and state.rng == mark.rng:
+            # Copies of this table begin at the mark.
+            begun = self.ruleset.decode(mark.state)
+            begun.rng = luck
+            past.mark = msgspec.structs.replace(mark, state=self.ruleset.encode(begun), rng=luck)
+            self._nearby = None
+        state.rng = luck
 
     def _settle(self, rng: int, serial: int) -> None:
         """Note what the last choice did: an information boundary, a new request."""
