@@ -1,5 +1,6 @@
 """Stretches full of luck: search plays them to their ends, and trusts the judge elsewhere."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -62,6 +63,18 @@ def test_what_ends_badly_is_not_chosen_because_it_looks_good(seed: int) -> None:
 def test_elsewhere_the_judge_is_trusted() -> None:
     assert SearchBot(1).choose(voyage(lucky=False), 0) == RISKY
     assert SearchBot(1).choose(voyage(small=True), 0) == RISKY
+
+
+def test_search_asks_the_expert() -> None:
+    def expert(g: AnyGame, _seat: Seat) -> int:
+        pile: list[int] = g.state.pile
+        return -sum(pile)
+
+    table: AnyTable = Table.start(
+        replace(voyage(lucky=False).ruleset, expert=expert), seats=2, seed=1
+    )
+    assert GreedyBot(1).choose(table, 0) == RISKY
+    assert SearchBot(1).choose(table, 0) == SAFE
 
 
 def test_a_stretch_is_played_to_its_end_and_no_further() -> None:

@@ -194,7 +194,7 @@ class SearchBot:
     def _choose_playing_out(self, table: AnyTable, seat: Seat, begin: float) -> Option:
         """The option that looks best, or in a stretch that is played out the one that ends best."""
         options = table.pending[seat].options
-        ranked = rank_options(table, seat, self._chance)
+        ranked = rank_options(table, seat, self._chance, value=expert)
         if not is_played_out(table) or is_small_matter(table):
             return options[next(iter(ranked))]
         least = max(ranked.values()) - MARGIN_OF_CHOICES
@@ -292,6 +292,11 @@ def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> int:
     else:
         table = play_on(table, chance, table.seats)
     return judge(table, seat)
+
+
+def expert(table: AnyTable, seat: Seat) -> int:
+    """What the game's expert says, or its judge where there is none."""
+    return (table.ruleset.expert or table.ruleset.judge)(table.game, seat)
 
 
 def is_played_out(table: AnyTable) -> bool:

@@ -6,12 +6,18 @@ import pytest
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.table import Table
-from kosmodrom.games.galaxy_trucker.judge import is_in_flight, is_small_matter, judge, worths
+from kosmodrom.games.galaxy_trucker.judge import (
+    expert,
+    is_in_flight,
+    is_small_matter,
+    judge,
+    worths,
+)
 from kosmodrom.games.galaxy_trucker.moves.building import DRAW, Finish, Take
 from kosmodrom.games.galaxy_trucker.moves.flight import GO_ON
 from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
 from kosmodrom.games.galaxy_trucker.steps import GainGoods, Ready, Resolve
-from kosmodrom.games.galaxy_trucker.terms import GOODS
+from kosmodrom.games.galaxy_trucker.terms import GOODS, ShipClass
 from kosmodrom.testing.positions import question
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, Position, crew
 
@@ -24,9 +30,11 @@ FLYING = """
 """
 
 
-def building(drawing: str, *, handlings: int = 10, tile: int = 0) -> Position:
+def building(
+    drawing: str, *, handlings: int = 10, tile: int = 0, ship_class: ShipClass = "I"
+) -> Position:
     """A builds the ship that is drawn."""
-    position = Position(phase="building")
+    position = Position(phase="building", flight=ship_class)
     position.ship(A, drawing)
     for seat in (A, B):
         position.player(seat).number = 0
@@ -86,6 +94,19 @@ def test_the_first_engine_is_worth_most() -> None:
         built("G---H---E\n    |\n    E"),
     )
     assert one - none > 2 * (two - one) > 0
+
+
+def test_the_expert_knows_that_enemies_grow_stronger() -> None:
+    """A cannon more is worth more at level II than at level I."""
+
+    def gain(ship_class: ShipClass) -> int:
+        few, more = (
+            expert(building(drawing, tile=1, ship_class=ship_class).table().game, A)
+            for drawing in ("X---H---G", "G---H---G")
+        )
+        return more - few
+
+    assert gain("II") > 1.5 * gain("I") > 0
 
 
 def test_devices_without_batteries_are_worth_less_than_with_them() -> None:

@@ -14,6 +14,7 @@ from kosmodrom.games.galaxy_trucker.events.building import FlightBegan
 from kosmodrom.games.galaxy_trucker.events.settlement import FlightSettled
 from kosmodrom.games.galaxy_trucker.invariants import check
 from kosmodrom.games.galaxy_trucker.judge import (
+    expert,
     is_in_flight,
     is_small_matter,
     judge,
@@ -59,6 +60,7 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     result=result,
     invariants=check,
     judge=judge,
+    expert=expert,
     worths=worths,
     essence=essence,
     plays_out=is_in_flight,
