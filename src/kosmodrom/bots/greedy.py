@@ -83,7 +83,7 @@ def rank_options(
     seat: Seat,
     chance: Random,
     apart: Breadth = QUICK,
-    value: Judge = judge,
+    value: Judge | None = None,
 ) -> dict[int, int]:
     """The numbers of the options that a seat has, the best first, with their mean worths; those
     that were not worth following are left out.
@@ -175,10 +175,11 @@ def try_options(
     options: dict[int, Option],
     chance: Random,
     apart: Breadth = QUICK,
-    value: Judge = judge,
+    value: Judge | None = None,
 ) -> dict[int, Outcome]:
     """What options lead to on a guess; those that are not worth following are left out, and those
     for which there is no time."""
+    value = value or judge
     outcomes: dict[int, Outcome] = {}
     unfinished: list[Unfinished] = []
     made = len(guess.choices)
