@@ -139,7 +139,8 @@ def main() -> None:
         head = ["# Balance of Galaxy Trucker", "", "Made by", "", f"    {command}", "", about, ""]
         explained = [
             "Credits are what a flight brought a player, with all that was won and paid on the",
-            "way. Parts lost are those shot off and fallen off, before insurance.",
+            "way. Parts lost are those shot off and fallen off, before insurance. Differences of",
+            "less than two standard errors say nothing.",
             "",
         ]
         chosen.markdown.write_text("\n".join([*head, *explained, *lines]) + "\n")

@@ -8,7 +8,7 @@ answers them greedily, too, before it judges.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from kosmodrom.bots.limit import time_is_up
@@ -57,6 +57,13 @@ class Outcome(NamedTuple):
     table: AnyTable
 
 
+Judge: TypeAlias = Callable[[AnyTable, Seat], int]
+
+
+def judge(table: AnyTable, seat: Seat) -> int:
+    return table.ruleset.judge(table.game, seat)
+
+
 class GreedyBot:
     """Takes the option that the judge likes best after the move; of equal ones any."""
 
@@ -72,7 +79,11 @@ class GreedyBot:
 
 
 def rank_options(
-    table: AnyTable, seat: Seat, chance: Random, apart: Breadth = QUICK
+    table: AnyTable,
+    seat: Seat,
+    chance: Random,
+    apart: Breadth = QUICK,
+    value: Judge | None = None,
 ) -> dict[int, int]:
     """The numbers of the options that a seat has, the best first, with their mean worths; those
     that were not worth following are left out.
@@ -89,7 +100,8 @@ def rank_options(
     for guesses in range(1, GUESSES + 1):
         guess = table.fork(seat, chance)
         contenders = sensible(guess, seat, contenders)
-        outcomes = try_options(guess, seat, {n: options[n] for n in contenders}, chance, apart)
+        tried = {number: options[number] for number in contenders}
+        outcomes = try_options(guess, seat, tried, chance, apart, value)
         for number, outcome in outcomes.items():
             totals[number] += outcome.worth
         order = sorted(outcomes, key=lambda number: -totals[number])
@@ -163,9 +175,11 @@ def try_options(
     options: dict[int, Option],
     chance: Random,
     apart: Breadth = QUICK,
+    value: Judge | None = None,
 ) -> dict[int, Outcome]:
     """What options lead to on a guess; those that are not worth following are left out, and those
     for which there is no time."""
+    value = value or judge
     outcomes: dict[int, Outcome] = {}
     unfinished: list[Unfinished] = []
     made = len(guess.choices)
@@ -173,14 +187,14 @@ def try_options(
         if (outcomes or unfinished) and time_is_up():
             break
         table = apply(guess, seat, option)
-        worth = judge(table, seat)
+        worth = value(table, seat)
         ask = further_ask(table, seat, made)
         if ask is None:
             outcomes[number] = Outcome(worth, was_lucky(table, made), table)
         else:
             unfinished.append(Unfinished(number, type(option), ask, worth, table))
     for begun in worth_following(unfinished, apart):
-        worth, table = finish_move(begun, seat, made, chance, apart)
+        worth, table = finish_move(begun, seat, made, chance, apart, value)
         outcomes[begun.number] = Outcome(worth, was_lucky(table, made), table)
     return outcomes
 
@@ -214,7 +228,7 @@ def worth_following(unfinished: list[Unfinished], apart: Breadth) -> Iterator[Un
 
 
 def finish_move(
-    begun: Unfinished, seat: Seat, made: int, chance: Random, apart: Breadth
+    begun: Unfinished, seat: Seat, made: int, chance: Random, apart: Breadth, value: Judge
 ) -> tuple[int, AnyTable]:
     """Answer a seat's further questions of its move, each time with what looks best; what that is
     worth, and the table after it.
@@ -233,7 +247,7 @@ def finish_move(
         width = apart.width if table.apart else WIDTH
         different = [ask.options[n] for n in distinct(table, seat, range(len(ask.options)))]
         tried = [apply(table, seat, option) for option in sample(different, width, chance)]
-        worths = [judge(then, seat) for then in tried]
+        worths = [value(then, seat) for then in tried]
         for ended, then in zip(worths, tried, strict=True):
             if (end is None or ended > end[0]) and further_ask(then, seat, made) is None:
                 end = (ended, then)
@@ -283,7 +297,3 @@ def further_ask(table: AnyTable, seat: Seat, made: int) -> Ask | None:
 def was_lucky(table: AnyTable, made: int) -> bool:
     """Whether something became known after the first ``made`` choices."""
     return bool(table.boundaries) and table.boundaries[-1] >= made
-
-
-def judge(table: AnyTable, seat: Seat) -> int:
-    return table.ruleset.judge(table.game, seat)

@@ -14,6 +14,10 @@ the next one, the others play theirs quickly, a few times for each option.
 In games whose moves are long turns of many questions (`Ruleset.long_moves`) the search compares
 whole moves instead of single options: it finds the best few (`lines.py`), plays on after each of
 them, and keeps to the one that it has chosen.
+
+Where a stretch of the game is full of luck and its worth shows at its end alone
+(`Ruleset.plays_out`), there is no tree: the options that look best are compared by playing the
+stretch to its end after each of them, a few times with the same luck for all.
 """
 
 from __future__ import annotations
@@ -25,9 +29,12 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from kosmodrom.bots.greedy import (
+    LONGEST,
     AnyTable,
     Breadth,
     apply,
+    distinct,
+    further_ask,
     judge,
     rank_options,
     sensible,
@@ -84,6 +91,15 @@ BEHIND_MOVE: Final = 675
 """How far behind after one iteration a move is given up, in hundredths of a point. Moves are
 compared by worths, not by chances of winning: leads grow to several times `SCALE`, where chances
 hardly differ any more."""
+# The same where a stretch of the game is played out.
+CHOICES_COMPARED: Final = 3
+MARGIN_OF_CHOICES: Final = 600
+ALIKE: Final = 5
+"""Choices whose worths differ by no more are not worth comparing."""
+ROUNDS_PLAYED_OUT: Final = 8
+BEHIND_CHOICE: Final = 1000
+QUICK_WIDTH: Final = 3
+"""How many options are compared at each choice on the way to the end."""
 SCALE: Final = 500.0
 """The advantage, in the judge's hundredths of a point, with which about three in four win."""
 
@@ -133,6 +149,8 @@ class SearchBot:
         begin = time.perf_counter()
         if table.ruleset.long_moves:
             return self._choose_move(table, seat, begin)
+        if table.ruleset.plays_out is not None:
+            return self._choose_playing_out(table, seat, begin)
         ranked = rank_options(table, seat, self._chance, ROOT)
         least = max(ranked.values()) - MARGIN
         close = {options[n]: worth for n, worth in ranked.items() if worth >= least}
@@ -169,12 +187,35 @@ class SearchBot:
         if planned is not None and planned in table.pending[seat].options:
             return planned
         close = different_moves(find_lines(guess, seat), guess)
-        best = self._compare(table, seat, close, begin)
+        best = self._compare(table, seat, close, begin, ROUNDS_OF_MOVES, BEHIND_MOVE)
         self._plan = Plan(begun, (*made, *best))
         return best[0]
 
-    def _compare(self, table: AnyTable, seat: Seat, close: dict[Move, int], begin: float) -> Move:
-        """Of close moves with their worths, the best after playing on from each of them."""
+    def _choose_playing_out(self, table: AnyTable, seat: Seat, begin: float) -> Option:
+        """The option that looks best, or in a stretch that is played out the one that ends best."""
+        options = table.pending[seat].options
+        ranked = rank_options(table, seat, self._chance, value=expert)
+        if not is_played_out(table) or is_small_matter(table):
+            return options[next(iter(ranked))]
+        least = max(ranked.values()) - MARGIN_OF_CHOICES
+        close: dict[Move, int] = {}
+        for number, worth in ranked.items():
+            if worth >= least and all(abs(worth - other) > ALIKE for other in close.values()):
+                close[(options[number],)] = worth
+        close = dict(list(close.items())[:CHOICES_COMPARED])
+        return self._compare(table, seat, close, begin, ROUNDS_PLAYED_OUT, BEHIND_CHOICE)[0]
+
+    def _compare(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        close: dict[Move, int],
+        begin: float,
+        enough: int,
+        behind: int,
+    ) -> Move:
+        """Of close moves with their worths, the best after playing on from each of them, ``enough``
+        times; those that fall ``behind`` are given up."""
         totals = {move: PRIOR * worth for move, worth in close.items()}
         moves = list(close)
         for rounds in itertools.count(1):
@@ -187,8 +228,8 @@ class SearchBot:
             for move, worth in worths.items():
                 totals[move] += worth
             visits = PRIOR + rounds
-            moves = leaders({move: totals[move] / visits for move in moves}, visits, BEHIND_MOVE)
-            if self._is_over(rounds, ROUNDS_OF_MOVES, begin):
+            moves = leaders({move: totals[move] / visits for move in moves}, visits, behind)
+            if self._is_over(rounds, enough, begin):
                 break
         return max(moves, key=totals.__getitem__)
 
@@ -236,18 +277,69 @@ def different_moves(lines: Sequence[Line], guess: AnyTable) -> dict[Move, int]:
 
 def try_move(table: AnyTable, seat: Seat, move: Move, luck: int) -> int:
     """Make a whole move, let everybody play on until the seat has moved again, and judge. Where
-    the seats plan side by side, that is when they do so again."""
+    the seats plan side by side, that is when they do so again; where a stretch of the game is
+    played out, at its end."""
     chance = Random.seeded(luck)
-    apart = table.apart
+    apart, played_out = table.apart, is_played_out(table)
     for option in move:
         if not table.offers(seat, option):
             break
         table.decide(seat, option)
     if apart:
         table = play_steps(table, seat, 1, chance, Random.seeded(f"{luck}/others"))
+    elif played_out:
+        table = play_out(table, chance, Random.seeded(f"{luck}/luck"))
     else:
         table = play_on(table, chance, table.seats)
     return judge(table, seat)
+
+
+def expert(table: AnyTable, seat: Seat) -> int:
+    """What the game's expert says, or its judge where there is none."""
+    return (table.ruleset.expert or table.ruleset.judge)(table.game, seat)
+
+
+def is_played_out(table: AnyTable) -> bool:
+    """Whether the game is in a stretch that is played to its end (`Ruleset.plays_out`)."""
+    plays_out = table.ruleset.plays_out
+    return plays_out is not None and plays_out(table.game)
+
+
+def is_small_matter(table: AnyTable) -> bool:
+    """Whether it hardly matters for such a stretch what is chosen (`Ruleset.small_matter`)."""
+    small_matter = table.ruleset.small_matter
+    return small_matter is not None and small_matter(table.game)
+
+
+def play_out(table: AnyTable, chance: Random, luck: Random) -> AnyTable:
+    """Play a stretch of the game to its end, everybody by what looks best after their move, in
+    which further questions and small matters are answered with what is offered first.
+
+    After each checkpoint luck begins anew, so that it is the same whatever was chosen before.
+    """
+    while table.pending and is_played_out(table) and not time_is_up():
+        if table.checkpoint is not None and table.checkpoint[0] == len(table.choices):
+            table.begin_luck(luck.bits())
+        seat, asked = next(iter(table.pending.items()))
+        if len(asked.options) == 1 or is_small_matter(table):
+            table.make(seat, asked.options[0])
+            continue
+        numbers = draw(distinct(table, seat, range(len(asked.options))), QUICK_WIDTH, chance)
+        tried = [make_first(table, seat, asked.options[number]) for number in numbers]
+        table = max(tried, key=lambda then: judge(then, seat))
+    return table
+
+
+def make_first(table: AnyTable, seat: Seat, option: Option) -> AnyTable:
+    """A copy after a move that begins with an option and goes on with what is offered first."""
+    made = len(table.choices)
+    then = apply(table, seat, option)
+    for _ in range(LONGEST):
+        asked = further_ask(then, seat, made)
+        if asked is None:
+            break
+        then.make(seat, asked.options[0])
+    return then
 
 
 def different(close: dict[Option, int]) -> list[Option]:

@@ -144,6 +144,16 @@ class Ruleset(Generic[S, O, D]):
     long_moves: bool = False
     """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
     alone: bots then follow it to there."""
+    expert: Callable[[Game[S, O, D], Seat], int] | None = None
+    """A better judge, which search asks first in games that have stretches to be played out
+    (``plays_out``): so the best bot may know more of a game than the middle one."""
+    plays_out: Callable[[Game[S, O, D]], bool] | None = None
+    """Whether the game is in a stretch full of luck whose worth shows at its end alone: search then
+    compares options by playing it to there, again and again. Elsewhere in such a game it trusts the
+    judge."""
+    small_matter: Callable[[Game[S, O, D]], bool] | None = None
+    """Whether the present question hardly matters for such a stretch: search trusts the judge, and
+    takes the first option where it plays the stretch out."""
     round_event: type[Event] | None = None
     """The event with which a round begins, in games that have rounds: the log draws a line there,
     and a replay can jump to it."""

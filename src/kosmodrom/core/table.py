@@ -383,6 +383,21 @@ class Table(Generic[S, O, D]):
             ) from error
         self._settle(rng, serial)
 
+    def begin_luck(self, seed: int) -> None:
+        """Let chance begin anew with what is chosen next.
+
+        For search on copies: with equal seeds, luck is the same whatever was chosen before.
+        """
+        state, past = self._game.state, self._past
+        luck, mark = seed_value(seed), past.mark
+        if len(past.choices) == mark.choices and state.rng == mark.rng:
+            # Copies of this table begin at the mark.
+            begun = self.ruleset.decode(mark.state)
+            begun.rng = luck
+            past.mark = msgspec.structs.replace(mark, state=self.ruleset.encode(begun), rng=luck)
+            self._nearby = None
+        state.rng = luck
+
     def _settle(self, rng: int, serial: int) -> None:
         """Note what the last choice did: an information boundary, a new request."""
         game = self._game

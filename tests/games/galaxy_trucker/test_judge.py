@@ -8,12 +8,19 @@ import pytest
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.table import Table
-from kosmodrom.games.galaxy_trucker.judge import judge, worths
+from kosmodrom.games.galaxy_trucker.judge import (
+    expert,
+    is_in_flight,
+    is_small_matter,
+    judge,
+    worths,
+)
 from kosmodrom.games.galaxy_trucker.moves.building import DRAW, Finish, Take
 from kosmodrom.games.galaxy_trucker.moves.flight import GO_ON
 from kosmodrom.games.galaxy_trucker.rules.inspection import faults_of
-from kosmodrom.games.galaxy_trucker.steps import GainGoods, Ready
-from kosmodrom.games.galaxy_trucker.terms import GOODS
+from kosmodrom.games.galaxy_trucker.steps import GainGoods, Ready, Resolve
+from kosmodrom.games.galaxy_trucker.terms import GOODS, ShipClass
+from kosmodrom.testing.positions import question
 from tests.games.galaxy_trucker.kit import A, AnyTable, B, Position, crew
 
 FLYING = """
@@ -25,9 +32,11 @@ FLYING = """
 """
 
 
-def building(drawing: str, *, handlings: int = 10, tile: int = 0) -> Position:
+def building(
+    drawing: str, *, handlings: int = 10, tile: int = 0, ship_class: ShipClass = "I"
+) -> Position:
     """A builds the ship that is drawn."""
-    position = Position(phase="building")
+    position = Position(phase="building", flight=ship_class)
     position.ship(A, drawing)
     for seat in (A, B):
         position.player(seat).number = 0
@@ -89,6 +98,19 @@ def test_the_first_engine_is_worth_most() -> None:
     assert one - none > 2 * (two - one) > 0
 
 
+def test_the_expert_knows_that_enemies_grow_stronger() -> None:
+    """A cannon more is worth more at level II than at level I."""
+
+    def gain(ship_class: ShipClass) -> int:
+        few, more = (
+            expert(building(drawing, tile=1, ship_class=ship_class).table().game, A)
+            for drawing in ("X---H---G", "G---H---G")
+        )
+        return more - few
+
+    assert gain("II") > 1.5 * gain("I") > 0
+
+
 def test_devices_without_batteries_are_worth_less_than_with_them() -> None:
     with_power, without = built("B3--H---S\n    |\n    EE"), built("X---H---S\n    |\n    EE")
     alone, nothing = built("B3--H---X\n    |\n    X"), built("X---H---X\n    |\n    X")
@@ -120,6 +142,25 @@ def test_handlings_promise_something_while_there_is_room() -> None:
     many, few = building("H", handlings=20), building("H", handlings=3)
     promises = [worths(position.table().game, A)["building"] for position in (many, few)]
     assert promises[0] > promises[1]
+
+
+def test_a_look_at_the_cards_costs_time_and_changes_no_ship() -> None:
+    position = building("G---H", handlings=20)
+    looked = building("G---H", handlings=20)
+    looked.player(A).seen = 1
+    assert judge(looked.table().game, A) < judge(position.table().game, A)
+
+
+def test_what_hardly_matters_for_a_flight_is_not_played_out() -> None:
+    table = flying(goods={"W2": "yellow"}).table(GainGoods(A, [0, 1, 0, 0]))
+    assert is_in_flight(table.game)
+    assert is_small_matter(table.game)
+    landing = flying()
+    landing.card("planets-1a")
+    table = landing.carry_out(Resolve())
+    assert question(table, A) == "planet"
+    assert not is_small_matter(table.game)
+    assert not is_in_flight(building("H").table().game)
 
 
 def test_a_new_flight_is_worth_nothing_by_itself() -> None:

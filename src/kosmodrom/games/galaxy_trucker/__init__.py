@@ -13,7 +13,13 @@ from kosmodrom.games.galaxy_trucker.events import EVENTS
 from kosmodrom.games.galaxy_trucker.events.building import FlightBegan
 from kosmodrom.games.galaxy_trucker.events.settlement import FlightSettled
 from kosmodrom.games.galaxy_trucker.invariants import check
-from kosmodrom.games.galaxy_trucker.judge import judge, worths
+from kosmodrom.games.galaxy_trucker.judge import (
+    expert,
+    is_in_flight,
+    is_small_matter,
+    judge,
+    worths,
+)
 from kosmodrom.games.galaxy_trucker.moves import MOVES
 from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
@@ -54,8 +60,11 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     result=result,
     invariants=check,
     judge=judge,
+    expert=expert,
     worths=worths,
     essence=essence,
+    plays_out=is_in_flight,
+    small_matter=is_small_matter,
     sections=sections,
     points=points,
     breakdown=breakdown,

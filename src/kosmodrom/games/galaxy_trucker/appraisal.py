@@ -47,26 +47,102 @@ STEPS: Final = 3
 """Of a curve between two whole numbers: firepower counts halves, and power makes thirds of it."""
 LONGEST: Final = 60
 
-# What any number of something is worth at most at level 1, and with what number two thirds of that
-# are reached. Both grow with the level.
-Curve = tuple[int, float]
-THRUST: Final[Curve] = (420, 2.6)
-FIRE: Final[Curve] = (620, 4.0)
-CREW: Final[Curve] = (640, 4.5)
-ROOM: Final[Curve] = (760, 4.0)
-SPECIAL: Final[Curve] = (260, 2.0)
-TOKENS: Final[Curve] = (90, 3.0)
-GROWTH: Final = (1.0, 1.45, 1.9)
-"""Of the worths, by level."""
-STRETCH: Final = (1.0, 1.4, 1.75)
-"""Of the numbers, by level."""
+Curve = tuple[float, float]
+"""What any number of something is worth at most, and with what number two thirds of that are
+reached."""
+
+
+class Weights(NamedTuple):
+    """What things are worth on a flight."""
+
+    thrust: Curve
+    fire: Curve
+    crew: Curve
+    room: Curve
+    special: Curve
+    tokens: Curve
+    cover: float
+    """A side of the ship that a shield covers."""
+    cell: int
+    """A free cell that is filled with a part well chosen."""
+    open_cell: int
+    """One that is likely to be filled."""
+    fault: int
+    """A fault costs a part, and what hangs on it."""
+
+
+def _like_level_1(growth: float, stretch: float, cell: int) -> Weights:
+    """The same as at level 1, only more of it."""
+
+    def curve(most: int, scale: float) -> Curve:
+        return most * growth, scale * stretch
+
+    return Weights(
+        thrust=curve(420, 2.6),
+        fire=curve(620, 4.0),
+        crew=curve(640, 4.5),
+        room=curve(760, 4.0),
+        special=curve(260, 2.0),
+        tokens=curve(90, 3.0),
+        cover=60 * growth,
+        cell=cell,
+        open_cell=45,
+        fault=350,
+    )
+
+
+RULE_OF_THUMB: Final = (
+    _like_level_1(1.0, 1.0, 75),
+    _like_level_1(1.45, 1.4, 90),
+    _like_level_1(1.9, 1.75, 105),
+)
+"""By level."""
+EXPERIENCE: Final = (
+    Weights(
+        thrust=(420, 2.6),
+        fire=(1100, 4.5),
+        crew=(900, 5.0),
+        room=(760, 4.0),
+        special=(260, 2.0),
+        tokens=(90, 3.0),
+        cover=60.0,
+        cell=80,
+        open_cell=45,
+        fault=400,
+    ),
+    Weights(
+        thrust=(900, 3.8),
+        fire=(3300, 7.0),
+        crew=(2400, 7.0),
+        room=(1500, 7.0),
+        special=(700, 3.0),
+        tokens=(260, 5.0),
+        cover=120.0,
+        cell=140,
+        open_cell=75,
+        fault=700,
+    ),
+    Weights(
+        thrust=(800, 4.5),
+        fire=(2400, 8.0),
+        crew=(1600, 8.5),
+        room=(1450, 7.0),
+        special=(500, 3.5),
+        tokens=(170, 5.3),
+        cover=115.0,
+        cell=125,
+        open_cell=52,
+        fault=400,
+    ),
+)
+"""The same, after what 480 flights of bots brought: the more firepower and crew a ship had, the
+more it earned, because enemies that are beaten pay, and others take crew and goods. At level 3 it
+makes less of a difference here than there: who looks for nothing but cannons closes the ship."""
 
 FIRST_ENGINE: Final = 320
 """Without engine power a ship is out of the flight in open space."""
 PILOTS: Final = 700
 """The same for a half without humans."""
-COVER: Final = 60
-"""A side of the ship that a shield covers."""
 EXPOSED: Final = 20
 """A connector on which small meteors and stardust count."""
 JOINT: Final = 9
@@ -80,8 +156,6 @@ SLEEPER: Final = 25
 REACTION: Final = 45
 SPECIALIST: Final = 130
 PLATE: Final = 15
-FAULT: Final = 350
-"""A fault costs a part, and what hangs on it."""
 HUNGER: Final = 0.7
 """How many battery tokens a device needs to be half as good as with plenty of them."""
 HOPE: Final = 0.7
@@ -102,18 +176,18 @@ class Ability(NamedTuple):
 
 
 @cache
-def _sums(curve: Curve, level: int) -> tuple[int, ...]:
+def _sums(curve: Curve) -> tuple[int, ...]:
     """What numbers of something are worth, in steps of a sixth."""
-    most, scale = curve[0] * GROWTH[level - 1], curve[1] * STRETCH[level - 1]
+    most, scale = curve
     return tuple(
         round(most * (1 - math.exp(-number / (2 * STEPS) / scale)))
         for number in range(2 * STEPS * LONGEST)
     )
 
 
-def reckon(curve: Curve, number: float, level: int) -> int:
+def reckon(curve: Curve, number: float) -> int:
     """What a number of something is worth: less and less for each more."""
-    sums = _sums(curve, level)
+    sums = _sums(curve)
     return sums[min(int(number * 2 * STEPS + 0.5), len(sums) - 1)]
 
 
@@ -160,10 +234,12 @@ EMPTY: Final = bytes(GRID)
 
 
 @lru_cache(maxsize=KEPT)
-def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> Ability:
+def ability(
+    t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None, weights: Weights
+) -> Ability:
     """What a ship promises; without anything inside, as it will be when it is manned and
     charged."""
-    level, half_of = board.level, board.half_of
+    half_of = board.half_of
     parts, turned, faces, nose, dead_column, turbulence = hull
     built = inside is None
     humans, tokens, goods, colours, front = inside or (EMPTY, EMPTY, EMPTY, 0, 0)
@@ -278,8 +354,8 @@ def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> 
         power = hoped / (hoped + HUNGER * devices[half]) if devices[half] else 0
         total_fire += (fire[half] + power * powered_fire[half]) / 2
         pushes.append(thrust[half] + power * powered_thrust[half])
-        worth += int(COVER * GROWTH[level - 1] * power * _COUNT[covered[half]] / len(flying))
-        worth += reckon(TOKENS, min(charge[half], 2 + 3 * devices[half]), level)
+        worth += int(weights.cover * power * _COUNT[covered[half]] / len(flying))
+        worth += reckon(weights.tokens, min(charge[half], 2 + 3 * devices[half]))
         if not crew[half]:
             worth -= PILOTS
     worth += int(FIRST_ENGINE * sum(min(1.0, push) for push in pushes))
@@ -291,16 +367,16 @@ def ability(t: Tables, board: BoardTable, hull: Hull, inside: Aboard | None) -> 
         pace += 2
     if colours >> BLUE & 1:
         worth += SPECIALIST
-    worth += reckon(THRUST, pace, level)
-    worth += reckon(FIRE, total_fire, level)
+    worth += reckon(weights.thrust, pace)
+    worth += reckon(weights.fire, total_fire)
     # An alien takes the place of two humans.
-    worth += reckon(CREW, sum(crew) + (-aliens if built else aliens), level)
-    worth += reckon(ROOM, slots - TAKEN * cubes, level) + reckon(SPECIAL, special, level)
+    worth += reckon(weights.crew, sum(crew) + (-aliens if built else aliens))
+    worth += reckon(weights.room, slots - TAKEN * cubes) + reckon(weights.special, special)
     worth += extra + PART * len(filled) + JOINT * (joints // 2) + GUARD * guarded.bit_count()
     worth -= EXPOSED * open_sides
     if not built:
         return Ability(worth, 0.0, 0)
-    worth -= FAULT * faults
+    worth -= weights.fault * faults
     room, hopeful = _open_cells(t, board, parts, faces, nose, blocked, occupied, exposures)
     return Ability(worth, room, hopeful)
 
@@ -420,7 +496,9 @@ def is_sound(
 
 
 @lru_cache(maxsize=KEPT)
-def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | None:
+def best_weld(
+    t: Tables, board: BoardTable, hull: Hull, part: int, weights: Weights
+) -> Ability | None:
     """The ship with one more part in the best place, or None if there is none without a fault."""
     parts, turned, faces, nose, dead_column, turbulence = hull
     ship = Ship(bytearray(parts), bytearray(turned), bytearray(faces), nose=nose)
@@ -438,9 +516,9 @@ def best_weld(t: Tables, board: BoardTable, hull: Hull, part: int) -> Ability | 
             continue
         ships.weld(t, ship, cell, part, turns)
         welded = hull_of(ship, dead_column, turbulence=turbulence)
-        found = ability(t, board, welded, None)
+        found = ability(t, board, welded, None, weights)
         ships.unweld(ship, cell)
-        if best is None or outlook(found) > outlook(best):
+        if best is None or outlook(found, weights) > outlook(best, weights):
             best = found
     return best
 
@@ -460,10 +538,6 @@ def _fit(t: Tables, shape: int, beside: int, facing: int) -> int:
     )
 
 
-def outlook(found: Ability) -> float:
+def outlook(found: Ability, weights: Weights) -> float:
     """To compare ships of equal size that are built on."""
-    return found.worth + OPEN_CELL * found.room + EXPOSED / 2 * found.hopeful
-
-
-OPEN_CELL: Final = 45
-"""What a free cell is worth that is likely to be filled."""
+    return found.worth + weights.open_cell * found.room + EXPOSED / 2 * found.hopeful

@@ -14,6 +14,7 @@ from typing import Final
 
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.galaxy_trucker.appraisal import (
+    RULE_OF_THUMB,
     best_weld,
     free_room,
     hull_of,
@@ -85,7 +86,8 @@ def _use(g: Game, seat: Seat, part: int) -> Hashable:
     """What a part is good for: None if it fits nowhere."""
     board, ship = board_of(g), g.state.players[seat].ship
     hull = hull_of(ship, dead_column_for(g, seat), turbulence=road(g, seat, "turbulence"))
-    fits = best_weld(g.data.tables, board, hull, part) is not None
+    weights = RULE_OF_THUMB[board.level - 1]
+    fits = best_weld(g.data.tables, board, hull, part, weights) is not None
     return _shape(g.data.tables, part) if fits else None
 
 

@@ -8,15 +8,19 @@ hand, and what the handlings that are left may still bring. All in hundredths of
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.core.judging import advantage, final_margin
 from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.appraisal import (
+    EXPERIENCE,
     EXPOSED,
+    RULE_OF_THUMB,
     Ability,
     Hull,
+    Weights,
     ability,
     aboard,
     best_weld,
@@ -49,12 +53,12 @@ IDLE_LOAN: Final = 2000
 """More for a loan that could be repaid: nobody takes one to put off a card."""
 TILE: Final = 45
 """What each place ahead at launch is worth, by level."""
-CELL: Final = (75, 90, 105)
-"""What a free cell is worth that is filled with a part well chosen, by level."""
 CHOICE: Final = 0.8
 """How many of the parts that are handled are good for something."""
 ASIDE: Final = 30
 """A part set aside has cost a handling, and will cost a credit if it stays there."""
+LOOKED: Final = 60
+"""What a look at a pile of cards costs: bots build no other ships for what they have seen."""
 AVERAGE: Final = 0.6
 """How much an average draw counts, and not the part that was drawn."""
 LIVE_HANDLINGS: Final = 11
@@ -82,23 +86,64 @@ def judge(g: Game, seat: Seat) -> int:
     return advantage([_worth(g, owner) for owner in range(g.seats)], seat)
 
 
+def expert(g: Game, seat: Seat) -> int:
+    """Like `judge`, but knows from experience what ships need that are built."""
+    if g.state.phase != "building":
+        return judge(g, seat)
+    worths = [sum(_building_worths(g, owner, EXPERIENCE).values()) for owner in range(g.seats)]
+    return advantage(worths, seat)
+
+
+def is_in_flight(g: Game) -> bool:
+    """Whether the worth of what is done shows at the end of the flight."""
+    return g.state.phase == "flight"
+
+
+def is_small_matter(g: Game) -> bool:
+    """Whether it hardly matters for a flight what is chosen: where cubes and tokens go and come
+    from, and whether to go on, which is nearly always right."""
+    todo = g.state.todo
+    return bool(todo) and isinstance(todo[0], SMALL_MATTERS)
+
+
+SMALL_MATTERS: Final = (
+    steps.GainGoods,
+    steps.LoseGoods,
+    steps.LoseTokens,
+    steps.PayTokens,
+    steps.Ready,
+)
+
+
 def worths(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat has and what its ship promises, part by part."""
     s = g.state
+    if s.phase == "building":
+        return _building_worths(g, seat, RULE_OF_THUMB)
     player = s.players[seat]
     found = {"credits": _owned(g, player)}
     if s.flight == NOTHING or s.phase in ("setup", "round"):
         return found
     found["lost"] = -CREDIT * parts_cost(g, seat)
-    if s.phase == "building":
-        found["ship"], found["building"] = _built(g, seat)
-        found["place"] = _tile(g, player.number or _last_tile(g))
-    elif player.flying:
+    if player.flying:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
         found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
         found["place"] = _tile(g, player.number)
     return found
+
+
+def _building_worths(g: Game, seat: Seat, by_level: Sequence[Weights]) -> dict[str, int]:
+    """The same while ships are built."""
+    player = g.state.players[seat]
+    ship, building = _built(g, seat, by_level[board_of(g).level - 1])
+    return {
+        "credits": _owned(g, player),
+        "lost": -CREDIT * parts_cost(g, seat),
+        "ship": ship,
+        "building": building - LOOKED * player.seen.bit_count(),
+        "place": _tile(g, player.number or _last_tile(g)),
+    }
 
 
 def _owned(g: Game, player: Player) -> int:
@@ -117,8 +162,10 @@ def _hull(g: Game, seat: Seat) -> Hull:
 
 def _ability(g: Game, seat: Seat, *, built: bool) -> Ability:
     """What a seat's ship promises; while it is built, as it will be."""
+    board = board_of(g)
     inside = None if built else aboard(g.state.players[seat].ship)
-    return ability(g.data.tables, board_of(g), _hull(g, seat), inside)
+    weights = RULE_OF_THUMB[board.level - 1]
+    return ability(g.data.tables, board, _hull(g, seat), inside, weights)
 
 
 # In flight
@@ -189,23 +236,24 @@ def _promised(g: Game, seat: Seat) -> float:
 # While ships are built
 
 
-def _built(g: Game, seat: Seat) -> tuple[int, int]:
+def _built(g: Game, seat: Seat, weights: Weights) -> tuple[int, int]:
     """What a ship under construction is worth, and what may still be built: first of all the part
     in hand, in its best place."""
     player = g.state.players[seat]
-    found = _ability(g, seat, built=True)
+    t, board, hull = g.data.tables, board_of(g), _hull(g, seat)
+    found = ability(t, board, hull, None, weights)
     if player.number:
         return found.worth, -CREDIT * len(player.aside)
     left = _handlings(g, player)
     if not player.hand:
-        return found.worth, _prospects(g, player, found, left)
-    best = found.worth + _prospects(g, player, found, left - 1)
-    welded = best_weld(g.data.tables, board_of(g), _hull(g, seat), player.hand)
+        return found.worth, _prospects(player, found, left, weights)
+    best = found.worth + _prospects(player, found, left - 1, weights)
+    welded = best_weld(t, board, hull, player.hand, weights)
     if welded is not None:
-        best = max(best, welded.worth + _prospects(g, player, welded, left - 1))
+        best = max(best, welded.worth + _prospects(player, welded, left - 1, weights))
     if player.origin == FROM_WAREHOUSE:
         # One draw says little about drawing: it brings what handlings bring.
-        expected = found.worth + _prospects(g, player, found, left)
+        expected = found.worth + _prospects(player, found, left, weights)
         best += int(AVERAGE * (expected - best))
     return found.worth, best - found.worth
 
@@ -220,14 +268,14 @@ def _handlings(g: Game, player: Player) -> int:
     return LIVE_HANDLINGS * s.circle + (LIVE_HANDLINGS // 2 if s.running else 0) - looking
 
 
-def _prospects(g: Game, player: Player, found: Ability, left: int) -> int:
+def _prospects(player: Player, found: Ability, left: int, weights: Weights) -> int:
     """What may still be built: cells are filled the better the more handlings there are for each.
     Exposed connectors that face them may be joined yet."""
     worth = -(ASIDE + CREDIT // 2) * len(player.aside)
     if left <= 0 or not found.room:
         return worth
     filled = 1 - math.exp(-CHOICE * left / found.room)
-    worth += int(CELL[board_of(g).level - 1] * found.room * filled)
+    worth += int(weights.cell * found.room * filled)
     return worth + int(EXPOSED * found.hopeful * 0.7 * filled)
 
 

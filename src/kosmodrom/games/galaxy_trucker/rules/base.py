@@ -168,9 +168,7 @@ def active_cells(g: Game, seat: Seat) -> list[int]:
     """The cells with a part of the halves that are in the convoy."""
     player = g.state.players[seat]
     halves, half_of = in_convoy(player), board_of(g).half_of
-    return [
-        cell for cell, part in enumerate(player.ship.parts) if part and halves >> half_of[cell] & 1
-    ]
+    return [cell for cell in ships.occupied(player.ship) if halves >> half_of[cell] & 1]
 
 
 # Crew

@@ -185,11 +185,11 @@ def _reward_manager(g: Game, seat: Seat) -> None:
 def cubes_aboard(g: Game, seat: Seat, halves: int = BOTH_HALVES) -> list[int]:
     """Cubes by colour, in some halves."""
     found = [0] * len(GOODS)
-    half_of = board_of(g).half_of
-    for cell, packed in enumerate(g.state.players[seat].ship.goods):
-        if packed and halves >> half_of[cell] & 1:
+    goods, half_of = g.state.players[seat].ship.goods, board_of(g).half_of
+    for cell in ships.filled(goods):
+        if halves >> half_of[cell] & 1:
             for colour in range(len(GOODS)):
-                found[colour] += packed >> 2 * colour & 3
+                found[colour] += goods[cell] >> 2 * colour & 3
     return found
 
 
