@@ -11,5 +11,4 @@ def next_round(g: Game) -> None:
     if s.round >= s.sols:
         s.phase, s.ending = "end", "time"
         return
-    s.round += 1  # FM-330, FM-1147
     s.phase, s.step = "round", 0
