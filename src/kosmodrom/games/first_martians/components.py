@@ -78,6 +78,8 @@ class Facility(Entry, frozen=True, kw_only=True):
     action: Action | None = None
     output: Amount = 0
     """The highest productivity (FM-511, FM-531)."""
+    greenhouses: Amount = 0
+    """Those that a Farm card comes with (FM-628)."""
     parts: tuple[Part, ...] = ()
     can_be_shut: bool = True
     card: bool = False

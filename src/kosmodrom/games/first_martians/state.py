@@ -251,6 +251,8 @@ class State(GameState):
     malfunction_decks: list[list[int]] = []
     malfunction_discards: list[list[int]] = []
     """Face up."""
+    resolving: list[int] = []
+    """The Malfunction cards that are being resolved, the latest last."""
     upgrade_deck: list[int] = []
     event_deck: list[int] = []
     """Mission Events that may still come (FM-1353)."""

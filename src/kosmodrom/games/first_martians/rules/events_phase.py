@@ -21,7 +21,7 @@ from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import BLOCKS, EVENT_WINDOW, NOTHING
 
-PROGRESS, DRAWING, LATER, EVENT, ACTION = range(5)
+PROGRESS, DRAWING, LATER, EVENT, ACTION, TOLD = range(6)
 
 
 def begin_round(g: Game) -> Flow:
@@ -40,21 +40,22 @@ def events_phase(g: Game) -> Flow:
     """Malfunction progress, what comes of earlier happenings, the Mission Event, its action."""
     s = g.state
     yield CHECKPOINT
-    match s.step:
-        case 0:
-            s.step = DRAWING
-            yield from malfunction_progress(g)
-        case 1:
-            draw_consequences(g)
-            s.step = LATER
-        case 2:
-            yield from next_coming(g)
-        case 3:
-            s.step = ACTION
-            yield from mission_event(g)
-        case _:
-            receive_action(g)
-            yield from finish_phase(g, "morale")
+    if s.step == PROGRESS:
+        s.step = DRAWING
+        yield from malfunction_progress(g)
+    elif s.step == DRAWING:
+        s.step = LATER
+        draw_consequences(g)
+    elif s.step == LATER:
+        yield from next_coming(g)
+    elif s.step == EVENT:
+        s.step = ACTION
+        yield from mission_event(g)
+    elif s.step == ACTION:
+        s.step = TOLD
+        receive_action(g)
+    else:
+        yield from finish_phase(g, "morale")
 
 
 def malfunction_progress(g: Game) -> Flow:

@@ -1,0 +1,1 @@
+"""First Martians, a cooperative game of life on Mars for 1 to 4 players."""
