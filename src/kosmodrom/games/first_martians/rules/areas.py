@@ -5,19 +5,22 @@ from __future__ import annotations
 from kosmodrom.core.asks import Flow
 from kosmodrom.games.first_martians.events.hub import AreaSampleLost
 from kosmodrom.games.first_martians.events.story import AreaRevealed, PoiDrawn
+from kosmodrom.games.first_martians.map import ADVENTURES as ADVENTURE_BIT
 from kosmodrom.games.first_martians.map import (
     BESIDE_HUB,
+    CHECKS_ROVER,
     IMPASSABLE,
+    LOWERS_MORALE,
     NEIGHBOURS,
     PAWN,
+    REROLLS,
     SPACE_NAMES,
     UNEXPLORED,
+    WOUNDS,
     Terrain,
     is_open,
     ring_of,
 )
-from kosmodrom.games.first_martians.map import ADVENTURES as ADVENTURE_BIT
-from kosmodrom.games.first_martians.map import CHECKS_ROVER, LOWERS_MORALE, REROLLS, WOUNDS
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.terms import (
     ADVENTURE,

@@ -61,14 +61,10 @@ def events_phase(g: Game) -> Flow:
 def malfunction_progress(g: Game) -> Flow:
     """One track rises by 1: the one that the mission names, else a random one (FM-402,
     FM-Q-09)."""
-    named = mission_of(g).malfunctions
-    round_ = g.state.round
-    if round_ <= len(named):
-        block = BLOCKS.index(named[round_ - 1])
-    else:
-        block = g.rng.below(len(BLOCKS))
-    g.emit(ProgressNamed(BLOCKS[block]))
-    yield from move_track(g, block, 1)
+    named = mission_of(g).malfunctions[g.state.round - 1 :]
+    block = named[0] if named else g.rng.choice(BLOCKS)
+    g.emit(ProgressNamed(block))
+    yield from move_track(g, BLOCKS.index(block), 1)
 
 
 def draw_consequences(g: Game) -> None:

@@ -171,5 +171,3 @@ def _red(facility: Facility) -> int:
     """Its red markers: those repaired in this phase are green already, although the repair takes
     effect later."""
     return (facility.broken & ~facility.mended).bit_count()
-
-

@@ -8,7 +8,7 @@ from kosmodrom.games.first_martians.events.story import SkillDiscarded
 from kosmodrom.games.first_martians.moves import ChooseCondition, ChooseSkill
 from kosmodrom.games.first_martians.rules import health
 from kosmodrom.games.first_martians.rules.base import Game, card_of, seat_of
-from kosmodrom.games.first_martians.rules.effects import resolver
+from kosmodrom.games.first_martians.rules.effects.registry import resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, whom
 from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.rules.tracks import (
@@ -66,8 +66,7 @@ def cure(g: Game, effect: e.Cure, subject: Subject) -> Flow:
         held = [
             name
             for kind, name in enumerate(CONDITIONS)
-            if g.state.crew[astronaut].conditions >> kind & 1
-            and effect.condition in (None, name)
+            if g.state.crew[astronaut].conditions >> kind & 1 and effect.condition in (None, name)
         ]
         if not held:
             continue

@@ -17,7 +17,7 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules import farm, malfunctions, tokens
 from kosmodrom.games.first_martians.rules.base import Game, facilities_named, is_shut
-from kosmodrom.games.first_martians.rules.effects import resolver
+from kosmodrom.games.first_martians.rules.effects.registry import resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where, whom
 from kosmodrom.games.first_martians.rules.facilities import (
     break_part,
@@ -143,7 +143,8 @@ def change_outputs(g: Game, effect: e.ChangeOutput, _subject: Subject) -> Flow:
         number
         for number in facilities_named(g, kind)
         if not is_shut(g.state.facilities[number])
-        and 0 <= g.state.facilities[number].output + (1 if effect.by > 0 else -1)
+        and 0
+        <= g.state.facilities[number].output + (1 if effect.by > 0 else -1)
         <= plan_of(g, number).output
     ]
     if producers:

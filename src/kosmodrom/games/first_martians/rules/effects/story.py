@@ -17,10 +17,16 @@ from kosmodrom.games.first_martians.events.story import (
     WayTaken,
 )
 from kosmodrom.games.first_martians.moves import TakeWayOut
-from kosmodrom.games.first_martians.rules.base import Game, MissionOver, first_seat, mission_of
-from kosmodrom.games.first_martians.rules.base import card_of, seat_of
+from kosmodrom.games.first_martians.rules.base import (
+    Game,
+    MissionOver,
+    card_of,
+    first_seat,
+    mission_of,
+    seat_of,
+)
 from kosmodrom.games.first_martians.rules.costs import can_pay, pay
-from kosmodrom.games.first_martians.rules.effects import resolve_for, resolver
+from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, whom
 from kosmodrom.games.first_martians.rules.facilities import build_facility
 from kosmodrom.games.first_martians.rules.goals import tick_goal

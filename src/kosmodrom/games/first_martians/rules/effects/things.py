@@ -20,7 +20,7 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules import areas
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
-from kosmodrom.games.first_martians.rules.effects import resolve_for, resolver
+from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where
 from kosmodrom.games.first_martians.rules.setup import deal_upgrade
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
@@ -210,5 +210,3 @@ def reveal_area(g: Game, effect: e.RevealArea, subject: Subject) -> Flow:
         options = [ChooseSpace(SPACE_NAMES[space]) for space in spaces]
         chosen = yield from choose(g, REVEAL, options)
         yield from areas.reveal(g, SPACE_NUMBERS[chosen.space])
-
-
