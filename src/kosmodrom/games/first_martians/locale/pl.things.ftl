@@ -2,8 +2,8 @@
 
 ## Załoga
 
-astronaut-medic = Lekarz
-pawn-medic = Lekarz
+astronaut-medic = Medyk
+pawn-medic = Medyk
 astronaut-geologist = Geolog
 pawn-geologist = Geolog
 astronaut-engineer = Inżynier
@@ -56,12 +56,12 @@ trait-stubborn = Upór
 trait-meticulous = Drobiazgowość
 condition-anemia = Anemia
     .text = W każdej fazie Produkcji zjada dwie porcje żywności.
-condition-anxiety = Atak paniki
+condition-anxiety = Atak lęku
     .text = Morale od razu spada o 1.
 condition-heart = Atak serca
     .text = Jednego piona można użyć tylko do wyleczenia tego Stanu.
 condition-concentration = Problemy z koncentracją
-    .text = Przygoda przy każdej akcji Eksploracji, Zbierania, Badania i Budowy.
+    .text = Przygoda przy każdej akcji Eksploracji, Pozyskiwania, Badań i Budowy.
 condition-migraine = Migrena
     .text = Nie można używać zdolności.
 condition-poisoning = Zatrucie
@@ -126,10 +126,10 @@ keyword-breakdown = Awaria
 action-rest = Odpoczynek
 action-unwind = Relaks
 action-heal = Leczenie
-action-manage = Zarządzanie
+action-manage = Przegląd
 action-explore = Eksploracja
-action-gather = Zbieranie
-action-research = Badanie
+action-gather = Pozyskiwanie
+action-research = Badania
 action-build = Budowa
 colour-green = zielona
 colour-gray = szara
@@ -162,8 +162,8 @@ upgrade-winch = Wyciągarka
 
 ## Co robią Ulepszenia
 
-about-no-medic = Leczenie nie wymaga piona Lekarza
-about-manage-more = Zarządzanie cofa znacznik o { $spaces }
+about-no-medic = Leczenie nie wymaga piona Medyka
+about-manage-more = Przegląd cofa znacznik o { $spaces }
 about-unwind-more = Relaks obniża Stres o { $stress } więcej
 about-lift-penalties = Zepsute części nie mają tu kosztu ani kary: { $parts }
 about-each-production = W każdej fazie Produkcji: { $effects }
