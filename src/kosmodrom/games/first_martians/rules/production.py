@@ -47,7 +47,7 @@ STRESS_OF_TILE: Final = 2  # FM-557
 
 def production_phase(g: Game) -> Flow:
     """In every round: oxygen, energy, food, Stress, broken hardware, and what the mission adds
-    (FM-501, FM-503, FM-Q-10)."""
+    (FM-325, FM-501, FM-503, FM-Q-10)."""
     s = g.state
     while s.step < len(STEPS):
         yield CHECKPOINT
