@@ -151,6 +151,8 @@ class Stack(_Data):
     morale: int = 0
     check: bool = False
     """Whether its rover is checked at the end of the phase (FM-1171)."""
+    spares: list[int] = []
+    """The spare parts that were put with it, by kind (FM-748)."""
 
 
 class OpenEvent(_Data):
