@@ -161,6 +161,8 @@ class OpenEvent(_Data):
     event: int
     round: int
     done: bool = False
+    due: bool = False
+    """Whether its consequence comes in this Event phase."""
 
 
 class Coming(_Data):

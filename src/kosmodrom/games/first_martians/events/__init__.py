@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.first_martians.events import hub
+from kosmodrom.games.first_martians.events import hub, story
 
-EVENTS: Final[tuple[type[Event], ...]] = (*hub.EVENTS,)
+EVENTS: Final[tuple[type[Event], ...]] = (*hub.EVENTS, *story.EVENTS)

@@ -1,37 +1,14 @@
-"""What effects do."""
+"""What effects do: a function for each kind, in the modules of this package.
 
-from __future__ import annotations
+An effect that cannot be carried out is left out as far as it cannot (FM-Q-57, FM-939).
+"""
 
-from collections.abc import Sequence
-
-from kosmodrom.core.asks import Flow
-from kosmodrom.games.first_martians import effects as clauses
-from kosmodrom.games.first_martians.effects import Effect
-from kosmodrom.games.first_martians.rules.base import Game
-from kosmodrom.games.first_martians.rules.tracks import (
-    change_morale,
-    change_reserve,
-    change_stress,
-    give_morale_tokens,
+from kosmodrom.games.first_martians.rules.effects import (  # noqa: F401 -- they enter themselves
+    crew,
+    hub,
+    story,
+    things,
 )
-from kosmodrom.games.first_martians.terms import NOTHING, RESOURCES
+from kosmodrom.games.first_martians.rules.effects.registry import resolve
 
-
-def resolve(
-    g: Game,
-    effects: Sequence[Effect],
-    astronaut: int = NOTHING,
-    **_about: object,
-) -> Flow:
-    """Carry out effects, one after another."""
-    yield from ()
-    for effect in effects:
-        match effect:
-            case clauses.ChangeMorale(by):
-                change_morale(g, by)
-            case clauses.ChangeStress(by):
-                change_stress(g, by)
-            case clauses.ChangeReserve(resource, by):
-                change_reserve(g, RESOURCES.index(resource), by)
-            case clauses.MoraleTokens(by):
-                give_morale_tokens(g, g.state.first if astronaut == NOTHING else astronaut, by)
+__all__ = ["resolve"]
