@@ -148,7 +148,9 @@ def _rerolling(g: Game, action: Action) -> list[Facility]:
         and not there.rerolled
         and box.facilities[there.plan].action == action
         and not is_shut(there)
-        and any(isinstance(box.upgrades[upgrade].bonus, RerollFailure) for upgrade in there.upgrades)
+        and any(
+            isinstance(box.upgrades[upgrade].bonus, RerollFailure) for upgrade in there.upgrades
+        )
     ]
 
 
@@ -159,9 +161,7 @@ def _name(g: Game, facility: Facility) -> str:
 # What the dice bring
 
 
-def _resolve(
-    g: Game, stack: Stack, performer: int, colour: Colour, shows: dict[Die, bool]
-) -> Flow:
+def _resolve(g: Game, stack: Stack, performer: int, colour: Colour, shows: dict[Die, bool]) -> Flow:
     """Each die by itself (FM-807), in the order of the dice unless the performer wants another
     (FM-808, FM-Q-80)."""
     waiting = [die for die in DICE if die in shows and shows[die] == (die != "success")]
@@ -179,4 +179,3 @@ def _resolve(
                 wound(g, performer)  # FM-805, on top of penalties (FM-1172)
             case "adventure":
                 yield from have_adventure(g, colour, performer, space_of(stack.task))  # FM-806
-
