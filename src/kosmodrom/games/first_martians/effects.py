@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from kosmodrom.core.words import Word
 from kosmodrom.games.first_martians.terms import (
     Action,
     Amount,
@@ -30,9 +31,18 @@ from kosmodrom.games.first_martians.terms import (
 )
 
 Ring: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
-FacilityName: TypeAlias = str
+FacilityName: TypeAlias = Annotated[str, Word("facility")]
 """A Facility (``"oxygenator-1"``) or a kind of which there may be several (``"oxygenator"``)."""
-AnyBlock: TypeAlias = Block | Literal["random", "chosen"]
+AnyBlock: TypeAlias = Annotated[Block | Literal["random", "chosen"], Word("block")]
+BlockName: TypeAlias = Annotated[Block, Word("block")]
+GasName: TypeAlias = Annotated[Gas, Word("resource")]
+ResourceName: TypeAlias = Annotated[Resource, Word("resource")]
+PartName: TypeAlias = Annotated[PartKind, Word("part")]
+TokenName: TypeAlias = Annotated[Token, Word("token")]
+RoverName: TypeAlias = Annotated[Rover, Word("rover")]
+ConditionName: TypeAlias = Annotated[Condition, Word("condition")]
+ProfessionName: TypeAlias = Annotated[Profession, Word("astronaut")]
+ActionName: TypeAlias = Annotated[Action, Word("action")]
 Where: TypeAlias = Literal["here", "chosen", "drawn", "random"]
 """An area: the one where the action took place, one that the players choose, the one in the
 direction that was drawn, or a random explored one."""
@@ -53,7 +63,7 @@ class CounterReaches(Clause, frozen=True, tag="counter"):
 
 
 class ReserveHolds(Clause, frozen=True, tag="reserve-holds"):
-    resource: Resource
+    resource: ResourceName
     least: Number
 
 
@@ -108,7 +118,7 @@ class Greenhouses(Clause, frozen=True, tag="greenhouses"):
 class OutputIs(Clause, frozen=True, tag="output-is"):
     """What all producers of a resource bring together."""
 
-    resource: Gas
+    resource: GasName
     least: int = 0
     most: int = 99
 
@@ -140,7 +150,7 @@ class PlayersAre(Clause, frozen=True, tag="players-are"):
 
 
 class InPlay(Clause, frozen=True, tag="in-play"):
-    profession: Profession
+    profession: ProfessionName
 
 
 class HasTrait(Clause, frozen=True, tag="has-trait"):
@@ -152,13 +162,13 @@ class HasTrait(Clause, frozen=True, tag="has-trait"):
 class HasProfession(Clause, frozen=True, tag="has-profession"):
     """The astronaut concerned has a profession."""
 
-    profession: Profession
+    profession: ProfessionName
 
 
 class HasCondition(Clause, frozen=True, tag="has-condition"):
     """The astronaut concerned is under a Condition, of this type or any."""
 
-    condition: Condition | None = None
+    condition: ConditionName | None = None
 
 
 class IsWounded(Clause, frozen=True, tag="is-wounded"):
@@ -259,7 +269,7 @@ class SetCube(Clause, frozen=True, tag="cube"):
 class DrawMalfunction(Clause, frozen=True, tag="malfunction-card"):
     """Draw and resolve a Malfunction card, with this keyword if one is named (FM-1117)."""
 
-    block: Block
+    block: BlockName
     keyword: str | None = None
 
 
@@ -268,8 +278,8 @@ class BreakPart(Clause, frozen=True, tag="break"):
 
     n: Number = 1
     facilities: tuple[FacilityName, ...] = ()
-    block: Block | None = None
-    parts: tuple[PartKind, ...] = ()
+    block: BlockName | None = None
+    parts: tuple[PartName, ...] = ()
     by_chance: bool = False
 
 
@@ -278,14 +288,14 @@ class RepairPart(Clause, frozen=True, tag="repair"):
 
     n: Number = 1
     facilities: tuple[FacilityName, ...] = ()
-    block: Block | None = None
-    parts: tuple[PartKind, ...] = ()
+    block: BlockName | None = None
+    parts: tuple[PartName, ...] = ()
 
 
 class ChangeOutput(Clause, frozen=True, tag="output"):
     """The productivity of a producer, chosen by the players, changes (FM-512, FM-532)."""
 
-    resource: Gas
+    resource: GasName
     by: int
 
 
@@ -293,20 +303,20 @@ class PlaceShutdown(Clause, frozen=True, tag="shutdown"):
     """A Shutdown tile goes on a Facility that needs the resource and has none of the kind; without
     a name the players choose (FM-554, FM-565)."""
 
-    resource: Gas
+    resource: GasName
     facility: FacilityName | None = None
 
 
 class LiftShutdown(Clause, frozen=True, tag="lift-shutdown"):
     """A Shutdown tile of the players' choice is taken off."""
 
-    resource: Gas | None = None
+    resource: GasName | None = None
 
 
 class PlaceToken(Clause, frozen=True, tag="token"):
     """A Modifier token on a Facility: on "!" (``now``) or on ">>" (``later``)."""
 
-    token: Token
+    token: TokenName
     facility: FacilityName
     at: Literal["now", "later"] = "later"
 
@@ -320,20 +330,20 @@ class ClearTokens(Clause, frozen=True, tag="clear-tokens"):
 class RoverToken(Clause, frozen=True, tag="rover-token"):
     """A Modifier token on the "x" space of a rover."""
 
-    rover: Rover
-    token: Token = "blocked"
+    rover: RoverName
+    token: TokenName = "blocked"
 
 
 class MendRover(Clause, frozen=True, tag="mend-rover"):
     """The topmost token of a rover of the players' choice is discarded."""
 
-    rover: Rover | None = None
+    rover: RoverName | None = None
 
 
 class AreaToken(Clause, frozen=True, tag="area-token"):
     """A Modifier token on an explored area."""
 
-    token: Token
+    token: TokenName
     where: Where = "here"
     ring: Ring | None = None
 
@@ -345,7 +355,7 @@ class ClearArea(Clause, frozen=True, tag="clear-area"):
 class BoardToken(Clause, frozen=True, tag="board-token"):
     """A Modifier token on a player board (FM-Q-34)."""
 
-    token: Token
+    token: TokenName
     whom: Whom = "concerned"
 
 
@@ -402,14 +412,14 @@ class Heal(Clause, frozen=True, tag="heal"):
 class DrawCondition(Clause, frozen=True, tag="condition"):
     """A Condition: this one, or a random one (FM-263)."""
 
-    condition: Condition | None = None
+    condition: ConditionName | None = None
     whom: Whom = "concerned"
 
 
 class Cure(Clause, frozen=True, tag="cure"):
     """A Condition is removed: this one, or one of the owner's choice (FM-876)."""
 
-    condition: Condition | None = None
+    condition: ConditionName | None = None
     whom: Whom = "concerned"
 
 
@@ -425,7 +435,7 @@ class DiscardSkill(Clause, frozen=True, tag="discard-skill"):
 class ChangeReserve(Clause, frozen=True, tag="reserve"):
     """A Reserve rises or falls, not below 0 (FM-Q-56)."""
 
-    resource: Resource
+    resource: ResourceName
     by: int
 
 
@@ -453,7 +463,7 @@ class Spares(Clause, frozen=True, tag="spare"):
     """Spare parts of a type, of one that the players choose, or of a random one."""
 
     by: int
-    part: PartKind | Literal["chosen", "random"]
+    part: Annotated[PartKind | Literal["chosen", "random"], Word("part")]
 
 
 class TakeObjective(Clause, frozen=True, tag="objective"):
@@ -572,20 +582,20 @@ class Flag(Clause, frozen=True, tag="flag"):
 class Forbid(Clause, frozen=True, tag="forbid"):
     """An action cannot be taken in this round."""
 
-    action: Action
+    action: ActionName
 
 
 class Tax(Clause, frozen=True, tag="tax"):
     """An action needs more pawns in this round."""
 
-    action: Action
+    action: ActionName
     pawns: Number = 1
 
 
 class ExtraDie(Clause, frozen=True, tag="extra-die"):
     """A Malfunction die more in this round's Malfunction phase."""
 
-    block: Block
+    block: BlockName
 
 
 class Schedule(Clause, frozen=True, tag="schedule"):

@@ -40,8 +40,8 @@ def pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> Flow:
     cargo = s.available
     for kind in RESOURCES:
         change_reserve(g, RESOURCES.index(kind), -_reserve(cost, kind))
-    for kind, n in cost.spares.items():
-        cargo.spares[PARTS.index(kind)] -= n
+    for part, n in cost.spares.items():
+        cargo.spares[PARTS.index(part)] -= n
     cargo.samples -= cost.samples
     cargo.seeds -= cost.seeds
     s.examined -= cost.examined

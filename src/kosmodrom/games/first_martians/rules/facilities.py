@@ -11,6 +11,7 @@ from kosmodrom.games.first_martians.events.hub import (
     PartMended,
     ShutdownLifted,
     ShutdownPlaced,
+    UpgradeDealt,
 )
 from kosmodrom.games.first_martians.rules.base import Game, is_shut
 from kosmodrom.games.first_martians.state import Facility, Farm
@@ -27,6 +28,11 @@ from kosmodrom.games.first_martians.terms import (
 def plan_of(g: Game, facility: int) -> components.Facility:
     """What the box says of a Facility in play."""
     return g.data.facilities[g.state.facilities[facility].plan]
+
+
+def facilities_of_kind(g: Game, kind: FacilityKind) -> list[int]:
+    """All in play, tiles and cards (FM-183)."""
+    return [n for n in range(len(g.state.facilities)) if plan_of(g, n).kind == kind]
 
 
 # Parts
@@ -178,6 +184,16 @@ def build_facility(g: Game, card: str) -> None:
     if plan.kind == "farm":
         s.farms.append(Farm(len(s.facilities) - 1, greenhouses=plan.greenhouses))
     g.emit(FacilityBuilt(card))
+
+
+def deal_upgrade(g: Game) -> None:
+    """An Upgrade card comes into the Available area, if there are any left (FM-208, FM-1303)."""
+    s = g.state
+    if s.upgrade_deck:
+        upgrade = s.upgrade_deck.pop()
+        s.available.upgrades.append(upgrade)
+        g.reveal()
+        g.emit(UpgradeDealt(g.data.upgrades[upgrade].id))
 
 
 def _bonuses(g: Game, facility: Facility) -> list[Bonus]:

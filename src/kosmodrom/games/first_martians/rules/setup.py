@@ -15,7 +15,6 @@ from kosmodrom.games.first_martians.events.hub import (
     MachineTaken,
     MissionBegan,
     ScannerReady,
-    UpgradeDealt,
 )
 from kosmodrom.games.first_martians.moves import NoMachine, TakeAstronaut, TakeMachine
 from kosmodrom.games.first_martians.rules.base import (
@@ -29,7 +28,7 @@ from kosmodrom.games.first_martians.rules.base import (
     seat_of,
 )
 from kosmodrom.games.first_martians.rules.effects import resolve
-from kosmodrom.games.first_martians.rules.facilities import faces
+from kosmodrom.games.first_martians.rules.facilities import deal_upgrade, faces
 from kosmodrom.games.first_martians.state import Astronaut, Facility, Farm, State
 from kosmodrom.games.first_martians.terms import (
     BLOCKS,
@@ -78,7 +77,7 @@ def set_up(g: Game) -> Flow:
         s.phase = "machines"
     yield from _choose_machines(g)
     yield from resolve(g, level_of(g).effects, s.first)
-    s.round, s.phase, s.step = 1, "round", 0  # FM-217
+    s.phase, s.step = "round", 0
 
 
 # The board
@@ -235,12 +234,10 @@ def _appoint_first_player(g: Game) -> None:
 
 
 def _provide(g: Game) -> None:
-    """Upgrade cards (FM-208, FM-1303), and what a small crew has besides (FM-218)."""
+    """Upgrade cards (FM-208), and what a small crew has besides (FM-218)."""
     s = g.state
-    for _ in range(min(mission_of(g).upgrades, len(s.upgrade_deck))):
-        upgrade = s.upgrade_deck.pop()
-        s.available.upgrades.append(upgrade)
-        g.emit(UpgradeDealt(g.data.upgrades[upgrade].id))
+    for _ in range(mission_of(g).upgrades):
+        deal_upgrade(g)
     if len(s.crew) < MOST_PLAYERS:
         g.emit(ScannerReady())  # FM-1221
     if g.seats == 1:

@@ -22,7 +22,7 @@ from kosmodrom.games.first_martians.rules import areas
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where
-from kosmodrom.games.first_martians.rules.setup import deal_upgrade
+from kosmodrom.games.first_martians.rules.facilities import deal_upgrade
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
 from kosmodrom.games.first_martians.terms import NOTHING, PARTS, RESOURCES
 
