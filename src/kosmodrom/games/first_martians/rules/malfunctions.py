@@ -15,7 +15,7 @@ from kosmodrom.games.first_martians.events.hub import (
     TrackMoved,
 )
 from kosmodrom.games.first_martians.rules.base import Game, facilities_named, is_shut, level_of
-from kosmodrom.games.first_martians.rules.effects import resolve
+from kosmodrom.games.first_martians.rules.effects.registry import resolve
 from kosmodrom.games.first_martians.rules.facilities import active_parts
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.terms import BLOCKS, MALFUNCTION, NOTHING

@@ -43,6 +43,7 @@ from kosmodrom.games.first_martians.terms import (
     REROLL,
     ROVER_CHECK,
     WOUND,
+    Penalty,
 )
 
 ROVER_SAVES: Final = (2, 1)
@@ -121,7 +122,7 @@ def bays_of(g: Game, besides: dict[int, int]) -> list[Bay | None]:
 
 def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Bay:
     tokens = facility.now
-    penalties = ()
+    penalties: tuple[Penalty, ...] = ()
     if facility.broken or besides:
         penalties = tuple(part.penalty for part in active_parts(g, number, besides))
     elif not tokens:

@@ -216,30 +216,31 @@ class Plan:
             found.append(leave_option(stack.rover, number, tag))
         else:
             action = action_of(g, stack.task)
-            for rover in range(len(ROVERS)):
+            found += [
+                use_option(rover, number, tag)
+                for rover in range(len(ROVERS))
                 # Each in one action only (FM-792).
-                if not ledger.rovers >> rover & 1 and can_drive(g, rover, action, ledger.bays):
-                    found.append(use_option(rover, number, tag))
+                if not ledger.rovers >> rover & 1 and can_drive(g, rover, action, ledger.bays)
+            ]
         routes = self.site.routes[space_of(stack.task)]
-        if len(routes) > 1 or (routes and list(routes[0].spaces) != stack.way):
+        if len(routes) > 1 or not _leads_there(self.site, stack):
             taken = tuple(stack.way)
-            for way in routes:
-                if way.spaces != taken:
-                    found.append(way_option(number, way.spaces, tag))
+            found += [way_option(number, way.spaces, tag) for way in routes if way.spaces != taken]
 
     def _operate(self, found: list[Option]) -> None:
         """Every AOM that is used has an operator (FM-765)."""
-        g, s, ledger, names = self.g, self.g.state, self.ledger, self.site.names
+        s, ledger, names = self.g.state, self.ledger, self.site.names
         crew = len(s.crew)
         for machine, operator in enumerate(s.operators):
             if operator == NOTHING:
                 continue
             led = next((stack for stack in s.plan if stack.pawns[-1] == crew + machine), None)
-            for astronaut in range(crew):
-                if astronaut != operator and (
-                    led is None or ledger.fits_performer(led.task, astronaut)
-                ):
-                    found.append(operate_option(names[crew + machine], names[astronaut]))
+            found += [
+                operate_option(names[crew + machine], names[astronaut])
+                for astronaut in range(crew)
+                if astronaut != operator
+                and (led is None or ledger.fits_performer(led.task, astronaut))
+            ]
 
     def _dismantling(self) -> tuple[Option, ...]:
         """Working parts can be taken out before anything is declared (FM-1044, FM-1045), not of a
@@ -461,9 +462,7 @@ def _dismantle(g: Game, name: str, part: int) -> None:
 def _vote(g: Game) -> Flow:
     """Everybody agrees or objects (FM-Q-75)."""
     s = g.state
-    answers = yield together(
-        {seat: ask(seat, VOTE, [AGREE, OBJECT]) for seat in range(g.seats)}
-    )
+    answers = yield together({seat: ask(seat, VOTE, [AGREE, OBJECT]) for seat in range(g.seats)})
     s.objections = [seat for seat in range(g.seats) if answers[seat] == OBJECT]
     if not s.objections:
         declare(g)

@@ -119,8 +119,7 @@ def do_at_once(g: Game, option: Option) -> Flow:
     s, box = g.state, g.data
     match option:
         case UseSkill(name, skill):
-            names = [box.astronauts[member.who].id for member in s.crew]
-            astronaut = names.index(name)
+            astronaut = next(n for n in range(len(s.crew)) if card_of(g, n).id == name)
             skills = skills_of(g, astronaut)
             number = [known.id for known in skills].index(skill)
             spend(g, astronaut, number)

@@ -48,7 +48,9 @@ TYPES: Final[dict[type[Task], int]] = {
     RemoveShutdown: UNTYPED,
 }
 TAGS: Final[dict[type[Task], str]] = {
-    kind: str(kind.__struct_config__.tag) for kind in (*TYPES, EventTask, SheetTask)
+    **{kind: str(kind.__struct_config__.tag) for kind in TYPES},
+    EventTask: "event",
+    SheetTask: "sheet",
 }
 
 # The steps of the Action phase (FM-712); typed actions come in the order of their numbers.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from kosmodrom.core.options import Option
@@ -201,7 +201,7 @@ def _outside(
     action: int,
     site: Site,
     base: int,
-    targets: list[tuple[AnyTask, int]],
+    targets: Sequence[tuple[AnyTask, int]],
     fits: Fits | None = None,
     *,
     personal: bool = False,

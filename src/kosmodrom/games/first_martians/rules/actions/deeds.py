@@ -5,7 +5,7 @@ from __future__ import annotations
 from kosmodrom.core.asks import Flow
 from kosmodrom.games.first_martians.events.acting import EventDealtWith, SheetActionDone
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
-from kosmodrom.games.first_martians.rules.effects import resolve
+from kosmodrom.games.first_martians.rules.effects.registry import resolve
 from kosmodrom.games.first_martians.tasks import EventTask, SheetTask
 
 

@@ -7,7 +7,7 @@ from kosmodrom.games.first_martians.events.acting import ObjectiveGathered, Samp
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.rules.areas import reveal
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
-from kosmodrom.games.first_martians.rules.effects import resolve
+from kosmodrom.games.first_martians.rules.effects.registry import resolve
 from kosmodrom.games.first_martians.tasks import Gather
 from kosmodrom.games.first_martians.terms import NOTHING
 
