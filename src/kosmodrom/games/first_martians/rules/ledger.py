@@ -3,6 +3,8 @@ FM-747)."""
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from kosmodrom.games.first_martians.effects import Cost
 from kosmodrom.games.first_martians.map import Terrain
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
@@ -45,6 +47,10 @@ from kosmodrom.games.first_martians.terms import (
 )
 
 
+KnownBays: TypeAlias = dict[tuple[tuple[int, int], ...], list[Bay | None]]
+"""What the Facilities ask, by the parts that the plan takes out of them."""
+
+
 class Ledger:
     """The sums of a plan."""
 
@@ -60,6 +66,7 @@ class Ledger:
         "examined",
         "free",
         "g",
+        "known",
         "lacking",
         "left",
         "loads",
@@ -78,13 +85,14 @@ class Ledger:
         "used",
     )
 
-    def __init__(self, g: Game, land: Terrain, medic: int) -> None:
+    def __init__(self, g: Game, land: Terrain, medic: int, known: KnownBays) -> None:
         s = g.state
         crew = len(s.crew)
         self.g = g
         self.medic = medic
         self.donors = taken_out(g)
-        self.bays: list[Bay | None] = bays_of(g, self.donors)
+        self.known = known
+        self.bays = self._bays_after(self.donors)
         self.left = list(s.reserves)
         """What the Reserves hold after everything is paid."""
         self.demands = [0, 0]
@@ -163,6 +171,13 @@ class Ledger:
             self.counters[name] = self.counters.get(name, 0) + count
         self.morale[performer] -= cost.morale
 
+    def _bays_after(self, besides: dict[int, int]) -> list[Bay | None]:
+        key = tuple(sorted(besides.items())) if besides else ()
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = bays_of(self.g, besides)
+        return found
+
     # Pawns
 
     def lack_of(self, stack: Stack, load: Load) -> int:
@@ -235,7 +250,9 @@ class Ledger:
             return False
         g = self.g
         besides = {**self.donors, facility: self.donors.get(facility, 0) | 1 << part}
-        then = bays_of(g, besides)
+        then = self._bays_after(besides)
+        if then == self.bays:
+            return self.affords_action(BUILD)
         oxygen = energy = 0
         for stack in (*g.state.plan, None):
             action = BUILD if stack is None else action_of(g, stack.task)

@@ -120,7 +120,7 @@ class Plan:
 
     def _find(self) -> list[Option]:
         g, site, s = self.g, self.site, self.g.state
-        self.ledger = ledger = Ledger(g, site.land, site.medic)
+        self.ledger = ledger = Ledger(g, site.land, site.medic, site.bays)
         self.room = room = ledger.room()
         groups = 0
         if room > 0:

@@ -11,7 +11,7 @@ from kosmodrom.games.first_martians.components import EventAction, Place, SheetA
 from kosmodrom.games.first_martians.map import SPACE_NAMES, UNEXPLORED, Way, ring_of, ways
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, is_shut, mission_of
-from kosmodrom.games.first_martians.rules.ledger import Ledger
+from kosmodrom.games.first_martians.rules.ledger import KnownBays, Ledger
 from kosmodrom.games.first_martians.rules.needs import bays_of, medic_of
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
@@ -97,6 +97,7 @@ class Site:
     """The situation that plans are made in."""
 
     __slots__ = (
+        "bays",
         "dismantling",
         "for_machines",
         "found",
@@ -117,6 +118,7 @@ class Site:
         self.land = terrain(g)
         self.routes: tuple[tuple[Way, ...], ...] = ways(self.land)
         self.medic = medic_of(g)
+        self.bays: KnownBays = {}
         self.patients = [bool(member.wounds or member.conditions) for member in s.crew]
         self.groups = list(_groups(g, self))
         self.healing = 0
@@ -277,7 +279,7 @@ def _repairs(g: Game, needed: int) -> list[Group]:
                         BUILD,
                         tuple(Repair(n, part, donor) for n in broken),
                         needed=needed,
-                        fits=_donor(donor, part),
+                        fits=_donor(g, donor, part),
                     )
                 )
     return groups
@@ -287,8 +289,12 @@ def _spare(part: int) -> Fits:
     return lambda ledger: ledger.can_spend_spare(part)
 
 
-def _donor(facility: int, part: int) -> Fits:
-    return lambda ledger: ledger.affords_donor(facility, part)
+def _donor(g: Game, facility: int, part: int) -> Fits:
+    plan = g.data.facilities[g.state.facilities[facility].plan]
+    penalty = next(known.penalty for known in plan.parts if known.kind == PARTS[part])
+    if plan.action is not None and penalty in ("oxygen", "energy", "no_rover"):
+        return lambda ledger: ledger.affords_donor(facility, part)
+    return lambda ledger: not ledger.donors.get(facility, 0) >> part & 1
 
 
 def _removals(g: Game) -> list[Group]:
