@@ -249,5 +249,7 @@ def small_box() -> Box:
 
 def box_with(**fields: Any) -> Box:
     """The box whose first mission has these fields: ``box_with(threshold=3)``."""
-    box = small_box()
-    return msgspec.structs.replace(box, missions=(mission(**fields), *box.missions[1:]))
+    box, first = small_box(), mission(**fields)
+    return msgspec.structs.replace(
+        box, missions=(first, *box.missions[1:]), events=box.events + first.events
+    )
