@@ -129,82 +129,78 @@ class DismantlePart(Option, frozen=True, tag="dismantle_part"):
     part: PartName
 
 
-class PlanRest(Option, frozen=True, tag="plan_rest"):
+class Beginning(Option, frozen=True):
+    """Begin a stack with a pawn."""
+
     pawn: PawnId
 
 
-class PlanUnwind(Option, frozen=True, tag="plan_unwind"):
-    pawn: PawnId
+class PlanRest(Beginning, frozen=True, tag="plan_rest"):
+    pass
 
 
-class PlanHeal(Option, frozen=True, tag="plan_heal"):
-    pawn: PawnId
+class PlanUnwind(Beginning, frozen=True, tag="plan_unwind"):
+    pass
 
 
-class PlanManage(Option, frozen=True, tag="plan_manage"):
-    pawn: PawnId
+class PlanHeal(Beginning, frozen=True, tag="plan_heal"):
+    pass
 
 
-class PlanExplore(Option, frozen=True, tag="plan_explore"):
-    pawn: PawnId
+class PlanManage(Beginning, frozen=True, tag="plan_manage"):
+    pass
+
+
+class PlanExplore(Beginning, frozen=True, tag="plan_explore"):
     space: SpaceId
 
 
-class PlanGather(Option, frozen=True, tag="plan_gather"):
+class PlanGather(Beginning, frozen=True, tag="plan_gather"):
     """Gather a sample, or an objective token, from an area (FM-955)."""
 
-    pawn: PawnId
     space: SpaceId
     objective: ObjectiveId | None = None
 
 
-class PlanResearch(Option, frozen=True, tag="plan_research"):
+class PlanResearch(Beginning, frozen=True, tag="plan_research"):
     """Research a sample for the first or for the second time (FM-962, FM-963)."""
 
-    pawn: PawnId
     again: bool
 
 
-class PlanPlanting(Option, frozen=True, tag="plan_planting"):
-    pawn: PawnId
+class PlanPlanting(Beginning, frozen=True, tag="plan_planting"):
     farm: FacilityId
 
 
-class PlanRepair(Option, frozen=True, tag="plan_repair"):
+class PlanRepair(Beginning, frozen=True, tag="plan_repair"):
     """Repair a part with a spare part, or with that of another Facility (FM-1004, FM-1005)."""
 
-    pawn: PawnId
     facility: FacilityId
     part: PartName
     donor: FacilityId | None = None
 
 
-class PlanRoverRepair(Option, frozen=True, tag="plan_rover_repair"):
-    pawn: PawnId
+class PlanRoverRepair(Beginning, frozen=True, tag="plan_rover_repair"):
     rover: RoverName
 
 
-class PlanUpgrade(Option, frozen=True, tag="plan_upgrade"):
-    pawn: PawnId
+class PlanUpgrade(Beginning, frozen=True, tag="plan_upgrade"):
     upgrade: UpgradeId
 
 
-class PlanRemoval(Option, frozen=True, tag="plan_removal"):
+class PlanRemoval(Beginning, frozen=True, tag="plan_removal"):
     """Try to take a Shutdown tile off (FM-1051)."""
 
-    pawn: PawnId
     facility: FacilityId
     resource: GasName
 
 
-class PlanEventAction(Option, frozen=True, tag="plan_event_action"):
-    pawn: PawnId
+class PlanEventAction(Beginning, frozen=True, tag="plan_event_action"):
     event: EventId
     space: SpaceId | None = None
 
 
-class PlanSheetAction(Option, frozen=True, tag="plan_sheet_action"):
-    pawn: PawnId
+class PlanSheetAction(Beginning, frozen=True, tag="plan_sheet_action"):
     action: SheetId
     space: SpaceId | None = None
 

@@ -151,6 +151,10 @@ class Stack(_Data):
     morale: int = 0
     check: bool = False
     """Whether its rover is checked at the end of the phase (FM-1171)."""
+    heart: bool = False
+    """Whether one of its pawns is there for a Heart Attack alone (FM-283)."""
+    spares: list[int] = []
+    """The spare parts that were put with it, by kind (FM-748)."""
 
 
 class OpenEvent(_Data):

@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.events import Event
-from kosmodrom.games.first_martians.events import hub, story
+from kosmodrom.games.first_martians.events import acting, hub, story
 
-EVENTS: Final[tuple[type[Event], ...]] = (*hub.EVENTS, *story.EVENTS)
+EVENTS: Final[tuple[type[Event], ...]] = (*hub.EVENTS, *story.EVENTS, *acting.EVENTS)

@@ -72,11 +72,13 @@ def broken_parts(g: Game) -> int:
     return sum(facility.broken.bit_count() for facility in g.state.facilities)
 
 
-def active_parts(g: Game, facility: int) -> list[Part]:
+def active_parts(g: Game, facility: int, besides: int = 0) -> list[Part]:
     """The broken parts whose costs and penalties apply: none of a Facility that is shut down
-    (FM-556, FM-662), none that an Upgrade makes up for (FM-1035)."""
+    (FM-556, FM-662), none that an Upgrade makes up for (FM-1035). ``besides`` are parts, as bits,
+    that a plan is going to take out (FM-Q-22)."""
     there = g.state.facilities[facility]
-    if not there.broken or is_shut(there):
+    broken = there.broken | besides
+    if not broken or is_shut(there):
         return []
     lifted = {
         part
@@ -87,7 +89,7 @@ def active_parts(g: Game, facility: int) -> list[Part]:
     return [
         part
         for part in plan_of(g, facility).parts
-        if there.broken >> PARTS.index(part.kind) & 1 and part.kind not in lifted
+        if broken >> PARTS.index(part.kind) & 1 and part.kind not in lifted
     ]
 
 
