@@ -43,7 +43,6 @@ from tests.games.first_martians.planning_kit import (
     stack,
 )
 
-
 # Agreeing
 
 
