@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kosmodrom.games.first_martians.moves import ChooseFacility, Continue
+from kosmodrom.games.first_martians.rules.base import Game, end_phase
 from kosmodrom.games.first_martians.rules.clean_up import clean_up_phase
-from kosmodrom.games.first_martians.rules.facilities import build_facility
+from kosmodrom.games.first_martians.rules.facilities import build_facility, remove_shutdown
 from kosmodrom.games.first_martians.rules.tokens import put_on_board
 from kosmodrom.games.first_martians.state import Cargo, Phase
-from kosmodrom.games.first_martians.terms import PAWN, TOKENS, WOUND
+from kosmodrom.games.first_martians.terms import OXYGEN, PAWN, TOKENS, WOUND
 from kosmodrom.testing.positions import offered, question
 from tests.games.first_martians.kit import (
     A,
@@ -24,6 +25,7 @@ from tests.games.first_martians.kit import (
     facility,
     finish,
     play_interrupted,
+    shut_facilities,
     state_of,
     tokens,
 )
@@ -52,7 +54,7 @@ def test_tokens_move_on() -> None:
     assert (tokens(table, "garage"), tokens(table, "garage", later=True)) == (["reroll"], [])
 
 
-@pytest.mark.rule("FM-568", "FM-1150", "FM-567", "FM-569")
+@pytest.mark.rule("FM-568", "FM-1150", "FM-567", "FM-558")
 def test_tokens_of_what_is_shut_down_stay() -> None:
     position = clean_up()
     position.token("lab", "wound")
@@ -60,6 +62,24 @@ def test_tokens_of_what_is_shut_down_stay() -> None:
     position.shut("lab", "oxygen")
     table = cleaned(position)
     assert (tokens(table, "lab"), tokens(table, "lab", later=True)) == (["wound"], ["pawn"])
+    assert shut_facilities(table, "oxygen") == ["lab"]
+
+
+@pytest.mark.rule("FM-569")
+def test_tokens_go_on_when_the_tile_is_off() -> None:
+    position = Position(2, phase="acting")
+    position.token("lab", "wound")
+    position.token("lab", "pawn", later=True)
+    position.shut("lab", "oxygen")
+
+    def take_off(g: Game) -> None:
+        remove_shutdown(g, position.number("lab"), OXYGEN)
+        end_phase(g)
+
+    position.state = state_of(position.table(at_once(take_off)))
+    position.state.phase = "clean_up"
+    table = cleaned(position)
+    assert (tokens(table, "lab"), tokens(table, "lab", later=True)) == (["pawn"], [])
 
 
 @pytest.mark.rule("FM-1149")

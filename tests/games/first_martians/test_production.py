@@ -52,11 +52,12 @@ def produced(table: AnyTable) -> dict[str, tuple[int, int]]:
 
 
 @pytest.mark.rule("FM-EX-24", "FM-502", "FM-503", "FM-504", "FM-514", "FM-518", "FM-534", "FM-538")
-@pytest.mark.rule("FM-517", "FM-537", "FM-325")
+@pytest.mark.rule("FM-517", "FM-537", "FM-325", "FM-565")
 def test_the_usual_hub_makes_what_it_needs() -> None:
     table = production(3).table(production_phase)
     assert produced(table) == {"oxygen": (8, 8), "energy": (10, 10), "food": (3, 3)}
     assert question(table, A) == "pause"
+    assert offered(table, A, ShutDown) == []
     assert reserve(table) == {"oxygen": 0, "energy": 0, "food": 0}
     do(table, Continue())
     assert state_of(table).phase == "planning"
@@ -270,7 +271,7 @@ def test_not_every_facility_can_be_shut_down() -> None:
     assert shut_facilities(table, "energy") == shut_facilities(table, "oxygen") == []
 
 
-@pytest.mark.rule("FM-187", "FM-183", "FM-Q-19", "FM-551")
+@pytest.mark.rule("FM-187", "FM-183", "FM-Q-19", "FM-551", "FM-519", "FM-539")
 def test_cards_need_and_make_like_tiles() -> None:
     position = production()
     build_facility(position.game, "spare-oxygenator")

@@ -84,9 +84,9 @@ event-morale-moved = { $by ->
 event-stress-moved = Stress is at { $stress } (change: { $by }).
 event-brawl = A brawl! Everyone is hurt, and Morale falls.
 event-reserve-moved = { $by ->
-    [1] One unit more in the Reserve ({ $resource }): { $left }.
-    [-1] One unit less in the Reserve ({ $resource }): { $left }.
-   *[other] Reserve ({ $resource }): { $left } (change: { $by }).
+    [1] One more in the Reserve: { $resource } { $left }.
+    [-1] One less in the Reserve: { $resource } { $left }.
+   *[other] Reserve: { $resource } { $left } (change: { $by }).
 }
 event-morale-tokens = { $by ->
     [1] { $astronaut } gains a Morale token and has { $left }.
@@ -95,20 +95,20 @@ event-morale-tokens = { $by ->
 }
 
 event-token-on-facility = { $now ->
-    [true] { $facility }: a token on “!”, { $token }.
-   *[other] { $facility }: a token on “>>”, { $token }.
+    [true] { $facility }, a token on “!”: { $token }.
+   *[other] { $facility }, a token on “>>”: { $token }.
 }
-event-token-on-rover = { $rover }: a token on “x”, { $token }.
-event-token-on-area = { $space }: a token on the area, { $token }.
-event-token-on-board = { $astronaut }: a token on the player board, { $token }.
+event-token-on-rover = { $rover }, a token on “x”: { $token }.
+event-token-on-area = { $space }, a token on the area: { $token }.
+event-token-on-board = { $astronaut }, a token on the player board: { $token }.
 event-token-off-facility = { $facility } loses a token: { $token }.
 event-token-off-rover = { $rover } loses a token: { $token }.
 event-token-off-area = { $space } loses a token: { $token }.
 event-token-off-board = { $astronaut } loses a token: { $token }.
 
-event-part-broke = { $facility }: a part breaks, { $part }.
-event-part-mended = { $facility }: a part is repaired, { $part }. It works from the end of the phase on.
-event-shutdown-placed = { $facility } is shut down: { $resource } is missing.
+event-part-broke = { $facility }, a part breaks: { $part }.
+event-part-mended = { $facility }, a part is repaired: { $part }. It works from the end of the phase on.
+event-shutdown-placed = { $facility } is shut down ({ $resource }).
 event-shutdown-lifted = A Shutdown tile leaves: { $facility } ({ $resource }).
 event-output-moved = { $facility }: productivity { $output } (change: { $by }).
 event-facility-built = Built: { $facility }. It works, though its parts are broken.
@@ -126,7 +126,7 @@ event-farm-wilted = { $plants ->
 }
 event-wilting-prevented = { $farm } is kept from wilting for { costs-from-reserves }.
 event-greenhouse-built = { $farm }: a new greenhouse, which makes { $greenhouses }.
-event-plants-moved = { $farm }: mature plants, { $plants } (change: { $by }).
+event-plants-moved = { $farm }, mature plants: { $plants } (change: { $by }).
 event-went-hungry = { $astronaut } goes hungry.
 event-froggy-checked = { $damaged ->
     [true] The Garage Hall wears Froggy out: the rover is damaged.

@@ -74,9 +74,9 @@ event-wound-healed = { $wounds ->
     [few] { $astronaut }: leczenie, zostają { $wounds } rany.
    *[many] { $astronaut }: leczenie, zostaje { $wounds } ran.
 }
-event-condition-gained = { $astronaut }: żeton Stanu, { $condition }.
+event-condition-gained = { $astronaut }, żeton Stanu: { $condition }.
 event-no-condition = { $astronaut }: bez żetonu Stanu, bo w puli nie ma odpowiedniego.
-event-condition-cured = { $astronaut }: koniec Stanu, { $condition }.
+event-condition-cured = { $astronaut }, koniec Stanu: { $condition }.
 event-died = { $astronaut }: śmierć. To koniec misji.
 
 event-morale-moved = { $by ->
@@ -87,9 +87,9 @@ event-morale-moved = { $by ->
 event-stress-moved = Stres: { $stress } (zmiana: { $by }).
 event-brawl = Bójka! Wszyscy dostają ranę, a Morale spada.
 event-reserve-moved = { $by ->
-    [1] W Rezerwie przybywa jednostka ({ $resource }): { $left }.
-    [-1] W Rezerwie ubywa jednostka ({ $resource }): { $left }.
-   *[other] Rezerwa ({ $resource }): { $left } (zmiana: { $by }).
+    [1] W Rezerwie przybywa: { $resource } { $left }.
+    [-1] W Rezerwie ubywa: { $resource } { $left }.
+   *[other] Rezerwa: { $resource } { $left } (zmiana: { $by }).
 }
 event-morale-tokens = { $by ->
     [1] { $astronaut } dostaje żeton Morale. Razem: { $left }.
@@ -98,20 +98,20 @@ event-morale-tokens = { $by ->
 }
 
 event-token-on-facility = { $now ->
-    [true] { $facility }: żeton na polu „!”, { $token }.
-   *[other] { $facility }: żeton na polu „>>”, { $token }.
+    [true] { $facility }, żeton na polu „!”: { $token }.
+   *[other] { $facility }, żeton na polu „>>”: { $token }.
 }
-event-token-on-rover = { $rover }: żeton na polu „x”, { $token }.
-event-token-on-area = { $space }: żeton na Obszarze, { $token }.
-event-token-on-board = { $astronaut }: żeton na planszy gracza, { $token }.
+event-token-on-rover = { $rover }, żeton na polu „x”: { $token }.
+event-token-on-area = { $space }, żeton na Obszarze: { $token }.
+event-token-on-board = { $astronaut }, żeton na planszy gracza: { $token }.
 event-token-off-facility = { $facility } traci żeton: { $token }.
 event-token-off-rover = { $rover } traci żeton: { $token }.
 event-token-off-area = { $space } traci żeton: { $token }.
 event-token-off-board = { $astronaut } traci żeton: { $token }.
 
-event-part-broke = { $facility }: psuje się część, { $part }.
-event-part-mended = { $facility }: część naprawiona, { $part }. Działa od końca fazy.
-event-shutdown-placed = { $facility }: Przestój, brakuje zasobu ({ $resource }).
+event-part-broke = { $facility }, psuje się część: { $part }.
+event-part-mended = { $facility }, naprawiona część: { $part }. Działa od końca fazy.
+event-shutdown-placed = { $facility }: Przestój ({ $resource }).
 event-shutdown-lifted = { $facility }: koniec Przestoju ({ $resource }).
 event-output-moved = { $facility }: wydajność { $output } (zmiana: { $by }).
 event-facility-built = Nowy Obiekt: { $facility }. Działa, choć jego części są uszkodzone.
@@ -131,7 +131,7 @@ event-farm-wilted = { $plants ->
 }
 event-wilting-prevented = { $farm }: nic nie więdnie ({ costs-from-reserves }).
 event-greenhouse-built = { $farm }: nowa szklarnia, razem { $greenhouses }.
-event-plants-moved = { $farm }: dojrzałe rośliny, { $plants } (zmiana: { $by }).
+event-plants-moved = { $farm }, dojrzałe rośliny: { $plants } (zmiana: { $by }).
 event-went-hungry = { $astronaut } nie dostaje porcji.
 event-froggy-checked = { $damaged ->
     [true] Zepsuta Hala garażowa szkodzi Froggy’emu: łazik jest uszkodzony.

@@ -72,7 +72,7 @@ def _unload(g: Game) -> None:
 
 
 def _refresh(g: Game) -> None:
-    """Skills can be used again (FM-1145), and what held for this round is over."""
+    """Skills can be used again (FM-1145), and what held for this round is over (FM-323)."""
     s = g.state
     for member in s.crew:
         member.used = 0

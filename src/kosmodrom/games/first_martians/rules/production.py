@@ -47,7 +47,7 @@ STRESS_OF_TILE: Final = 2  # FM-557
 
 def production_phase(g: Game) -> Flow:
     """In every round: oxygen, energy, food, Stress, broken hardware, and what the mission adds
-    (FM-501, FM-503, FM-Q-10)."""
+    (FM-325, FM-501, FM-503, FM-Q-10)."""
     s = g.state
     while s.step < len(STEPS):
         yield CHECKPOINT
@@ -187,14 +187,15 @@ def _upgrades(g: Game) -> Flow:
     """Upgrades that give something in each Production phase, unless shut down (FM-571)."""
     for facility in g.state.facilities:
         for upgrade in [] if is_shut(facility) else facility.upgrades:
-            bonus = g.data.upgrades[upgrade].bonus
-            if isinstance(bonus, EachProduction):
-                yield from resolve(g, bonus.effects, g.state.first)
+            card = g.data.upgrades[upgrade]
+            if isinstance(card.bonus, EachProduction):
+                yield from resolve(g, card.bonus.effects, g.state.first, story=card.id)
 
 
 def _mission(g: Game) -> Flow:
     """Production rules of the mission (FM-506)."""
-    yield from resolve(g, mission_of(g).production, g.state.first)
+    mission = mission_of(g)
+    yield from resolve(g, mission.production, g.state.first, story=mission.id)
 
 
 STEPS: Final[tuple[Step, ...]] = (

@@ -76,7 +76,7 @@ def set_up(g: Game) -> Flow:
         _provide(g)
         s.phase = "machines"
     yield from _choose_machines(g)
-    yield from resolve(g, level_of(g).effects, s.first)
+    yield from resolve(g, level_of(g).effects, s.first, story=mission_of(g).id)
     s.phase, s.step = "round", 0
 
 

@@ -1,4 +1,8 @@
-"""Modifier tokens: where they are put and how they leave (FM-1161 to FM-1174)."""
+"""Modifier tokens: where they are put and how they leave (FM-1161 to FM-1174).
+
+What they do is worked out when a plan is carried out, so that one put down in the Action phase does
+nothing in it (FM-360, FM-1162).
+"""
 
 from __future__ import annotations
 

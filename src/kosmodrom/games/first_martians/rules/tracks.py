@@ -35,7 +35,8 @@ def change_stress(g: Game, by: int) -> None:
 
 
 def change_reserve(g: Game, resource: int, by: int) -> None:
-    """Gain or use a resource: there is no upper limit, and nothing below 0 (FM-302, FM-Q-56)."""
+    """Gain or use a resource: there is no upper limit, and nothing below 0 (FM-301,
+    FM-302, FM-Q-56)."""
     reserves = g.state.reserves
     before = reserves[resource]
     reserves[resource] = max(0, before + by)
