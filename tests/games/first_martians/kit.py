@@ -30,6 +30,7 @@ from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.core.table import Table
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.map import SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import MOVES
@@ -294,6 +295,17 @@ def luck(faces: tuple[int, ...]) -> int:
 def set_dice(table: AnyTable, *faces: int) -> None:
     """What dice show next at a table that is being played."""
     table.game.state.rng = luck(faces)
+
+
+def with_skill(profession: Profession, *effects: Effect, cost: int = 1) -> Box:
+    """The box in which the first skill card of an astronaut does this: ``<profession>-sample``."""
+    box = small_box()
+    astronauts = list(box.astronauts)
+    number = [known.id for known in astronauts].index(profession)
+    first, *others = astronauts[number].skills
+    changed = msgspec.structs.replace(first, cost=cost, effects=effects)
+    astronauts[number] = msgspec.structs.replace(astronauts[number], skills=(changed, *others))
+    return msgspec.structs.replace(box, astronauts=tuple(astronauts))
 
 
 # Looking at a table
