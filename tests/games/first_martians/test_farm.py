@@ -48,6 +48,7 @@ def production(seats: int = 2) -> Position:
 
 
 def seeds(farm: Farm) -> list[int]:
+    assert not farm.seeds & ~0b1111110
     return [space for space in range(1, 7) if farm.seeds >> space & 1]
 
 
