@@ -37,10 +37,10 @@ from tests.games.first_martians.planning_kit import (
     agree,
     can,
     carry_out,
+    idle,
     needs,
     plan_at,
     put,
-    rest,
     stack,
 )
 
@@ -60,7 +60,7 @@ def test_anybody_plans_with_any_pawn(seats: int) -> None:
 @pytest.mark.rule("FM-701", "FM-Q-75")
 def test_plan_is_carried_out_when_all_agree() -> None:
     table = plan_at(Position(3))
-    rest(table)
+    idle(table)
     table.decide(B, PutToVote())
     assert {question(table, seat) for seat in (A, B, C)} == {"vote"}
     table.decide(C, Agree())
@@ -76,7 +76,7 @@ def test_first_player_settles_the_dispute(carried: bool) -> None:
     position = Position(3)
     position.state.first = C
     table = plan_at(position)
-    rest(table)
+    idle(table)
     table.decide(A, PutToVote())
     table.decide(A, Agree())
     table.decide(B, ObjectTo())
@@ -93,7 +93,7 @@ def test_first_player_settles_the_dispute(carried: bool) -> None:
 @pytest.mark.rule("FM-Q-75", "FM-1226")
 def test_player_alone_needs_no_vote() -> None:
     table = plan_at(Position(1))
-    rest(table)
+    idle(table)
     table.decide(A, PutToVote())
     assert state_of(table).phase == "acting"
 
@@ -135,7 +135,7 @@ def test_machines_need_not_be_used_and_alone_at_most_two() -> None:
     assert not can(table, PlanResearch("analyst", again=False))
     assert not can(table, Join("builder", 0))
     put(table, Withdraw("scout", 0), Withdraw("digger", 1))
-    rest(table)
+    idle(table)
     assert PutToVote() in offered(table, A)
 
 
@@ -190,7 +190,7 @@ def test_each_stack_is_an_attempt_of_its_own() -> None:
     put(table, PlanRepair("engineer", "farm", "filter"))  # another try at the same part
     assert needs(table, 0).odds == 100
     assert needs(table, 1).odds == 67
-    rest(table)
+    idle(table)
     agree(table)
     assert stack(table, 0).sure
     assert not stack(table, 1).sure
@@ -251,7 +251,7 @@ def test_each_action_at_a_broken_filter_costs_oxygen() -> None:
     assert needs(table).oxygen == 1
     put(table, PlanResearch("scientist", again=False))
     assert not can(table, PlanResearch("medic", again=False))
-    rest(table)
+    idle(table)
     assert reserve(table)["oxygen"] == 2
     agree(table)
     assert reserve(table)["oxygen"] == 0
@@ -312,7 +312,7 @@ def test_costs_count_after_the_parts_are_taken_out() -> None:
     put(table, PlanSwitch("geologist", "garage", "filter", "medlab"))
     assert needs(table, 0).oxygen == 1
     assert not can(table, PlanExplore("scientist", "K1-N"))
-    rest(table)
+    idle(table)
     agree(table)
     assert reserve(table)["oxygen"] == 0
 
