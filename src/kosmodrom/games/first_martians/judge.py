@@ -111,14 +111,14 @@ def progress(g: Game, test: e.Test) -> int:
             near = max(rings, default=0)
             return _percent(sum(r == ring for r in rings) * 3 + min(near, ring), least * 3 + ring)
         case e.CargoHolds(least, what):
-            have = {
+            held = {
                 "samples": s.available.samples * 3 + s.pending.samples * 2,
                 "seeds": s.available.seeds * 3,
                 "spares": sum(s.available.spares) * 3,
                 "examined": s.examined * 3 + s.available.samples + s.pending.samples,
                 "discoveries": s.discoveries * 3 + s.examined * 2 + s.available.samples,
             }
-            return _percent(have[what], least * 3)
+            return _percent(held[what], least * 3)
         case e.ReserveHolds(resource, least):
             return _percent(s.reserves[("oxygen", "energy", "food").index(resource)], least)
         case e.Plants(least):
@@ -325,9 +325,10 @@ def _effect_worth(g: Game, effect: e.Effect) -> int:
     match effect:
         case e.TickGoal(goal):
             return GOAL * 9 // 10 if _is_red(mission_of(g), goal) else OPTIONAL
-        case e.Count(by=by) | e.DrawResearch(counter=str()) as counted:
-            by = counted.by if isinstance(counted, e.Count) else 30
-            return by * _counter_pull(g, str(counted.counter)) // 10
+        case e.Count(counter, by):
+            return by * _counter_pull(g, counter) // 10
+        case e.DrawResearch(str() as counter):
+            return 3 * _counter_pull(g, counter)  # about 30 %
         case e.ChangeStress(by):
             return -25 * by
         case e.ChangeMorale(by):

@@ -32,9 +32,11 @@ def _mission(view: View, words: Speaker) -> Section:
         rows.append(words("board-threshold", broken=view.broken, threshold=view.threshold))
     for counter, n in view.counters.items():
         rows.append(f"{words(f'counter-{view.mission}-{counter}')}: {n}")
-    for action in view.actions:
-        if action.open:
-            rows.append(words("board-action", action=words(f"sheet-{view.mission}-{action.id}")))
+    rows += [
+        words("board-action", action=words(f"sheet-{view.mission}-{action.id}"))
+        for action in view.actions
+        if action.open
+    ]
     for opened in view.open_events:
         if not opened.done:
             name = words(f"mission-event-{opened.event}.action")
@@ -88,8 +90,10 @@ def _facility(facility: FacilityView, view: View, words: Speaker) -> str:
     broken = [words(f"part-{part.kind}") for part in facility.parts if part.broken]
     if broken:
         told.append(words("board-broken", parts=", ".join(broken)))
-    for shutdown in facility.shutdowns:
-        told.append(words("board-shutdown", resource=words(f"resource-{shutdown.resource}")))
+    told += [
+        words("board-shutdown", resource=words(f"resource-{shutdown.resource}"))
+        for shutdown in facility.shutdowns
+    ]
     for mark, tokens in (("!", facility.now), (">>", facility.later)):
         if tokens:
             told.append(f"{mark} {', '.join(words(f'token-{token}') for token in tokens)}")
@@ -131,8 +135,8 @@ def _map(view: View, words: Speaker) -> Section:
         told += [words(f"token-{token}") for token in area.tokens]
         rows.append(f"{words(f'space-{area.space}')}: {', '.join(told)}")
     for space in view.marked:
-        tokens = ", ".join(words(f"objective-{token}") for token in space.objectives)
-        rows.append(f"{words(f'space-{space.space}')}: {tokens}")
+        told = [words(f"objective-{token}") for token in space.objectives]
+        rows.append(f"{words(f'space-{space.space}')}: {', '.join(told)}")
     for rover, tokens in zip(ROVERS, view.rovers, strict=True):
         if tokens:
             told = [words(f"token-{token}") for token in tokens]

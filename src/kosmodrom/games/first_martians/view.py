@@ -6,7 +6,8 @@ Shutdown tiles until they are turned over, and what the storyteller has in store
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -47,22 +48,7 @@ from kosmodrom.games.first_martians.terms import (
     Token,
 )
 
-TaskName: TypeAlias = Literal[
-    "rest",
-    "unwind",
-    "heal",
-    "manage",
-    "explore",
-    "gather",
-    "research",
-    "plant",
-    "repair",
-    "repair_rover",
-    "build_upgrade",
-    "remove_shutdown",
-    "event",
-    "sheet",
-]
+T = TypeVar("T")
 
 
 class PartView(msgspec.Struct, frozen=True):
@@ -159,7 +145,8 @@ class StackView(msgspec.Struct, frozen=True):
     """A stack of the plan, the topmost pawn last, with what it asks and risks."""
 
     number: int
-    task: TaskName
+    task: str
+    """What is to be done, by the tag of its task."""
     target: tuple[str, ...]
     pawns: tuple[str, ...]
     rover: Rover | None
@@ -368,7 +355,7 @@ def _dice(g: Game) -> int:
     return found
 
 
-def _named(names: tuple[str, ...], bits: int) -> tuple[object, ...]:
+def _named(names: tuple[T, ...], bits: int) -> tuple[T, ...]:
     return tuple(name for number, name in enumerate(names) if bits >> number & 1)
 
 
@@ -465,7 +452,7 @@ def _stack(g: Game, stack: Stack) -> StackView:
     )
     return StackView(
         stack.number,
-        stack.task.__struct_config__.tag,
+        str(stack.task.__struct_config__.tag),
         _target(g, stack),
         names,
         ROVERS[stack.rover] if stack.rover != NOTHING else None,
@@ -477,7 +464,7 @@ def _stack(g: Game, stack: Stack) -> StackView:
 def _target(g: Game, stack: Stack) -> tuple[str, ...]:
     """What a stack is to be done to, by names as in the moves."""
     s, box, task = g.state, g.data, stack.task
-    names = {
+    names: dict[str, Callable[[Any], str]] = {
         "space": lambda n: SPACE_NAMES[n],
         "facility": lambda n: box.facilities[s.facilities[n].plan].id,
         "donor": lambda n: box.facilities[s.facilities[n].plan].id,
