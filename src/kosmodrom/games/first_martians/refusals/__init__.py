@@ -9,7 +9,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.first_martians import moves
-from kosmodrom.games.first_martians.refusals import moments, planning
+from kosmodrom.games.first_martians.refusals import hub, moments, planning
 from kosmodrom.games.first_martians.rules.base import Game
 
 PREFIXES: Final = {
@@ -45,7 +45,7 @@ def _find(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         refused = planning.no_move(g, option)
         if refused is not None:
             return refused
-    return moments.wrong_moment(ask, option)
+    return moments.wrong_moment(ask, option) or hub.no_choice(g, option)
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:
