@@ -10,8 +10,9 @@ from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.refusals import refuse
+from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.state import OpenEvent
-from kosmodrom.games.first_martians.terms import GASES, PARTS, ROVERS
+from kosmodrom.games.first_martians.terms import BLOCKED, FROGGY, GASES, PARTS, PAWN, ROVERS
 from tests.games.first_martians.kit import A, AnyTable, B, Position
 from tests.games.first_martians.planning_kit import plan_at, put
 from tests.games.first_martians.small_box import box_with
@@ -40,12 +41,16 @@ def busy_position(seats: int, seed: int) -> Position:
     s.available.samples, s.examined, s.available.seeds = (chance.randrange(3) for _ in range(3))
     position.farm(greenhouses=3, plants=chance.randrange(1, 4), seeds=())
     for name in ("lab", "garage", "farm", "workshop", "medlab", "control"):
-        position.break_parts(name, *chance.sample(["filter", "processor"], chance.randrange(3)))
+        for part in chance.sample(PARTS, chance.randrange(3)):
+            if part in [
+                known.kind for known in plan_of(position.game, position.number(name)).parts
+            ]:
+                position.break_parts(name, part)
     position.spares(filter=chance.randrange(2), processor=chance.randrange(2))
     position.shut(chance.choice(["probe", "quarters", "solar-1", "lab"]), "energy")
     position.token(chance.choice(["garage", "control", "quarters"]), "blocked")
     position.token("workshop", "pawn")
-    position.rover_tokens("froggy", *chance.choice([[], ["blocked"], ["pawn"]]))
+    s.rovers[FROGGY] = chance.choice([[], [BLOCKED], [PAWN]])
     position.explore("K1-N", chance.choice(["heap-1", "cliff-1"]), samples=1)
     position.explore("K1-NE", "geysers-1")
     position.astronaut(A).wounds = 1
