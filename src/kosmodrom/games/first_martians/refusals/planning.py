@@ -426,6 +426,7 @@ def _no_healing(g: Game, plan: Plan, pawn: int) -> Refused | None:
         return Refused("machine-type", ("FM-762", "FM-Q-30"), pawn=site.names[pawn])
     if not site.patients[pawn]:
         return Refused("nothing-to-heal", ("FM-870",))
-    if not heals_alone(g, pawn) and (site.medic == NOTHING or not ledger.free_pawns(site.medic)):
+    medic = site.ground.medic
+    if not heals_alone(g, pawn) and (medic == NOTHING or not ledger.free_pawns(medic)):
         return Refused("medic-needed", ("FM-871", "FM-877"))
     return None

@@ -3,10 +3,11 @@ FM-747)."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from kosmodrom.games.first_martians.effects import Cost
 from kosmodrom.games.first_martians.map import Terrain
+from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import (
     ROVER_SAVES,
@@ -16,6 +17,7 @@ from kosmodrom.games.first_martians.rules.needs import (
     can_drive,
     heals_alone,
     load_of,
+    medic_of,
     taken_out,
 )
 from kosmodrom.games.first_martians.rules.stacks import (
@@ -28,6 +30,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
 from kosmodrom.games.first_martians.rules.tests import counter_number, holds
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
+    AnyTask,
     EventTask,
     Heal,
     Plant,
@@ -46,14 +49,33 @@ from kosmodrom.games.first_martians.terms import (
     SOLO_AOMS,
 )
 
-KnownBays: TypeAlias = dict[tuple[tuple[int, int], ...], list[Bay | None]]
-"""What the Facilities ask, by the parts that the plan takes out of them."""
+Donors: TypeAlias = tuple[tuple[int, int], ...]
+"""The Facilities that parts are taken out of, and these parts as bits."""
+StackKey: TypeAlias = tuple[AnyTask, tuple[int, ...], int, tuple[int, ...], Donors]
+"""All that decides what a stack asks: task, pawns, rover, way, and the donors of the plan."""
+WITH_ITEMS: Final = frozenset((Repair, Research, Plant, RemoveShutdown, EventTask, SheetTask))
+"""The tasks that take more than pawns, oxygen and energy."""
+
+
+class Ground:
+    """What plans stand on, and what was worked out on it already: planning asks for the same again
+    and again."""
+
+    __slots__ = ("bays", "land", "medic", "weighed")
+
+    def __init__(self, g: Game) -> None:
+        self.land: Terrain = terrain(g)
+        self.medic = medic_of(g)
+        self.bays: dict[Donors, list[Bay | None]] = {}
+        self.weighed: dict[StackKey, tuple[Load, int, int]] = {}
+        """What a stack asks, its action, and how many pawns it lacks."""
 
 
 class Ledger:
     """The sums of a plan."""
 
     __slots__ = (
+        "actions",
         "any_spares",
         "bays",
         "counters",
@@ -65,12 +87,13 @@ class Ledger:
         "examined",
         "free",
         "g",
-        "known",
+        "ground",
+        "keys",
         "lacking",
+        "lacks",
         "left",
         "loads",
         "machines",
-        "medic",
         "morale",
         "objectives",
         "planted",
@@ -84,13 +107,12 @@ class Ledger:
         "used",
     )
 
-    def __init__(self, g: Game, land: Terrain, medic: int, known: KnownBays) -> None:
+    def __init__(self, g: Game, ground: Ground) -> None:
         s = g.state
         crew = len(s.crew)
         self.g = g
-        self.medic = medic
+        self.ground = ground
         self.donors = taken_out(g)
-        self.known = known
         self.bays = self._bays_after(self.donors)
         self.left = list(s.reserves)
         """What the Reserves hold after everything is paid."""
@@ -110,13 +132,17 @@ class Ledger:
         self.removals: set[tuple[int, int]] = set()
         self.deeds: dict[EventTask | SheetTask, int] = {}
         self.used = [0] * (crew + len(s.machines))
-        self.elsewhere = [0] * crew
+        self.elsewhere = list(self.used)
         """Pawns that are not healing their own astronaut."""
         self.lacking = 0
-        """The pawns that stacks still need."""
+        """The pawns that stacks still need, all together and each."""
+        self.lacks: list[int] = []
+        self.keys: list[StackKey] = []
         self.loads: list[Load] = []
+        self.actions: list[int] = []
+        donors = tuple(self.donors.items())
         for stack in s.plan:
-            self._count(stack, land)
+            self._count(stack, donors)
         self.restricted = [bool(acting_conditions(member) >> HEART & 1) for member in s.crew]
         self.machines = len(s.machines) - sum(self.used[crew:])
         if g.seats == 1:
@@ -124,20 +150,32 @@ class Ledger:
         self.free = self.machines + sum(self.free_pawns(n) for n in range(crew))
         self.saves: list[int] = []
 
-    def _count(self, stack: Stack, land: Terrain) -> None:
+    def _count(self, stack: Stack, donors: Donors) -> None:
         g, task = self.g, stack.task
-        load = load_of(g, stack, self.bays, land)
+        key = (task, tuple(stack.pawns), stack.rover, tuple(stack.way), donors)
+        weighed = self.ground.weighed.get(key)
+        if weighed is None:
+            load = load_of(g, stack, self.bays, self.ground.land)
+            weighed = load, action_of(g, task), self._lack_of(stack, load)
+            self.ground.weighed[key] = weighed
+        load, action, lack = weighed
+        self.keys.append(key)
         self.loads.append(load)
+        self.actions.append(action)
+        self.lacks.append(lack)
+        self.lacking += lack
         self.left[0] -= load.oxygen
         self.left[1] -= load.energy
-        healed = performer_of(g, stack) if type(task) is Heal else NOTHING
+        healed = stack.pawns[-1] if type(task) is Heal else NOTHING
+        used, elsewhere = self.used, self.elsewhere
         for pawn in stack.pawns:
-            self.used[pawn] += 1
-            if pawn < len(self.elsewhere) and pawn != healed:
-                self.elsewhere[pawn] += 1
-        self.lacking += self.lack_of(stack, load)
+            used[pawn] += 1
+            if pawn != healed:
+                elsewhere[pawn] += 1
         if stack.rover != NOTHING:
             self.rovers |= 1 << stack.rover
+        if type(task) not in WITH_ITEMS:
+            return
         match task:
             case Repair(_, part, donor):
                 self.spares[part] -= donor == NOTHING  # FM-1004
@@ -172,21 +210,21 @@ class Ledger:
 
     def _bays_after(self, besides: dict[int, int]) -> list[Bay | None]:
         key = tuple(sorted(besides.items())) if besides else ()
-        found = self.known.get(key)
+        found = self.ground.bays.get(key)
         if found is None:
-            found = self.known[key] = bays_of(self.g, besides)
+            found = self.ground.bays[key] = bays_of(self.g, besides)
         return found
 
     # Pawns
 
-    def lack_of(self, stack: Stack, load: Load) -> int:
+    def _lack_of(self, stack: Stack, load: Load) -> int:
         """How many pawns a stack still needs; for healing, the Medic's (FM-871)."""
         lack = max(0, load.rolled - len(stack.pawns))
         if (
             not lack
             and type(stack.task) is Heal
             and not heals_alone(self.g, performer_of(self.g, stack))
-            and self.medic not in stack.pawns
+            and self.ground.medic not in stack.pawns
         ):
             return 1
         return lack

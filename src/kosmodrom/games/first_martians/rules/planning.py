@@ -68,6 +68,9 @@ DISPUTE: Final = Question("dispute", ("FM-462", "FM-Q-75"))
 # The steps of planning.
 MAKING, VOTING, DISPUTED = range(3)
 
+LED_BY_SOME: Final = (Heal, EventTask, SheetTask)
+"""Tasks that not everybody can perform."""
+
 AGREE: Final = Agree()
 OBJECT: Final = ObjectTo()
 PUT_TO_VOTE: Final = PutToVote()
@@ -120,7 +123,7 @@ class Plan:
 
     def _find(self) -> list[Option]:
         g, site, s = self.g, self.site, self.g.state
-        self.ledger = ledger = Ledger(g, site.land, site.medic, site.bays)
+        self.ledger = ledger = Ledger(g, site.ground)
         self.room = room = ledger.room()
         groups = 0
         if room > 0:
@@ -133,7 +136,8 @@ class Plan:
         for pawn in range(crew):
             before = len(found)
             found += self._beginnings(pawn, groups)
-            self._join(pawn, found)
+            if ledger.used[pawn] < PAWNS_EACH:
+                self._join(pawn, found)
             # A pawn that finds nothing to do stays unused (FM-Q-78).
             unused |= len(found) > before and ledger.idle_pawns(pawn) > 0
         if ledger.machines > 0:
@@ -141,8 +145,8 @@ class Plan:
                 if not ledger.used[crew + machine]:
                     found += site.options(g, crew + machine, groups & mask)
                     self._join(crew + machine, found)
-        for stack in s.plan:
-            self._change_stack(stack, found)
+        for n, stack in enumerate(s.plan):
+            found += self._changes(n, stack)
         self._operate(found)
         if not s.plan:
             found += self._dismantling()
@@ -178,7 +182,8 @@ class Plan:
         needed = 1 + bay.pawns
         if not heals_alone(self.g, pawn):
             needed += 1
-            if site.medic == NOTHING or not ledger.free_pawns(site.medic):
+            medic = site.ground.medic
+            if medic == NOTHING or not ledger.free_pawns(medic):
                 return False
         return needed <= room
 
@@ -189,33 +194,43 @@ class Plan:
         FM-Q-27), as long as those that are still needed elsewhere are left."""
         g, ledger, name = self.g, self.ledger, self.site.names[pawn]
         crew = len(g.state.crew)
-        if pawn < crew and ledger.used[pawn] >= PAWNS_EACH:
-            return
-        for stack, load in zip(g.state.plan, ledger.loads, strict=True):
-            if self.room < 1 and not ledger.lack_of(stack, load):
+        for n, stack in enumerate(g.state.plan):
+            if self.room < 1 and not ledger.lacks[n]:
                 continue
             if pawn < crew:
                 if not ledger.free_pawns(pawn) and not _heals(g, stack, pawn):
                     continue
             else:
-                action = action_of(g, stack.task)
+                action = ledger.actions[n]
                 if action not in (UNTYPED, machine_types(g)[pawn - crew]):  # FM-762
                     continue
             found.append(join_option(name, stack.number, TAGS[type(stack.task)]))
 
-    def _change_stack(self, stack: Stack, found: list[Option]) -> None:
+    def _changes(self, n: int, stack: Stack) -> list[Option]:
+        """What can be done with a stack; worked out once for each shape of it, as far as nothing
+        else in the plan matters."""
+        ledger, kept = self.ledger, self.site.changes
+        if type(stack.task) in LED_BY_SOME:
+            return self._find_changes(stack, ledger.actions[n])
+        key = (stack.number, ledger.keys[n], ledger.rovers)
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = self._find_changes(stack, ledger.actions[n])
+        return found
+
+    def _find_changes(self, stack: Stack, action: int) -> list[Option]:
         g, ledger, names = self.g, self.ledger, self.site.names
+        found: list[Option] = []
         number, tag, pawns = stack.number, TAGS[type(stack.task)], stack.pawns
         for pawn in dict.fromkeys(pawns) if len(pawns) > 1 else pawns:
             found.append(withdraw_option(names[pawn], number, tag))
             if pawn != pawns[-1] and can_lead(g, ledger, stack, pawn):
                 found.append(lead_option(names[pawn], number, tag))
         if not stack.way:
-            return
+            return found
         if stack.rover != NOTHING:
             found.append(leave_option(stack.rover, number, tag))
         else:
-            action = action_of(g, stack.task)
             found += [
                 use_option(rover, number, tag)
                 for rover in range(len(ROVERS))
@@ -226,6 +241,7 @@ class Plan:
         if len(routes) > 1 or not _leads_there(self.site, stack):
             taken = tuple(stack.way)
             found += [way_option(number, way.spaces, tag) for way in routes if way.spaces != taken]
+        return found
 
     def _operate(self, found: list[Option]) -> None:
         """Every AOM that is used has an operator (FM-765)."""

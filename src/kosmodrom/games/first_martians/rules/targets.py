@@ -8,11 +8,11 @@ from typing import TypeAlias
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.components import EventAction, Place, SheetAction
+from kosmodrom.games.first_martians.effects import Cost
 from kosmodrom.games.first_martians.map import SPACE_NAMES, UNEXPLORED, Way, ring_of, ways
-from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, is_shut, mission_of
-from kosmodrom.games.first_martians.rules.ledger import KnownBays, Ledger
-from kosmodrom.games.first_martians.rules.needs import bays_of, medic_of
+from kosmodrom.games.first_martians.rules.ledger import Ground, Ledger, StackKey
+from kosmodrom.games.first_martians.rules.needs import bays_of
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
     EXPLORE,
@@ -97,14 +97,13 @@ class Site:
     """The situation that plans are made in."""
 
     __slots__ = (
-        "bays",
+        "changes",
         "dismantling",
         "for_machines",
         "found",
+        "ground",
         "groups",
         "healing",
-        "land",
-        "medic",
         "names",
         "patients",
         "personal",
@@ -115,10 +114,8 @@ class Site:
     def __init__(self, g: Game) -> None:
         s = g.state
         self.names = pawn_names(g)
-        self.land = terrain(g)
-        self.routes: tuple[tuple[Way, ...], ...] = ways(self.land)
-        self.medic = medic_of(g)
-        self.bays: KnownBays = {}
+        self.ground = Ground(g)
+        self.routes: tuple[tuple[Way, ...], ...] = ways(self.ground.land)
         self.patients = [bool(member.wounds or member.conditions) for member in s.crew]
         self.groups = list(_groups(g, self))
         self.healing = 0
@@ -137,6 +134,8 @@ class Site:
         self.tasks = {task: group for group in self.groups for task in group.tasks}
         self.found: dict[tuple[int, int], tuple[Option, ...]] = {}
         """Options by pawn and open groups."""
+        self.changes: dict[tuple[int, StackKey, int], list[Option]] = {}
+        """What can be done with a stack, by its number and shape and the rovers in use."""
         self.dismantling: tuple[Option, ...] | None = None
 
     def options(self, g: Game, pawn: int, open_groups: int) -> tuple[Option, ...]:
@@ -223,7 +222,7 @@ def _explorable(g: Game, site: Site) -> list[int]:
     there are tiles for their ring."""
     return [
         space
-        for space, asks in enumerate(site.land)
+        for space, asks in enumerate(site.ground.land)
         if asks == UNEXPLORED and site.routes[space] and g.state.tile_stacks[ring_of(space) - 1]
     ]
 
@@ -292,9 +291,16 @@ def _spare(part: int) -> Fits:
 def _donor(g: Game, facility: int, part: int) -> Fits:
     plan = g.data.facilities[g.state.facilities[facility].plan]
     penalty = next(known.penalty for known in plan.parts if known.kind == PARTS[part])
-    if plan.action is not None and penalty in ("oxygen", "energy", "no_rover"):
-        return lambda ledger: ledger.affords_donor(facility, part)
-    return lambda ledger: not ledger.donors.get(facility, 0) >> part & 1
+    if plan.action is None or penalty not in ("oxygen", "energy", "no_rover"):
+        return lambda ledger: not ledger.donors.get(facility, 0) >> part & 1
+    action = ACTIONS.index(plan.action)
+
+    def fits(ledger: Ledger) -> bool:
+        if action != BUILD and action not in ledger.actions:  # nobody would notice
+            return not ledger.donors.get(facility, 0) >> part & 1
+        return ledger.affords_donor(facility, part)
+
+    return fits
 
 
 def _removals(g: Game) -> list[Group]:
@@ -368,11 +374,15 @@ def _deed(
         needed += base[action] - 1
     some = task_at(NOTHING)
     personal = bool(deed.needs or deed.cost.morale)
+    free = deed.cost == Cost()
 
     def fits(ledger: Ledger) -> bool:
-        planned = sum(count for task, count in ledger.deeds.items() if _is_same_deed(task, some))
-        if limit and planned >= limit:
-            return False
+        if limit and ledger.deeds:
+            planned = sum(n for task, n in ledger.deeds.items() if _is_same_deed(task, some))
+            if planned >= limit:
+                return False
+        if free and not personal:
+            return True
         bay = ledger.bays[action] if action != UNTYPED else None
         if bay is not None and not ledger.affords(
             bay.oxygen + deed.cost.oxygen, bay.energy + deed.cost.energy
