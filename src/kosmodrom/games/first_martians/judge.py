@@ -59,6 +59,9 @@ PLANT = 220
 IDLE_PAWN = 60
 """What a pawn without a task costs, so that plans are finished."""
 VOTED = 10
+OBJECTION = 2000
+"""Bots make the best plan they know, so they agree to it: a plan that is carried out has paid for
+what it will bring, and looks worse than before."""
 
 
 def judge(g: Game, _seat: Seat) -> int:
@@ -215,7 +218,7 @@ def _plan(g: Game) -> int:
     if s.phase == "planning":
         total -= IDLE_PAWN * sum(idle)
         total += VOTED if s.step else 0
-        total -= 50 * len(s.objections)
+        total -= OBJECTION * len(s.objections)
     return total
 
 
