@@ -37,7 +37,7 @@ def why(table: AnyTable, option: Option) -> tuple[str, ...]:
     return refused(table, asked(table), option)
 
 
-@pytest.mark.rule("FM-D-02", "FM-1225")
+@pytest.mark.rule("FM-201", "FM-1225")
 def test_set_up() -> None:
     table = Table.start(
         ruleset_of(set_up),
@@ -47,7 +47,7 @@ def test_set_up() -> None:
         data=small_box(),
     )
     do(table, TakeAstronaut("medic"))
-    assert why(table, TakeAstronaut("medic")) == ("FM-D-02",)
+    assert why(table, TakeAstronaut("medic")) == ("FM-201",)
     do(table, TakeAstronaut("engineer"), TakeMachine("scout"))
     assert why(table, TakeMachine("scout")) == ("FM-1225",)
 

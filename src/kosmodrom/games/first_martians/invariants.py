@@ -48,7 +48,7 @@ def check(g: Game) -> None:
 def _check_tracks(g: Game) -> None:
     s = g.state
     assert LOWEST_MORALE <= s.morale <= HIGHEST_MORALE
-    assert 0 <= s.stress < MOST_STRESS
+    assert 0 <= s.stress < MOST_STRESS or s.ending == "death", "at 18 a brawl breaks out"
     assert all(0 <= level <= MALFUNCTION for level in s.malfunctions)
     assert all(amount >= 0 for amount in s.reserves), "nothing falls below 0"
     assert 1 <= max(s.round, 1) <= s.sols

@@ -15,7 +15,12 @@ from kosmodrom.games.first_martians.rules.base import Game, level_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import broken_parts
 from kosmodrom.games.first_martians.rules.needs import Needs, needs_of
 from kosmodrom.games.first_martians.rules.stacks import performer_of
-from kosmodrom.games.first_martians.rules.tests import counter_number, holds, produced
+from kosmodrom.games.first_martians.rules.tests import (
+    counter_number,
+    holds,
+    produced,
+    with_profession,
+)
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
     BuildUpgrade,
@@ -33,7 +38,7 @@ from kosmodrom.games.first_martians.tasks import (
     SheetTask,
     Unwind,
 )
-from kosmodrom.games.first_martians.terms import FATAL_WOUNDS, MOST_STRESS, NOTHING
+from kosmodrom.games.first_martians.terms import FATAL_WOUNDS, MOST_STRESS, NOTHING, PAWNS_EACH
 
 GOAL = 1000
 OPTIONAL = 250
@@ -54,6 +59,9 @@ PLANT = 220
 IDLE_PAWN = 60
 """What a pawn without a task costs, so that plans are finished."""
 VOTED = 10
+OBJECTION = 2000
+"""Bots make the best plan they know, so they agree to it: a plan that is carried out has paid for
+what it will bring, and looks worse than before."""
 
 
 def judge(g: Game, _seat: Seat) -> int:
@@ -201,27 +209,41 @@ def _plan(g: Game) -> int:
     s = g.state
     if s.phase not in ("planning", "acting"):
         return 0
-    total = 0
-    placed = 0
+    idle = [PAWNS_EACH] * len(s.crew)
     for stack in s.plan:
-        placed += sum(pawn < len(s.crew) for pawn in stack.pawns)
-        total += _stack_worth(g, stack)
+        for pawn in stack.pawns:
+            if pawn < len(s.crew):
+                idle[pawn] -= 1
+    total = sum(_stack_worth(g, stack, idle) for stack in s.plan)
     if s.phase == "planning":
-        total -= IDLE_PAWN * (2 * len(s.crew) - placed)
+        total -= IDLE_PAWN * sum(idle)
         total += VOTED if s.step else 0
-        total -= 50 * len(s.objections)
+        total -= OBJECTION * len(s.objections)
     return total
 
 
-def _stack_worth(g: Game, stack: Stack) -> int:
+def _stack_worth(g: Game, stack: Stack, idle: list[int]) -> int:
+    """What a stack will probably bring; one that cannot be finished with the pawns that are left is
+    worth less than none."""
     needs = needs_of(g, stack)
     gain = task_gain(g, stack)
     risk = _risk(g, stack, needs)
-    if needs.missing or needs.has < needs.rolled:
-        # Worth finishing, and worth less than a finished one.
-        return gain * min(needs.has, needs.rolled) // (2 * needs.rolled) - risk // 2
+    if needs.missing:
+        if not _can_be_finished(g, needs, idle):
+            return -(IDLE_PAWN + 40) * needs.has
+        return gain * needs.has // (2 * needs.rolled) - risk // 2
     waste = max(0, needs.has - needs.sure)
     return gain * needs.odds // 100 - risk - 25 * waste
+
+
+def _can_be_finished(g: Game, needs: Needs, idle: list[int]) -> bool:
+    reasons = {missing.reason for missing in needs.missing}
+    if "nothing-to-heal" in reasons:
+        return False
+    medic = with_profession(g, "medic")
+    if "medic-needed" in reasons and (medic == NOTHING or not idle[medic]):
+        return False
+    return sum(idle) >= needs.rolled - needs.has
 
 
 def _risk(g: Game, stack: Stack, needs: Needs) -> int:

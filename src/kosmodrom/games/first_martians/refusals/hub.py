@@ -31,7 +31,7 @@ def no_choice(g: Game, option: Option) -> Refused | None:
 
 
 def _taken(name: str, taken: list[str]) -> Refused | None:
-    return Refused("astronaut-taken", ("FM-D-02",), astronaut=name) if name in taken else None
+    return Refused("astronaut-taken", ("FM-201",), astronaut=name) if name in taken else None
 
 
 def _cannot_shut(g: Game, name: str, gas: int) -> Refused | None:

@@ -23,7 +23,7 @@ def _moment(reason: str, *rules: str, at: tuple[str, ...]) -> Moment:
 PLANNING: Final = _moment("planning-only", "FM-701", "FM-703", at=("plan",))
 ROLLING: Final = _moment("rolling-only", "FM-233", "FM-242", at=("reroll",))
 MOMENTS: Final[dict[type[Option], Moment]] = {
-    moves.TakeAstronaut: _moment("crew-only-at-setup", "FM-D-02", at=("astronaut",)),
+    moves.TakeAstronaut: _moment("crew-only-at-setup", "FM-201", at=("astronaut",)),
     moves.TakeMachine: _moment("machines-only-at-setup", "FM-1224", "FM-1225", at=("machine",)),
     moves.NoMachine: _moment("machines-only-at-setup", "FM-1224", "FM-1225", at=("machine",)),
     moves.Continue: _moment("phase-not-over", "FM-1305", at=("pause",)),

@@ -25,7 +25,7 @@ from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.state import Cargo
 from kosmodrom.games.first_martians.terms import ACTIONS
 
-PLACE_UPGRADE: Final = Question("place-upgrade", ("FM-1143", "FM-Q-60", "FM-D-27"))
+PLACE_UPGRADE: Final = Question("place-upgrade", ("FM-1143", "FM-Q-60"))
 
 TIDY, UPGRADES, PASS_ON = range(3)
 

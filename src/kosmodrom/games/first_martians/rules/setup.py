@@ -40,8 +40,8 @@ from kosmodrom.games.first_martians.terms import (
     RINGS,
 )
 
-ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-D-02", "FM-1226"))
-MACHINE: Final = Question("machine", ("FM-1224", "FM-1225", "FM-D-04"))
+ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-1226"))
+MACHINE: Final = Question("machine", ("FM-1224", "FM-1225"))
 
 ALL_SKILLS: Final = 0b1111
 """The base skill and the three cards (FM-202, FM-237, FM-239)."""
