@@ -11,7 +11,7 @@ from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, worths
 from kosmodrom.games.first_martians.moves import MOVES
-from kosmodrom.games.first_martians.refusals import refuse
+from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
 from kosmodrom.games.first_martians.rules.game import play
@@ -48,5 +48,6 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     secrets=False,
     redeal=redeal,
     refuse=refuse,
+    not_asked=not_asked,
     check_game_options=check_game_options,
 )
