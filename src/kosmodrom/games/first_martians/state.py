@@ -217,6 +217,8 @@ class State(GameState):
     """How many stacks were begun in this round: the number of the next one."""
     objections: list[Seat] = []
     """Who objected to the plan as it stands (FM-Q-75)."""
+    voted: list[Seat] = []
+    """Who has voted on it."""
     planted: bool = False
     checked: int = 0
     """The rovers to be checked at the end of the Action phase, as bits (FM-Q-23)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race, together
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.first_martians.events.acting import (
     PartDismantled,
@@ -476,16 +476,23 @@ def _dismantle(g: Game, name: str, part: int) -> None:
 
 
 def _vote(g: Game) -> Flow:
-    """Everybody agrees or objects (FM-Q-75)."""
+    """Everybody agrees or objects, openly and in any order (FM-Q-75)."""
     s = g.state
-    answers = yield together({seat: ask(seat, VOTE, [AGREE, OBJECT]) for seat in range(g.seats)})
-    s.objections = [seat for seat in range(g.seats) if answers[seat] == OBJECT]
-    if not s.objections:
-        declare(g)
-        return
-    for seat in s.objections:
+    asks = {
+        seat: ask(seat, VOTE, [AGREE, OBJECT]) for seat in range(g.seats) if seat not in s.voted
+    }
+    seat, vote = yield race(asks)
+    s.voted.append(seat)
+    if vote == OBJECT:
+        s.objections.append(seat)
         g.emit(PlanObjectedTo(seat))
-    s.step = DISPUTED
+    if len(s.voted) < g.seats:
+        return
+    s.voted = []
+    if s.objections:
+        s.step = DISPUTED
+    else:
+        declare(g)
 
 
 def _settle(g: Game) -> Flow:
