@@ -30,9 +30,11 @@ from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.core.table import Table
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.map import SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import MOVES
+from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions, Game, MissionOver
 from kosmodrom.games.first_martians.rules.setup import (
     check_game_options,
@@ -118,6 +120,8 @@ def ruleset_of(flow: FlowMaker) -> Ruleset[State, FirstMartiansOptions, Box]:
         judge=lambda _g, _seat: 0,
         sections=lambda _view, _box, _words: [],
         check_game_options=check_game_options,
+        refuse=refuse,
+        not_asked=not_asked,
         secrets=False,
     )
 
@@ -294,6 +298,17 @@ def luck(faces: tuple[int, ...]) -> int:
 def set_dice(table: AnyTable, *faces: int) -> None:
     """What dice show next at a table that is being played."""
     table.game.state.rng = luck(faces)
+
+
+def with_skill(profession: Profession, *effects: Effect, cost: int = 1) -> Box:
+    """The box in which the first skill card of an astronaut does this: ``<profession>-sample``."""
+    box = small_box()
+    astronauts = list(box.astronauts)
+    number = [known.id for known in astronauts].index(profession)
+    first, *others = astronauts[number].skills
+    changed = msgspec.structs.replace(first, cost=cost, effects=effects)
+    astronauts[number] = msgspec.structs.replace(astronauts[number], skills=(changed, *others))
+    return msgspec.structs.replace(box, astronauts=tuple(astronauts))
 
 
 # Looking at a table

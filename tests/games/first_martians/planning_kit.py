@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option
-from kosmodrom.games.first_martians.moves import Agree, PlanRest, PutToVote
+from kosmodrom.games.first_martians.moves import Agree, PlanManage, PutToVote
 from kosmodrom.games.first_martians.rules.acting import acting_phase
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.needs import Needs, needs_of
@@ -40,10 +40,10 @@ def put(table: AnyTable, *moves: Option) -> None:
         table.decide(A, move)
 
 
-def rest(table: AnyTable) -> None:
-    """All pawns that are left rest."""
+def idle(table: AnyTable) -> None:
+    """All pawns that are left watch Malfunction tracks, which stand at 0."""
     for profession in PROFESSIONS:
-        while (move := PlanRest(profession)) in offered(table, A):
+        while (move := PlanManage(profession)) in offered(table, A):
             put(table, move)
 
 
@@ -56,9 +56,9 @@ def agree(table: AnyTable) -> None:
 
 
 def carry_out(table: AnyTable, *moves: Option) -> None:
-    """Plan this, let the rest of the crew rest, and carry it out."""
+    """Plan this, leave the other pawns idle, and carry it out."""
     put(table, *moves)
-    rest(table)
+    idle(table)
     agree(table)
 
 

@@ -8,7 +8,13 @@ from itertools import pairwise
 import pytest
 
 from kosmodrom.games.first_martians.events.hub import FarmWilted, WentHungry
-from kosmodrom.games.first_martians.moves import Continue, GoHungry, LetWilt, PreventWilting
+from kosmodrom.games.first_martians.moves import (
+    Continue,
+    GoHungry,
+    LetWilt,
+    PreventWilting,
+    UseSkill,
+)
 from kosmodrom.games.first_martians.rules.facilities import build_facility
 from kosmodrom.games.first_martians.rules.farm import (
     add_greenhouse,
@@ -42,6 +48,7 @@ def production(seats: int = 2) -> Position:
 
 
 def seeds(farm: Farm) -> list[int]:
+    assert not farm.seeds & ~0b1111110
     return [space for space in range(1, 7) if farm.seeds >> space & 1]
 
 
@@ -366,6 +373,19 @@ def test_without_food_everyone_is_hurt_unasked() -> None:
     table = position.table(production_phase)
     assert question(table, A) == "pause"
     assert [member.wounds for member in state_of(table).crew] == [1, 2]
+
+
+@pytest.mark.rule("FM-615", "FM-235", "FM-243", "FM-Q-77")
+def test_food_of_a_skill_is_eaten_at_once() -> None:
+    position = Position(3, phase="production")
+    position.farm(plants=2)
+    position.astronaut(A).morale = 1
+    table = position.table(production_phase)
+    assert question(table, A) == "hunger"
+    do(table, UseSkill("medic", "medic-food"))
+    assert question(table, A) == "pause"
+    assert reserve(table)["food"] == 0
+    assert not any(member.wounds for member in state_of(table).crew)
 
 
 @pytest.mark.rule("FM-270", "FM-281")

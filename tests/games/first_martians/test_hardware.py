@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from kosmodrom.games.first_martians.events.hub import FroggyChecked
@@ -18,8 +19,9 @@ from tests.games.first_martians.kit import (
     state_of,
     tokens,
 )
+from tests.games.first_martians.small_box import small_box
 
-HIT, MISS = 0, 5
+HIT = 0
 
 
 def production() -> Position:
@@ -101,6 +103,24 @@ def test_other_parts_and_blocks_are_not_checked() -> None:
     table = position.table(production_phase)
     state = state_of(table)
     assert (state.stress, state.rovers[FROGGY], tokens(table, "workshop")) == (2, [], [])
+
+
+@pytest.mark.rule("FM-661")
+def test_the_same_penalty_in_another_block_is_not_resolved_here() -> None:
+    box = small_box()
+    noisy = tuple(
+        msgspec.structs.replace(
+            plan,
+            parts=tuple(msgspec.structs.replace(part, penalty="stress") for part in plan.parts),
+        )
+        for plan in box.facilities
+    )
+    box = msgspec.structs.replace(box, facilities=noisy)
+    position = Position(2, phase="production", box=box)
+    position.break_parts("medlab", "hardware")
+    position.break_parts("solar-1", "hardware")
+    position.break_parts("lab", "hardware")
+    assert state_of(position.table(production_phase)).stress == 2 + 1
 
 
 @pytest.mark.rule("FM-662", "FM-556")

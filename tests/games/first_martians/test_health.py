@@ -28,7 +28,6 @@ from tests.games.first_martians.kit import (
     astronaut,
     at_once,
     conditions,
-    do,
     events,
     finish,
     state_of,
@@ -242,14 +241,3 @@ def test_a_fresh_condition_that_is_cured_never_acts() -> None:
     table = Position(2).table(at_once(cured))
     assert astronaut(table).wounds == 1
     assert state_of(table).condition_pool == [2] * len(CONDITIONS)
-
-
-@pytest.mark.rule("FM-332", "FM-1305")
-def test_a_phase_ends_when_the_first_player_goes_on() -> None:
-    position = Position(3, phase="morale")
-    position.state.first = B
-    table = position.table(morale_phase)
-    assert list(table.pending) == [B]
-    assert state_of(table).phase == "morale"
-    do(table, table.pending[B].options[0])
-    assert state_of(table).phase == "production"

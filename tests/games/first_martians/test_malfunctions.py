@@ -283,12 +283,19 @@ def test_the_mission_names_dice() -> None:
 def test_endangered_blocks_add_their_die_once() -> None:
     position = malfunctions(box=box_with(dice=[{"block": "working"}]))
     position.state.cubes = 0b011
-    position.state.extra_dice = 0b010
     assert dice_pool(position.game) == [WORKING, LIVING]
     position.dice(TWO, ONE)
     table = position.table(malfunction_phase)
     assert state_of(table).malfunctions == [2, 1, 0]
     assert [event.face for event in events(table, MalfunctionRolled)] == [2, 1]
+
+
+@pytest.mark.rule("FM-1103", "FM-1104")
+def test_an_effect_can_add_a_die_for_the_round() -> None:
+    position = malfunctions()
+    position.state.cubes = 1 << LIVING
+    position.state.extra_dice = 0b110
+    assert dice_pool(position.game) == [LIVING, SYSTEMS]
 
 
 @pytest.mark.rule("FM-1106", "FM-1107", "FM-1108", "FM-EX-78", "FM-681", "FM-Q-03")

@@ -23,6 +23,7 @@ from kosmodrom.games.first_martians.moves import (
     PlanRepair,
     PlanResearch,
     PlanRest,
+    PlanSwitch,
     PlanUnwind,
     PutToVote,
     UseRover,
@@ -36,13 +37,12 @@ from tests.games.first_martians.planning_kit import (
     agree,
     can,
     carry_out,
+    idle,
     needs,
     plan_at,
     put,
-    rest,
     stack,
 )
-
 
 # Agreeing
 
@@ -60,7 +60,7 @@ def test_anybody_plans_with_any_pawn(seats: int) -> None:
 @pytest.mark.rule("FM-701", "FM-Q-75")
 def test_plan_is_carried_out_when_all_agree() -> None:
     table = plan_at(Position(3))
-    rest(table)
+    idle(table)
     table.decide(B, PutToVote())
     assert {question(table, seat) for seat in (A, B, C)} == {"vote"}
     table.decide(C, Agree())
@@ -76,7 +76,7 @@ def test_first_player_settles_the_dispute(carried: bool) -> None:
     position = Position(3)
     position.state.first = C
     table = plan_at(position)
-    rest(table)
+    idle(table)
     table.decide(A, PutToVote())
     table.decide(A, Agree())
     table.decide(B, ObjectTo())
@@ -93,7 +93,7 @@ def test_first_player_settles_the_dispute(carried: bool) -> None:
 @pytest.mark.rule("FM-Q-75", "FM-1226")
 def test_player_alone_needs_no_vote() -> None:
     table = plan_at(Position(1))
-    rest(table)
+    idle(table)
     table.decide(A, PutToVote())
     assert state_of(table).phase == "acting"
 
@@ -135,7 +135,7 @@ def test_machines_need_not_be_used_and_alone_at_most_two() -> None:
     assert not can(table, PlanResearch("analyst", again=False))
     assert not can(table, Join("builder", 0))
     put(table, Withdraw("scout", 0), Withdraw("digger", 1))
-    rest(table)
+    idle(table)
     assert PutToVote() in offered(table, A)
 
 
@@ -190,7 +190,7 @@ def test_each_stack_is_an_attempt_of_its_own() -> None:
     put(table, PlanRepair("engineer", "farm", "filter"))  # another try at the same part
     assert needs(table, 0).odds == 100
     assert needs(table, 1).odds == 67
-    rest(table)
+    idle(table)
     agree(table)
     assert stack(table, 0).sure
     assert not stack(table, 1).sure
@@ -202,7 +202,8 @@ def test_pawn_tokens_add_up(tokens: int) -> None:
     position = Position(4)
     position.break_parts("farm", "filter")
     position.spares(filter=1)
-    position.token("workshop", *["pawn"] * tokens)
+    for _ in range(tokens):
+        position.token("workshop", "pawn")
     table = plan_at(position)
     put(table, PlanRepair("medic", "farm", "filter"))
     assert (needs(table).rolled, needs(table).sure) == (1 + tokens, 2 + tokens)
@@ -250,7 +251,7 @@ def test_each_action_at_a_broken_filter_costs_oxygen() -> None:
     assert needs(table).oxygen == 1
     put(table, PlanResearch("scientist", again=False))
     assert not can(table, PlanResearch("medic", again=False))
-    rest(table)
+    idle(table)
     assert reserve(table)["oxygen"] == 2
     agree(table)
     assert reserve(table)["oxygen"] == 0
@@ -288,13 +289,13 @@ def test_a_spare_part_or_a_donor_is_used_once() -> None:
     position.spares(filter=1)
     position.reserves(oxygen=9)
     table = plan_at(position)
-    assert can(table, PlanRepair("medic", "farm", "filter", "medlab"))
+    assert can(table, PlanSwitch("medic", "farm", "filter", "medlab"))
     put(table, PlanRepair("medic", "farm", "filter"))
     assert not can(table, PlanRepair("medic", "lab", "filter"))
-    put(table, PlanRepair("medic", "lab", "filter", "medlab"))
-    assert not can(table, PlanRepair("engineer", "garage", "filter", "medlab"))
-    assert can(table, PlanRepair("engineer", "garage", "filter", "control"))
-    assert not can(table, PlanRepair("engineer", "garage", "filter", "lab"))  # it is broken
+    put(table, PlanSwitch("medic", "lab", "filter", "medlab"))
+    assert not can(table, PlanSwitch("engineer", "garage", "filter", "medlab"))
+    assert can(table, PlanSwitch("engineer", "garage", "filter", "control"))
+    assert not can(table, PlanSwitch("engineer", "garage", "filter", "lab"))  # it is broken
 
 
 @pytest.mark.rule("FM-1007", "FM-Q-22", "FM-354")
@@ -306,12 +307,12 @@ def test_costs_count_after_the_parts_are_taken_out() -> None:
     table = plan_at(position)
     put(table, PlanHeal("medic"), PlanManage("engineer"), PlanManage("engineer"))
     # The Med Lab's filter would cost its action 1 oxygen, that of the Control Center two times 1.
-    assert can(table, PlanRepair("geologist", "garage", "filter", "medlab"))
-    assert not can(table, PlanRepair("geologist", "garage", "filter", "control"))
-    put(table, PlanRepair("geologist", "garage", "filter", "medlab"))
+    assert can(table, PlanSwitch("geologist", "garage", "filter", "medlab"))
+    assert not can(table, PlanSwitch("geologist", "garage", "filter", "control"))
+    put(table, PlanSwitch("geologist", "garage", "filter", "medlab"))
     assert needs(table, 0).oxygen == 1
     assert not can(table, PlanExplore("scientist", "K1-N"))
-    rest(table)
+    idle(table)
     agree(table)
     assert reserve(table)["oxygen"] == 0
 
@@ -359,7 +360,7 @@ def test_no_part_comes_from_where_a_tile_lies_or_goes_there() -> None:
     position.spares(filter=2)
     table = plan_at(position)
     assert DismantlePart("medlab", "filter") not in offered(table, A)
-    assert not can(table, PlanRepair("engineer", "farm", "filter", "medlab"))
+    assert not can(table, PlanSwitch("engineer", "farm", "filter", "medlab"))
     assert not can(table, PlanRepair("engineer", "lab", "filter"))
 
 
@@ -413,7 +414,7 @@ def test_machines_do_their_own_type_and_untyped_actions() -> None:
     position.reserves(energy=1)
     table = plan_at(position)
     begun = {type(move) for move in offered(table, A, Beginning) if move.pawn == "builder"}
-    assert begun == {PlanRepair, PlanRemoval}
+    assert begun == {PlanRepair, PlanSwitch, PlanRemoval}
     put(table, PlanManage("medic"), PlanRepair("medic", "farm", "filter"))
     assert not can(table, Join("builder", 0))
     assert can(table, Join("builder", 1))

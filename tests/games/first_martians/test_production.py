@@ -6,8 +6,9 @@ import pytest
 
 from kosmodrom.core.rng import seed_value
 from kosmodrom.games.first_martians.components import EachProduction
+from kosmodrom.games.first_martians.effects import ChangeOutput
 from kosmodrom.games.first_martians.events.hub import Produced, ShutdownPlaced
-from kosmodrom.games.first_martians.moves import Continue, ShutDown
+from kosmodrom.games.first_martians.moves import ChooseFacility, Continue, ShutDown, UseSkill
 from kosmodrom.games.first_martians.rules.base import Game, end_phase
 from kosmodrom.games.first_martians.rules.facilities import (
     build_facility,
@@ -33,6 +34,7 @@ from tests.games.first_martians.kit import (
     reserve,
     shut_facilities,
     state_of,
+    with_skill,
 )
 from tests.games.first_martians.small_box import box_with
 
@@ -161,6 +163,21 @@ def test_half_of_the_energy_left_is_kept() -> None:
     table = position.table(production_phase)
     assert reserve(table)["energy"] == 2
     assert reserve(table)["oxygen"] == 0
+
+
+@pytest.mark.rule("FM-551", "FM-235", "FM-1041", "FM-Q-77")
+def test_a_skill_can_end_the_shortage() -> None:
+    box = with_skill("medic", ChangeOutput("oxygen", 1))
+    position = Position(2, phase="production", box=box)
+    position.astronaut(A).morale = 1
+    position.facility("oxygenator-1").output = 3
+    table = position.table(production_phase)
+    assert question(table, A) == "shut-down"
+    do(table, UseSkill("medic", "medic-sample"))
+    if question(table, A) == "producer":
+        do(table, ChooseFacility("oxygenator-1"))
+    assert question(table, A) == "pause"
+    assert shut_facilities(table, "oxygen") == []
 
 
 @pytest.mark.rule("FM-570", "FM-Q-12")

@@ -95,6 +95,14 @@ def test_the_hub_is_whole() -> None:
     assert state.rovers == [[], []]
 
 
+@pytest.mark.rule("FM-189", "FM-519", "FM-539")
+def test_a_card_can_take_the_place_of_a_tile() -> None:
+    state = state_of(ready(4, sheet={"replaces": {"solar-2": "spare-solar"}}))
+    there = state.facilities[3]
+    assert small_box().facilities[there.plan].id == "spare-solar"
+    assert (there.output, there.broken, len(state.facilities)) == (3, 0, 13)
+
+
 @pytest.mark.rule("FM-214", "FM-205")
 def test_tracks_begin_at_nought() -> None:
     state = state_of(ready(2))

@@ -397,6 +397,8 @@ class Mission(Entry, frozen=True, kw_only=True):
     upgrades: Amount = 2
     allowed_upgrades: tuple[Name, ...] = ()
     """Which may be dealt; empty: all."""
+    replaces: dict[Name, Name] = {}
+    """Facility cards that take the place of Facility tiles, by the names of the tiles (FM-189)."""
     greenhouses: Amount | None = None
     """None: one for each astronaut, each with a plant (FM-210)."""
     plants: Amount | None = None

@@ -156,10 +156,16 @@ class PlanExplore(Beginning, frozen=True, tag="plan_explore"):
 
 
 class PlanGather(Beginning, frozen=True, tag="plan_gather"):
-    """Gather a sample, or an objective token, from an area (FM-955)."""
+    """Gather a sample from an area (FM-955)."""
 
     space: SpaceId
-    objective: ObjectiveId | None = None
+
+
+class PlanToken(Beginning, frozen=True, tag="plan_token"):
+    """Gather an objective token from an area (FM-955)."""
+
+    space: SpaceId
+    objective: ObjectiveId
 
 
 class PlanResearch(Beginning, frozen=True, tag="plan_research"):
@@ -173,11 +179,18 @@ class PlanPlanting(Beginning, frozen=True, tag="plan_planting"):
 
 
 class PlanRepair(Beginning, frozen=True, tag="plan_repair"):
-    """Repair a part with a spare part, or with that of another Facility (FM-1004, FM-1005)."""
+    """Repair a part with a spare part (FM-1004)."""
 
     facility: FacilityId
     part: PartName
-    donor: FacilityId | None = None
+
+
+class PlanSwitch(Beginning, frozen=True, tag="plan_switch"):
+    """Repair a part with the working one of another Facility (FM-1005)."""
+
+    facility: FacilityId
+    part: PartName
+    donor: FacilityId
 
 
 class PlanRoverRepair(Beginning, frozen=True, tag="plan_rover_repair"):
@@ -428,9 +441,11 @@ MOVES: Final = (
     PlanManage,
     PlanExplore,
     PlanGather,
+    PlanToken,
     PlanResearch,
     PlanPlanting,
     PlanRepair,
+    PlanSwitch,
     PlanRoverRepair,
     PlanUpgrade,
     PlanRemoval,

@@ -82,11 +82,11 @@ class PlanDeclared(Event, frozen=True, tag="plan_declared"):
 
 
 class ActionBegan(Event, frozen=True, tag="action_began"):
-    """The performer undertakes an action, outside the HUB at a space."""
+    """The performer undertakes an action; outside the HUB it has a place."""
 
     astronaut: AstronautId
     task: TaskTag
-    space: SpaceId | None = None
+    where: tuple[SpaceId, ...] = ()
 
 
 class ActionFailed(Event, frozen=True, tag="action_failed"):
@@ -112,12 +112,11 @@ class DiceRolled(Event, frozen=True, tag="dice_rolled"):
 
 
 class DieRerolled(Event, frozen=True, tag="die_rerolled"):
-    """By a skill, by an Upgrade of a Facility, or because a token demands it."""
+    """With an Upgrade of a Facility, or because a token demands it; skills are told by
+    themselves."""
 
     die: DieName
     hit: bool
-    skill: SkillId | None = None
-    facility: FacilityId | None = None
 
 
 class RoverChecked(Event, frozen=True, tag="rover_checked"):

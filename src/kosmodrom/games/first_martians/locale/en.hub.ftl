@@ -155,3 +155,15 @@ event-cube-turned = { $red ->
 
 event-cleaned-up = The crew cleans up after sol { $round }.
 event-upgrade-placed = { $facility } is upgraded: { $upgrade }.
+
+## The HUB
+
+refusal-astronaut-taken = Somebody plays this astronaut already: { $astronaut }.
+refusal-machine-taken = The crew has this AOM already: { $machine }.
+refusal-gas-not-needed = { $facility } does not need it: { $resource }.
+refusal-shut-down-already = { $facility } has a Shutdown tile of this kind already: { $resource }.
+refusal-another-gas = It is not this resource that is missing.
+refusal-no-farm = Only Farms wilt.
+refusal-farm-shut-down = { $facility } is shut down: it wilts in any case.
+refusal-another-farm = It is not this Farm that is at stake now: { $facility }.
+refusal-missed-all-portions = { $astronaut } has missed all portions already.

@@ -160,3 +160,15 @@ event-cube-turned = { $red ->
 
 event-cleaned-up = Załoga sprząta po solu { $round }.
 event-upgrade-placed = { $facility } ma Ulepszenie: { $upgrade }.
+
+## HUB
+
+refusal-astronaut-taken = Ktoś już prowadzi tę postać: { $astronaut }.
+refusal-machine-taken = Załoga ma już tego AMP: { $machine }.
+refusal-gas-not-needed = { $facility } nie potrzebuje tego zasobu: { $resource }.
+refusal-shut-down-already = { $facility } ma już taki kafel Przestoju: { $resource }.
+refusal-another-gas = To nie tego zasobu brakuje.
+refusal-no-farm = Więdną tylko rośliny na Farmie.
+refusal-farm-shut-down = { $facility } ma kafel Przestoju: więdnięciu nie da się zapobiec.
+refusal-another-farm = Teraz nie chodzi o tę Farmę: { $facility }.
+refusal-missed-all-portions = { $astronaut }: już bez żadnej porcji.

@@ -119,7 +119,7 @@ def _resolve(g: Game, stack: Stack) -> Flow:
     task = stack.task
     performer, space = performer_of(g, stack), space_of(task)
     name, tag = card_of(g, performer).id, TAGS[type(task)]
-    g.emit(ActionBegan(name, tag, None if space == NOTHING else SPACE_NAMES[space]))
+    g.emit(ActionBegan(name, tag, () if space == NOTHING else (SPACE_NAMES[space],)))
     if stack.check:
         g.state.checked |= 1 << stack.rover
     if stack.morale:

@@ -15,13 +15,17 @@ from kosmodrom.games.first_martians.rules.base import (
     seat_of,
 )
 from kosmodrom.games.first_martians.rules.end import next_round
-from kosmodrom.games.first_martians.rules.facilities import facilities_of_kind, plan_of
+from kosmodrom.games.first_martians.rules.facilities import (
+    facilities_of_kind,
+    number_of,
+    plan_of,
+)
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.state import Cargo
 from kosmodrom.games.first_martians.terms import ACTIONS
 
-PLACE_UPGRADE: Final = Question("place-upgrade", ("FM-1143", "FM-Q-60", "FM-D-27"))
+PLACE_UPGRADE: Final = Question("place-upgrade", ("FM-1143", "FM-Q-60"))
 
 TIDY, UPGRADES, PASS_ON = range(3)
 
@@ -95,9 +99,8 @@ def _place_upgrades(g: Game) -> Flow:
         facility = facilities[0]
         if len(facilities) > 1:
             yield CHECKPOINT
-            names = [plan_of(g, number).id for number in facilities]
-            options = [ChooseFacility(name) for name in names]
+            options = [ChooseFacility(plan_of(g, number).id) for number in facilities]
             answer = yield from ask_anyone(g, first_seat(g), PLACE_UPGRADE, options)
-            facility = facilities[names.index(answer.facility)]
+            facility = number_of(g, answer.facility)
         s.facilities[facility].upgrades.append(s.pending.upgrades.pop(0))
         g.emit(UpgradePlaced(upgrade.id, plan_of(g, facility).id))

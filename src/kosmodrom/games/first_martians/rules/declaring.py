@@ -88,6 +88,7 @@ def take_back(g: Game, stack: Stack) -> None:
     match stack.task:
         case Repair(_, part, donor) if donor != NOTHING:
             s.facilities[donor].broken &= ~(1 << part)  # FM-1010
+            s.facilities[donor].mended &= ~(1 << part)
         case Research(again) if not again:
             cargo.samples += 1  # FM-Q-46
         case Plant():

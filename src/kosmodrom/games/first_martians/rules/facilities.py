@@ -30,6 +30,12 @@ def plan_of(g: Game, facility: int) -> components.Facility:
     return g.data.facilities[g.state.facilities[facility].plan]
 
 
+def number_of(g: Game, name: str) -> int:
+    """A Facility in play by its name."""
+    plan = g.data.numbers[name]
+    return next(n for n, facility in enumerate(g.state.facilities) if facility.plan == plan)
+
+
 def facilities_of_kind(g: Game, kind: FacilityKind) -> list[int]:
     """All in play, tiles and cards (FM-183)."""
     return [n for n in range(len(g.state.facilities)) if plan_of(g, n).kind == kind]

@@ -46,7 +46,6 @@ from kosmodrom.games.first_martians.terms import (
     SOLO_AOMS,
 )
 
-
 KnownBays: TypeAlias = dict[tuple[tuple[int, int], ...], list[Bay | None]]
 """What the Facilities ask, by the parts that the plan takes out of them."""
 

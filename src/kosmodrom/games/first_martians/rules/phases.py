@@ -19,18 +19,21 @@ def begin_phase(g: Game, phase: Phase) -> None:
 
 
 def finish_phase(g: Game, following: Phase) -> Flow:
-    """End a phase: what waits for its end takes effect (FM-357 to FM-359), goals are ticked, and
-    the First Player goes on to the next phase (FM-332, FM-1305).
+    """End a phase; the First Player goes on to the next one (FM-332, FM-1305).
 
-    A phase begun again from a checkpoint in here must come here at once: its steps are below
+    A phase begun again from the checkpoint in here must come here at once: its steps are below
     `ENDING`.
     """
-    s = g.state
-    if s.step != ENDING:
-        end_phase(g)
-        s.step = ENDING
-    yield CHECKPOINT
-    yield from check_goals(g)
+    g.state.step = ENDING
+    yield from _settle(g)
     yield CHECKPOINT
     yield from pause(g)
+    yield from _settle(g)
     begin_phase(g, following)
+
+
+def _settle(g: Game) -> Flow:
+    """What waits for the end of the phase takes effect (FM-357 to FM-359), and goals are ticked;
+    also for what was done in the pause, which belongs to the phase."""
+    end_phase(g)
+    yield from check_goals(g)

@@ -18,6 +18,7 @@ from kosmodrom.games.first_martians.rules.facilities import (
     active_parts,
     can_be_shut,
     lacks,
+    number_of,
     place_shutdown,
     plan_of,
 )
@@ -94,27 +95,28 @@ def _shut_down(gas: int) -> Step:
     FM-551), as long as there is one (FM-Q-16). Reserves are of no help (FM-570, FM-Q-12)."""
 
     def shut_down(g: Game) -> Flow:
-        while output_of(g, gas) < need_of(g, gas):
-            numbers = [n for n in range(len(g.state.facilities)) if can_be_shut(g, n, gas)]
-            if not numbers:
-                return
-            if len(numbers) > 1:
+        while choices := _choices(g, gas):
+            chosen = choices[0]
+            if len(choices) > 1:
                 yield CHECKPOINT
-            facility = numbers[0]
-            if len(numbers) > 1:
-                names = [plan_of(g, number).id for number in numbers]
-
-                def options(names: list[str] = names) -> list[ShutDown]:
-                    short = output_of(g, gas) < need_of(g, gas)
-                    return [ShutDown(name, GASES[gas]) for name in names] if short else []
-
-                answer = yield from ask_anyone(g, first_seat(g), SHUT_DOWN, options)
-                if answer is None:
-                    return
-                facility = numbers[names.index(answer.facility)]
-            place_shutdown(g, facility, gas)
+                chosen = yield from ask_anyone(
+                    g, first_seat(g), SHUT_DOWN, lambda: _choices(g, gas)
+                )
+            if chosen is not None:
+                place_shutdown(g, number_of(g, chosen.facility), gas)
 
     return shut_down
+
+
+def _choices(g: Game, gas: int) -> list[ShutDown]:
+    """The Facilities that can be shut down, if some gas is missing."""
+    if output_of(g, gas) >= need_of(g, gas):
+        return []
+    return [
+        ShutDown(plan_of(g, number).id, GASES[gas])
+        for number in range(len(g.state.facilities))
+        if can_be_shut(g, number, gas)
+    ]
 
 
 def _keep(gas: int) -> Step:

@@ -62,7 +62,7 @@ def roll(g: Game, stack: Stack, performer: int, *, adventurous: bool) -> Flow:
     if stack.reroll and shows["success"]:
         # Once, however many tokens demand it (FM-1169, FM-Q-32).
         shows["success"] = hits(g, colour, "success")
-        g.emit(DieRerolled("success", shows["success"], None, None))
+        g.emit(DieRerolled("success", shows["success"]))
     if not adventurous:
         shows.pop("adventure", None)  # FM-Q-31
     yield from _reroll(g, performer, ACTIONS[action], colour, shows)
@@ -109,12 +109,12 @@ def _reroll(
                 number = [skill.id for skill in skills_of(g, performer)].index(name)
                 spend(g, performer, number)
                 shows[die] = hits(g, colour, die)
-                g.emit(DieRerolled(die, shows[die], name, None))
+                g.emit(DieRerolled(die, shows[die]))
             case RerollHere(name):
                 there = next(f for f in _rerolling(g, action) if _name(g, f) == name)
                 there.rerolled = True
                 shows["success"] = hits(g, colour, "success")
-                g.emit(DieRerolled("success", shows["success"], None, name))
+                g.emit(DieRerolled("success", shows["success"]))
             case _:
                 return
 

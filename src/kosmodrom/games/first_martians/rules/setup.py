@@ -40,8 +40,8 @@ from kosmodrom.games.first_martians.terms import (
     RINGS,
 )
 
-ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-D-02", "FM-1226"))
-MACHINE: Final = Question("machine", ("FM-1224", "FM-1225", "FM-D-04"))
+ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-1226"))
+MACHINE: Final = Question("machine", ("FM-1224", "FM-1225"))
 
 ALL_SKILLS: Final = 0b1111
 """The base skill and the three cards (FM-202, FM-237, FM-239)."""
@@ -91,10 +91,10 @@ def lay_out(g: Game) -> None:
     s.sols = level.sols[g.seats - 1]  # FM-104, FM-105, FM-1228
     s.morale = mission.morale  # FM-205; the other tracks stand at 0 (FM-214)
     s.reserves = [level.reserves.get(resource, 0) for resource in RESOURCES]  # FM-206
-    s.facilities = [
-        Facility(number, output=plan.output)  # FM-212, with all parts working (FM-213)
-        for number, plan in enumerate(box.facilities)
-        if not plan.card
+    tiles = [plan.id for plan in box.facilities if not plan.card]
+    numbers = [box.numbers[mission.replaces.get(tile, tile)] for tile in tiles]  # FM-189
+    s.facilities = [  # at full output and with all parts working (FM-212, FM-213)
+        Facility(number, output=box.facilities[number].output) for number in numbers
     ]
     s.farms = [_main_farm(g)]
     s.available.seeds = mission.seeds

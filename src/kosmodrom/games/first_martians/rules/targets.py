@@ -432,15 +432,18 @@ def option_for(g: Game, name: str, task: AnyTask) -> Option:
         case Explore(at):
             return moves.PlanExplore(name, SPACE_NAMES[at])
         case Gather(at, objective):
-            token = None if objective == NOTHING else f"{mission.id}-{mission.tokens[objective].id}"
-            return moves.PlanGather(name, SPACE_NAMES[at], token)
+            if objective == NOTHING:
+                return moves.PlanGather(name, SPACE_NAMES[at])
+            token = f"{mission.id}-{mission.tokens[objective].id}"
+            return moves.PlanToken(name, SPACE_NAMES[at], token)
         case Research(again):
             return moves.PlanResearch(name, again)
         case Plant(farm):
             return moves.PlanPlanting(name, facility(g.state.farms[farm].facility))
         case Repair(target, part, donor):
-            source = None if donor == NOTHING else facility(donor)
-            return moves.PlanRepair(name, facility(target), PARTS[part], source)
+            if donor == NOTHING:
+                return moves.PlanRepair(name, facility(target), PARTS[part])
+            return moves.PlanSwitch(name, facility(target), PARTS[part], facility(donor))
         case RepairRover(rover):
             return moves.PlanRoverRepair(name, ROVERS[rover])
         case BuildUpgrade(upgrade):
@@ -473,16 +476,20 @@ def task_of(g: Game, option: moves.Beginning) -> AnyTask | None:
                 return Manage()
             case moves.PlanExplore(_, at):
                 return Explore(spaces[at])
-            case moves.PlanGather(_, at, token):
-                tokens = [None, *(f"{mission.id}-{known.id}" for known in mission.tokens)]
-                return Gather(spaces[at], tokens.index(token) - 1)
+            case moves.PlanGather(_, at):
+                return Gather(spaces[at])
+            case moves.PlanToken(_, at, token):
+                tokens = [f"{mission.id}-{known.id}" for known in mission.tokens]
+                return Gather(spaces[at], tokens.index(token))
             case moves.PlanResearch(_, again):
                 return Research(again)
             case moves.PlanPlanting(_, name):
                 farms = [facilities[farm.facility] for farm in s.farms]
                 return Plant(farms.index(name))
-            case moves.PlanRepair(_, name, part, donor):
-                source = NOTHING if donor is None else facilities.index(donor)
+            case moves.PlanRepair(_, name, part):
+                return Repair(facilities.index(name), PARTS.index(part))
+            case moves.PlanSwitch(_, name, part, donor):
+                source = facilities.index(donor)
                 return Repair(facilities.index(name), PARTS.index(part), source)
             case moves.PlanRoverRepair(_, rover):
                 return RepairRover(ROVERS.index(rover))

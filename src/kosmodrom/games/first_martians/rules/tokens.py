@@ -60,12 +60,10 @@ def discard_from_rover(g: Game, rover: int) -> None:
 
 
 def put_on_area(g: Game, space: int, token: int) -> None:
-    """Put a token on an explored area, unless the tile shows the same, other than a pawn
+    """Put a token on an explored area, unless the tile has the same effect; pawn icons are none
     (FM-1173)."""
     area = g.state.areas[space]
-    if area.tile == NOTHING:
-        return
-    if token != PAWN and TOKENS[token] in g.data.tiles[area.tile].effects:
+    if area.tile == NOTHING or TOKENS[token] in g.data.tiles[area.tile].effects:
         return
     area.tokens.append(token)
     g.emit(TokenOnArea(TOKENS[token], SPACE_NAMES[space]))

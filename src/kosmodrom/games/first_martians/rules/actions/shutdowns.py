@@ -10,6 +10,7 @@ from kosmodrom.games.first_martians.components import ShutdownFace
 from kosmodrom.games.first_martians.events.acting import RemovalFailed, TileTurned
 from kosmodrom.games.first_martians.moves import ChooseFacility, StopTrying, TryAgain
 from kosmodrom.games.first_martians.rules.base import Game, first_seat, is_shut
+from kosmodrom.games.first_martians.rules.effects.hub import PRODUCER
 from kosmodrom.games.first_martians.rules.facilities import (
     change_output,
     plan_of,
@@ -22,7 +23,6 @@ from kosmodrom.games.first_martians.tasks import RemoveShutdown
 from kosmodrom.games.first_martians.terms import GASES, FacilityKind
 
 TRY: Final = Question("try", ("FM-1055", "FM-Q-49"))
-PRODUCER: Final = Question("producer", ("FM-1052", "FM-1058"))
 PRODUCERS: Final[tuple[FacilityKind, ...]] = ("oxygenator", "solar")
 
 
