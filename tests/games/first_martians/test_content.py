@@ -35,8 +35,17 @@ CARDS = {facility.id for facility in BOX.facilities if facility.card}
 FOLLOW_UPS = {follow_up.id for follow_up in BOX.follow_ups}
 TRAITS = {astronaut.trait for astronaut in BOX.astronauts}
 RANKS = ("founders", "survivors", "lost")
-OF_MISSION = (e.CounterReaches, e.Count, e.GoalDone, e.TickGoal, e.AddGoal, e.OpenAction)
-OF_MISSION += (e.TakeObjective, e.DiscardObjective, e.ObjectiveHeld)
+OF_MISSION = (
+    e.CounterReaches,
+    e.Count,
+    e.GoalDone,
+    e.TickGoal,
+    e.AddGoal,
+    e.OpenAction,
+    e.TakeObjective,
+    e.DiscardObjective,
+    e.ObjectiveHeld,
+)
 
 
 def inside(thing: Any) -> Iterator[Any]:
