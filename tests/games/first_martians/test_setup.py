@@ -198,6 +198,13 @@ def test_events_are_those_of_the_mission() -> None:
     assert sorted(state.event_deck) == list(range(12))
 
 
+@pytest.mark.rule("FM-407")
+def test_a_weighty_event_lies_in_the_deck_more_often() -> None:
+    own = {"id": "own", "source": "original", "weight": 3}
+    state = state_of(ready(4, sheet={"events": [own]}))
+    assert sorted(state.event_deck) == [*range(12), 12, 12, 12]
+
+
 @pytest.mark.rule("FM-201")
 def test_the_mission_can_begin_with_effects() -> None:
     state = state_of(ready(4, sheet={"effects": [{"op": "stress", "by": 4}]}))

@@ -141,6 +141,14 @@ def test_no_event_comes_twice() -> None:
     assert len(set(seen)) == 12
 
 
+@pytest.mark.rule("FM-1353")
+def test_a_weighty_event_comes_once_all_the_same() -> None:
+    position = Position(2)
+    position.state.event_deck = [1, 0, 1, 0]
+    assert events(event_phase(position), EventDrawn)[0].event == position.box.events[0].id
+    assert state_of(event_phase(position)).event_deck == [1, 1]
+
+
 @pytest.mark.rule("FM-846")
 def test_an_event_without_an_action_opens_none() -> None:
     own = [{"id": "calm", "source": "original"}]

@@ -278,6 +278,7 @@ class MissionEvent(Entry, frozen=True, kw_only=True):
     missions: tuple[Name, ...] = ()
     """The missions it belongs to; empty: all."""
     weight: Number = 1
+    """How many times as likely it is to be drawn as others."""
 
 
 class FollowUp(Entry, frozen=True, kw_only=True):

@@ -125,10 +125,9 @@ def mission_event(g: Game) -> Flow:
 def draw_event(g: Game) -> int:
     """The first of the shuffled Events whose needs hold: none comes twice (FM-1353)."""
     deck = g.state.event_deck
-    for place in reversed(range(len(deck))):
-        number = deck[place]
+    for number in reversed(deck):
         if holds(g, g.data.events[number].needs):
-            del deck[place]
+            deck[:] = [other for other in deck if other != number]
             g.reveal()
             return number
     return NOTHING

@@ -158,7 +158,8 @@ def _upgrades_in_use(g: Game) -> list[int]:
 
 
 def _mission_events(g: Game) -> list[int]:
-    """The Mission Events of all missions that may come in this one, and its own."""
+    """The Mission Events of all missions that may come in this one, and its own, each as often as
+    its weight says: so it comes sooner."""
     box, mission = g.data, mission_of(g)
     common = len(box.events) - sum(len(other.events) for other in box.missions)
     first = common + sum(len(other.events) for other in box.missions[: g.state.mission])
@@ -166,6 +167,7 @@ def _mission_events(g: Game) -> list[int]:
         number
         for number in (*range(common), *range(first, first + len(mission.events)))
         if not box.events[number].missions or mission.id in box.events[number].missions
+        for _ in range(box.events[number].weight)
     ]
 
 
