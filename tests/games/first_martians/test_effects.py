@@ -60,7 +60,8 @@ from tests.games.first_martians.kit import (
 
 def effect(op: str, **fields: Any) -> Effect:
     """An effect as the data files have it."""
-    return msgspec.convert({"op": op, **fields}, Effect)
+    made: Effect = msgspec.convert({"op": op, **fields}, Effect)
+    return made
 
 
 def carry_out(
