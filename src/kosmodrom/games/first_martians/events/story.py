@@ -125,11 +125,17 @@ class SpareMoved(Event, frozen=True, tag="spare"):
     by: int
 
 
-class ObjectivePlaced(Event, frozen=True, tag="objective"):
-    """An objective token goes to an area, or to the Cargo Bay."""
+class ObjectivePlaced(Event, frozen=True, tag="objective_placed"):
+    """An objective token goes to an area."""
 
     objective: ObjectiveId
-    space: SpaceId | None
+    space: SpaceId
+
+
+class ObjectiveTaken(Event, frozen=True, tag="objective_taken"):
+    """An objective token goes to the Cargo Bay."""
+
+    objective: ObjectiveId
 
 
 class PoiDrawn(Event, frozen=True, tag="poi_drawn"):
@@ -153,7 +159,12 @@ class AreaRevealed(Event, frozen=True, tag="revealed"):
 
 class CounterMoved(Event, frozen=True, tag="counter"):
     counter: CounterId
-    astronaut: AstronautId | None
+    to: int
+
+
+class OwnCounterMoved(Event, frozen=True, tag="own_counter"):
+    counter: CounterId
+    astronaut: AstronautId
     to: int
 
 
@@ -200,8 +211,11 @@ class MissionWon(Event, frozen=True, tag="mission_won"):
 
 
 class MissionLost(Event, frozen=True, tag="mission_lost"):
-    ending: Annotated[Literal["death", "time", "threshold", "story"], Word("ending")]
-    cause: CauseId | None = None
+    ending: Annotated[Literal["time", "threshold"], Word("ending")]
+
+
+class LostByStory(Event, frozen=True, tag="lost_by_story"):
+    cause: CauseId
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -222,11 +236,13 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     CargoMoved,
     SpareMoved,
     ObjectivePlaced,
+    ObjectiveTaken,
     PoiDrawn,
     UpgradeLost,
     AreaSampleFound,
     AreaRevealed,
     CounterMoved,
+    OwnCounterMoved,
     ActionForbidden,
     ActionTaxed,
     ActionOpened,
@@ -236,4 +252,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ThresholdExceeded,
     MissionWon,
     MissionLost,
+    LostByStory,
 )

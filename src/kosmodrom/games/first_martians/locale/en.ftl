@@ -23,22 +23,30 @@ worth-plan = the plan
 
 ## Game options
 
-gameoption-mission = Mission
-    .settling-in = Settling In
-    .beyond-the-ridge = Beyond the Ridge
-    .signs-of-life = Signs of Life
-    .red-fever = Red Fever
-    .second-roof = A Second Roof
-    .mayday = Mayday
-gameoption-difficulty = Difficulty
-    .easy = easy
-    .normal = normal
-    .hard = hard
-gameoption-astronauts = Astronauts
-    .chosen = chosen
-    .dealt = dealt
-gameoption-first_player = First Player
-    .random = random
+game-option-mission = Mission
+    .help = What the crew has come for. Settling In is the one to begin with.
+game-option-mission-settling-in = Settling In
+game-option-mission-beyond-the-ridge = Beyond the Ridge
+game-option-mission-signs-of-life = Signs of Life
+game-option-mission-red-fever = Red Fever
+game-option-mission-second-roof = A Second Roof
+game-option-mission-mayday = Mayday
+game-option-difficulty = Difficulty
+    .help = Fewer sols, smaller Reserves and more Malfunctions from easy to hard.
+game-option-difficulty-easy = easy
+game-option-difficulty-normal = normal
+game-option-difficulty-hard = hard
+game-option-astronauts = Astronauts
+    .help = Whether everybody chooses an astronaut or is dealt one.
+game-option-astronauts-chosen = chosen
+game-option-astronauts-dealt = dealt
+game-option-first_player = First Player
+    .help = Who reads the first Event and settles disputes in the first sol.
+game-option-first_player-random = drawn at random
+game-option-first_player-1 = player 1
+game-option-first_player-2 = player 2
+game-option-first_player-3 = player 3
+game-option-first_player-4 = player 4
 
 ## The board in words
 

@@ -110,11 +110,8 @@ event-cargo = { $what }: { $by ->
     .outcome = { $what } { $by }
 event-spare = Spare part ({ $part }): { $by }.
     .outcome = { $part } { $by }
-event-objective =
-    { $space ->
-        [""] Objective token: { $objective }.
-       *[other] Objective token on { $space }: { $objective }.
-    }
+event-objective-placed = Objective token on { $space }: { $objective }.
+event-objective-taken = Objective token: { $objective }.
 event-poi-drawn = POI token: { $poi }.
 event-upgrade-lost = Lost: { $upgrade }.
 event-area-sample =
@@ -128,11 +125,8 @@ event-revealed =
         [one] { $space }: { $tile }, { $samples } sample.
        *[other] { $space }: { $tile }, { $samples } samples.
     }
-event-counter =
-    { $astronaut ->
-        [""] { $counter }: { $to }.
-       *[other] { $counter }, { $astronaut }: { $to }.
-    }
+event-counter = { $counter }: { $to }.
+event-own-counter = { $counter }, { $astronaut }: { $to }.
 event-forbidden = Not possible this sol: { $action }.
 event-taxed =
     { $pawns ->
@@ -153,11 +147,8 @@ event-goal-reached =
     }
 event-threshold-exceeded = Everything is done, but { $broken } parts are broken and only { $threshold } may be.
 event-mission-won = The mission is accomplished, in sol { $round } with { $broken } broken parts.
-event-mission-lost =
-    { $cause ->
-        [""] The mission is lost: { $ending }.
-       *[other] The mission is lost: { $cause }.
-    }
+event-mission-lost = The mission is lost: { $ending }.
+event-lost-by-story = The mission is lost: { $cause }.
 
 cargo-samples = Samples
 cargo-seeds = Seeds

@@ -24,22 +24,30 @@ worth-plan = plan
 
 ## Opcje gry
 
-gameoption-mission = Misja
-    .settling-in = Oswojenie
-    .beyond-the-ridge = Za granią
-    .signs-of-life = Ślady życia
-    .red-fever = Czerwona gorączka
-    .second-roof = Drugi dach
-    .mayday = Mayday
-gameoption-difficulty = Poziom trudności
-    .easy = łatwy
-    .normal = zwykły
-    .hard = trudny
-gameoption-astronauts = Astronauci
-    .chosen = wybierani
-    .dealt = losowani
-gameoption-first_player = Pierwszy Gracz
-    .random = losowy
+game-option-mission = Misja
+    .help = Po co załoga tu przyleciała. Na początek najlepsze jest Oswojenie.
+game-option-mission-settling-in = Oswojenie
+game-option-mission-beyond-the-ridge = Za granią
+game-option-mission-signs-of-life = Ślady życia
+game-option-mission-red-fever = Czerwona gorączka
+game-option-mission-second-roof = Drugi dach
+game-option-mission-mayday = Mayday
+game-option-difficulty = Poziom trudności
+    .help = Od łatwego do trudnego: mniej soli, mniejsze Rezerwy i więcej Uszkodzeń.
+game-option-difficulty-easy = łatwy
+game-option-difficulty-normal = zwykły
+game-option-difficulty-hard = trudny
+game-option-astronauts = Astronauci
+    .help = Czy każdy wybiera astronautę, czy dostaje go w losowaniu.
+game-option-astronauts-chosen = wybierani
+game-option-astronauts-dealt = losowani
+game-option-first_player = Pierwszy Gracz
+    .help = Kto czyta pierwsze Wydarzenie i rozstrzyga spory w pierwszym solu.
+game-option-first_player-random = losowy
+game-option-first_player-1 = gracz 1
+game-option-first_player-2 = gracz 2
+game-option-first_player-3 = gracz 3
+game-option-first_player-4 = gracz 4
 
 ## Plansza w słowach
 

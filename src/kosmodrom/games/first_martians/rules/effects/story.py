@@ -12,7 +12,8 @@ from kosmodrom.games.first_martians.events.story import (
     DieAdded,
     DirectionDrawn,
     GoalAdded,
-    MissionLost,
+    LostByStory,
+    OwnCounterMoved,
     ResearchDrawn,
     WayTaken,
 )
@@ -109,12 +110,12 @@ def count(g: Game, effect: e.Count, subject: Subject) -> Flow:
     if not personal:
         counters = g.state.counters
         counters[number] = min(most, max(0, counters[number] + effect.by))
-        g.emit(CounterMoved(name, None, counters[number]))
+        g.emit(CounterMoved(name, counters[number]))
         return
     for astronaut in (yield from whom(g, effect.whom, subject)):
         counters = g.state.crew[astronaut].counters
         counters[number] = min(most, max(0, counters[number] + effect.by))
-        g.emit(CounterMoved(name, card_of(g, astronaut).id, counters[number]))
+        g.emit(OwnCounterMoved(name, card_of(g, astronaut).id, counters[number]))
 
 
 @resolver(e.Flag)
@@ -210,6 +211,6 @@ def chance(g: Game, effect: e.Chance, subject: Subject) -> Flow:
 @resolver(e.EndMission)
 def end_mission(g: Game, effect: e.EndMission, _subject: Subject) -> Flow:
     g.state.ending, g.state.cause = "story", effect.cause
-    g.emit(MissionLost("story", effect.cause))
+    g.emit(LostByStory(effect.cause))
     yield from ()
     raise MissionOver

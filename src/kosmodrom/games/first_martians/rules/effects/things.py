@@ -8,6 +8,7 @@ from kosmodrom.games.first_martians.events.story import (
     AreaSampleFound,
     CargoMoved,
     ObjectivePlaced,
+    ObjectiveTaken,
     SpareMoved,
     UpgradeLost,
 )
@@ -108,9 +109,11 @@ def take_objective(g: Game, effect: e.TakeObjective, subject: Subject) -> Flow:
             g.state.available.objectives.append(number)
         else:
             g.state.pending.objectives.append(number)
-        place = SPACE_NAMES[space] if space != NOTHING else None
-        g.emit(ObjectivePlaced(f"{mission.id}-{name}", place))
-        if space == NOTHING:
+        token = f"{mission.id}-{name}"
+        if space != NOTHING:
+            g.emit(ObjectivePlaced(token, SPACE_NAMES[space]))
+        else:
+            g.emit(ObjectiveTaken(token))
             # What a token gives goes to the Available area at once (FM-157).
             yield from resolve_for(g, mission.tokens[number].gives, subject)
 
