@@ -1,5 +1,5 @@
-"""Missions that end in ways to which bots do not come by themselves: a base that is taken apart while
-its goals are reached, and a story that is left to itself."""
+"""Missions that end in ways to which bots do not come with the options that fall to them: a
+victory, a base that is taken apart while its goals are reached, a story that is left to itself."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ NEEDED: Final = ("farm", "garage", "probe", "lab", "workshop")
 
 
 class Wrecker:
-    """Plays like the greedy bot, but takes the base apart before the last goal is reached, and never
-    puts a part back."""
+    """Plays like the greedy bot, but takes the base apart before the last goal is reached, and
+    never puts a part back."""
 
     def __init__(self, seed: str) -> None:
         self._greedy = make_bot("greedy", seed)
@@ -39,6 +39,7 @@ class Wrecker:
 
 
 RARE_ENDINGS: Final = (
+    RareEnding("won", 4, {"difficulty": "easy"}, make_bot("greedy", "won")),
     RareEnding("threshold", 4, {"difficulty": "easy"}, Wrecker("threshold")),
     RareEnding("story", 2, {"mission": "mayday"}, make_bot("random", "story"), "mayday 1"),
 )
