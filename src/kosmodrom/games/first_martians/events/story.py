@@ -178,6 +178,13 @@ class DieAdded(Event, frozen=True, tag="die_added"):
 # Goals and the end
 
 
+class SkillUnlocked(Event, frozen=True, tag="skill_unlocked"):
+    """A Discovery was spent on it (FM-Q-36)."""
+
+    astronaut: AstronautId
+    skill: SkillId
+
+
 class GoalAdded(Event, frozen=True, tag="goal_added"):
     goal: GoalId
 
@@ -236,4 +243,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ThresholdExceeded,
     MissionWon,
     MissionLost,
+    SkillUnlocked,
 )
