@@ -25,13 +25,6 @@ campaign-first-steps-chapter-new-dawn = Chapter 5: New Dawn
 campaign-first-steps-rank-founders = Founders
 campaign-first-steps-rank-survivors = Survivors
 campaign-first-steps-rank-lost = Lost in the dust
-campaign-so-far = The campaign so far
-campaign-won = Chapters won: { $won } of { $played }
-campaign-discoveries = Discoveries for skills: { $discoveries }
-campaign-attempt = Attempt { $attempt } of { $attempts }
-campaign-skills = Skills: { $skills }
-campaign-wounds = Wounds: { $wounds }
-campaign-broken = Still broken
 flag-seeds-saved = You saved the seeds.
 flag-parts-saved = You saved the spare parts.
 flag-kestrel-greeted = Station Kestrel knows your voices.
@@ -42,13 +35,6 @@ flag-secret-kept = The signal is your secret.
 flag-orders-obeyed = You obeyed the order from Earth.
 flag-stayed-together = You stayed, all of you.
 flag-two-bases-one-town = Two bases are one town.
-ask-unlock =
-    { $discoveries ->
-        [one] One Discovery is left. Which skill does it unlock?
-       *[other] { $discoveries } Discoveries are left. Which skill does one of them unlock?
-    }
-    .others = { $player } unlocks skills for the crew.
-event-skill-unlocked = A Discovery unlocks a skill of { $astronaut }: { $skill }.
 
 ## Landfall
 

@@ -25,13 +25,6 @@ campaign-first-steps-chapter-new-dawn = Rozdział 5: Nowy świt
 campaign-first-steps-rank-founders = Założyciele
 campaign-first-steps-rank-survivors = Ocaleni
 campaign-first-steps-rank-lost = Zagubieni w pyle
-campaign-so-far = Dotychczasowa kampania
-campaign-won = Wygrane rozdziały: { $won } z { $played }
-campaign-discoveries = Odkrycia na zdolności: { $discoveries }
-campaign-attempt = Próba { $attempt } z { $attempts }
-campaign-skills = Zdolności: { $skills }
-campaign-wounds = Rany: { $wounds }
-campaign-broken = Nadal zepsute
 flag-seeds-saved = Nasiona są ocalone.
 flag-parts-saved = Części zamienne są ocalone.
 flag-kestrel-greeted = Stacja Kestrel zna wasze głosy.
@@ -42,14 +35,6 @@ flag-secret-kept = Sygnał jest waszą tajemnicą.
 flag-orders-obeyed = Rozkaz z Ziemi jest wykonany.
 flag-stayed-together = Zostajecie, wszyscy razem.
 flag-two-bases-one-town = Dwie bazy są jednym miastem.
-ask-unlock =
-    { $discoveries ->
-        [one] Zostało jedno Odkrycie. Którą zdolność odblokowuje?
-        [few] Zostały { $discoveries } Odkrycia. Którą zdolność odblokowuje jedno z nich?
-       *[other] Zostało { $discoveries } Odkryć. Którą zdolność odblokowuje jedno z nich?
-    }
-    .others = { $player } odblokowuje zdolności załogi.
-event-skill-unlocked = Odkrycie odblokowuje zdolność: { $skill } ({ $astronaut }).
 
 ## Lądowanie
 
