@@ -14,6 +14,7 @@ import pytest
 from kosmodrom.core.words import LANGUAGES, catalogue
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.box import load_box
+from kosmodrom.games.first_martians.campaign import RANKS
 from kosmodrom.games.first_martians.components import EventAction, Mission, MissionEvent, Place
 from kosmodrom.games.first_martians.terms import (
     BLOCKS,
@@ -34,7 +35,6 @@ FACILITY_NAMES = {name for facility in BOX.facilities for name in (facility.id, 
 CARDS = {facility.id for facility in BOX.facilities if facility.card}
 FOLLOW_UPS = {follow_up.id for follow_up in BOX.follow_ups}
 TRAITS = {astronaut.trait for astronaut in BOX.astronauts}
-RANKS = ("founders", "survivors", "lost")
 OF_MISSION = (
     e.CounterReaches,
     e.Count,
@@ -294,6 +294,8 @@ def wanted() -> Iterator[tuple[str, str]]:
         yield from mission_words(mission)
     for cause in every(e.EndMission, EVERYTHING):
         yield f"cause-{cause.cause}", ""
+    for flag in every(e.Flag, EVERYTHING):
+        yield f"flag-{flag.flag}", ""
     yield "campaign-first-steps", "story"
     for chapter in CHAPTERS:
         yield f"campaign-first-steps-chapter-{chapter}", "story won lost"

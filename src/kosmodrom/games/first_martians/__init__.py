@@ -6,6 +6,7 @@ from typing import Final
 
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.first_martians.box import Box, load_box
+from kosmodrom.games.first_martians.campaign import CAMPAIGN
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
@@ -15,6 +16,7 @@ from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
 from kosmodrom.games.first_martians.rules.game import play
+from kosmodrom.games.first_martians.rules.progress import Progress
 from kosmodrom.games.first_martians.rules.setup import check_game_options, new_state
 from kosmodrom.games.first_martians.sections import sections
 from kosmodrom.games.first_martians.state import State
@@ -50,4 +52,6 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     refuse=refuse,
     not_asked=not_asked,
     check_game_options=check_game_options,
+    carried=Progress,
+    campaigns=(CAMPAIGN,),
 )

@@ -404,6 +404,9 @@ class Mission(Entry, frozen=True, kw_only=True):
     """None: one for each astronaut, each with a plant (FM-210)."""
     plants: Amount | None = None
     seeds: Amount = 0
+    keeps_wounds: bool = False
+    """Whether the astronauts of a campaign come with the wounds and Conditions of the chapter
+    before (FM-Q-36)."""
     planting: bool = True
     goals: tuple[Goal, ...]
     actions: tuple[SheetAction, ...] = ()

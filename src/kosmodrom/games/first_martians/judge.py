@@ -14,6 +14,7 @@ from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.rules.base import Game, level_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import broken_parts
 from kosmodrom.games.first_martians.rules.needs import Needs, needs_of
+from kosmodrom.games.first_martians.rules.progress import ALL_SKILLS
 from kosmodrom.games.first_martians.rules.stacks import performer_of
 from kosmodrom.games.first_martians.rules.tests import (
     counter_number,
@@ -56,6 +57,8 @@ AREA = 60
 RESERVE = (45, 45, 55)
 OUTPUT = 260
 PLANT = 220
+LOCKED = 80
+"""What a skill is worth that the campaign has not unlocked."""
 IDLE_PAWN = 60
 """What a pawn without a task costs, so that plans are finished."""
 VOTED = 10
@@ -159,6 +162,7 @@ def _crew(g: Game) -> int:
         total -= CONDITION * member.conditions.bit_count()
         total += TOKEN * min(member.morale, 4) + TOKEN // 4 * max(0, member.morale - 4)
         total -= 30 * len(member.tokens)
+        total -= LOCKED * (ALL_SKILLS & ~member.unlocked).bit_count()
     return total
 
 

@@ -19,6 +19,7 @@ from kosmodrom.games.first_martians.terms import NOTHING, SPACES
 Phase: TypeAlias = Literal[
     "setup",
     "crew",
+    "skills",
     "machines",
     "round",
     "events",
@@ -101,6 +102,8 @@ class Astronaut(_Data):
     (FM-Q-34)."""
     counters: list[int] = []
     """The personal counters of the mission."""
+    unlocked: int = 0
+    """The skills of the mission's beginning, as bits: a campaign keeps them all."""
 
 
 class Cargo(_Data):

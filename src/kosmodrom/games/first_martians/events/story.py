@@ -189,6 +189,13 @@ class DieAdded(Event, frozen=True, tag="die_added"):
 # Goals and the end
 
 
+class SkillUnlocked(Event, frozen=True, tag="skill_unlocked"):
+    """A Discovery was spent on it (FM-Q-36)."""
+
+    astronaut: AstronautId
+    skill: SkillId
+
+
 class GoalAdded(Event, frozen=True, tag="goal_added"):
     goal: GoalId
 
@@ -253,4 +260,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     MissionWon,
     MissionLost,
     LostByStory,
+    SkillUnlocked,
 )

@@ -25,6 +25,16 @@ campaign-first-steps-chapter-new-dawn = Chapter 5: New Dawn
 campaign-first-steps-rank-founders = Founders
 campaign-first-steps-rank-survivors = Survivors
 campaign-first-steps-rank-lost = Lost in the dust
+flag-seeds-saved = You saved the seeds.
+flag-parts-saved = You saved the spare parts.
+flag-kestrel-greeted = Station Kestrel knows your voices.
+flag-kestrel-helped = You shared your power with station Kestrel.
+flag-kestrel-refused = You left station Kestrel in the cold.
+flag-earth-told = Earth knows about the signal.
+flag-secret-kept = The signal is your secret.
+flag-orders-obeyed = You obeyed the order from Earth.
+flag-stayed-together = You stayed, all of you.
+flag-two-bases-one-town = Two bases are one town.
 
 ## Landfall
 
@@ -65,7 +75,7 @@ mission-event-neighbours-light = A Light on the Plain
 mission-the-long-night = The Long Night
     .focus = Chapter 2: live through the storm
     .intro = The wall of dust took an hour to arrive and will take many sols to leave. The panels see nothing, the walls tick with cold, and the batteries have been counted twice. Then the radio comes on. Station Kestrel is manned after all: two people, and their heating has failed. They do not ask for much. They ask for what you have least of.
-    .rules = From sol 3 to sol 5 Explore needs a pawn more, and as long as there are fewer than two layers of padding each of these sols costs 1 energy. The night must be lived through until sol 6. Your answer to Kestrel will matter later.
+    .rules = There was no time to rest: everybody begins with the wounds and Conditions of the landing. From sol 3 to sol 5 Explore needs a pawn more, and as long as there are fewer than two layers of padding each of these sols costs 1 energy. The night must be lived through until sol 6. Your answer to Kestrel will matter later.
     .won = The sun comes back like somebody who has only been out for bread. Everybody stands at the window with a blanket round the shoulders, and for once nobody talks.
     .lost = The light returns to a base with dark rooms. There is a great deal to mend, and not all of it has screws.
 goal-the-long-night-endure = Hold out until sol 6

@@ -154,3 +154,20 @@ cargo-samples = Samples
 cargo-seeds = Seeds
 cargo-examined = Examined samples
 cargo-discoveries = Discoveries
+
+## The campaign
+
+campaign-so-far = The campaign so far
+campaign-won = Chapters won: { $won } of { $played }
+campaign-discoveries = Discoveries for skills: { $discoveries }
+campaign-attempt = Attempt { $attempt } of { $attempts }
+campaign-skills = Skills: { $skills }
+campaign-wounds = Wounds: { $wounds }
+campaign-broken = Still broken
+ask-unlock =
+    { $discoveries ->
+        [one] One Discovery is left. Which skill does it unlock?
+       *[other] { $discoveries } Discoveries are left. Which skill does one of them unlock?
+    }
+    .others = { $player } unlocks skills for the crew.
+event-skill-unlocked = A Discovery unlocks a skill of { $astronaut }: { $skill }.

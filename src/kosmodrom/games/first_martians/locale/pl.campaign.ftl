@@ -25,6 +25,16 @@ campaign-first-steps-chapter-new-dawn = Rozdział 5: Nowy świt
 campaign-first-steps-rank-founders = Założyciele
 campaign-first-steps-rank-survivors = Ocaleni
 campaign-first-steps-rank-lost = Zagubieni w pyle
+flag-seeds-saved = Nasiona są ocalone.
+flag-parts-saved = Części zamienne są ocalone.
+flag-kestrel-greeted = Stacja Kestrel zna wasze głosy.
+flag-kestrel-helped = Stacja Kestrel dostała od was prąd.
+flag-kestrel-refused = Stacja Kestrel nie dostała pomocy.
+flag-earth-told = Ziemia wie o sygnale.
+flag-secret-kept = Sygnał jest waszą tajemnicą.
+flag-orders-obeyed = Rozkaz z Ziemi jest wykonany.
+flag-stayed-together = Zostajecie, wszyscy razem.
+flag-two-bases-one-town = Dwie bazy są jednym miastem.
 
 ## Lądowanie
 
@@ -65,7 +75,7 @@ mission-event-neighbours-light = Światło na równinie
 mission-the-long-night = Długa noc
     .focus = Rozdział 2: przetrwajcie burzę
     .intro = Ściana pyłu nadciągała godzinę, a odchodzić będzie przez wiele soli. Panele nic nie widzą, ściany trzeszczą z zimna, akumulatory są policzone dwa razy. I wtedy odzywa się radio. Stacja Kestrel ma jednak załogę: dwie osoby, którym padło ogrzewanie. Nie proszą o wiele. Proszą o to, czego macie najmniej.
-    .rules = Od solu 3 do solu 5 Eksploracja wymaga o jednego piona więcej, a dopóki ściany mają mniej niż dwie warstwy ocieplenia, każdy z tych soli kosztuje 1 energii. Noc trzeba przetrwać aż do solu 6. Wasza odpowiedź dla stacji Kestrel będzie miała znaczenie później.
+    .rules = Na odpoczynek nie było czasu: wszyscy zaczynają z ranami i Stanami z lądowania. Od solu 3 do solu 5 Eksploracja wymaga o jednego piona więcej, a dopóki ściany mają mniej niż dwie warstwy ocieplenia, każdy z tych soli kosztuje 1 energii. Noc trzeba przetrwać aż do solu 6. Wasza odpowiedź dla stacji Kestrel będzie miała znaczenie później.
     .won = Słońce wraca jak ktoś, kto tylko wyskoczył po chleb. Wszyscy stoją przy oknie okryci kocami i wyjątkowo nikt nic nie mówi.
     .lost = Światło wraca do bazy pełnej ciemnych pokoi. Jest mnóstwo do naprawienia i nie wszystko ma śruby.
 goal-the-long-night-endure = Wytrwajcie do solu 6

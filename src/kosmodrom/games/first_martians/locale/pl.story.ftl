@@ -157,3 +157,21 @@ cargo-samples = Próbki
 cargo-seeds = Nasiona
 cargo-examined = Zbadane próbki
 cargo-discoveries = Odkrycia
+
+## Kampania
+
+campaign-so-far = Dotychczasowa kampania
+campaign-won = Wygrane rozdziały: { $won } z { $played }
+campaign-discoveries = Odkrycia na zdolności: { $discoveries }
+campaign-attempt = Próba { $attempt } z { $attempts }
+campaign-skills = Zdolności: { $skills }
+campaign-wounds = Rany: { $wounds }
+campaign-broken = Nadal zepsute
+ask-unlock =
+    { $discoveries ->
+        [one] Zostało jedno Odkrycie. Którą zdolność odblokowuje?
+        [few] Zostały { $discoveries } Odkrycia. Którą zdolność odblokowuje jedno z nich?
+       *[other] Zostało { $discoveries } Odkryć. Którą zdolność odblokowuje jedno z nich?
+    }
+    .others = { $player } odblokowuje zdolności załogi.
+event-skill-unlocked = Odkrycie odblokowuje zdolność: { $skill } ({ $astronaut }).

@@ -57,7 +57,7 @@ def not_asked(g: Game, seat: Seat) -> Refused | None:
             return Refused("first-player-settles", ("FM-462", "FM-Q-75"))
         case "acting":
             return Refused("others-act", ("FM-727", "FM-Q-79"))
-        case "setup" | "crew" | "machines" | "end":
+        case "setup" | "crew" | "skills" | "machines" | "end":
             return None
         case _:
             return Refused("first-player-decides", ("FM-Q-79",))

@@ -27,7 +27,7 @@ def _phases(g: Game) -> Flow:
     s = g.state
     while s.phase != "end":
         match s.phase:
-            case "setup" | "crew" | "machines":
+            case "setup" | "crew" | "skills" | "machines":
                 yield from set_up(g)
             case "round":
                 yield from begin_round(g)

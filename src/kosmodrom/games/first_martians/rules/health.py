@@ -27,7 +27,7 @@ from kosmodrom.games.first_martians.terms import (
     POISONING,
 )
 
-WITHOUT_CONDITIONS: Final = ("setup", "crew", "machines", "clean_up")
+WITHOUT_CONDITIONS: Final = ("setup", "crew", "skills", "machines", "clean_up")
 """Conditions are gained in the phases 1 to 5 of a round only (FM-269)."""
 
 

@@ -29,6 +29,15 @@ from kosmodrom.games.first_martians.rules.base import (
 )
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.facilities import deal_upgrade, faces
+from kosmodrom.games.first_martians.rules.progress import (
+    ALL_SKILLS,
+    BASE_SKILL,
+    Member,
+    bring_along,
+    mission_id,
+    progress_of,
+    unlock_skills,
+)
 from kosmodrom.games.first_martians.state import Astronaut, Facility, Farm, State
 from kosmodrom.games.first_martians.terms import (
     BLOCKS,
@@ -42,9 +51,6 @@ from kosmodrom.games.first_martians.terms import (
 
 ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-1226"))
 MACHINE: Final = Question("machine", ("FM-1224", "FM-1225"))
-
-ALL_SKILLS: Final = 0b1111
-"""The base skill and the three cards (FM-202, FM-237, FM-239)."""
 
 
 def new_state(_seats: int, _options: FirstMartiansOptions, _box: Box) -> State:
@@ -74,6 +80,9 @@ def set_up(g: Game) -> Flow:
         yield from _choose_crew(g)
         _appoint_first_player(g)
         _provide(g)
+        s.phase = "skills"
+    if s.phase == "skills":
+        yield from unlock_skills(g)
         s.phase = "machines"
     yield from _choose_machines(g)
     yield from resolve(g, level_of(g).effects, s.first, story=mission_of(g).id)
@@ -86,7 +95,7 @@ def set_up(g: Game) -> Flow:
 def lay_out(g: Game) -> None:
     """Everything but the crew, in the order of the rules."""
     s, box = g.state, g.data
-    s.mission = [mission.id for mission in box.missions].index(g.options.mission)
+    s.mission = [mission.id for mission in box.missions].index(mission_id(g))
     mission, level = mission_of(g), level_of(g)
     s.sols = level.sols[g.seats - 1]  # FM-104, FM-105, FM-1228
     s.morale = mission.morale  # FM-205; the other tracks stand at 0 (FM-214)
@@ -97,6 +106,9 @@ def lay_out(g: Game) -> None:
         Facility(number, output=box.facilities[number].output) for number in numbers
     ]
     s.farms = [_main_farm(g)]
+    progress = progress_of(g)
+    if progress is not None:
+        bring_along(g, progress)
     s.available.seeds = mission.seeds
     _shuffle_decks(g)
     _set_up_mission(g)
@@ -190,8 +202,13 @@ def _set_up_mission(g: Game) -> None:
 
 
 def _choose_crew(g: Game) -> Flow:
-    """Everyone takes an astronaut, or gets one; a player alone has two (FM-201, FM-1226)."""
+    """Everyone takes an astronaut, or gets one; a player alone has two (FM-201, FM-1226). Later in
+    a campaign they are known (FM-1254)."""
     s = g.state
+    progress = progress_of(g)
+    if progress is not None:
+        for member in progress.crew:
+            join_crew(g, member.who, member.seat, member)
     while len(s.crew) < astronauts_in_play(g):
         yield CHECKPOINT
         seat = len(s.crew) % g.seats
@@ -208,17 +225,25 @@ def _choose_crew(g: Game) -> Flow:
         join_crew(g, who, seat)
 
 
-def join_crew(g: Game, who: int, seat: Seat) -> None:
+def join_crew(g: Game, who: int, seat: Seat, before: Member | None = None) -> None:
     """An unhurt astronaut with all skills (FM-202, FM-203, FM-239), and no Morale tokens unless the
-    mission says so (FM-204)."""
+    mission says so (FM-204). In a campaign it is as it was ``before``, at first with the base skill
+    alone (FM-240, FM-Q-36)."""
     mission = mission_of(g)
+    if before is None:
+        before = Member(who, seat, ALL_SKILLS if progress_of(g) is None else BASE_SKILL)
+    for kind in range(len(CONDITIONS)):
+        g.state.condition_pool[kind] -= before.conditions >> kind & 1
     g.state.crew.append(
         Astronaut(
             who,
             seat,
+            before.wounds,
+            before.conditions,
             morale=mission.morale_tokens,
-            skills=ALL_SKILLS,
+            skills=before.skills,
             counters=[counter.start for counter in mission.counters if counter.personal],
+            unlocked=before.skills,
         )
     )
     g.emit(AstronautTaken(seat, g.data.astronauts[who].id))
