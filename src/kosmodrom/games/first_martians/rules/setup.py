@@ -1,4 +1,4 @@
-"""The set-up of a mission (FM-201 to FM-218, FM-1221 to FM-1228)."""
+"""The set-up of a mission (FM-201 to FM-218, FM-1221 to FM-1228, FM-Q-01)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ASTRONAUT: Final = Question("astronaut", ("FM-201", "FM-1226"))
 MACHINE: Final = Question("machine", ("FM-1224", "FM-1225"))
 
 ALL_SKILLS: Final = 0b1111
-"""The base skill and the three cards (FM-202, FM-237, FM-239)."""
+"""The base skill and the three cards (FM-202, FM-237, FM-239, FM-1251)."""
 
 
 def new_state(_seats: int, _options: FirstMartiansOptions, _box: Box) -> State:
@@ -113,8 +113,8 @@ def _main_farm(g: Game) -> Farm:
 
 
 def _shuffle_decks(g: Game) -> None:
-    """FM-215; the Direction and the Research deck are always whole, so they need no order
-    (FM-162, FM-166)."""
+    """Chance comes from the seed of the game (FM-215, FM-1351); the Direction and the Research deck
+    are always whole, so they need no order (FM-162, FM-166)."""
     s, box = g.state, g.data
     s.malfunction_decks = [
         [n for n, card in enumerate(box.malfunctions) if card.block == block] for block in BLOCKS
