@@ -301,6 +301,21 @@ def test_a_broken_part_demands_a_success_roll(face: int) -> None:
         assert state_of(table).stress == 9
 
 
+@pytest.mark.rule("FM-686", "FM-689")
+def test_with_enough_pawns_a_forced_roll_is_of_the_success_die_alone() -> None:
+    position = research_position()
+    position.break_parts("lab", "processor")
+    position.dice(MISS)
+    table = plan_at(position)
+    put(table, PlanResearch("scientist", again=False), Join("scientist", 0))
+    assert needs(table).odds == 67
+    idle(table)
+    agree(table)
+    (rolled,) = events(table, DiceRolled)
+    assert (rolled.colour, rolled.wound, rolled.adventure) == ("blue", "none", "none")
+    assert state_of(table).examined == 0
+
+
 @pytest.mark.rule("FM-686", "FM-Q-20")
 def test_a_forced_roll_adds_nothing_to_a_roll() -> None:
     position = research_position()
@@ -528,11 +543,14 @@ def test_with_the_garage_shut_nobody_explores_but_scorpio_gathers() -> None:
 
 @pytest.mark.rule("FM-1171", "FM-1181", "FM-Q-23", "FM-EX-52", "FM-788")
 @pytest.mark.parametrize("face", [HIT, MISS])
-def test_a_rover_is_checked_at_the_end_of_the_phase(face: int) -> None:
+@pytest.mark.parametrize("cause", ["tile", "area", "rover"])
+def test_a_rover_is_checked_at_the_end_of_the_phase(cause: str, face: int) -> None:
     position = Position(2)
-    position.explore("K1-N", "rocks-1")
-    position.state.areas[0].tokens = [TOKENS.index("rover")]
-    position.rover_tokens("froggy", "rover")
+    position.explore("K1-N", "rocks-1" if cause == "tile" else "plains-1")
+    if cause == "area":
+        position.state.areas[0].tokens = [TOKENS.index("rover")]
+    if cause == "rover":
+        position.rover_tokens("froggy", "rover")
     position.dice(face)
     table = plan_at(position)
     put(table, PlanExplore("medic", "K2-N"), UseRover("froggy", 0))

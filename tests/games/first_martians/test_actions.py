@@ -44,6 +44,7 @@ from kosmodrom.games.first_martians.moves import (
     StopTrying,
     TryAgain,
     UsePoi,
+    UseRover,
     UseSkill,
     Withdraw,
 )
@@ -642,6 +643,17 @@ def test_a_mission_object_is_built_outside() -> None:
     told = needs(table)
     assert (told.rolled, told.sure, told.wounds) == (4, 5, 1)
     assert not can(table, PlanSheetAction("medic", SHEET, "K1-NW"))
+
+
+@pytest.mark.rule("FM-782", "FM-Q-28")
+def test_scorpio_helps_to_build_outside() -> None:
+    position = Position(4, box=sheet_box(action="build", pawns=3, place={"ring": 1}))
+    position.explore("K1-N", "flats-1")
+    table = plan_at(position)
+    put(table, PlanSheetAction("medic", SHEET, "K1-N"))
+    assert (needs(table).rolled, needs(table).sure) == (3, 4)
+    put(table, UseRover("scorpio", 0))
+    assert (needs(table).rolled, needs(table).sure) == (2, 3)
 
 
 @pytest.mark.rule("FM-704")

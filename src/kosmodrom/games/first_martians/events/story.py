@@ -129,7 +129,7 @@ class ObjectivePlaced(Event, frozen=True, tag="objective"):
     """An objective token goes to an area, or to the Cargo Bay."""
 
     objective: ObjectiveId
-    space: SpaceId | None
+    where: tuple[SpaceId, ...]
 
 
 class PoiDrawn(Event, frozen=True, tag="poi_drawn"):
@@ -152,8 +152,10 @@ class AreaRevealed(Event, frozen=True, tag="revealed"):
 
 
 class CounterMoved(Event, frozen=True, tag="counter"):
+    """A counter of the mission, or a personal one of somebody."""
+
     counter: CounterId
-    astronaut: AstronautId | None
+    whose: tuple[AstronautId, ...]
     to: int
 
 
@@ -201,7 +203,8 @@ class MissionWon(Event, frozen=True, tag="mission_won"):
 
 class MissionLost(Event, frozen=True, tag="mission_lost"):
     ending: Annotated[Literal["death", "time", "threshold", "story"], Word("ending")]
-    cause: CauseId | None = None
+    causes: tuple[CauseId, ...] = ()
+    """What the story says of it, if it is the cause."""
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (

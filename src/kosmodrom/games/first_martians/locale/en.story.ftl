@@ -110,11 +110,10 @@ event-cargo = { $what }: { $by ->
     .outcome = { $what } { $by }
 event-spare = Spare part ({ $part }): { $by }.
     .outcome = { $part } { $by }
-event-objective =
-    { $space ->
-        [""] Objective token: { $objective }.
-       *[other] Objective token on { $space }: { $objective }.
-    }
+event-objective = { $where ->
+    [none] Objective token: { $objective }.
+   *[other] Objective token on { $where }: { $objective }.
+}
 event-poi-drawn = POI token: { $poi }.
 event-upgrade-lost = Lost: { $upgrade }.
 event-area-sample =
@@ -128,11 +127,10 @@ event-revealed =
         [one] { $space }: { $tile }, { $samples } sample.
        *[other] { $space }: { $tile }, { $samples } samples.
     }
-event-counter =
-    { $astronaut ->
-        [""] { $counter }: { $to }.
-       *[other] { $counter }, { $astronaut }: { $to }.
-    }
+event-counter = { $whose ->
+    [none] { $counter }: { $to }.
+   *[other] { $counter }, { $whose }: { $to }.
+}
 event-forbidden = Not possible this sol: { $action }.
 event-taxed =
     { $pawns ->
@@ -153,11 +151,10 @@ event-goal-reached =
     }
 event-threshold-exceeded = Everything is done, but { $broken } parts are broken and only { $threshold } may be.
 event-mission-won = The mission is accomplished, in sol { $round } with { $broken } broken parts.
-event-mission-lost =
-    { $cause ->
-        [""] The mission is lost: { $ending }.
-       *[other] The mission is lost: { $cause }.
-    }
+event-mission-lost = { $causes ->
+    [none] The mission is lost: { $ending }.
+   *[other] The mission is lost: { $causes }.
+}
 
 cargo-samples = Samples
 cargo-seeds = Seeds

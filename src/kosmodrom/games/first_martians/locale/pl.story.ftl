@@ -110,11 +110,10 @@ event-cargo = { $what }: { $by ->
     .outcome = { $what } { $by }
 event-spare = Część zapasowa ({ $part }): { $by }.
     .outcome = { $part } { $by }
-event-objective =
-    { $space ->
-        [""] Żeton celu: { $objective }.
-       *[other] Żeton celu na { $space }: { $objective }.
-    }
+event-objective = { $where ->
+    [none] Żeton celu: { $objective }.
+   *[other] Żeton celu na { $where }: { $objective }.
+}
 event-poi-drawn = Żeton POI: { $poi }.
 event-upgrade-lost = Strata: { $upgrade }.
 event-area-sample =
@@ -130,11 +129,10 @@ event-revealed =
         [few] { $space }: { $tile }, { $samples } próbki.
        *[many] { $space }: { $tile }, { $samples } próbek.
     }
-event-counter =
-    { $astronaut ->
-        [""] { $counter }: { $to }.
-       *[other] { $counter }, { $astronaut }: { $to }.
-    }
+event-counter = { $whose ->
+    [none] { $counter }: { $to }.
+   *[other] { $counter }, { $whose }: { $to }.
+}
 event-forbidden = Niedostępne w tym solu: { $action }.
 event-taxed =
     { $pawns ->
@@ -156,11 +154,10 @@ event-goal-reached =
     }
 event-threshold-exceeded = Wszystko zrobione, ale zepsutych części jest { $broken }, a Próg wynosi { $threshold }.
 event-mission-won = Misja wykonana w solu { $round }, zepsute części: { $broken }.
-event-mission-lost =
-    { $cause ->
-        [""] Misja przegrana: { $ending }.
-       *[other] Misja przegrana: { $cause }.
-    }
+event-mission-lost = { $causes ->
+    [none] Misja przegrana: { $ending }.
+   *[other] Misja przegrana: { $causes }.
+}
 
 cargo-samples = Próbki
 cargo-seeds = Nasiona

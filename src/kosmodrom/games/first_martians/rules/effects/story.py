@@ -111,12 +111,12 @@ def count(g: Game, effect: e.Count, subject: Subject) -> Flow:
     if not personal:
         counters = g.state.counters
         counters[number] = min(most, max(0, counters[number] + effect.by))
-        g.emit(CounterMoved(name, None, counters[number]))
+        g.emit(CounterMoved(name, (), counters[number]))
         return
     for astronaut in (yield from whom(g, effect.whom, subject)):
         counters = g.state.crew[astronaut].counters
         counters[number] = min(most, max(0, counters[number] + effect.by))
-        g.emit(CounterMoved(name, card_of(g, astronaut).id, counters[number]))
+        g.emit(CounterMoved(name, (card_of(g, astronaut).id,), counters[number]))
 
 
 @resolver(e.Flag)
@@ -212,6 +212,6 @@ def chance(g: Game, effect: e.Chance, subject: Subject) -> Flow:
 @resolver(e.EndMission)
 def end_mission(g: Game, effect: e.EndMission, _subject: Subject) -> Flow:
     g.state.ending, g.state.cause = "story", effect.cause
-    g.emit(MissionLost("story", effect.cause))
+    g.emit(MissionLost("story", (effect.cause,)))
     yield from ()
     raise MissionOver

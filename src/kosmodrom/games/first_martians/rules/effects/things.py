@@ -108,8 +108,8 @@ def take_objective(g: Game, effect: e.TakeObjective, subject: Subject) -> Flow:
             g.state.available.objectives.append(number)
         else:
             g.state.pending.objectives.append(number)
-        place = SPACE_NAMES[space] if space != NOTHING else None
-        g.emit(ObjectivePlaced(f"{mission.id}-{name}", place))
+        where = (SPACE_NAMES[space],) if space != NOTHING else ()
+        g.emit(ObjectivePlaced(f"{mission.id}-{name}", where))
         if space == NOTHING:
             # What a token gives goes to the Available area at once (FM-157).
             yield from resolve_for(g, mission.tokens[number].gives, subject)
