@@ -18,7 +18,17 @@ from kosmodrom.games.first_martians.moves import (
 from kosmodrom.games.first_martians.terms import FROGGY, NOTHING, TOKENS
 from kosmodrom.games.first_martians.view import view
 from kosmodrom.testing.positions import offered
-from tests.games.first_martians.kit import A, B, C, Position, area, astronaut, events, state_of
+from tests.games.first_martians.kit import (
+    A,
+    B,
+    C,
+    Position,
+    area,
+    astronaut,
+    events,
+    finish,
+    state_of,
+)
 from tests.games.first_martians.planning_kit import (
     agree,
     can,
@@ -128,7 +138,16 @@ def test_a_rover_is_put_with_the_pawns_and_comes_back() -> None:
     assert not can(table, UseRover("froggy", 1))
     put(table, LeaveRover("froggy", 0))
     assert stack(table).rover == NOTHING
-    assert can(table, UseRover("froggy", 1))
+    put(table, UseRover("froggy", 1), Join("medic", 0))
+    idle(table)
+    agree(table)
+    finish(table)
+    later = Position(2)
+    later.state = state_of(table)
+    later.state.phase, later.state.step = "planning", 0
+    table = plan_at(later)
+    put(table, PlanExplore("medic", "K1-E"))
+    assert can(table, UseRover("froggy", 0))
 
 
 @pytest.mark.rule("FM-786")
