@@ -9,6 +9,7 @@ from kosmodrom.bots import make_bot
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from kosmodrom.games.first_martians.moves import DismantlePart, PlanRepair, PlanRest, PlanSwitch
+from kosmodrom.games.first_martians.view import View
 from scripts.golden import RareEnding
 
 ENOUGH: Final = 7
@@ -27,6 +28,7 @@ class Wrecker:
     def choose(self, table: Table[Any, Any, Any], seat: Seat) -> Option:
         options = table.pending[seat].options
         view = table.view(seat)
+        assert isinstance(view, View)
         left = sum(goal.red and not goal.done for goal in view.goals)
         if left <= 1 and view.broken < ENOUGH:
             for option in options:

@@ -84,7 +84,7 @@ def research_position(seats: int = 4) -> Position:
 # Order
 
 
-@pytest.mark.rule("FM-703", "FM-712", "FM-713", "FM-EX-38", "FM-EX-39")
+@pytest.mark.rule("FM-703", "FM-712", "FM-713", "FM-EX-38", "FM-EX-39", "FM-715")
 def test_actions_are_resolved_in_the_order_of_their_steps() -> None:
     position = research_position()
     position.astronaut(A).wounds = 1
@@ -151,7 +151,7 @@ def test_the_phase_ends_with_a_pause() -> None:
 # Dice
 
 
-@pytest.mark.rule("FM-722", "FM-801", "FM-803", "FM-807", "FM-EX-43")
+@pytest.mark.rule("FM-722", "FM-801", "FM-803", "FM-807", "FM-EX-43", "FM-805", "FM-806")
 def test_success_stands_with_a_wound_and_an_adventure() -> None:
     position = research_position()
     position.dice(HIT, HIT, HIT)
@@ -165,7 +165,7 @@ def test_success_stands_with_a_wound_and_an_adventure() -> None:
     assert state_of(table).examined == 1
 
 
-@pytest.mark.rule("FM-804", "FM-809", "FM-EX-44", "FM-832", "FM-Q-46")
+@pytest.mark.rule("FM-804", "FM-809", "FM-EX-44", "FM-832", "FM-Q-46", "FM-805", "FM-806")
 def test_without_success_there_are_two_tokens_and_no_reroll_with_them() -> None:
     position = research_position()
     position.dice(MISS, MISS, MISS)
@@ -174,6 +174,7 @@ def test_without_success_there_are_two_tokens_and_no_reroll_with_them() -> None:
     # The scientist had no tokens for a skill, and the two come too late.
     assert question(table, A) == "pause"
     assert astronaut(table, 3).morale == 2
+    assert (astronaut(table, 3).wounds, adventures(table)) == (0, 0)
     assert state_of(table).available.samples == 1
     assert state_of(table).examined == 0
     assert events(table, ActionFailed) == [ActionFailed("scientist", "research")]
@@ -505,7 +506,7 @@ def test_scorpio_saves_one_pawn(tile: str, rover: bool, odds: int) -> None:
     assert needs(table).odds == odds
 
 
-@pytest.mark.rule("FM-664", "FM-789", "FM-1166", "FM-EX-34", "FM-Q-24")
+@pytest.mark.rule("FM-664", "FM-789", "FM-1166", "FM-EX-34", "FM-Q-24", "FM-745")
 def test_a_blocked_rover_stays() -> None:
     position = Position(2)
     position.rover_tokens("froggy", "blocked", "wound")
@@ -514,7 +515,7 @@ def test_a_blocked_rover_stays() -> None:
     put(table, PlanExplore("medic", "K1-N"))
     assert not can(table, UseRover("froggy", 0))
     put(table, UseRover("scorpio", 0))
-    assert (needs(table).rolled, needs(table).wounds) == (2, 1)  # FM-745
+    assert (needs(table).rolled, needs(table).wounds) == (2, 1)
 
 
 @pytest.mark.rule("FM-683", "FM-790")

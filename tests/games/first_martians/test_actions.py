@@ -375,7 +375,7 @@ def test_not_every_mission_lets_players_plant() -> None:
 # Build
 
 
-@pytest.mark.rule("FM-303", "FM-357", "FM-1003", "FM-1004", "FM-1008")
+@pytest.mark.rule("FM-303", "FM-357", "FM-1003", "FM-1004", "FM-1008", "FM-831")
 def test_a_repair_uses_the_spare_part_and_works_after_the_phase() -> None:
     position = Position(2)
     position.break_parts("lab", "filter")
@@ -383,6 +383,7 @@ def test_a_repair_uses_the_spare_part_and_works_after_the_phase() -> None:
     table = plan_at(position)
     carry_out(table, PlanRepair("medic", "lab", "filter"), Join("medic", 0))
     assert state_of(table).available.spares[FILTER] == 0
+    assert state_of(table).plan == []  # the pawns are back
     finish(table)
     assert facility(table, "lab").broken == 0
     assert reserve(table)["oxygen"] == 0
@@ -535,7 +536,9 @@ def test_no_output_rises_above_its_maximum() -> None:
 # Events and the mission sheet
 
 
-@pytest.mark.rule("FM-704", "FM-841", "FM-844", "FM-847", "FM-849", "FM-853", "FM-855", "FM-1323")
+@pytest.mark.rule(
+    "FM-704", "FM-841", "FM-844", "FM-847", "FM-849", "FM-853", "FM-855", "FM-1323", "FM-416"
+)
 def test_the_action_of_an_event_is_performed_once() -> None:
     position = Position(2)
     position.state.stress = 5
@@ -583,7 +586,7 @@ def test_an_action_without_a_type_needs_its_pawns_and_no_dice() -> None:
     assert state_of(table).taken == [1]
 
 
-@pytest.mark.rule("FM-746", "FM-747", "FM-748", "FM-750", "FM-EX-40", "FM-Q-25")
+@pytest.mark.rule("FM-746", "FM-747", "FM-748", "FM-750", "FM-EX-40", "FM-Q-25", "FM-833")
 @pytest.mark.parametrize("face", [HIT, MISS])
 @pytest.mark.parametrize(
     ("cost", "has"),

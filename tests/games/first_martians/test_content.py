@@ -101,6 +101,19 @@ def test_a_deck_of_malfunctions_covers_its_block(block: str) -> None:
             assert named >= 2, f"{facility.id} is on {named} cards"
 
 
+@pytest.mark.rule("FM-1119", "FM-Q-04")
+def test_malfunctions_grow_worse_from_block_to_block() -> None:
+    decks = [[card for card in BOX.malfunctions if card.block == block] for block in BLOCKS]
+    light = [sum(len(every(e.PlaceToken, card)) == 1 for card in deck) for deck in decks]
+    assert light == sorted(set(light), reverse=True)  # what passes by itself
+    effects = [sum(len(card.effects) for card in deck) for deck in decks]
+    assert effects == sorted(set(effects))
+    worst = (e.ChangeOutput, e.PlaceShutdown, e.Wilting)
+    found = [sum(len(every(kind, deck)) for kind in worst) for deck in map(tuple, decks)]
+    assert found[:2] == [0, 0]
+    assert found[2] > 0
+
+
 @pytest.mark.parametrize(
     "things",
     [

@@ -73,7 +73,7 @@ def test_seeds_grow(before: Sequence[int], after: list[int], plants: int) -> Non
     assert farm(table) == (plants, after)
 
 
-@pytest.mark.rule("FM-EX-56", "FM-608", "FM-611")
+@pytest.mark.rule("FM-EX-56", "FM-608", "FM-611", "FM-984")
 def test_a_seed_takes_six_rounds() -> None:
     position = production()
     position.reserves(food=20)
@@ -106,7 +106,7 @@ def test_plants_feed_and_stay() -> None:
     assert position.state.farms[0].plants == 3
 
 
-@pytest.mark.rule("FM-EX-31", "FM-613", "FM-619")
+@pytest.mark.rule("FM-EX-31", "FM-613", "FM-619", "FM-975")
 def test_only_mature_plants_are_food() -> None:
     position = production(3)
     position.farm(greenhouses=3, plants=2, seeds=[2])

@@ -57,7 +57,7 @@ def test_anybody_plans_with_any_pawn(seats: int) -> None:
     assert stack(table).pawns == [1, 0]
 
 
-@pytest.mark.rule("FM-701", "FM-Q-75")
+@pytest.mark.rule("FM-701", "FM-Q-75", "FM-326")
 def test_plan_is_carried_out_when_all_agree() -> None:
     table = plan_at(Position(3))
     idle(table)
@@ -438,7 +438,7 @@ def test_who_uses_a_machine_operates_it() -> None:
 # At any moment
 
 
-@pytest.mark.rule("FM-235", "FM-243", "FM-EX-08", "FM-Q-77", "FM-236")
+@pytest.mark.rule("FM-235", "FM-243", "FM-EX-08", "FM-Q-77", "FM-236", "FM-351")
 def test_a_skill_brings_a_sample_for_the_plan() -> None:
     position = Position(2)
     position.astronaut(B).morale = 2

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.asks import Flow
-from kosmodrom.games.first_martians.effects import Test
+from kosmodrom.games.first_martians.effects import Effect, Test
 from kosmodrom.games.first_martians.events.story import (
     AdventureBegan,
     AdventureReturned,
@@ -24,7 +24,7 @@ from kosmodrom.games.first_martians.events.story import (
     ProgressNamed,
     ThresholdExceeded,
 )
-from kosmodrom.games.first_martians.moves import TakeWayOut
+from kosmodrom.games.first_martians.moves import ChoosePart, PlanEventAction, TakeWayOut
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.end import next_round, result
@@ -33,6 +33,7 @@ from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import Coming, OpenEvent
 from kosmodrom.games.first_martians.terms import COLOURS, NOTHING, Colour, PartKind
+from kosmodrom.games.first_martians.view import view
 from kosmodrom.testing.positions import offered, told
 from tests.games.first_martians.kit import (
     A,
@@ -47,6 +48,7 @@ from tests.games.first_martians.kit import (
     finish,
     state_of,
 )
+from tests.games.first_martians.planning_kit import can, carry_out, plan_at
 from tests.games.first_martians.small_box import box_with
 
 
@@ -76,7 +78,9 @@ def order(table: AnyTable) -> list[str]:
 # The four steps
 
 
-@pytest.mark.rule("FM-401", "FM-1311", "FM-407", "FM-414", "FM-1314", "FM-1315")
+@pytest.mark.rule(
+    "FM-401", "FM-1311", "FM-407", "FM-414", "FM-1314", "FM-1315", "FM-322", "FM-412", "FM-413"
+)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_event_phase_has_four_steps(seats: int) -> None:
     table = event_phase(Position(seats))
@@ -85,7 +89,7 @@ def test_the_event_phase_has_four_steps(seats: int) -> None:
     steps = ["ProgressNamed", "EventDrawn", "StressMoved", "EventActionOpened"]
     places = [names.index(name) for name in steps]
     assert places == sorted(places)
-    assert state_of(table).stress == 1  # what every event of the small box does (FM-413)
+    assert state_of(table).stress == 1  # what every event of the small box does
 
 
 @pytest.mark.rule("FM-402", "FM-1312", "FM-Q-09", "FM-EX-21")
@@ -111,6 +115,20 @@ def test_a_track_at_five_draws_a_card_before_the_event() -> None:
     assert state_of(table).cubes == 1 << 2
     names = order(table)
     assert names.index("MalfunctionDrawn") < names.index("EventDrawn")
+
+
+@pytest.mark.rule("FM-406", "FM-1312")
+def test_the_first_step_is_over_before_the_event_is_drawn() -> None:
+    box = box_with(malfunctions=["working"])
+    asking = msgspec.convert({"op": "break", "facilities": ["lab"]}, Effect)
+    cards = [msgspec.structs.replace(card, effects=(asking,)) for card in box.malfunctions]
+    position = Position(box=msgspec.structs.replace(box, malfunctions=tuple(cards)))
+    position.state.malfunctions[0] = 4
+    table = event_phase(position)
+    assert offered(table, A, ChoosePart)
+    assert not events(table, EventDrawn)
+    do(table, ChoosePart("lab", "filter"))
+    assert events(table, EventDrawn)
 
 
 @pytest.mark.rule("FM-409", "FM-1313", "FM-408")
@@ -195,7 +213,7 @@ def test_an_event_that_was_acted_on_has_no_consequences() -> None:
         assert [opened.event for opened in state_of(table).open_events] != [0]
 
 
-@pytest.mark.rule("FM-1327", "FM-848")
+@pytest.mark.rule("FM-1327", "FM-848", "FM-410")
 def test_a_consequence_closes_its_event_and_hits_once() -> None:
     position = Position(2)
     open_event(position)
@@ -204,6 +222,77 @@ def test_a_consequence_closes_its_event_and_hits_once() -> None:
     table = position.lucky(phase_of_events, lambda table: bool(events(table, ConsequenceCame)))
     assert state_of(table).morale == -1
     assert all(opened.event != 0 for opened in state_of(table).open_events)
+
+
+@pytest.mark.rule("FM-842", "FM-1322")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_open_events_can_be_read_and_reading_changes_nothing(seats: int) -> None:
+    position = Position(seats)
+    open_event(position)
+    position.state.round = 2
+    table = position.table(at_once())
+    before = table.fingerprint
+    for seat in (*range(seats), None):
+        (opened,) = view(table.game, seat).open_events
+        assert (opened.event, opened.until, opened.done) == ("dust-0", 3, False)
+    assert table.fingerprint == before
+
+
+@pytest.mark.rule("FM-1316", "FM-411", "FM-1352")
+def test_nobody_sees_what_will_come() -> None:
+    position = Position(2)
+    open_event(position)
+    seen = view(position.game, A)
+    position.state.open_events[0].due = True
+    position.state.coming = [Coming(2, "follow_up", 0, B)]
+    assert view(position.game, A) == seen
+
+
+def dear_event(**fields: Any) -> Position:
+    """An event of the mission is open whose action costs 2 oxygen."""
+    action = {"cost": {"oxygen": 2}, "reward": [{"op": "stress", "by": -1}]}
+    own = {"id": "leak", "source": "original", "action": action, **fields}
+    position = Position(2, box=box_with(events=[own]))
+    position.state.open_events = [OpenEvent(len(position.box.events) - 1, 1)]
+    return position
+
+
+@pytest.mark.rule("FM-843")
+@pytest.mark.parametrize("oxygen", [1, 2])
+def test_the_action_of_an_event_has_its_cost(oxygen: int) -> None:
+    position = dear_event()
+    position.state.stress = 3
+    position.reserves(oxygen=oxygen)
+    table = plan_at(position)
+    assert can(table, PlanEventAction("medic", "leak")) == (oxygen == 2)
+    if oxygen == 2:
+        carry_out(table, PlanEventAction("medic", "leak"))
+        assert (state_of(table).reserves[0], state_of(table).stress) == (0, 2)
+
+
+@pytest.mark.rule("FM-854")
+def test_an_event_that_is_left_alone_closes_without_a_change() -> None:
+    position = dear_event()
+    position.state.round = 4
+    position.state.event_deck = []
+    table = event_phase(position)
+    assert [event.event for event in events(table, EventClosed)] == ["leak"]
+    assert state_of(table).open_events == []
+    assert (state_of(table).stress, state_of(table).morale) == (0, 0)
+
+
+@pytest.mark.rule("FM-Q-63", "FM-1328")
+@pytest.mark.parametrize("done", [True, False])
+def test_acting_averts_a_consequence_but_no_follow_up(done: bool) -> None:
+    sure = {"percent": 100, "effects": [{"op": "morale", "by": -1}]}
+    position = dear_event(consequence=sure)
+    position.state.open_events[0].done = done
+    position.state.coming = [Coming(2, "follow_up", 0, B)]
+    position.state.round = 2
+    table = event_phase(position)
+    assert len(events(table, ConsequenceCame)) == (not done)
+    (came,) = events(table, FollowUpCame)
+    assert came.astronaut == "geologist"
 
 
 # Adventures

@@ -330,6 +330,7 @@ class SheetAction(Record, frozen=True, kw_only=True):
     pawns: Number = 1
     """For an action without a type (FM-Q-66)."""
     place: Place | None = None
+    """None: inside the HUB, as for a replacement Facility (FM-188)."""
     cost: Cost = Cost()
     needs: tuple[Test, ...] = ()
     effects: tuple[Effect, ...]
@@ -345,6 +346,7 @@ class ObjectiveToken(Record, frozen=True, kw_only=True):
     id: Name
     colour: TokenColour
     number: Number
+    """What is printed on it; no order of goals (FM-158)."""
     at: Literal["box", "available", "pending"] = "box"
     gives: tuple[Effect, ...] = ()
     """What it gives when it is gathered or received."""

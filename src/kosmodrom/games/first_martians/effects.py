@@ -184,7 +184,7 @@ class Flagged(Clause, frozen=True, tag="flagged"):
 
 
 class ObjectiveHeld(Clause, frozen=True, tag="objective-held"):
-    """Objective tokens of a colour in the Available area."""
+    """Objective tokens of a colour in the Available area: any of them (FM-159)."""
 
     colour: TokenColour
     least: Number = 1
@@ -467,7 +467,7 @@ class Spares(Clause, frozen=True, tag="spare"):
 
 
 class TakeObjective(Clause, frozen=True, tag="objective"):
-    """Objective tokens of the mission are received (FM-155, FM-156)."""
+    """Objective tokens of the mission are received, all that are named (FM-155, FM-156, FM-159)."""
 
     tokens: tuple[Name, ...]
     to: Literal["available", "pending", "here", "drawn"] = "pending"

@@ -66,7 +66,7 @@ class Facility(_Data):
 
 
 class Farm(_Data):
-    """What grows on a Farm."""
+    """What grows on a Farm: mature plants, and seeds that are no food yet (FM-975)."""
 
     facility: int
     """Its number among the Facilities in play."""

@@ -155,6 +155,9 @@ class StackView(msgspec.Struct, frozen=True):
 
 
 class OpenEventView(msgspec.Struct, frozen=True):
+    """An Event that can be read again at any time (FM-1322), without what may come of it
+    (FM-1316)."""
+
     event: str
     until: int
     """The last round in which its action can be performed (FM-851)."""
@@ -162,6 +165,8 @@ class OpenEventView(msgspec.Struct, frozen=True):
 
 
 class GoalView(msgspec.Struct, frozen=True):
+    """A line of the Mission Log (FM-1341)."""
+
     id: str
     red: bool
     done: bool

@@ -73,6 +73,7 @@ def acting_phase(g: Game) -> Flow:
         yield CHECKPOINT
         stack = yield from _choose(g, waiting)
         yield from _resolve(g, stack)
+        # Pawns and rover are back (FM-788).
         s.plan = [other for other in s.plan if other.number != stack.number]
         yield from check_goals(g)
     if s.checked:

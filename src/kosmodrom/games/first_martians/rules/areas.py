@@ -106,7 +106,7 @@ def reveal(g: Game, space: int) -> Flow:
 
 
 def draw_poi(g: Game) -> None:
-    """A POI token goes to the Available area, usable at once (FM-306, FM-905)."""
+    """A POI token goes to the Available area, usable at once (FM-306, FM-352, FM-905)."""
     if g.state.poi_pool:
         poi = g.state.poi_pool.pop()
         g.state.pois.append(poi)

@@ -26,7 +26,7 @@ FirstPlayer: TypeAlias = Annotated[
 
 
 class FirstMartiansOptions(GameOptions, frozen=True):
-    """What the players agree on before a game (FM-D-01)."""
+    """What the players agree on before a game (FM-1301, FM-D-01)."""
 
     mission: MissionId = MISSIONS[0]
     difficulty: Difficulty = "normal"
@@ -90,7 +90,7 @@ def acting_conditions(astronaut: Astronaut) -> int:
 
 def is_shut(facility: Facility) -> bool:
     """Whether it carries a Shutdown tile, or did at the beginning of this phase (FM-358,
-    FM-555)."""
+    FM-555, FM-Q-50)."""
     return facility.tiles[0] != NOTHING or facility.tiles[1] != NOTHING or facility.lifted != 0
 
 

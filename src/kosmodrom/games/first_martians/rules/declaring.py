@@ -68,7 +68,7 @@ def _put_items_with(g: Game, stack: Stack, cost: Cost) -> None:
     cargo = g.state.available
     match stack.task:
         case Repair(_, part, donor) if donor == NOTHING:
-            stack.spares = [part]  # FM-1004
+            stack.spares = [part]  # and nothing from the Reserves (FM-303, FM-1004)
         case Research(again) if not again:
             cargo.samples -= 1  # FM-962
         case Plant():

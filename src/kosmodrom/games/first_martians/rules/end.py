@@ -17,18 +17,21 @@ CATEGORIES = ("goals", "optional")
 
 
 def next_round(g: Game) -> None:
-    """Say whether the mission has ended; if not, a new round begins (FM-1148)."""
+    """Say whether the mission has ended; if not, a new round begins (FM-1148). This is the only
+    moment at which goals and Threshold are judged, so a mission can be won before its last sol
+    (FM-111, FM-Q-64)."""
     s = g.state
     threshold = level_of(g).threshold
     broken = broken_parts(g)
     done = all_red_done(g)
+    # There may be no Threshold (FM-107), and as many broken parts as it says are allowed (FM-109).
     if done and (threshold is None or broken <= threshold):  # FM-112, FM-1345
         _end(g, "won")
         g.emit(MissionWon(s.round, broken))
         return
     if done and threshold is not None:
         g.emit(ThresholdExceeded(broken, threshold))
-    if s.round >= s.sols:
+    if s.round >= s.sols:  # FM-106
         ending = "threshold" if done else "time"  # FM-114, FM-1205, FM-1206
         _end(g, ending)
         g.emit(MissionLost("threshold" if done else "time"))

@@ -27,7 +27,7 @@ PROGRESS, DRAWING, LATER, EVENT, ACTION, TOLD = range(6)
 def begin_round(g: Game) -> Flow:
     """A new sol: what the mission has in store for it (FM-331)."""
     s = g.state
-    s.round += 1
+    s.round += 1  # FM-330
     g.emit(RoundBegan(s.round, s.sols, card_of(g, s.first).id))
     mission = mission_of(g)
     s.phase, s.step = "events", PROGRESS
@@ -37,7 +37,8 @@ def begin_round(g: Game) -> Flow:
 
 
 def events_phase(g: Game) -> Flow:
-    """Malfunction progress, what comes of earlier happenings, the Mission Event, its action."""
+    """Malfunction progress, what comes of earlier happenings, the Mission Event, its action: each
+    is resolved to its end before the next one begins (FM-406, FM-410, FM-412)."""
     s = g.state
     yield CHECKPOINT
     if s.step == PROGRESS:
@@ -60,7 +61,7 @@ def events_phase(g: Game) -> Flow:
 
 def malfunction_progress(g: Game) -> Flow:
     """One track rises by 1: the one that the mission names, else a random one (FM-402,
-    FM-Q-09)."""
+    FM-1312, FM-Q-09)."""
     named = mission_of(g).malfunctions[g.state.round - 1 :]
     block = named[0] if named else g.rng.choice(BLOCKS)
     g.emit(ProgressNamed(block))
@@ -69,7 +70,8 @@ def malfunction_progress(g: Game) -> Flow:
 
 def draw_consequences(g: Game) -> None:
     """Close Events whose time is over; each other one that was not acted on is drawn for its
-    consequence, in the second and third round of its life (FM-850, FM-851, FM-Q-07)."""
+    consequence, in the second and third round of its life (FM-415, FM-850, FM-851, FM-1324,
+    FM-Q-07). To read it again changes nothing (FM-854)."""
     s = g.state
     for opened in list(s.open_events):
         event = g.data.events[opened.event]
@@ -82,8 +84,8 @@ def draw_consequences(g: Game) -> None:
 
 
 def next_coming(g: Game) -> Flow:
-    """The next thing that comes of an earlier happening, before the Mission Event (FM-409): what
-    was left undone, oldest first, then delayed results and Follow-Ups (FM-1313)."""
+    """The next thing that comes of an earlier happening, before the Mission Event (FM-408, FM-409):
+    what was left undone, oldest first (FM-1325), then delayed results and Follow-Ups (FM-1313)."""
     s = g.state
     for opened in s.open_events:
         if opened.due:
@@ -113,7 +115,7 @@ def next_coming(g: Game) -> Flow:
 
 
 def mission_event(g: Game) -> Flow:
-    """Exactly one Mission Event a round (FM-407), its effects at once (FM-413)."""
+    """Exactly one Mission Event a round (FM-407, FM-1314), its effects at once (FM-413)."""
     number = draw_event(g)
     g.state.event = number
     if number != NOTHING:
@@ -135,7 +137,7 @@ def draw_event(g: Game) -> int:
 
 def receive_action(g: Game) -> None:
     """The action of the Event can be performed in this round and the two after it (FM-414,
-    FM-1321); some Events have none (FM-846)."""
+    FM-842, FM-1315, FM-1321); some Events have none (FM-846)."""
     s = g.state
     if s.event != NOTHING and g.data.events[s.event].action is not None:
         s.open_events.append(OpenEvent(s.event, s.round))

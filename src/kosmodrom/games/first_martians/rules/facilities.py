@@ -181,7 +181,8 @@ def change_output(g: Game, facility: int, by: int) -> None:
 
 def build_facility(g: Game, card: str) -> None:
     """A Facility card comes into play beside the row of its Block, with all its parts broken, and
-    works all the same (FM-183 to FM-186); a Farm brings greenhouses of its own (FM-628)."""
+    works all the same (FM-183 to FM-186, FM-Q-19); a Farm brings greenhouses of its own
+    (FM-628)."""
     s, number = g.state, g.data.numbers[card]
     if any(facility.plan == number for facility in s.facilities):
         return

@@ -47,7 +47,8 @@ TRACK: Final = sum(1 << space for space in range(1, GROWTH + 1))
 
 
 def grow(g: Game, farm: Farm) -> None:
-    """Every seed moves up; one on the last space becomes a mature plant (FM-610, FM-611)."""
+    """Every seed moves up; one on the last space becomes a mature plant (FM-610, FM-611), in
+    the sixth round after it was planted (FM-984)."""
     if not farm.seeds:
         return
     farm.plants += farm.seeds >> GROWTH & 1

@@ -1,4 +1,4 @@
-"""The whole game: set-up, then rounds of six phases (FM-321)."""
+"""The whole game: set-up, then rounds of six phases, one after the other (FM-321, FM-1304)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def _phases(g: Game) -> Flow:
                 yield from set_up(g)
             case "round":
                 yield from begin_round(g)
-            case "events":
+            case "events":  # I (FM-322)
                 yield from events_phase(g)
             case "morale":
                 yield from morale_phase(g)
             case "production":
                 yield from production_phase(g)
-            case "planning":
+            case "planning":  # IV (FM-326)
                 yield from planning_phase(g)
             case "acting":
                 yield from acting_phase(g)

@@ -18,7 +18,7 @@ def check_goals(g: Game) -> Flow:
 
 
 def tick_goal(g: Game, number: int) -> Flow:
-    """A goal is done, and stays so; its reward comes once (FM-103, FM-117)."""
+    """A goal is done, and stays so; its reward comes once (FM-103, FM-117, FM-1342)."""
     from kosmodrom.games.first_martians.rules.effects import resolve
 
     s = g.state

@@ -46,7 +46,8 @@ def wound(g: Game, astronaut: int, count: int = 1) -> None:
 
 
 def _die(g: Game, astronaut: int) -> None:
-    """The sixth wound kills, which ends the mission at once (FM-115, FM-262, FM-1204)."""
+    """The sixth wound kills, which ends the mission at once (FM-115, FM-262, FM-1204),
+    whatever goals are reached (FM-Q-65)."""
     s, card = g.state, card_of(g, astronaut)
     g.emit(Died(card.id))
     s.phase, s.ending, s.cause = "end", "death", card.id  # FM-116, FM-1343

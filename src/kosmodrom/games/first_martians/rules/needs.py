@@ -47,7 +47,7 @@ from kosmodrom.games.first_martians.terms import (
 )
 
 ROVER_SAVES: Final = (2, 1)
-"""The pawns that Froggy and Scorpio save (FM-781, FM-782)."""
+"""The pawns that Froggy and Scorpio save (FM-781, FM-782, FM-908, FM-957)."""
 
 
 class Bay(NamedTuple):
@@ -154,7 +154,7 @@ def base_of(g: Game, stack: Stack, action: int) -> tuple[int, int]:
     if isinstance(task, EventTask | SheetTask):
         pawns = deed_of(g, task).pawns
     if action != UNTYPED and IS_ROLLED[action]:
-        return pawns, pawns + 1
+        return pawns, pawns + 1  # FM-951, FM-961, FM-1002, FM-1021
     return pawns, pawns  # FM-Q-66
 
 
@@ -198,7 +198,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
     penalties = 0
     if stack.way:
         pawns, penalties = along(land, stack.way)
-        more += pawns  # FM-930
+        more += pawns  # FM-930, FM-956
         check |= stack.rover != NOTHING and bool(penalties & CHECKS_ROVER)  # FM-1181
     cost = cost_of(g, stack.task)
     rolled, sure = base_of(g, stack, action)
@@ -219,7 +219,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
 def can_drive(g: Game, rover: int, action: int, bays: list[Bay | None]) -> bool:
     """Whether a rover helps in an action outside the HUB: Froggy in Explore, Scorpio in all four
     (FM-781, FM-782); not with a Blocked token (FM-789, FM-1166), nor in Explore if the Garage Hall
-    lacks the part (FM-683)."""
+    lacks the part (FM-683) or is shut down (FM-790)."""
     if action == UNTYPED or not IS_ROLLED[action] or BLOCKED in g.state.rovers[rover]:
         return False
     if action != EXPLORE:

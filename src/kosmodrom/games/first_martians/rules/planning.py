@@ -141,6 +141,7 @@ class Plan:
             # A pawn that finds nothing to do stays unused (FM-Q-78).
             unused |= len(found) > before and ledger.idle_pawns(pawn) > 0
         if ledger.machines > 0:
+            # An AOM acts alone or helps (FM-763, FM-764).
             for machine, mask in enumerate(site.for_machines):
                 if not ledger.used[crew + machine]:
                     found += site.options(g, crew + machine, groups & mask)
@@ -234,7 +235,8 @@ class Plan:
             found += [
                 use_option(rover, number, tag)
                 for rover in range(len(ROVERS))
-                # Each in one action only (FM-792).
+                # Each in one action only (FM-792), and only if somebody wants it (FM-791),
+                # whoever is in the stack (FM-768, FM-769, FM-786).
                 if not ledger.rovers >> rover & 1 and can_drive(g, rover, action, ledger.bays)
             ]
         routes = self.site.routes[space_of(stack.task)]
@@ -404,8 +406,8 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
 
 
 def _begin(g: Game, seat: Seat, option: Beginning) -> None:
-    """A pawn begins a stack; outside the HUB it goes the shortest way until somebody takes another
-    one (FM-933)."""
+    """A pawn begins a stack, even beside another one for the same action (FM-728); outside the HUB
+    it goes the shortest way until somebody takes another one (FM-933)."""
     s = g.state
     task = task_of(g, option)
     assert task is not None  # it was offered

@@ -1,4 +1,4 @@
-"""The set-up of a mission (FM-201 to FM-218, FM-1221 to FM-1228)."""
+"""The set-up of a mission (FM-201 to FM-218, FM-1221 to FM-1228, FM-Q-01)."""
 
 from __future__ import annotations
 
@@ -125,8 +125,8 @@ def _main_farm(g: Game) -> Farm:
 
 
 def _shuffle_decks(g: Game) -> None:
-    """FM-215; the Direction and the Research deck are always whole, so they need no order
-    (FM-162, FM-166)."""
+    """Chance comes from the seed of the game (FM-215, FM-1351); the Direction and the Research deck
+    are always whole, so they need no order (FM-162, FM-166)."""
     s, box = g.state, g.data
     s.malfunction_decks = [
         [n for n, card in enumerate(box.malfunctions) if card.block == block] for block in BLOCKS

@@ -41,7 +41,7 @@ TYPES: Final[dict[type[Task], int]] = {
     Explore: EXPLORE,
     Gather: GATHER,
     Research: RESEARCH,
-    Plant: RESEARCH,  # FM-979
+    Plant: RESEARCH,  # in the Lab, too (FM-960, FM-979)
     Repair: BUILD,
     RepairRover: BUILD,
     BuildUpgrade: BUILD,

@@ -175,7 +175,7 @@ def _groups(g: Game, site: Site) -> list[Group]:
             groups.append(Group(action, tuple(tasks), needed=base[action], fits=fits))
 
     add(REST, [Rest()])  # each pawn is one Rest (FM-858)
-    add(UNWIND, [Unwind()])
+    add(UNWIND, [Unwind()])  # any number of them (FM-863)
     add(HEAL, [Heal()])
     add(MANAGE, [Manage()])
     if bays[EXPLORE] is not None:

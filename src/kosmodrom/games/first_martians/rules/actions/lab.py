@@ -12,7 +12,8 @@ from kosmodrom.games.first_martians.rules.facilities import plan_of
 
 
 def research(g: Game, *, again: bool) -> None:
-    """A sample becomes Examined, and the next time a Discovery (FM-964, FM-965)."""
+    """A sample becomes Examined, and the next time a Discovery (FM-964, FM-965); there may be any
+    number of them (FM-966)."""
     s = g.state
     if again:
         s.examined -= 1

@@ -34,8 +34,9 @@ def resolve(
     space: int = NOTHING,
     story: str = "",
 ) -> Flow:
-    """Effects one after the other: of the astronaut and at the space concerned, if any; ``story``
-    names the story that they belong to, for the words of its ways out."""
+    """Effects one after the other, by the game itself (FM-1354): of the astronaut and at the space
+    concerned, if any; ``story`` names the story that they belong to, for the words of its ways
+    out."""
     yield from resolve_for(g, effects, Subject(astronaut, space, story))
 
 

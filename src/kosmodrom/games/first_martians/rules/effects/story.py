@@ -39,7 +39,8 @@ from kosmodrom.games.first_martians.terms import ACTIONS, BLOCKS, DIRECTIONS, NO
 WAY_OUT = Question("way-out", ("FM-1336", "FM-821"))
 
 
-# Cards of chance: each is shuffled back, so every draw is from the whole deck (FM-162, FM-166)
+# Cards of chance: each is shuffled back, so every draw is from the whole deck (FM-162, FM-163,
+# FM-166 and FM-167).
 
 
 @resolver(e.DrawDirection)
@@ -96,6 +97,7 @@ def open_action(g: Game, effect: e.OpenAction, _subject: Subject) -> Flow:
 
 @resolver(e.BuildFacility)
 def build(g: Game, effect: e.BuildFacility, _subject: Subject) -> Flow:
+    """Only where the mission says so (FM-182)."""
     build_facility(g, effect.card)
     yield from ()
 

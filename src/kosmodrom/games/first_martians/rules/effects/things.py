@@ -163,7 +163,8 @@ def deal_upgrades(g: Game, effect: e.DealUpgrades, _subject: Subject) -> Flow:
 
 @resolver(e.LoseUpgrade)
 def lose_upgrade(g: Game, _effect: e.LoseUpgrade, _subject: Subject) -> Flow:
-    """A card or a tile; the Auto-scanner that came with fewer astronauts is none (FM-1223)."""
+    """A card or a tile; the Auto-scanner that came with fewer astronauts is none (FM-878,
+    FM-1223)."""
     s = g.state
     upgrades = g.data.upgrades
     held = [*s.available.upgrades, *s.pending.upgrades]
