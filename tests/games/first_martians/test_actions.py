@@ -380,13 +380,14 @@ def test_a_repair_uses_the_spare_part_and_works_after_the_phase() -> None:
     position = Position(2)
     position.break_parts("lab", "filter")
     position.spares(filter=1)
+    position.reserves(oxygen=2, energy=2)
     table = plan_at(position)
     carry_out(table, PlanRepair("medic", "lab", "filter"), Join("medic", 0))
     assert state_of(table).available.spares[FILTER] == 0
     assert state_of(table).plan == []  # the pawns are back
     finish(table)
     assert facility(table, "lab").broken == 0
-    assert reserve(table)["oxygen"] == 0
+    assert reserve(table) == {"oxygen": 2, "energy": 2, "food": 0}
 
 
 @pytest.mark.rule("FM-748", "FM-1011")

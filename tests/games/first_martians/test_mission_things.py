@@ -27,6 +27,7 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.effects import resolve
+from kosmodrom.games.first_martians.rules.facilities import penalties
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.terms import DIRECTIONS, MISSIONS, TokenColour
 from kosmodrom.games.first_martians.view import view
@@ -235,6 +236,13 @@ def test_scorpio_does_not_help_inside_the_hub(outside: bool) -> None:
     table = plan_at(position)
     put(table, PlanSheetAction("medic", name("farm"), "K1-N" if outside else None))
     assert can(table, UseRover("scorpio", 0)) == outside
+
+
+@pytest.mark.rule("FM-Q-19", "FM-185")
+def test_red_markers_of_a_new_card_bring_their_penalties() -> None:
+    table = happen(Position(), effect("build-facility", card="reserve-farm"))
+    built = len(state_of(table).facilities) - 1
+    assert set(penalties(table.game, built)) == {"wilting"}
 
 
 # Upgrades

@@ -28,7 +28,7 @@ from kosmodrom.games.first_martians.moves import ChoosePart, PlanEventAction, Ta
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.end import next_round, result
-from kosmodrom.games.first_martians.rules.events_phase import events_phase
+from kosmodrom.games.first_martians.rules.events_phase import begin_round, events_phase
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import Coming, OpenEvent
@@ -90,6 +90,17 @@ def test_the_event_phase_has_four_steps(seats: int) -> None:
     places = [names.index(name) for name in steps]
     assert places == sorted(places)
     assert state_of(table).stress == 1  # what every event of the small box does
+
+
+@pytest.mark.rule("FM-330")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_new_round_is_the_next_sol_from_its_first_phase_on(seats: int) -> None:
+    position = Position(seats, phase="clean_up")
+    table = position.table(at_once(next_round))
+    assert state_of(table).phase == "round"
+    position.state = state_of(table)
+    table = position.table(begin_round)
+    assert (state_of(table).round, state_of(table).phase, state_of(table).step) == (2, "events", 0)
 
 
 @pytest.mark.rule("FM-402", "FM-1312", "FM-Q-09", "FM-EX-21")
