@@ -1,0 +1,1 @@
+"""The rules, a module a chapter, in the order of the rulebook."""

@@ -1,0 +1,72 @@
+"""What actions and ways out cost besides pawns (FM-747 to FM-750, FM-Q-67)."""
+
+from __future__ import annotations
+
+from kosmodrom.core.asks import Flow, Question
+from kosmodrom.games.first_martians.effects import Cost
+from kosmodrom.games.first_martians.moves import ChooseSpare
+from kosmodrom.games.first_martians.rules.base import Game, first_seat, mission_of
+from kosmodrom.games.first_martians.rules.skills import ask_anyone
+from kosmodrom.games.first_martians.rules.tests import counter_number
+from kosmodrom.games.first_martians.rules.tracks import change_reserve, give_morale_tokens
+from kosmodrom.games.first_martians.terms import NOTHING, PARTS, RESOURCES, Resource
+
+SPARE = Question("pay-spare", ("FM-748", "FM-Q-79"))
+
+
+def can_pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> bool:
+    """Whether everything is there; Morale tokens are those of the astronaut (FM-742)."""
+    s = g.state
+    cargo = s.available
+    spares = [cargo.spares[n] - cost.spares.get(kind, 0) for n, kind in enumerate(PARTS)]
+    held = [mission_of(g).tokens[number].id for number in cargo.objectives]
+    return (
+        all(s.reserves[n] >= _reserve(cost, kind) for n, kind in enumerate(RESOURCES))
+        and min(spares) >= 0
+        and sum(spares) >= cost.any_spares
+        and cargo.samples >= cost.samples
+        and cargo.seeds >= cost.seeds
+        and s.examined >= cost.examined
+        and s.discoveries >= cost.discoveries
+        and (not cost.morale or (astronaut != NOTHING and s.crew[astronaut].morale >= cost.morale))
+        and all(token in held for token in cost.objective)
+        and all(s.counters[counter_number(g, name)[0]] >= n for name, n in cost.counters.items())
+    )
+
+
+def pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> Flow:
+    """Give everything; the players choose among spare parts where the cost leaves it open."""
+    s = g.state
+    cargo = s.available
+    for kind in RESOURCES:
+        change_reserve(g, RESOURCES.index(kind), -_reserve(cost, kind))
+    for part, n in cost.spares.items():
+        cargo.spares[PARTS.index(part)] -= n
+    cargo.samples -= cost.samples
+    cargo.seeds -= cost.seeds
+    s.examined -= cost.examined
+    s.discoveries -= cost.discoveries
+    if cost.morale:
+        give_morale_tokens(g, astronaut, -cost.morale)
+    names = [token.id for token in mission_of(g).tokens]
+    for token in cost.objective:
+        cargo.objectives.remove(names.index(token))
+    for name, n in cost.counters.items():
+        s.counters[counter_number(g, name)[0]] -= n
+    for _ in range(cost.any_spares):
+        kinds = [kind for n, kind in enumerate(PARTS) if cargo.spares[n]]
+        chosen = kinds[0]
+        if len(kinds) > 1:
+            options = [ChooseSpare(kind) for kind in kinds]
+            chosen = (yield from ask_anyone(g, first_seat(g), SPARE, options)).part
+        cargo.spares[PARTS.index(chosen)] -= 1
+
+
+def _reserve(cost: Cost, kind: Resource) -> int:
+    match kind:
+        case "oxygen":
+            return cost.oxygen
+        case "energy":
+            return cost.energy
+        case "food":
+            return cost.food

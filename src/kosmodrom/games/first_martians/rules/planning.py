@@ -1,0 +1,509 @@
+"""Planning: everybody puts pawns on tasks until the crew agrees (FM-701 to FM-709, FM-Q-75)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race
+from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.first_martians.events.acting import (
+    PartDismantled,
+    PlanCarriedOut,
+    PlanChanged,
+    PlanObjectedTo,
+    PlanPutToVote,
+)
+from kosmodrom.games.first_martians.map import SPACE_NAMES, SPACE_NUMBERS
+from kosmodrom.games.first_martians.moves import (
+    Agree,
+    Beginning,
+    CarryOut,
+    ChangePlan,
+    DismantlePart,
+    Join,
+    Lead,
+    LeaveRover,
+    ObjectTo,
+    Operate,
+    PutToVote,
+    TakeWay,
+    UseRover,
+    Withdraw,
+)
+from kosmodrom.games.first_martians.rules.base import Game, first_seat
+from kosmodrom.games.first_martians.rules.declaring import declare
+from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
+from kosmodrom.games.first_martians.rules.ledger import Ledger
+from kosmodrom.games.first_martians.rules.needs import (
+    Missing,
+    can_drive,
+    heals_alone,
+    what_is_missing,
+)
+from kosmodrom.games.first_martians.rules.skills import at_any_moment, do_at_once
+from kosmodrom.games.first_martians.rules.stacks import (
+    HEAL,
+    TAGS,
+    UNTYPED,
+    action_of,
+    deed_of,
+    owner_of,
+    pawn_names,
+    performer_of,
+    space_of,
+    stack_numbered,
+)
+from kosmodrom.games.first_martians.rules.targets import Site, machine_types, task_of
+from kosmodrom.games.first_martians.rules.tests import holds
+from kosmodrom.games.first_martians.rules.ways import ways_to
+from kosmodrom.games.first_martians.state import Stack
+from kosmodrom.games.first_martians.tasks import EventTask, Heal, SheetTask
+from kosmodrom.games.first_martians.terms import NOTHING, PARTS, PAWNS_EACH, ROVERS
+
+PLAN: Final = Question("plan", ("FM-701", "FM-702", "FM-Q-75"))
+VOTE: Final = Question("vote", ("FM-701", "FM-Q-75"))
+DISPUTE: Final = Question("dispute", ("FM-462", "FM-Q-75"))
+
+# The steps of planning.
+MAKING, VOTING, DISPUTED = range(3)
+
+LED_BY_SOME: Final = (Heal, EventTask, SheetTask)
+"""Tasks that not everybody can perform."""
+
+AGREE: Final = Agree()
+OBJECT: Final = ObjectTo()
+PUT_TO_VOTE: Final = PutToVote()
+
+
+def planning_phase(g: Game) -> Flow:
+    """Plan, vote, and carry the plan out: the pawns stay where they are until it is resolved."""
+    s = g.state
+    if len(s.operators) != len(s.machines):
+        s.operators = [NOTHING] * len(s.machines)
+    site: Site | None = None
+    while s.phase == "planning":
+        yield CHECKPOINT
+        if s.step == MAKING:
+            if site is None:
+                site = Site(g)
+            plan = Plan(g, site)
+            asks = {seat: ask(seat, PLAN, plan.options_of(seat)) for seat in range(g.seats)}
+            seat, option = yield race(asks)
+            changed_more = yield from _change(g, seat, option)
+            if changed_more:
+                site = None
+        elif s.step == VOTING:
+            yield from _vote(g)
+        else:
+            yield from _settle(g)
+
+
+# The moves
+
+
+class Plan:
+    """The plan as it stands, and what can be done with it: the same for all."""
+
+    __slots__ = ("_common", "g", "ledger", "room", "site")
+
+    def __init__(self, g: Game, site: Site) -> None:
+        self.g = g
+        self.site = site
+        self._common: list[Option] | None = None
+
+    def options_of(self, seat: Seat) -> _OptionsOf:
+        return _OptionsOf(self, seat)
+
+    def common(self) -> list[Option]:
+        """What everybody can do; worked out once, when somebody looks."""
+        if self._common is None:
+            self._common = self._find()
+        return self._common
+
+    def _find(self) -> list[Option]:
+        g, site, s = self.g, self.site, self.g.state
+        self.ledger = ledger = Ledger(g, site.ground)
+        self.room = room = ledger.room()
+        groups = 0
+        if room > 0:
+            for number, group in enumerate(site.groups):
+                if group.is_open(ledger, room):
+                    groups |= 1 << number
+        found: list[Option] = []
+        crew = len(s.crew)
+        unused = False
+        for pawn in range(crew):
+            before = len(found)
+            found += self._beginnings(pawn, groups)
+            if ledger.used[pawn] < PAWNS_EACH:
+                self._join(pawn, found)
+            # A pawn that finds nothing to do stays unused (FM-Q-78).
+            unused |= len(found) > before and ledger.idle_pawns(pawn) > 0
+        if ledger.machines > 0:
+            # An AOM acts alone or helps (FM-763, FM-764).
+            for machine, mask in enumerate(site.for_machines):
+                if not ledger.used[crew + machine]:
+                    found += site.options(g, crew + machine, groups & mask)
+                    self._join(crew + machine, found)
+        for n, stack in enumerate(s.plan):
+            found += self._changes(n, stack)
+        self._operate(found)
+        if not s.plan:
+            found += self._dismantling()
+        if not unused and self.what_is_wrong() is None:
+            found.append(PUT_TO_VOTE)
+        return found
+
+    def _beginnings(self, pawn: int, groups: int) -> tuple[Option, ...]:
+        """What an astronaut can begin."""
+        ledger, site = self.ledger, self.site
+        if ledger.used[pawn] >= PAWNS_EACH:
+            return ()
+        groups &= ~site.healing
+        if not ledger.free_pawns(pawn):
+            groups = 0
+        for number in site.personal:
+            if groups >> number & 1 and not ledger.fits_performer(
+                site.groups[number].tasks[0], pawn
+            ):
+                groups &= ~(1 << number)
+        if self._can_heal(pawn):
+            groups |= site.healing
+        return site.options(self.g, pawn, groups)
+
+    def _can_heal(self, pawn: int) -> bool:
+        """Healing needs something to heal (FM-870), the Medic's pawn (FM-871), and may take the
+        pawn that a Heart Attack keeps from everything else (FM-283)."""
+        ledger, site = self.ledger, self.site
+        bay = ledger.bays[HEAL]
+        if bay is None or not site.patients[pawn] or not ledger.affords_action(HEAL):
+            return False
+        room = self.room + (not ledger.free_pawns(pawn))
+        needed = 1 + bay.pawns
+        if not heals_alone(self.g, pawn):
+            needed += 1
+            medic = site.ground.medic
+            if medic == NOTHING or not ledger.free_pawns(medic):
+                return False
+        return needed <= room
+
+    # Changing stacks
+
+    def _join(self, pawn: int, found: list[Option]) -> None:
+        """The stacks that a pawn can go under: as many pawns as one likes (FM-706, FM-726,
+        FM-Q-27), as long as those that are still needed elsewhere are left."""
+        g, ledger, name = self.g, self.ledger, self.site.names[pawn]
+        crew = len(g.state.crew)
+        for n, stack in enumerate(g.state.plan):
+            if self.room < 1 and not ledger.lacks[n]:
+                continue
+            if pawn < crew:
+                if not ledger.free_pawns(pawn) and not _heals(g, stack, pawn):
+                    continue
+            else:
+                action = ledger.actions[n]
+                if action not in (UNTYPED, machine_types(g)[pawn - crew]):  # FM-762
+                    continue
+            found.append(join_option(name, stack.number, TAGS[type(stack.task)]))
+
+    def _changes(self, n: int, stack: Stack) -> list[Option]:
+        """What can be done with a stack; worked out once for each shape of it, as far as nothing
+        else in the plan matters."""
+        ledger, kept = self.ledger, self.site.changes
+        if type(stack.task) in LED_BY_SOME:
+            return self._find_changes(stack, ledger.actions[n])
+        key = (stack.number, ledger.keys[n], ledger.rovers)
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = self._find_changes(stack, ledger.actions[n])
+        return found
+
+    def _find_changes(self, stack: Stack, action: int) -> list[Option]:
+        g, ledger, names = self.g, self.ledger, self.site.names
+        found: list[Option] = []
+        number, tag, pawns = stack.number, TAGS[type(stack.task)], stack.pawns
+        for pawn in dict.fromkeys(pawns) if len(pawns) > 1 else pawns:
+            found.append(withdraw_option(names[pawn], number, tag))
+            if pawn != pawns[-1] and can_lead(g, ledger, stack, pawn):
+                found.append(lead_option(names[pawn], number, tag))
+        if not stack.way:
+            return found
+        if stack.rover != NOTHING:
+            found.append(leave_option(stack.rover, number, tag))
+        else:
+            found += [
+                use_option(rover, number, tag)
+                for rover in range(len(ROVERS))
+                # Each in one action only (FM-792), and only if somebody wants it (FM-791),
+                # whoever is in the stack (FM-768, FM-769, FM-786).
+                if not ledger.rovers >> rover & 1 and can_drive(g, rover, action, ledger.bays)
+            ]
+        routes = self.site.routes[space_of(stack.task)]
+        if len(routes) > 1 or not _leads_there(self.site, stack):
+            taken = tuple(stack.way)
+            found += [way_option(number, way.spaces, tag) for way in routes if way.spaces != taken]
+        return found
+
+    def _operate(self, found: list[Option]) -> None:
+        """Every AOM that is used has an operator (FM-765)."""
+        s, ledger, names = self.g.state, self.ledger, self.site.names
+        crew = len(s.crew)
+        for machine, operator in enumerate(s.operators):
+            if operator == NOTHING:
+                continue
+            led = next((stack for stack in s.plan if stack.pawns[-1] == crew + machine), None)
+            found += [
+                operate_option(names[crew + machine], names[astronaut])
+                for astronaut in range(crew)
+                if astronaut != operator
+                and (led is None or ledger.fits_performer(led.task, astronaut))
+            ]
+
+    def _dismantling(self) -> tuple[Option, ...]:
+        """Working parts can be taken out before anything is declared (FM-1044, FM-1045), not of a
+        Facility that is shut down (FM-Q-48)."""
+        g, site = self.g, self.site
+        if site.dismantling is None:
+            site.dismantling = tuple(
+                DismantlePart(plan_of(g, number).id, PARTS[part])
+                for number in range(len(g.state.facilities))
+                for part in range(len(PARTS))
+                if can_break(g, number, part)
+            )
+        return site.dismantling
+
+    def what_is_wrong(self) -> Missing | None:
+        """Why the plan cannot be carried out as it is, apart from unused pawns."""
+        g, ledger = self.g, self.ledger
+        for stack, load in zip(g.state.plan, ledger.loads, strict=True):
+            if stack.task not in self.site.tasks:
+                return Missing("target-lost", ("FM-747",))
+            missing = what_is_missing(g, stack, load)
+            if missing:
+                return missing[0]
+            if not holds_for_performer(g, stack):
+                return Missing("performer-unfit", ("FM-747",))
+            if stack.way and not _leads_there(self.site, stack):
+                return Missing("way-lost", ("FM-932",))
+            if stack.rover != NOTHING and not can_drive(
+                g, stack.rover, action_of(g, stack.task), ledger.bays
+            ):
+                return Missing("rover-useless", ("FM-683", "FM-789"))
+        if ledger.overdrawn():
+            return Missing("plan-too-dear", ("FM-742", "FM-Q-22"))
+        return None
+
+
+class _OptionsOf:
+    """The options of a seat: the common ones, and its own (FM-235)."""
+
+    __slots__ = ("plan", "seat")
+
+    def __init__(self, plan: Plan, seat: Seat) -> None:
+        self.plan = plan
+        self.seat = seat
+
+    def __call__(self) -> list[Option]:
+        common = self.plan.common()
+        besides = at_any_moment(self.plan.g, self.seat)
+        return [*common, *besides] if besides else common
+
+
+def _heals(g: Game, stack: Stack, pawn: int) -> bool:
+    """Whether a stack heals the astronaut of this pawn."""
+    return type(stack.task) is Heal and performer_of(g, stack) == pawn
+
+
+def _leads_there(site: Site, stack: Stack) -> bool:
+    return any(list(way.spaces) == stack.way for way in site.routes[space_of(stack.task)])
+
+
+def holds_for_performer(g: Game, stack: Stack) -> bool:
+    """Whether what an Event or the mission sheet asks of the performer holds."""
+    if not isinstance(stack.task, EventTask | SheetTask):
+        return True
+    return holds(g, deed_of(g, stack.task).needs, performer_of(g, stack))
+
+
+def can_lead(g: Game, ledger: Ledger, stack: Stack, pawn: int) -> bool:
+    """Whether a pawn of a stack may go on top: the new performer must fit, and pawns that a Heart
+    Attack leaves for healing stay with it (FM-283)."""
+    performer, before = owner_of(g, pawn), performer_of(g, stack)
+    if isinstance(stack.task, Heal) and ledger.restricted[before]:
+        mine = sum(other == before for other in stack.pawns)
+        return ledger.elsewhere[before] + mine <= 1
+    if performer == before:
+        return True
+    return ledger.fits_performer(stack.task, performer)
+
+
+@cache
+def join_option(name: str, number: int, tag: str) -> Option:
+    return Join(name, number, tag)
+
+
+@cache
+def withdraw_option(name: str, number: int, tag: str) -> Option:
+    return Withdraw(name, number, tag)
+
+
+@cache
+def lead_option(name: str, number: int, tag: str) -> Option:
+    return Lead(name, number, tag)
+
+
+@cache
+def use_option(rover: int, number: int, tag: str) -> Option:
+    return UseRover(ROVERS[rover], number, tag)
+
+
+@cache
+def leave_option(rover: int, number: int, tag: str) -> Option:
+    return LeaveRover(ROVERS[rover], number, tag)
+
+
+@lru_cache(4096)
+def way_option(number: int, way: tuple[int, ...], tag: str) -> Option:
+    return TakeWay(number, tuple(SPACE_NAMES[space] for space in way), tag)
+
+
+@cache
+def operate_option(machine: str, astronaut: str) -> Option:
+    return Operate(machine, astronaut)
+
+
+# Making moves
+
+
+def _change(g: Game, seat: Seat, option: Option) -> Flow:
+    """Make a move; returns whether it changed more than the plan."""
+    s = g.state
+    s.objections = []
+    match option:
+        case PutToVote():
+            if g.seats == 1:
+                declare(g)
+                return False
+            s.step = VOTING
+            g.emit(PlanPutToVote(seat))
+        case DismantlePart(facility, part):
+            _dismantle(g, facility, PARTS.index(part))
+            return True
+        case Join() | Withdraw() | Lead() | UseRover() | LeaveRover() | TakeWay():
+            stack = stack_numbered(g, option.stack)
+            if stack is not None:
+                _change_stack(g, seat, stack, option)
+        case Operate(machine, astronaut):
+            names = pawn_names(g)
+            s.operators[names.index(machine) - len(s.crew)] = names.index(astronaut)
+        case Beginning():
+            _begin(g, seat, option)
+        case _:
+            yield from do_at_once(g, option)
+            return True
+    return False
+
+
+def _begin(g: Game, seat: Seat, option: Beginning) -> None:
+    """A pawn begins a stack, even beside another one for the same action (FM-728); outside the HUB
+    it goes the shortest way until somebody takes another one (FM-933)."""
+    s = g.state
+    task = task_of(g, option)
+    assert task is not None  # it was offered
+    pawn = pawn_names(g).index(option.pawn)
+    space = space_of(task)
+    way = list(ways_to(g, space)[0]) if space != NOTHING else []
+    s.plan.append(Stack(s.stacks, task, [pawn], way=way))
+    s.stacks += 1
+    _man(g, seat, pawn)
+
+
+def _man(g: Game, seat: Seat, pawn: int) -> None:
+    """The one who uses an AOM operates it (FM-765), unless the task needs somebody else."""
+    s = g.state
+    machine = pawn - len(s.crew)
+    if machine < 0:
+        return
+    own = [n for n, member in enumerate(s.crew) if member.seat == seat]
+    others = [n for n in range(len(s.crew)) if n not in own]
+    s.operators[machine] = own[0]
+    stack = next((stack for stack in s.plan if stack.pawns[-1] == pawn), None)
+    if stack is None or not isinstance(stack.task, EventTask | SheetTask):
+        return
+    deed = deed_of(g, stack.task)
+    for astronaut in (*own, *others):
+        if s.crew[astronaut].morale >= deed.cost.morale and holds(g, deed.needs, astronaut):
+            s.operators[machine] = astronaut
+            return
+
+
+def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
+    s = g.state
+    match option:
+        case Join(name):
+            pawn = pawn_names(g).index(name)
+            stack.pawns.insert(0, pawn)
+            _man(g, seat, pawn)
+        case Withdraw(name):
+            pawn = pawn_names(g).index(name)
+            stack.pawns.remove(pawn)  # the lowest one
+            if pawn >= len(s.crew):
+                s.operators[pawn - len(s.crew)] = NOTHING
+            if not stack.pawns:
+                s.plan.remove(stack)
+            if not s.plan:
+                s.stacks = 0
+        case Lead(name):
+            pawn = pawn_names(g).index(name)
+            stack.pawns.remove(pawn)
+            stack.pawns.append(pawn)
+        case UseRover(rover):
+            stack.rover = ROVERS.index(rover)
+        case LeaveRover():
+            stack.rover = NOTHING
+        case TakeWay(_, way):
+            stack.way = [SPACE_NUMBERS[space] for space in way]
+
+
+def _dismantle(g: Game, name: str, part: int) -> None:
+    """A working part becomes a spare part, its place is broken at once (FM-354, FM-1044)."""
+    numbers = [plan_of(g, number).id for number in range(len(g.state.facilities))]
+    g.emit(PartDismantled(name, PARTS[part]))
+    break_part(g, numbers.index(name), part)
+    g.state.available.spares[part] += 1  # FM-307
+
+
+# Agreeing
+
+
+def _vote(g: Game) -> Flow:
+    """Everybody agrees or objects, openly and in any order (FM-Q-75)."""
+    s = g.state
+    asks = {
+        seat: ask(seat, VOTE, [AGREE, OBJECT]) for seat in range(g.seats) if seat not in s.voted
+    }
+    seat, vote = yield race(asks)
+    s.voted.append(seat)
+    if vote == OBJECT:
+        s.objections.append(seat)
+        g.emit(PlanObjectedTo(seat))
+    if len(s.voted) < g.seats:
+        return
+    s.voted = []
+    if s.objections:
+        s.step = DISPUTED
+    else:
+        declare(g)
+
+
+def _settle(g: Game) -> Flow:
+    """The First Player settles disputes (FM-462)."""
+    first = first_seat(g)
+    answer = yield ask(first, DISPUTE, [CarryOut(), ChangePlan()])
+    if isinstance(answer, CarryOut):
+        g.emit(PlanCarriedOut(first))
+        declare(g)
+    else:
+        g.emit(PlanChanged(first))
+        g.state.step = MAKING

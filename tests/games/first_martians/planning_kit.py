@@ -1,0 +1,84 @@
+"""For tests of the Action phase: plan in a few words, and carry the plan out.
+
+table = plan_at(position)
+put(table, PlanExplore("medic", "K1-N"), Join("geologist", 0))
+rest(table)
+agree(table)
+"""
+
+from __future__ import annotations
+
+from kosmodrom.core.asks import Flow
+from kosmodrom.core.options import Option
+from kosmodrom.games.first_martians.moves import Agree, PlanManage, PutToVote
+from kosmodrom.games.first_martians.rules.acting import acting_phase
+from kosmodrom.games.first_martians.rules.base import Game
+from kosmodrom.games.first_martians.rules.needs import Needs, needs_of
+from kosmodrom.games.first_martians.rules.planning import planning_phase
+from kosmodrom.games.first_martians.state import Stack
+from kosmodrom.games.first_martians.terms import PROFESSIONS
+from kosmodrom.testing.positions import offered
+from tests.games.first_martians.kit import A, AnyTable, Position, state_of
+
+
+def action_phase(g: Game) -> Flow:
+    """Planning and acting, to the end of the phase."""
+    if g.state.phase == "planning":
+        yield from planning_phase(g)
+    if g.state.phase == "acting":
+        yield from acting_phase(g)
+
+
+def plan_at(position: Position) -> AnyTable:
+    """A table whose crew begins to plan."""
+    return position.table(action_phase)
+
+
+def put(table: AnyTable, *moves: Option) -> None:
+    """Somebody makes these moves of the plan."""
+    for move in moves:
+        table.decide(A, move)
+
+
+def idle(table: AnyTable) -> None:
+    """All pawns that are left watch Malfunction tracks, which stand at 0."""
+    for profession in PROFESSIONS:
+        while (move := PlanManage(profession)) in offered(table, A):
+            put(table, move)
+
+
+def agree(table: AnyTable) -> None:
+    """The plan is carried out, and everybody agrees."""
+    table.decide(A, PutToVote())
+    for seat in list(table.pending):
+        if Agree() in table.pending[seat].options:
+            table.decide(seat, Agree())
+
+
+def carry_out(table: AnyTable, *moves: Option) -> None:
+    """Plan this, leave the other pawns idle, and carry it out."""
+    put(table, *moves)
+    idle(table)
+    agree(table)
+
+
+def stack(table: AnyTable, number: int = 0) -> Stack:
+    return next(stack for stack in state_of(table).plan if stack.number == number)
+
+
+def needs(table: AnyTable, number: int = 0) -> Needs:
+    """What the board says of a stack."""
+    return needs_of(table.game, stack(table, number))
+
+
+def can(table: AnyTable, move: Option) -> bool:
+    """Whether a move is offered, its implied fields left aside."""
+    return any(
+        type(option) is type(move)
+        and all(
+            getattr(option, name) == getattr(move, name)
+            for name in move.__struct_fields__
+            if getattr(move, name) not in ("", 0) or name in ("stack", "again")
+        )
+        for option in offered(table, A)
+    )
