@@ -67,6 +67,7 @@ def middle(locator: Locator) -> tuple[float, float]:
 
 def drag(table: Flight, start: Locator, end: Locator) -> None:
     """Drag something to a place: by mouse, or by a finger that the browser feels."""
+    start.scroll_into_view_if_needed()
     (x, y), (to_x, to_y) = middle(start), middle(end)
     if not isinstance(table, TouchedFlight):
         table.page.mouse.move(x, y)
@@ -180,7 +181,7 @@ def open_album(person: MakePerson, server: RunningServer, hand: str) -> Flight:
     ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP, reduced_motion="reduce")
     table = BY[hand](ola, placed(server, ola, between))
     table.open()
-    table.touch(ola.page.get_by_role("button", name="Accounts of flight 1"))
+    ola.page.get_by_role("button", name="Accounts of flight 1").click()
     return table
 
 
