@@ -67,7 +67,6 @@ def middle(locator: Locator) -> tuple[float, float]:
 
 def drag(table: Flight, start: Locator, end: Locator) -> None:
     """Drag something to a place: by mouse, or by a finger that the browser feels."""
-    start.scroll_into_view_if_needed()
     (x, y), (to_x, to_y) = middle(start), middle(end)
     if not isinstance(table, TouchedFlight):
         table.page.mouse.move(x, y)
