@@ -12,14 +12,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, State, advance, is_over
-from tests.browser.trucks import Flight, TouchedTruck
-
-
-class TouchedFlight(TouchedTruck, Flight):
-    pass
-
-
-BY = {"mouse": Flight, "finger": TouchedFlight}
+from tests.browser.trucks import BY, Flight
 
 
 def new_game(person: Person, *bots: str, **options: Any) -> str:

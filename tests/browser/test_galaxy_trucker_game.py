@@ -45,6 +45,13 @@ class Trucker(Flight):
             made.setdefault(self.view["flight"], Counter())[option["type"]] += 1
             self.choose(option)
 
+    @property
+    def unmanned(self) -> int:
+        """How often the ship left a flight because nobody aboard could fly it."""
+        left = {"type": "gave_up", "seat": 0, "reason": "no_human"}
+        told = [event for update in self.heard for event in update["events"]]
+        return len({event["number"] for event in told if event["event"] == left})
+
 
 class TouchedTrucker(TouchedTruck, Trucker):
     pass
@@ -65,6 +72,7 @@ def test_a_whole_game_on_the_board(
     for flight in made.values():
         assert flight["weld"] >= 3
         assert flight["finish"] <= 1
-    # How far a ship gets is luck: one that nobody lives on gives up before the first card.
-    assert sum(flight["go_on"] for flight in made.values()) >= 1
+    # With nobody awake aboard, a ship gives up before the first card (GTB-425): class IIA has no
+    # starting cabin, and a Dead Zone empties a column.
+    assert sum(not flight["go_on"] for flight in made.values()) <= table.unmanned
     expect(ala.page.get_by_role("dialog", name="Result")).to_be_visible()

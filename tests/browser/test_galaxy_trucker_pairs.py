@@ -3,26 +3,44 @@ one chooses; what is marked can be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser import mid_flight
+from kosmodrom.games.galaxy_trucker import steps
+from kosmodrom.games.galaxy_trucker.tables import FIREPOWER
+from kosmodrom.games.galaxy_trucker.terms import GOODS
+from kosmodrom.testing.setting import AnyTable
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.drawn import Option
-from tests.browser.table import TRUCKS, new_table
-from tests.browser.trucks import TouchedTruck, TruckTable, only
-from tests.server.running import RunningServer, in_place_of
+from tests.browser.positions import placed
+from tests.browser.trucks import TouchedTruck, TruckTable
+from tests.games.galaxy_trucker.kit import A, Position
+from tests.server.running import RunningServer
+
+SHIP = """
+            GG
+            |
+        G<--GB--C---H---ST
+                |   |   |
+        WB2-R---B2  EB--EE
+                |   |
+                B3  E
+"""
+DELIVERY = ("red", "green", "blue")
 
 
-@pytest.fixture(scope="module")
-def aloft(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server whose games of Galaxy Trucker begin in flight."""
-    folder = tmp_path_factory.mktemp("aloft")
-    path = in_place_of(folder / "site", TRUCKS, mid_flight.__name__)
-    with RunningServer(folder / "server", path=path) as running:
-        yield running
+def four_pairs() -> AnyTable:
+    """The first player is asked for pairs of parts, one question after another: a sleeper and a
+    cabin, a booster and a cannon, a reactor and a battery, a booster and an engine."""
+    position = Position(2, flight="III", technologies=True)
+    position.ship(A, SHIP, tokens={"B2": 0, "WB2": 1})
+    position.deck("open-space-3a", "open-space-3b")
+    return position.table(
+        steps.LoseCrew(A, 1),
+        steps.Count(A, FIREPOWER),
+        steps.GainGoods(A, [DELIVERY.count(goods) for goods in GOODS]),
+        steps.JumpWindow([A]),
+    )
 
 
 class Pairs(TruckTable):
@@ -87,11 +105,11 @@ LIT = "spot legal lit"
 
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
-def test_two_parts_are_one_choice(person: MakePerson, aloft: RunningServer, hand: str) -> None:
+def test_two_parts_are_one_choice(person: MakePerson, server: RunningServer, hand: str) -> None:
     size = PHONE if hand == "finger" else DESKTOP
-    ala = person("Ala", size=size, url=aloft.url, reduced_motion="reduce")
-    new = new_table(ala, "me", "random", game=TRUCKS, options=only("III") | {"technologies": True})
-    table = (TouchedPairs if hand == "finger" else Pairs)(ala, str(new["id"]))
+    ala = person("Ala", size=size, reduced_motion="reduce")
+    where = placed(server, ala, four_pairs())
+    table = (TouchedPairs if hand == "finger" else Pairs)(ala, where)
     table.open()
 
     # A sleeper takes the place of somebody who has left.

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from kosmodrom.bots import make_bot
-from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import STRUCTURE
@@ -19,7 +18,8 @@ from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.drawn import Option
 from tests.browser.positions import placed
-from tests.browser.test_galaxy_trucker_flight import BY, TRUCKER, Flight, TouchedFlight
+from tests.browser.table import TRUCKS
+from tests.browser.trucks import BY, Flight, TouchedFlight
 from tests.games.galaxy_trucker.kit import A, B, Position
 from tests.server.running import RunningServer
 
@@ -47,27 +47,16 @@ def open_flight(person: MakePerson, server: RunningServer, position: Position, h
     return table
 
 
-def ghost_of(table: Flight) -> Locator:
-    return table.page.locator("[data-ghost]")
-
-
 def lay(table: Flight, option: Option) -> None:
     """Turn the part in hand, and put it on a cell."""
-    board = find_game(TRUCKER).load(None).boards[table.update["view"]["ship_class"]]
-    ghost = ghost_of(table)
-    while ghost.get_attribute("data-pose") != str(option["turns"]):
-        table.touch(table.page.get_by_role("button", name=re.compile("^Turn")).first)
-    ghost.scroll_into_view_if_needed()
-    box = ghost.locator("> rect").bounding_box()
-    assert box is not None
-    width, height = box["width"] / len(board.drawing[0]), box["height"] / len(board.drawing)
-    column = [names[0] for names in board.column_numbers].index(option["column"])
-    row = [names[0] for names in board.row_numbers].index(option["row"])
-    x, y = box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height
+    while table.lie()[0] != option["turns"]:
+        table.turn()
+    table.ghost.scroll_into_view_if_needed()
+    cell = table.centre_of(*table.place_on_board(option))
     if isinstance(table, TouchedFlight):
-        table.page.touchscreen.tap(x, y)
+        table.page.touchscreen.tap(*cell)
     else:
-        table.page.mouse.move(x, y)
+        table.page.mouse.move(*cell)
 
 
 def middle(locator: Locator) -> tuple[float, float]:
@@ -111,7 +100,7 @@ def test_a_part_is_fitted_in_as_it_is_turned(
     position.state.todo = [StarWarehouse([A, B], [position.t.part_number[part]])]
     table = open_flight(person, server, position, hand)
     table.choose({"type": "take_part", "part": part})
-    ghost_of(table).wait_for()
+    table.ghost.wait_for()
     # It does not begin in the place of a part that is needed.
     expect(table.page.get_by_role("button", name="Add it here")).to_be_visible()
     assert violations(table.page) == []
@@ -191,7 +180,7 @@ def open_album(person: MakePerson, server: RunningServer, hand: str) -> Flight:
     ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP, reduced_motion="reduce")
     table = BY[hand](ola, placed(server, ola, between))
     table.open()
-    table.touch(ola.page.get_by_role("button", name="Accounts of flight 1"))
+    ola.page.get_by_role("button", name="Accounts of flight 1").click()
     return table
 
 
@@ -211,7 +200,7 @@ def test_accounts_are_seen_as_a_whole(person: MakePerson, server: RunningServer,
 
 def played(until: Callable[[Any], bool], **options: Any) -> Any:
     """A table of greedy bots, played until something is so, or to the end."""
-    table: Any = Table.start(TRUCKER, seats=3, seed="accounts", options=options)
+    table: Any = Table.start(TRUCKS, seats=3, seed="accounts", options=options)
     bots = [make_bot("greedy", str(seat)) for seat in range(table.seats)]
     while table.pending and not until(table):
         seat = next(iter(table.pending))

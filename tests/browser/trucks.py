@@ -155,10 +155,14 @@ class TruckTable(DrawnTable):
         self.ghost.wait_for()
         while self.lie()[0] != option["turns"]:
             self.turn()
+        self.bring(*self.place_on_board(option))
+
+    def place_on_board(self, option: Option) -> tuple[int, int]:
+        """The column and the row of an option, counted from the corner of the board."""
         board = BOX.boards[self.view["ship_class"]]
         rows = [numbers[0] for numbers in board.row_numbers]
         columns = [numbers[0] for numbers in board.column_numbers]
-        self.bring(columns.index(option["column"]), rows.index(option["row"]))
+        return columns.index(option["column"]), rows.index(option["row"])
 
     def lie(self) -> tuple[int, int, int]:
         """How the part in hand is turned, and its column and row."""
@@ -258,3 +262,10 @@ class Flight(TruckTable):
             option = self.pick()
             self.choose(option)
             made[option["type"]] += 1
+
+
+class TouchedFlight(TouchedTruck, Flight):
+    pass
+
+
+BY = {"mouse": Flight, "finger": TouchedFlight}

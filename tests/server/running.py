@@ -9,13 +9,11 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Self
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
-from kosmodrom import __version__
 from kosmodrom.core.registry import GROUP
 from kosmodrom.core.ruleset import Ruleset
 from tests.core import toys as toy_games
@@ -51,20 +49,6 @@ def install_toys(folder: Path) -> None:
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: kosmodrom-toys\nVersion: 1\n")
     entries = [f"{game} = {toy_games.__name__}:{name}" for game, name in TOYS.items()]
     (package / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *entries, ""]))
-
-
-def in_place_of(folder: Path, game: str, module: str) -> str:
-    """A path of Python on which a game's ruleset comes from another module."""
-    package = folder / f"kosmodrom-{__version__}.dist-info"
-    package.mkdir(parents=True)
-    text = f"Metadata-Version: 2.1\nName: kosmodrom\nVersion: {__version__}\n"
-    (package / "METADATA").write_text(text)
-    entries = [f"{entry.name} = {entry.value}" for entry in entry_points(group=GROUP)]
-    kept = [entry for entry in entries if not entry.startswith(f"{game} =")]
-    lines = [f"[{GROUP}]", *kept, f"{game} = {module}:RULESET", ""]
-    (package / "entry_points.txt").write_text("\n".join(lines))
-    # Of two packages with the same name the first one counts.
-    return os.pathsep.join(map(str, [folder, ROOT / "src", ROOT]))
 
 
 def python_path(toys: Path | None = None) -> str:

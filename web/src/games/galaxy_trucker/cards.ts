@@ -25,8 +25,8 @@ export type What =
 export interface Sign {
   readonly what: What;
   readonly count?: number;
-  /** Who is meant by a figure: the least, the most, at least or more than so much. */
-  readonly sort?: "least" | "most" | "from" | "over" | "each" | "plus" | "minus";
+  /** Who is meant by a figure: the least, the most, at least, more or less than so much. */
+  readonly sort?: "least" | "most" | "from" | "over" | "under" | "each" | "plus" | "minus";
 }
 /** A meteor or a shot with the side from which it comes. */
 export interface Coming {
@@ -211,13 +211,17 @@ export function linesOf(card: Card): readonly CardLine[] {
   }
 }
 
-/** Whoever is weaker loses, whoever is stronger wins. */
+/** Whoever is stronger wins, whoever is weaker loses; nothing happens to equals. */
 function enemy(
   strength: number,
   lost: readonly Mark[],
   gained: readonly Mark[],
 ): readonly CardLine[] {
-  return [line([{ what: "firepower", count: strength, sort: "from" }], [], gained), line([], lost)];
+  const firepower = { what: "firepower", count: strength } as const;
+  return [
+    line([{ ...firepower, sort: "over" }], [], gained),
+    line([{ ...firepower, sort: "under" }], lost),
+  ];
 }
 
 interface Penalty {

@@ -24,6 +24,7 @@ stage-sort-over = more than { $count ->
     [0] this: { $what }
    *[other] { $count }: { $what }
 }
+stage-sort-under = less than { $count }: { $what }
 stage-sort-each = for each: { $what }
 stage-sort-plus = gained: { $what }{ $count ->
     [0] { "" }

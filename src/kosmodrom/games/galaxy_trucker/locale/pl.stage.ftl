@@ -24,6 +24,7 @@ stage-sort-over = więcej niż { $count ->
     [0] to: { $what }
    *[other] { $count }: { $what }
 }
+stage-sort-under = mniej niż { $count }: { $what }
 stage-sort-each = za każde: { $what }
 stage-sort-plus = zysk: { $what }{ $count ->
     [0] { "" }
