@@ -109,7 +109,7 @@ describe("cards", () => {
   it("of enemies say strength, reward and penalty", () => {
     const card = { kind: "slavers", strength: 6, crew_lost: 3, credits: 5, days: 1 } as Card;
     const [won, lost] = linesOf(card);
-    expect(won?.when).toEqual([{ what: "firepower", count: 6, sort: "from" }]);
+    expect(won?.when).toEqual([{ what: "firepower", count: 6, sort: "over" }]);
     expect(won?.gained).toEqual([
       { what: "credits", count: 5, sort: "plus" },
       { what: "days", count: 1, sort: "minus" },
