@@ -66,7 +66,8 @@ def told_things(game: str) -> dict[str, msgspec.Struct]:
         table: Table[Any, Any, Any] = Table.start(
             game, seats=count, automas=way.automas, seed=count, options=way.options
         )
-        bot, quickest = RandomBot(count), Random.seeded(count)
+        # With one seed for both, who is the quickest would say what they choose.
+        bot, quickest = RandomBot(f"bot {count}"), Random.seeded(count)
         while table.pending:
             seat = quickest.choice(tuple(table.pending))
             for option in table.pending[seat].options:
