@@ -202,9 +202,11 @@ class TablePage:
     def is_over(self) -> bool:
         return bool(self.heard) and self.update["table"]["status"] == "finished"
 
-    def until(self, condition: Callable[[], bool], what: str) -> None:
+    def until(
+        self, condition: Callable[[], bool], what: str, patience: float = 2 * PATIENCE
+    ) -> None:
         """Wait for something that comes over the page's WebSocket."""
-        deadline = time.monotonic() + 2 * PATIENCE / 1000
+        deadline = time.monotonic() + patience / 1000
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain for {what}"
             self.page.wait_for_timeout(STEP)

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import still, violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table, state_of
 from tests.browser.trucks import Flight, TouchedTruck, TruckTable, TypedTruck, only
@@ -234,7 +234,8 @@ class Builder(Flight):
             self.until_gone(number)
 
     def until_away(self) -> None:
-        self.until(lambda: self.is_away, "everybody to finish")
+        # A bot builds for as long as it likes.
+        self.until(lambda: self.is_away, "everybody to finish", 4 * PATIENCE)
 
     def until_gone(self, number: int) -> None:
         self.until(lambda: number not in self.view["numbers"], "somebody to have the number")
