@@ -22,6 +22,7 @@ from kosmodrom.games.first_martians.events.story import (
     MissionWon,
     NothingHappened,
     ProgressNamed,
+    RoundBegan,
     ThresholdExceeded,
 )
 from kosmodrom.games.first_martians.moves import ChoosePart, PlanEventAction, TakeWayOut
@@ -91,6 +92,17 @@ def test_the_event_phase_has_four_steps(seats: int) -> None:
     places = [names.index(name) for name in steps]
     assert places == sorted(places)
     assert state_of(table).stress == 1  # what every event of the small box does
+
+
+@pytest.mark.rule("FM-331")
+@pytest.mark.parametrize("before", [1, 2, 3, 4])
+def test_some_sols_begin_with_what_the_mission_has_in_store(before: int) -> None:
+    storms = [{"start": 3, "end": 4, "effects": [{"op": "stress", "by": 2}]}]
+    position = Position(2, box=box_with(rounds=storms))
+    position.state.round = before
+    table = position.table(begin_round)
+    assert state_of(table).stress == (2 if before + 1 in (3, 4) else 0)
+    assert [began.round for began in events(table, RoundBegan)] == [before + 1]
 
 
 @pytest.mark.rule("FM-330")
