@@ -18,6 +18,9 @@ import {
 } from "./types";
 import { t } from "./words";
 
+/** The tool with which working parts are taken out of Facilities. */
+export const DISMANTLE = "tool:dismantle";
+
 /** The things of the HUB that an option is made of. */
 function lay(move: Move): Laid | null | undefined {
   switch (move.type) {
@@ -46,7 +49,7 @@ function lay(move: Move): Laid | null | undefined {
     case "choose_part":
       return { parts: [`part:${move.facility}:${move.part}`] };
     case "dismantle_part":
-      return { parts: [`part:${move.facility}:${move.part}`], confirm: true };
+      return { parts: [DISMANTLE, `part:${move.facility}:${move.part}`] };
     case "choose_block":
     case "manage_track":
       return { parts: [`block:${move.block}`] };
@@ -110,6 +113,10 @@ function wish(place: string, _held: readonly string[], props: Props): Move | nul
       return { type: "choose_spare", part: id as PartKind };
     case "rover":
       return { type: "choose_rover", rover: id as Rover };
+    case "tool": {
+      const [facility] = props.view.facilities;
+      return { type: "dismantle_part", facility: facility?.id ?? "", part: "processor" };
+    }
     case "farm":
       return { type: "prevent_wilting", farm: id };
     case "morale":
@@ -241,6 +248,8 @@ function tell(
         ...(operator ? [t("drawn-operator", { astronaut: t(`astronaut-${operator}`) })] : []),
       ];
     }
+    case "tool":
+      return [t("drawn-dismantle"), t("drawn-dismantle.why")];
     case "morale":
       return [t("board-morale", { morale: view.morale }), ...(captions["morale"] ?? [])];
     case "stress":
@@ -333,6 +342,7 @@ function motion(event: GameEvent): readonly Motion<Flying>[] {
 
 export const hub: Side = {
   lay,
+  drags: (place) => place === DISMANTLE,
   wish,
   tell,
   changes,

@@ -78,6 +78,8 @@ drawn-growth = Seeds move up one space in every Production phase; after space 6 
 
 drawn-cargo = Cargo Bay and rovers
 drawn-spare = Spare part: { $part }
+drawn-dismantle = Take out a part
+    .why = Choose a working part: it becomes a spare part at once, and its Facility has it broken.
 drawn-objective = A token of the mission
 drawn-pending = Pending: it can be used after Clean-Up
 

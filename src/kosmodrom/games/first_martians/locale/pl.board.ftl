@@ -79,9 +79,11 @@ drawn-growth = W każdej fazie Produkcji nasiona przesuwają się o jedno pole; 
 ## Ładownia
 
 drawn-cargo = Ładownia i łaziki
-drawn-spare = Część zamienna: { $part }
+drawn-spare = Część zapasowa: { $part }
+drawn-dismantle = Wymontuj część
+    .why = Wskaż sprawną część: od razu staje się częścią zapasową, a w Obiekcie jest zepsuta.
 drawn-objective = Żeton misji
-drawn-pending = W drodze: można użyć po fazie Porządków
+drawn-pending = Oczekujące: do użycia od następnej rundy
 
 ## Załoga
 
