@@ -208,7 +208,7 @@ event-pawn-withdrawn = { $seat } cofa pion: { $task } – { $pawn }.
 event-lead-given = { $seat } kładzie na wierzchu inny pion: { $task } – { $pawn }.
 event-rover-planned = { $drives ->
     [true] { $seat } dodaje łazik: { $task } – { $rover }.
-   *[other] { $seat } zostawia łazik w bazie: { $rover }.
+   *[other] { $seat } zostawia łazik w Bazie: { $rover }.
 }
 event-way-planned = { $seat } planuje inną drogę: { $task } – { $way }.
 event-operator-named = { $seat } wyznacza operatora ({ $machine }): { $astronaut }.
