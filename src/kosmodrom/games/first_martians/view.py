@@ -31,6 +31,7 @@ from kosmodrom.games.first_martians.terms import (
     BLOCKS,
     CONDITIONS,
     ENERGY,
+    EVENT_WINDOW,
     GASES,
     GROWTH,
     NOTHING,
@@ -301,7 +302,7 @@ def view(g: Game, _seat: Seat | None) -> View:
         objections=tuple(s.objections),
         event=box.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
-            OpenEventView(box.events[opened.event].id, opened.round + 2, opened.done)
+            OpenEventView(box.events[opened.event].id, opened.round + EVENT_WINDOW - 1, opened.done)
             for opened in s.open_events
         ),
         goals=tuple(

@@ -53,8 +53,8 @@ option-discard-sample = { $space }
 ## What happened
 
 event-mission-began = { $sols ->
-    [one] Mission: { $mission }. { $sols } sol. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food.
-   *[other] Mission: { $mission }. { $sols } sols. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food.
+    [one] Mission: { $mission }. { $sols } sol. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food. { $story }
+   *[other] Mission: { $mission }. { $sols } sols. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food. { $story }
 }
 event-astronaut-taken = { $seat } plays: { $astronaut }.
 event-machine-taken = The crew takes an AOM: { $machine }.
