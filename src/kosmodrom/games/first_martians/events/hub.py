@@ -295,6 +295,7 @@ class TrackMoved(Event, frozen=True, tag="track_moved"):
 
 class MalfunctionDrawn(Event, frozen=True, tag="malfunction_drawn"):
     card: CardId
+    story: CardId
     block: BlockName
 
 

@@ -142,7 +142,7 @@ event-malfunction-rolled = { $face ->
     }
 }
 event-track-moved = { $block }: Malfunction track at { $level } (change: { $by }).
-event-malfunction-drawn = A Malfunction ({ $block }): { $card }.
+event-malfunction-drawn = A Malfunction ({ $block }): { $card }. { $story }
 event-malfunction-skipped = { $shut ->
     [true] Nothing comes of it: { $facility } is shut down.
    *[other] It is not the one that is looked for, and is discarded: { $card }.

@@ -147,7 +147,7 @@ event-malfunction-rolled = { $face ->
     }
 }
 event-track-moved = { $block }: tor Uszkodzeń na { $level } (zmiana: { $by }).
-event-malfunction-drawn = Karta Uszkodzeń ({ $block }): { $card }.
+event-malfunction-drawn = Karta Uszkodzeń ({ $block }): { $card }. { $story }
 event-malfunction-skipped = { $shut ->
     [true] Karta nie działa: { $facility } ma Przestój.
    *[other] To nie ta karta, zostaje odrzucona: { $card }.

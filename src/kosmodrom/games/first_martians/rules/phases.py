@@ -17,7 +17,8 @@ ENDING: Final = 99
 
 def begin_phase(g: Game, phase: Phase) -> None:
     g.state.phase, g.state.step = phase, 0
-    g.emit(PhaseBegan(phase))
+    if phase != "round":  # a new sol is told by itself
+        g.emit(PhaseBegan(phase))
 
 
 def finish_phase(g: Game, following: Phase) -> Flow:
