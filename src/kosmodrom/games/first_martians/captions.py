@@ -9,6 +9,7 @@ from typing import Final
 from kosmodrom.core.ruleset import Speaker
 from kosmodrom.games.first_martians import components as c
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.hub_captions import hub_captions
 from kosmodrom.games.first_martians.tales import stories
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
@@ -47,7 +48,8 @@ OTHERS: Final = (
 def captions(box: Box, words: Speaker) -> dict[str, tuple[str, ...]]:
     """Everything that can be pointed at, by its kind and its id."""
     return (
-        {f"facility:{card.id}": tuple(_facility(card, words)) for card in box.facilities}
+        hub_captions(box, words)
+        | {f"facility:{card.id}": tuple(_facility(card, words)) for card in box.facilities}
         | {
             f"part:{card.id}:{part.kind}": _part(part, words)
             for card in box.facilities

@@ -37,7 +37,7 @@ def can_pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> bool:
 def listed(cost: Cost) -> tuple[str, ...]:
     """Everything that is given, one after the other, by the names of the messages ``cost-<name>``;
     no way out asks for objective tokens or markers."""
-    given: dict[str, int] = {**cost.spares}
+    given: dict[str, int] = {str(kind): n for kind, n in cost.spares.items()}
     for name in ("oxygen", "energy", "food", "any_spares", "samples", "examined", "discoveries"):
         given[name] = getattr(cost, name)
     given |= {"seeds": cost.seeds, "morale": cost.morale}
