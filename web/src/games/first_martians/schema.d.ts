@@ -63,6 +63,16 @@ export interface components {
             astronaut: string;
             task: string;
         };
+        /**
+         * ActionSucceeded
+         * @description Told where it could have been otherwise: after dice or an Adventure (FM-831).
+         */
+        ActionSucceeded: {
+            /** @enum {unknown} */
+            type: "action_succeeded";
+            astronaut: string;
+            task: string;
+        };
         /** ActionTaxed */
         ActionTaxed: {
             /** @enum {unknown} */
@@ -113,6 +123,7 @@ export interface components {
             /** @enum {unknown} */
             type: "adventure";
             adventure: string;
+            story: string;
             /** @enum {unknown} */
             colour: "blue" | "brown" | "gray" | "green";
             astronaut: string;
@@ -125,6 +136,7 @@ export interface components {
             /** @enum {unknown} */
             type: "adventure_returned";
             adventure: string;
+            story: string;
             astronaut: string;
         };
         /** Agree */
@@ -615,6 +627,8 @@ export interface components {
             /** @enum {unknown} */
             type: "consequence";
             event: string;
+            title: string;
+            story: string;
         };
         /**
          * Continue
@@ -772,6 +786,16 @@ export interface components {
             /** @enum {unknown} */
             die: "adventure" | "success" | "wound";
             hit: boolean;
+        };
+        /**
+         * DieResolved
+         * @description The next of several dice that bring something (FM-808).
+         */
+        DieResolved: {
+            /** @enum {unknown} */
+            type: "die_resolved";
+            /** @enum {unknown} */
+            die: "adventure" | "success" | "wound";
         };
         /** Died */
         Died: {
@@ -959,11 +983,16 @@ export interface components {
             /** @default false */
             repeatable: boolean;
         };
-        /** EventActionOpened */
+        /**
+         * EventActionOpened
+         * @description Its action can be performed up to this round (FM-1321).
+         */
         EventActionOpened: {
             /** @enum {unknown} */
             type: "event_action";
             event: string;
+            action: string;
+            until: number;
         };
         /**
          * EventClosed
@@ -982,12 +1011,15 @@ export interface components {
             /** @enum {unknown} */
             type: "event_dealt_with";
             event: string;
+            action: string;
+            story: string;
         };
         /** EventDrawn */
         EventDrawn: {
             /** @enum {unknown} */
             type: "event_drawn";
             event: string;
+            story: string;
         };
         /**
          * Examined
@@ -1118,6 +1150,7 @@ export interface components {
             /** @enum {unknown} */
             type: "follow_up";
             follow_up: string;
+            story: string;
             astronaut: string;
         };
         /**
@@ -1491,6 +1524,7 @@ export interface components {
             /** @enum {unknown} */
             type: "malfunction_drawn";
             card: string;
+            story: string;
             /** @enum {unknown} */
             block: "living" | "systems" | "working";
         };
@@ -1637,6 +1671,7 @@ export interface components {
             /** @enum {unknown} */
             type: "mission_began";
             mission: string;
+            story: string;
             sols: number;
             oxygen: number;
             energy: number;
@@ -1683,6 +1718,7 @@ export interface components {
             type: "mission_lost";
             /** @enum {unknown} */
             ending: "threshold" | "time";
+            story: string;
         };
         /** MissionWon */
         MissionWon: {
@@ -1690,6 +1726,7 @@ export interface components {
             type: "mission_won";
             round: number;
             broken: number;
+            story: string;
         };
         /**
          * MoraleCounted
@@ -1979,6 +2016,16 @@ export interface components {
             kind: "connector" | "filter" | "hardware" | "processor";
             broken: boolean;
             mended: boolean;
+        };
+        /**
+         * PhaseBegan
+         * @description A step of the round (FM-321, FM-1304).
+         */
+        PhaseBegan: {
+            /** @enum {unknown} */
+            type: "phase";
+            /** @enum {unknown} */
+            phase: "acting" | "clean_up" | "crew" | "end" | "events" | "machines" | "malfunctions" | "morale" | "planning" | "production" | "round" | "setup" | "skills";
         };
         /**
          * Place
@@ -2599,6 +2646,7 @@ export interface components {
             /** @enum {unknown} */
             type: "sheet_action_done";
             action: string;
+            story: string;
         };
         /**
          * SheetView
@@ -2828,6 +2876,8 @@ export interface components {
             /** @enum {unknown} */
             type: "way_out";
             way: string;
+            /** @default [] */
+            cost?: string[];
         };
         /**
          * Tax
@@ -3220,7 +3270,7 @@ export interface components {
         };
         Data: components["schemas"]["Box"];
         Move: components["schemas"]["TakeAstronaut"] | components["schemas"]["TakeMachine"] | components["schemas"]["NoMachine"] | components["schemas"]["UseSkill"] | components["schemas"]["UsePoi"] | components["schemas"]["DismantleUpgrade"] | components["schemas"]["Continue"] | components["schemas"]["ShutDown"] | components["schemas"]["PreventWilting"] | components["schemas"]["LetWilt"] | components["schemas"]["GoHungry"] | components["schemas"]["DiscardSample"] | components["schemas"]["DismantlePart"] | components["schemas"]["PlanRest"] | components["schemas"]["PlanUnwind"] | components["schemas"]["PlanHeal"] | components["schemas"]["PlanManage"] | components["schemas"]["PlanExplore"] | components["schemas"]["PlanGather"] | components["schemas"]["PlanToken"] | components["schemas"]["PlanResearch"] | components["schemas"]["PlanPlanting"] | components["schemas"]["PlanRepair"] | components["schemas"]["PlanSwitch"] | components["schemas"]["PlanRoverRepair"] | components["schemas"]["PlanUpgrade"] | components["schemas"]["PlanRemoval"] | components["schemas"]["PlanEventAction"] | components["schemas"]["PlanSheetAction"] | components["schemas"]["Join"] | components["schemas"]["Withdraw"] | components["schemas"]["Lead"] | components["schemas"]["UseRover"] | components["schemas"]["LeaveRover"] | components["schemas"]["TakeWay"] | components["schemas"]["Operate"] | components["schemas"]["PutToVote"] | components["schemas"]["Agree"] | components["schemas"]["ObjectTo"] | components["schemas"]["CarryOut"] | components["schemas"]["ChangePlan"] | components["schemas"]["ResolveStack"] | components["schemas"]["Reroll"] | components["schemas"]["RerollHere"] | components["schemas"]["KeepRoll"] | components["schemas"]["ResolveDie"] | components["schemas"]["RaiseMorale"] | components["schemas"]["LowerStress"] | components["schemas"]["HealWound"] | components["schemas"]["HealCondition"] | components["schemas"]["ManageTrack"] | components["schemas"]["TryAgain"] | components["schemas"]["StopTrying"] | components["schemas"]["TakeWayOut"] | components["schemas"]["ChoosePart"] | components["schemas"]["ChooseFacility"] | components["schemas"]["ChooseShutdown"] | components["schemas"]["ChooseBlock"] | components["schemas"]["ChooseSpace"] | components["schemas"]["ChooseAstronaut"] | components["schemas"]["ChooseSpare"] | components["schemas"]["ChooseRover"] | components["schemas"]["ChooseSkill"] | components["schemas"]["ChooseUpgrade"] | components["schemas"]["ChooseCondition"] | components["schemas"]["UnlockSkill"] | components["schemas"]["SaveDiscoveries"];
-        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
+        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
     };
     responses: never;
     parameters: never;
