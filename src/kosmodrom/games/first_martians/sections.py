@@ -54,9 +54,10 @@ def _tracks(view: View, words: Speaker) -> Section:
         red = "true" if block in view.cubes else "false"
         rows.append(words("board-malfunction", block=words(f"block-{block}"), level=level, red=red))
     f = view.forecast
-    rows.append(words("board-forecast-oxygen", made=f.oxygen, needed=f.oxygen_needed))
-    rows.append(words("board-forecast-energy", made=f.energy, needed=f.energy_needed))
-    rows.append(words("board-forecast-food", made=f.food, needed=f.portions))
+    for supply in f.supplies:
+        made, needed = sum(supply.makers.values()), len(supply.users)
+        rows.append(words(f"board-forecast-{supply.resource}", made=made, needed=needed))
+    rows.append(words("board-forecast-food", made=f.meals.made, needed=f.meals.portions))
     rows.append(words("board-forecast-stress", stress=f.stress))
     if f.wilting:
         rows.append(words("board-forecast-wilting"))

@@ -12,6 +12,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.first_martians.forecast import Forecast, forecast
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.plan_view import (
     Ballot,
@@ -31,17 +32,16 @@ from kosmodrom.games.first_martians.rules.base import (
     mission_of,
 )
 from kosmodrom.games.first_martians.rules.facilities import broken_parts, penalties
-from kosmodrom.games.first_martians.rules.tests import produced
+from kosmodrom.games.first_martians.rules.malfunctions import dice_pool
 from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKS,
     CONDITIONS,
-    ENERGY,
+    EVENT_WINDOW,
     GASES,
     GROWTH,
     NOTHING,
-    OXYGEN,
     PARTS,
     TOKENS,
     Action,
@@ -173,20 +173,6 @@ class SheetView(msgspec.Struct, frozen=True):
     limit: int
 
 
-class Forecast(msgspec.Struct, frozen=True):
-    """What the next Production phase brings as things stand: what is produced and what is needed.
-    What is missing shuts Facilities down, or leaves people hungry."""
-
-    oxygen: int
-    oxygen_needed: int
-    energy: int
-    energy_needed: int
-    food: int
-    portions: int
-    wilting: bool
-    stress: int
-
-
 class View(msgspec.Struct, frozen=True):
     """The whole table, as everybody sees it."""
 
@@ -270,7 +256,7 @@ def view(g: Game, _seat: Seat | None) -> View:
         stress=s.stress,
         malfunctions=tuple(s.malfunctions),
         cubes=_named(BLOCKS, s.cubes),
-        dice=_named(BLOCKS, _dice(g)),
+        dice=tuple(BLOCKS[block] for block in dice_pool(g)),
         discards=tuple(
             tuple(box.malfunctions[card].id for card in pile) for pile in s.malfunction_discards
         ),
@@ -297,7 +283,7 @@ def view(g: Game, _seat: Seat | None) -> View:
         ballot=ballot(g, plan),
         event=box.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
-            OpenEventView(box.events[opened.event].id, opened.round + 2, opened.done)
+            OpenEventView(box.events[opened.event].id, opened.round + EVENT_WINDOW - 1, opened.done)
             for opened in s.open_events
         ),
         goals=tuple(
@@ -318,42 +304,6 @@ def view(g: Game, _seat: Seat | None) -> View:
         ending=s.ending,
         cause=s.cause,
     )
-
-
-def forecast(g: Game) -> Forecast:
-    """The next Production phase by its rules, as things stand (FM-501)."""
-    s, box = g.state, g.data
-    needed = [0, 0]
-    for facility in s.facilities:
-        for gas in (OXYGEN, ENERGY):
-            if box.needs[facility.plan] >> gas & 1 and facility.tiles[gas] == NOTHING:
-                needed[gas] += 1
-    anemic = CONDITIONS.index("anemia")
-    farms = [(farm, s.facilities[farm.facility]) for farm in s.farms]
-    wilting = any(
-        is_shut(facility) or "wilting" in penalties(g, farm.facility) for farm, facility in farms
-    )
-    return Forecast(
-        oxygen=produced(g, "oxygen"),
-        oxygen_needed=needed[OXYGEN],
-        energy=produced(g, "energy"),
-        energy_needed=needed[ENERGY],
-        food=sum(farm.plants for farm, facility in farms if not is_shut(facility)),
-        portions=sum(1 + (astronaut.conditions >> anemic & 1) for astronaut in s.crew),
-        wilting=wilting,
-        stress=len(s.crew)
-        + 2 * sum(tile != NOTHING for facility in s.facilities for tile in facility.tiles),
-    )
-
-
-def _dice(g: Game) -> int:
-    """The Blocks whose die is rolled in this round: by the mission, red cubes and effects."""
-    s = g.state
-    found = s.cubes | s.extra_dice
-    for die in level_of(g).dice:
-        if die.start <= s.round <= die.end:
-            found |= 1 << BLOCKS.index(die.block)
-    return found
 
 
 def _named(names: tuple[T, ...], bits: int) -> tuple[T, ...]:

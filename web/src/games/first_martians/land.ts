@@ -122,7 +122,7 @@ export const reliefOf = (tile: string): string => RELIEF[tile] ?? "flat";
 /** The glyphs for what an area asks of those who go there. */
 export function signsOf(tile: Tile): readonly string[] {
   return [
-    ...Array.from({ length: tile.pawns }, () => "hazard-pawn"),
-    ...tile.effects.filter((effect) => effect !== "impassable").map((effect) => `hazard-${effect}`),
+    ...Array.from({ length: tile.pawns }, () => "foot"),
+    ...tile.effects.filter((effect) => effect !== "impassable").map((effect) => effect === "morale" ? "morale" : `token-${effect}`),
   ];
 }

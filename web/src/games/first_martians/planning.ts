@@ -27,12 +27,13 @@ export function glyphOf({ task, action }: Pick<StackView, "task" | "action">): s
   switch (task) {
     case "event":
     case "sheet":
-    case "plant":
       return `act-${task}`;
+    case "plant":
+      return "plant";
     case "remove_shutdown":
-      return "act-shutdown";
+      return "shutdown";
     default:
-      return `act-${action ?? "sheet"}`;
+      return `action-${action ?? "rest"}`;
   }
 }
 

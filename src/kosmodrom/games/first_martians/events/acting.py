@@ -9,6 +9,7 @@ from kosmodrom.core.words import SeatId, Word
 from kosmodrom.games.first_martians.moves import (
     AstronautId,
     DieName,
+    EventId,
     FacilityId,
     GasName,
     MachineId,
@@ -17,6 +18,7 @@ from kosmodrom.games.first_martians.moves import (
     PawnId,
     PoiId,
     RoverName,
+    SheetId,
     SkillId,
     SpaceId,
     UpgradeId,
@@ -140,6 +142,13 @@ class ActionBegan(Event, frozen=True, tag="action_began"):
     where: tuple[SpaceId, ...] = ()
 
 
+class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
+    """Told where it could have been otherwise: after dice or an Adventure (FM-831)."""
+
+    astronaut: AstronautId
+    task: TaskTag
+
+
 class ActionFailed(Event, frozen=True, tag="action_failed"):
     astronaut: AstronautId
     task: TaskTag
@@ -168,6 +177,12 @@ class DieRerolled(Event, frozen=True, tag="die_rerolled"):
 
     die: DieName
     hit: bool
+
+
+class DieResolved(Event, frozen=True, tag="die_resolved"):
+    """The next of several dice that bring something (FM-808)."""
+
+    die: DieName
 
 
 class RoverChecked(Event, frozen=True, tag="rover_checked"):
@@ -225,11 +240,14 @@ class RemovalFailed(Event, frozen=True, tag="removal_failed"):
 class EventDealtWith(Event, frozen=True, tag="event_dealt_with"):
     """The action of an Event was performed: its consequences will not come (FM-849, FM-853)."""
 
-    event: Annotated[str, Word("mission-event")]
+    event: EventId
+    action: EventId
+    story: EventId
 
 
 class SheetActionDone(Event, frozen=True, tag="sheet_action_done"):
-    action: Annotated[str, Word("sheet")]
+    action: SheetId
+    story: SheetId
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -249,10 +267,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     PlanCarriedOut,
     PlanDeclared,
     ActionBegan,
+    ActionSucceeded,
     ActionFailed,
     ActionPointless,
     DiceRolled,
     DieRerolled,
+    DieResolved,
     RoverChecked,
     SampleGathered,
     ObjectiveGathered,

@@ -223,6 +223,7 @@ event-action-began = { $where ->
     [none] { $astronaut }: { $task }.
    *[other] { $astronaut }: { $task }, { $where }.
 }
+event-action-succeeded = { $astronaut } succeeds: { $task }.
 event-action-failed = { $astronaut } fails: { $task }.
 event-action-pointless = { $astronaut }: { $task }. What it was about is gone.
 event-dice-rolled = { $astronaut } rolls ({ $colour }): { $success ->
@@ -241,6 +242,7 @@ event-die-rerolled = { $hit ->
     [true] Rolled again: the { $die } hits.
    *[other] Rolled again: the { $die } misses.
 }
+event-die-resolved = Now the { $die }.
 event-rover-checked = { $damaged ->
     [true] { $rover } did not take the ground well: the rover is damaged.
    *[other] { $rover } is checked after the drive and is fine.
@@ -256,5 +258,5 @@ event-removal-failed = { $demand ->
     [0] The Shutdown tile stays: { $facility }. The next attempt will remove it.
    *[other] The Shutdown tile stays: { $facility }. It takes { $demand } ({ $resource }) from the Reserve.
 }
-event-event-dealt-with = Dealt with: { $event }.
-event-sheet-action-done = Done: { $action }.
+event-event-dealt-with = { $action }. { $story } Dealt with: { $event }.
+event-sheet-action-done = Done: { $action }. { $story }

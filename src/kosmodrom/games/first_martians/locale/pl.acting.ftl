@@ -226,6 +226,7 @@ event-action-began = { $where ->
     [none] { $astronaut }: { $task }.
    *[other] { $astronaut }: { $task }, { $where }.
 }
+event-action-succeeded = { $astronaut }: sukces ({ $task }).
 event-action-failed = { $astronaut }: niepowodzenie ({ $task }).
 event-action-pointless = { $astronaut }: { $task }. Cel akcji już nie istnieje.
 event-dice-rolled = { $astronaut } rzuca ({ $colour }): { $success ->
@@ -244,6 +245,7 @@ event-die-rerolled = { $hit ->
     [true] Ponowny rzut ({ $die }): trafienie.
    *[other] Ponowny rzut ({ $die }): pudło.
 }
+event-die-resolved = Następna w kolejce: { $die }.
 event-rover-checked = { $damaged ->
     [true] { $rover } nie znosi dobrze tej drogi: łazik jest uszkodzony.
    *[other] { $rover } po kontroli jest sprawny.
@@ -259,5 +261,5 @@ event-removal-failed = { $demand ->
     [0] Kafel Przestoju zostaje: { $facility }. Następna próba go usunie.
    *[other] Kafel Przestoju zostaje: { $facility }. Potrzeba z Rezerwy: { $demand } ({ $resource }).
 }
-event-event-dealt-with = Załatwione: { $event }.
-event-sheet-action-done = Wykonane: { $action }.
+event-event-dealt-with = { $action }. { $story } Załatwione: { $event }.
+event-sheet-action-done = Wykonane: { $action }. { $story }
