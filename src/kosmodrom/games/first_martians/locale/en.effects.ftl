@@ -138,7 +138,7 @@ about-tax =
        *[other] { $action } needs { $pawns } more pawns this sol
     }
 about-extra-die = This sol the Malfunction die is rolled for: { $block }
-about-schedule = More may come of this
+about-nothing = nothing
 about-choose = Choose one
 about-if = If: { $tests }
 about-chance = With a chance of { $percent } %

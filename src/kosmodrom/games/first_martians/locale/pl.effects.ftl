@@ -147,7 +147,7 @@ about-tax =
        *[many] { $action }: w tym solu o { $pawns } pionów więcej
     }
 about-extra-die = W tym solu rzuca się też kością Uszkodzeń: { $block }
-about-schedule = Może z tego jeszcze coś wyniknąć
+about-nothing = nic
 about-choose = Do wyboru
 about-if = Jeśli: { $tests }
 about-chance = Z szansą { $percent }%
