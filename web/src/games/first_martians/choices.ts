@@ -27,7 +27,9 @@ function entryOf({ kind, id }: Pick<Tale, "kind" | "id">, data: Data): unknown {
     case "deed":
       return data.events.find((event) => event.id === id)?.action;
     case "adventure":
-      return data.adventures.filter((adventure) => adventure.id === id).map(withoutLater);
+      return data.adventures
+        .filter((adventure) => adventure.id === id)
+        .map(({ ways, effects }) => ({ ways, effects }));
     case "returned":
       return data.adventures.find((adventure) => adventure.id === id)?.later;
     case "follow-up":
@@ -38,8 +40,6 @@ function entryOf({ kind, id }: Pick<Tale, "kind" | "id">, data: Data): unknown {
       return null;
   }
 }
-
-const withoutLater = <T extends { later?: unknown }>({ later: _, ...rest }: T): unknown => rest;
 
 /** The choices in effects, however deep: the ways of each. */
 function found(thing: unknown): string[][] {
