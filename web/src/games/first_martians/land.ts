@@ -123,6 +123,8 @@ export const reliefOf = (tile: string): string => RELIEF[tile] ?? "flat";
 export function signsOf(tile: Tile): readonly string[] {
   return [
     ...Array.from({ length: tile.pawns }, () => "foot"),
-    ...tile.effects.filter((effect) => effect !== "impassable").map((effect) => effect === "morale" ? "morale" : `token-${effect}`),
+    ...tile.effects
+      .filter((effect) => effect !== "impassable")
+      .map((effect) => (effect === "morale" ? "morale" : `token-${effect}`)),
   ];
 }

@@ -117,8 +117,7 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
   const pawn = pawnFor(held, props);
   const stack = Number(id);
   const rover = held.find((other) => other.startsWith("rover:"))?.split(":")[1] as
-    | Rover
-    | undefined;
+    Rover | undefined;
   switch (sort) {
     case "pawn":
       return rover ? { type: "plan_rover_repair", pawn: id, rover } : null;
@@ -206,7 +205,11 @@ function spaceWish(pawn: string, space: string, held: readonly string[], props: 
   return { type: explored ? "plan_gather" : "plan_explore", pawn, space };
 }
 
-function tell(place: string, _held: readonly string[], props: Props): readonly string[] | undefined {
+function tell(
+  place: string,
+  _held: readonly string[],
+  props: Props,
+): readonly string[] | undefined {
   const { view, captions, data } = props;
   const [sort, id = "", more = ""] = place.split(":");
   const known = (name: string): readonly string[] => captions[name] ?? [];
