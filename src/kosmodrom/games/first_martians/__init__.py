@@ -7,6 +7,7 @@ from typing import Final
 from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.first_martians.box import Box, load_box
 from kosmodrom.games.first_martians.campaign import CAMPAIGN
+from kosmodrom.games.first_martians.captions import captions
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
@@ -46,6 +47,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     judge=judge,
     worths=worths,
     sections=sections,
+    captions=captions,
     round_event=RoundBegan,
     secrets=False,
     redeal=redeal,
