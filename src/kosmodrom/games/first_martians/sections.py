@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.plan_view import StackView
 from kosmodrom.games.first_martians.terms import BLOCKS, RESOURCES, ROVERS
-from kosmodrom.games.first_martians.view import FacilityView, StackView, View
+from kosmodrom.games.first_martians.view import FacilityView, View
 
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:

@@ -272,6 +272,18 @@ export interface components {
             };
         };
         /**
+         * Ballot
+         * @description How far the crew is with its plan.
+         */
+        Ballot: {
+            /** @enum {unknown} */
+            stage: "disputed" | "making" | "voting";
+            agreed: number[];
+            objected: number[];
+            problem: components["schemas"]["Missing"] | null;
+            unused: string[];
+        };
+        /**
          * BoardToken
          * @description A Modifier token on a player board (FM-Q-34).
          */
@@ -1428,6 +1440,18 @@ export interface components {
             /** @default  */
             task?: string;
         };
+        /**
+         * LeadGiven
+         * @description Somebody puts another pawn on top of a stack (FM-727).
+         */
+        LeadGiven: {
+            /** @enum {unknown} */
+            type: "lead_given";
+            seat: number;
+            pawn: string;
+            task: string;
+            stack: number;
+        };
         /** LeaveRover */
         LeaveRover: {
             /** @enum {unknown} */
@@ -1840,6 +1864,8 @@ export interface components {
             adventure: boolean;
             morale: number;
             check: boolean;
+            forced: boolean;
+            reroll: boolean;
             /** @default [] */
             missing: components["schemas"]["Missing"][];
         };
@@ -1976,6 +2002,14 @@ export interface components {
             machine: string;
             astronaut: string;
         };
+        /** OperatorNamed */
+        OperatorNamed: {
+            /** @enum {unknown} */
+            type: "operator_named";
+            seat: number;
+            machine: string;
+            astronaut: string;
+        };
         /**
          * OutputIs
          * @description What all producers of a resource bring together.
@@ -2054,6 +2088,29 @@ export interface components {
             kind: "connector" | "filter" | "hardware" | "processor";
             broken: boolean;
             mended: boolean;
+        };
+        /**
+         * PawnPlanned
+         * @description Somebody puts a pawn on a task, on its own or under others.
+         */
+        PawnPlanned: {
+            /** @enum {unknown} */
+            type: "pawn_planned";
+            seat: number;
+            pawn: string;
+            task: string;
+            stack: number;
+            /** @default [] */
+            where: string[];
+        };
+        /** PawnWithdrawn */
+        PawnWithdrawn: {
+            /** @enum {unknown} */
+            type: "pawn_withdrawn";
+            seat: number;
+            pawn: string;
+            task: string;
+            stack: number;
         };
         /**
          * PhaseBegan
@@ -2358,6 +2415,18 @@ export interface components {
             energy?: number;
         };
         /**
+         * Price
+         * @description Something that a stack takes, and who gives it.
+         */
+        Price: {
+            /** @enum {unknown} */
+            kind: "cost" | "counter" | "objective";
+            what: string;
+            count: number;
+            /** @enum {unknown} */
+            payer: "cargo" | "performer" | "reserves";
+        };
+        /**
          * Produced
          * @description So much is produced, so much is needed (FM-514, FM-551).
          */
@@ -2538,6 +2607,15 @@ export interface components {
             most: number;
         };
         /**
+         * RouteView
+         * @description A way over the map to its last space: the pawns that it takes and what it brings besides.
+         */
+        RouteView: {
+            way: string[];
+            pawns: number;
+            hazards: ("adventure" | "morale" | "reroll" | "rover" | "wound")[];
+        };
+        /**
          * RoverChecked
          * @description ``damaged``: the die shows a wound (FM-1171).
          */
@@ -2547,6 +2625,20 @@ export interface components {
             /** @enum {unknown} */
             rover: "froggy" | "scorpio";
             damaged: boolean;
+        };
+        /**
+         * RoverPlanned
+         * @description ``drives``: whether it goes with the stack, or stays.
+         */
+        RoverPlanned: {
+            /** @enum {unknown} */
+            type: "rover_planned";
+            seat: number;
+            /** @enum {unknown} */
+            rover: "froggy" | "scorpio";
+            task: string;
+            stack: number;
+            drives: boolean;
         };
         /**
          * RoverToken
@@ -2838,6 +2930,16 @@ export interface components {
             rover: ("froggy" | "scorpio") | null;
             way: string[];
             needs: components["schemas"]["Needs"];
+            step: number;
+            action: ("build" | "explore" | "gather" | "heal" | "manage" | "research" | "rest" | "unwind") | null;
+            performer: string;
+            colour: ("blue" | "brown" | "gray" | "green") | null;
+            forced: boolean;
+            reroll: boolean;
+            wound_odds: number;
+            adventure_odds: number;
+            price: components["schemas"]["Price"][];
+            problems: components["schemas"]["Missing"][];
         };
         /** StopTrying */
         StopTrying: {
@@ -3214,8 +3316,9 @@ export interface components {
             areas: components["schemas"]["AreaView"][];
             marked: components["schemas"]["MarkedSpace"][];
             tiles_left: number[];
+            routes: components["schemas"]["RouteView"][];
             plan: components["schemas"]["StackView"][];
-            objections: number[];
+            ballot: components["schemas"]["Ballot"] | null;
             event: string | null;
             open_events: components["schemas"]["OpenEventView"][];
             goals: components["schemas"]["GoalView"][];
@@ -3246,6 +3349,15 @@ export interface components {
             needs: (components["schemas"]["CounterReaches"] | components["schemas"]["ReserveHolds"] | components["schemas"]["CargoHolds"] | components["schemas"]["MoraleIs"] | components["schemas"]["StressIs"] | components["schemas"]["BrokenParts"] | components["schemas"]["IsShut"] | components["schemas"]["Explored"] | components["schemas"]["Plants"] | components["schemas"]["Greenhouses"] | components["schemas"]["OutputIs"] | components["schemas"]["BuiltFacility"] | components["schemas"]["BuiltUpgrades"] | components["schemas"]["GoalDone"] | components["schemas"]["RoundIs"] | components["schemas"]["PlayersAre"] | components["schemas"]["InPlay"] | components["schemas"]["HasTrait"] | components["schemas"]["HasProfession"] | components["schemas"]["HasCondition"] | components["schemas"]["IsWounded"] | components["schemas"]["Flagged"] | components["schemas"]["ObjectiveHeld"] | components["schemas"]["Not"] | components["schemas"]["AnyOf"])[];
             /** @default [] */
             effects: (components["schemas"]["MoveMalfunction"] | components["schemas"]["SetCube"] | components["schemas"]["DrawMalfunction"] | components["schemas"]["BreakPart"] | components["schemas"]["RepairPart"] | components["schemas"]["ChangeOutput"] | components["schemas"]["PlaceShutdown"] | components["schemas"]["LiftShutdown"] | components["schemas"]["PlaceToken"] | components["schemas"]["ClearTokens"] | components["schemas"]["RoverToken"] | components["schemas"]["MendRover"] | components["schemas"]["AreaToken"] | components["schemas"]["ClearArea"] | components["schemas"]["BoardToken"] | components["schemas"]["Growth"] | components["schemas"]["EffectsWilting"] | components["schemas"]["AddGreenhouse"] | components["schemas"]["ChangePlants"] | components["schemas"]["ChangeMorale"] | components["schemas"]["MoraleTokens"] | components["schemas"]["ChangeStress"] | components["schemas"]["Wounds"] | components["schemas"]["Heal"] | components["schemas"]["DrawCondition"] | components["schemas"]["Cure"] | components["schemas"]["DiscardSkill"] | components["schemas"]["ChangeReserve"] | components["schemas"]["Samples"] | components["schemas"]["Examined"] | components["schemas"]["Discoveries"] | components["schemas"]["Seeds"] | components["schemas"]["Spares"] | components["schemas"]["TakeObjective"] | components["schemas"]["DiscardObjective"] | components["schemas"]["DrawPoi"] | components["schemas"]["DealUpgrades"] | components["schemas"]["LoseUpgrade"] | components["schemas"]["LoseAreaSample"] | components["schemas"]["AreaSample"] | components["schemas"]["RevealArea"] | components["schemas"]["DrawDirection"] | components["schemas"]["DrawResearch"] | components["schemas"]["AddGoal"] | components["schemas"]["TickGoal"] | components["schemas"]["OpenAction"] | components["schemas"]["BuildFacility"] | components["schemas"]["Count"] | components["schemas"]["Flag"] | components["schemas"]["Forbid"] | components["schemas"]["Tax"] | components["schemas"]["ExtraDie"] | components["schemas"]["Schedule"] | components["schemas"]["Choose"] | components["schemas"]["If"] | components["schemas"]["Chance"] | components["schemas"]["EndMission"])[];
+        };
+        /** WayPlanned */
+        WayPlanned: {
+            /** @enum {unknown} */
+            type: "way_planned";
+            seat: number;
+            task: string;
+            stack: number;
+            way: string[];
         };
         /** WayTaken */
         WayTaken: {
@@ -3314,7 +3426,7 @@ export interface components {
         };
         Data: components["schemas"]["Box"];
         Move: components["schemas"]["TakeAstronaut"] | components["schemas"]["TakeMachine"] | components["schemas"]["NoMachine"] | components["schemas"]["UseSkill"] | components["schemas"]["UsePoi"] | components["schemas"]["DismantleUpgrade"] | components["schemas"]["Continue"] | components["schemas"]["ShutDown"] | components["schemas"]["PreventWilting"] | components["schemas"]["LetWilt"] | components["schemas"]["GoHungry"] | components["schemas"]["DiscardSample"] | components["schemas"]["DismantlePart"] | components["schemas"]["PlanRest"] | components["schemas"]["PlanUnwind"] | components["schemas"]["PlanHeal"] | components["schemas"]["PlanManage"] | components["schemas"]["PlanExplore"] | components["schemas"]["PlanGather"] | components["schemas"]["PlanToken"] | components["schemas"]["PlanResearch"] | components["schemas"]["PlanPlanting"] | components["schemas"]["PlanRepair"] | components["schemas"]["PlanSwitch"] | components["schemas"]["PlanRoverRepair"] | components["schemas"]["PlanUpgrade"] | components["schemas"]["PlanRemoval"] | components["schemas"]["PlanEventAction"] | components["schemas"]["PlanSheetAction"] | components["schemas"]["Join"] | components["schemas"]["Withdraw"] | components["schemas"]["Lead"] | components["schemas"]["UseRover"] | components["schemas"]["LeaveRover"] | components["schemas"]["TakeWay"] | components["schemas"]["Operate"] | components["schemas"]["PutToVote"] | components["schemas"]["Agree"] | components["schemas"]["ObjectTo"] | components["schemas"]["CarryOut"] | components["schemas"]["ChangePlan"] | components["schemas"]["ResolveStack"] | components["schemas"]["Reroll"] | components["schemas"]["RerollHere"] | components["schemas"]["KeepRoll"] | components["schemas"]["ResolveDie"] | components["schemas"]["RaiseMorale"] | components["schemas"]["LowerStress"] | components["schemas"]["HealWound"] | components["schemas"]["HealCondition"] | components["schemas"]["ManageTrack"] | components["schemas"]["TryAgain"] | components["schemas"]["StopTrying"] | components["schemas"]["TakeWayOut"] | components["schemas"]["ChoosePart"] | components["schemas"]["ChooseFacility"] | components["schemas"]["ChooseShutdown"] | components["schemas"]["ChooseBlock"] | components["schemas"]["ChooseSpace"] | components["schemas"]["ChooseAstronaut"] | components["schemas"]["ChooseSpare"] | components["schemas"]["ChooseRover"] | components["schemas"]["ChooseSkill"] | components["schemas"]["ChooseUpgrade"] | components["schemas"]["ChooseCondition"] | components["schemas"]["UnlockSkill"] | components["schemas"]["SaveDiscoveries"];
-        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
+        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PawnPlanned"] | components["schemas"]["PawnWithdrawn"] | components["schemas"]["LeadGiven"] | components["schemas"]["RoverPlanned"] | components["schemas"]["WayPlanned"] | components["schemas"]["OperatorNamed"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
     };
     responses: never;
     parameters: never;

@@ -12,8 +12,10 @@ from kosmodrom.games.first_martians.moves import (
     EventId,
     FacilityId,
     GasName,
+    MachineId,
     ObjectiveId,
     PartName,
+    PawnId,
     PoiId,
     RoverName,
     SheetId,
@@ -47,6 +49,55 @@ class UpgradeDismantled(Event, frozen=True, tag="upgrade_dismantled"):
 
 
 # Planning
+
+
+class PawnPlanned(Event, frozen=True, tag="pawn_planned"):
+    """Somebody puts a pawn on a task, on its own or under others."""
+
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+    where: tuple[SpaceId, ...] = ()
+
+
+class PawnWithdrawn(Event, frozen=True, tag="pawn_withdrawn"):
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+
+
+class LeadGiven(Event, frozen=True, tag="lead_given"):
+    """Somebody puts another pawn on top of a stack (FM-727)."""
+
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+
+
+class RoverPlanned(Event, frozen=True, tag="rover_planned"):
+    """``drives``: whether it goes with the stack, or stays."""
+
+    seat: SeatId
+    rover: RoverName
+    task: TaskTag
+    stack: int
+    drives: bool
+
+
+class WayPlanned(Event, frozen=True, tag="way_planned"):
+    seat: SeatId
+    task: TaskTag
+    stack: int
+    way: tuple[SpaceId, ...]
+
+
+class OperatorNamed(Event, frozen=True, tag="operator_named"):
+    seat: SeatId
+    machine: MachineId
+    astronaut: AstronautId
 
 
 class PartDismantled(Event, frozen=True, tag="part_dismantled"):
@@ -203,6 +254,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     SkillUsed,
     PoiUsed,
     UpgradeDismantled,
+    PawnPlanned,
+    PawnWithdrawn,
+    LeadGiven,
+    RoverPlanned,
+    WayPlanned,
+    OperatorNamed,
     PartDismantled,
     PlanPutToVote,
     PlanObjectedTo,

@@ -198,6 +198,18 @@ option-stop-trying = Leave it
 event-skill-used = { $astronaut } uses a skill: { $skill }.
 event-poi-used = The crew uses a find: { $poi }.
 event-upgrade-dismantled = An Upgrade card is taken apart: { $upgrade } ({ $spares }).
+event-pawn-planned = { $where ->
+    [none] { $seat } plans { $task }: { $pawn }.
+   *[other] { $seat } plans { $task } ({ $where }): { $pawn }.
+}
+event-pawn-withdrawn = { $seat } takes a pawn back from { $task }: { $pawn }.
+event-lead-given = { $seat } lets another pawn lead, { $task }: { $pawn }.
+event-rover-planned = { $drives ->
+    [true] { $seat } sends a rover along, { $task }: { $rover }.
+   *[other] { $seat } leaves a rover in the Depot: { $rover }.
+}
+event-way-planned = { $seat } plans another way, { $task }: { $way }.
+event-operator-named = { $seat } names an operator for { $machine }: { $astronaut }.
 event-part-dismantled = { $facility }: a working part is taken out, { $part }.
 event-plan-put-to-vote = { $seat } puts the plan to the vote.
 event-plan-objected-to = { $seat } objects to the plan.

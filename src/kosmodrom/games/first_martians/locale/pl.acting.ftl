@@ -200,6 +200,18 @@ option-stop-trying = Zostaw
 event-skill-used = { $astronaut } używa zdolności: { $skill }.
 event-poi-used = Załoga używa znaleziska: { $poi }.
 event-upgrade-dismantled = Karta Ulepszenia idzie na części: { $upgrade } ({ $spares }).
+event-pawn-planned = { $where ->
+    [none] { $seat } planuje: { $task } – { $pawn }.
+   *[other] { $seat } planuje: { $task } ({ $where }) – { $pawn }.
+}
+event-pawn-withdrawn = { $seat } cofa pion: { $task } – { $pawn }.
+event-lead-given = { $seat } kładzie na wierzchu inny pion: { $task } – { $pawn }.
+event-rover-planned = { $drives ->
+    [true] { $seat } dodaje łazik: { $task } – { $rover }.
+   *[other] { $seat } zostawia łazik w Bazie: { $rover }.
+}
+event-way-planned = { $seat } planuje inną drogę: { $task } – { $way }.
+event-operator-named = { $seat } wyznacza operatora ({ $machine }): { $astronaut }.
 event-part-dismantled = { $facility }: wymontowana sprawna część, { $part }.
 event-plan-put-to-vote = { $seat } poddaje plan pod głosowanie.
 event-plan-objected-to = { $seat } zgłasza sprzeciw wobec planu.
