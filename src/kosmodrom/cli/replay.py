@@ -53,7 +53,8 @@ def replay(
     if seat is not None and seat >= len(history.seats):
         raise Failure("cli-no-seat", seat=seat, last=len(history.seats) - 1)
     table: Table[Any, Any, Any] = Table.load(history, overlay=read_overlay(overlay), upto=at)
-    _tell(table, seat, speak(table.ruleset, table.names), len(history.choices))
+    words = speak(table.ruleset, table.names, table.game.data)
+    _tell(table, seat, words, len(history.choices))
 
 
 def _tell_campaign(chronicle: "Chronicle", overlay: Path | None) -> None:

@@ -58,7 +58,7 @@ def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, A
     except UnknownGame as error:
         raise Declined("error-table-game", status=409, game=record.game) from error
     learn_types(ruleset)
-    data = ruleset.load(overlay)
+    data = ruleset.data_for(ruleset.load(overlay), record.options)
     if record.rules != ruleset.version:
         raise Declined(
             "error-table-rules",
@@ -106,7 +106,7 @@ class OpenTable:
         take part in its campaign; as far as they have been looked up."""
         self.advised: set[Seat] = set()
         """The seats for which a bot is thinking of a hint."""
-        self.updates = Updates(ruleset.package)
+        self.updates = Updates(ruleset.catalogues(data))
         self.used = time.monotonic()
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
