@@ -19,7 +19,6 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import inspect
 
 from kosmodrom.core.toml_places import Path
@@ -102,9 +101,7 @@ def _walk(value: Any, kind: inspect.Type, path: Path) -> Iterator[Problem | Refe
             yield Problem(path, "mistake-type", {"wanted": _name(kind), "found": _found(value)})
 
 
-def _walk_union(
-    value: Any, kind: inspect.UnionType, path: Path
-) -> Iterator[Problem | Reference]:
+def _walk_union(value: Any, kind: inspect.UnionType, path: Path) -> Iterator[Problem | Reference]:
     """A tagged Struct, a value that may be missing, or one of several texts."""
     kinds = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
     if len(kinds) == 1:
@@ -167,7 +164,7 @@ def _unknown(path: Path, value: Any, known: list[str]) -> Problem:
 
 
 def _length(length: int, least: int | None, most: int | None, path: Path) -> Iterator[Problem]:
-    if least is not None and length < least or most is not None and length > most:
+    if (least is not None and length < least) or (most is not None and length > most):
         bounds = "exact" if least == most else "least" if most is None else "most"
         args = {"found": length, "least": least or 0, "most": most or 0, "bounds": bounds}
         yield Problem(path, "mistake-length", args)

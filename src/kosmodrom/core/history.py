@@ -48,7 +48,6 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if self.data != data_fingerprint(ruleset.data_for(data, self.options)):
             raise HistoryError("error-history-data", game=self.game)
 
-
     def _check_mission(self, ruleset: Any, data: Any) -> None:
         """Name a mission that came from a file, if that file is not here."""
         if ruleset.mission_files is None:

@@ -63,8 +63,6 @@ class MissionFiles(Generic[S, O, D]):
     """The option that makes them easier or harder."""
     check: Callable[[str], tuple[Mistake, ...]]
     """Every mistake in the text of a file."""
-    name: Callable[[str], str]
-    """The id of the mission in a text without mistakes."""
     describe: Callable[[str, Speaker], list[str]]
     """What the mission in a text without mistakes consists of, in lines."""
     found: Callable[[D], tuple[str, ...]]

@@ -1,8 +1,8 @@
 """Where the values of a TOML file are: ``tomllib`` reads them, but does not tell lines.
 
-    >>> places = find_places('[mission]\\nid = "x"\\n[[mission.goals]]\\nid = "y"\\n')
-    >>> places[("mission", "goals", 0, "id")]
-    Place(line=4, column=1)
+>>> places = find_places('[mission]\\nid = "x"\\n[[mission.goals]]\\nid = "y"\\n')
+>>> places[("mission", "goals", 0, "id")]
+Place(line=4, column=1)
 """
 
 from __future__ import annotations
@@ -174,7 +174,9 @@ def find_syntax_mistakes(text: str) -> list[SyntaxMistake]:
     while len(mistakes) < _MOST_MISTAKES and (error := _error(lines)) is not None:
         problem = _AT.sub("", error)
         found = _AT.search(error)
-        line, column = (len(lines), 1) if found is None or not found[1] else map(int, found.groups())
+        line, column = (
+            (len(lines), 1) if found is None or not found[1] else map(int, found.groups())
+        )
         begin = _begin(lines, line)
         end = line
         if found is None or not found[1] or problem.startswith("Unclosed"):

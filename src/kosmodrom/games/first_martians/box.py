@@ -149,7 +149,6 @@ class Box(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         """The number of each Facility."""
         return {facility.id: number for number, facility in enumerate(self.facilities)}
 
-
     def with_missions(self, missions: tuple[Mission, ...]) -> Box:
         """The box with further missions, which came from files."""
         return msgspec.structs.replace(

@@ -67,7 +67,6 @@ MISSION_FILES: Final[MissionFiles[State, FirstMartiansOptions, Box]] = MissionFi
     option="mission",
     level="difficulty",
     check=check_mission,
-    name=lambda text: read_mission(text).id,
     describe=describe,
     found=lambda box: box.added,
     only=Box.with_only,

@@ -24,7 +24,7 @@ from kosmodrom.games.first_martians.components import Mission
 from kosmodrom.games.first_martians.mission_files.parts import MISSION
 from kosmodrom.games.first_martians.mission_files.reach import find_unreachable
 from kosmodrom.games.first_martians.mission_files.sense import find_nonsense
-from kosmodrom.games.first_martians.mission_files.words import find_word_mistakes
+from kosmodrom.games.first_martians.mission_files.words import Written, find_word_mistakes
 
 
 def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
@@ -72,12 +72,12 @@ def _find(text: str, box: Box) -> Iterator[Mistake]:
     unfit = (*find_nonsense(sound.mission, box), *find_unreachable(sound.mission, box))
     known = [each for each in unfit if not read_badly & {str(x) for x in each.args.values()}]
     yield from _placed(known, sound.places)
-    begin = find_text_lines(text)
-    lines = {path[2]: line for path, line in begin.items() if path[:2] == (*MISSION, "words")}
-    words = sound.mission.words
-    yield from find_word_mistakes(
-        sound.mission, dict(words), lines, sound.places, not sound.left_out
-    )
+    begins = find_text_lines(text)
+    texts = {
+        language: Written(words, begins[*MISSION, "words", language])
+        for language, words in sound.mission.words.items()
+    }
+    yield from find_word_mistakes(sound.mission, texts, sound.places, not sound.left_out)
 
 
 def _placed(problems: list[Problem], places: Mapping[Path, Place]) -> Iterator[Mistake]:

@@ -4,6 +4,7 @@ that find nothing."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from kosmodrom.core.checking import Problem
@@ -126,7 +127,7 @@ def _effects(part: Part, mission: Mission, box: Box) -> Iterator[Problem]:
         case e.DrawResearch(cases=cases):
             yield from _cases(part.path, cases)
         case e.BreakPart() | e.RepairPart():
-            if not _fits(part.thing, mission, box):
+            if not _fits(part.thing, box):
                 yield Problem(part.path, "mistake-no-part", {})
         case Counter(start=start, most=most) if not 0 <= start <= most:
             path = (*part.path, "start")
@@ -143,7 +144,7 @@ def _effects(part: Part, mission: Mission, box: Box) -> Iterator[Problem]:
 
 
 def _wheres(part: Part) -> Iterator[Problem]:
-    """"Drawn" needs a Direction card, "here" an area where something takes place."""
+    """ "Drawn" needs a Direction card, "here" an area where something takes place."""
     for field in ("where", "to"):
         match getattr(part.thing, field, None):
             case "drawn" if not part.inside(e.DrawDirection):
@@ -163,13 +164,13 @@ def _is_outside(part: Part) -> bool:
 
 
 def _cases(path: Path, cases: tuple[e.Case, ...]) -> Iterator[Problem]:
-    for number, (one, other) in enumerate(zip(cases, cases[1:], strict=False), 1):
+    for number, (one, other) in enumerate(pairwise(cases), 1):
         if other.upto <= one.upto:
             where = (*path, "cases", number, "upto")
             yield Problem(where, "mistake-order", {"first": one.upto, "last": other.upto})
 
 
-def _fits(effect: e.BreakPart | e.RepairPart, mission: Mission, box: Box) -> bool:
+def _fits(effect: e.BreakPart | e.RepairPart, box: Box) -> bool:
     """Whether any Facility has such a part; cards count, for the mission may build them."""
     kinds: Iterable[Any] = (
         part.kind

@@ -36,7 +36,7 @@ def describe(text: str, words: Speaker) -> list[str]:
         )
     )
     used = Counter(
-        part.thing.__struct_config__.tag
+        str(part.thing.__struct_config__.tag)
         for part in parts_of(mission)
         if isinstance(part.thing, e.Clause)
     )

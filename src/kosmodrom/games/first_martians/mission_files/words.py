@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Iterator, Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
@@ -16,7 +16,7 @@ from kosmodrom.core.missions import Mistake
 from kosmodrom.core.toml_places import Path, Place, place_of
 from kosmodrom.core.words import LANGUAGES, NONE, catalogue
 from kosmodrom.games.first_martians import effects as e
-from kosmodrom.games.first_martians.components import Mission, MissionEvent
+from kosmodrom.games.first_martians.components import Language, Mission, MissionEvent
 from kosmodrom.games.first_martians.mission_files.parts import MISSION, every
 from kosmodrom.games.first_martians.terms import PACKAGE
 
@@ -68,6 +68,13 @@ def _ways(thing: Any, story: str, path: Path) -> Iterator[Wanted]:
             yield Wanted(f"way-{story}-{way.id}", (), (*place, "ways", number))
 
 
+class Written(NamedTuple):
+    """The words of one language as they are written, and the line of the file they begin at."""
+
+    source: str
+    line: int
+
+
 class Text(NamedTuple):
     """The messages of one language: their attributes and lines."""
 
@@ -77,22 +84,19 @@ class Text(NamedTuple):
 
 def find_word_mistakes(
     mission: Mission,
-    given: Mapping[str, str],
-    lines: Mapping[str, int],
+    given: Mapping[Language, Written],
     places: Mapping[Path, Place],
     all_known: bool,
 ) -> Iterator[Mistake]:
-    """What is wrong with the words: ``lines`` says where the text of each language begins, and
-    ``all_known`` whether the mission was read without losing anything."""
+    """What is wrong with the words; ``all_known`` says whether the mission was read without losing
+    anything."""
     at = place_of(places, (*MISSION, "words"))
     wanted = {each.message: each for each in wanted_words(mission)}
-    for language in LANGUAGES:
+    for language in get_args(Language):
         if language not in given:
             yield Mistake(at.line, at.column, "mistake-words-language", {"language": language})
             continue
-        first = lines[language]
-        entries = FluentResource(given[language]).body
-        text = yield from _read(entries, first, given[language])
+        text = yield from _read(given[language])
         for message, each in wanted.items():
             if message not in text.lines and message not in game_messages():
                 where = place_of(places, each.path)
@@ -127,14 +131,13 @@ def game_messages() -> frozenset[str]:
     return frozenset(name for text in texts for name in _MESSAGE.findall(text))
 
 
-def _read(
-    entries: list[Any], first: int, source: str
-) -> Generator[Mistake, None, Text]:
+def _read(written: Written) -> Generator[Mistake, None, Text]:
     """The messages of a text; what cannot be read is a mistake."""
 
     def line_of(node: Any) -> int:
-        return first + source.count("\n", 0, node.span.start)
+        return written.line + written.source.count("\n", 0, node.span.start)
 
+    entries = FluentResource(written.source).body
     text = Text({}, {})
     for entry in entries:
         line = line_of(entry)
