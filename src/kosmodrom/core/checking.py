@@ -1,6 +1,7 @@
 """Every way in which values do not fit a schema. msgspec stops at the first one, which is enough
 for files of our own; somebody who writes a file wants to see them all.
 
+    >>> import msgspec
     >>> class Goal(msgspec.Struct, forbid_unknown_fields=True):
     ...     id: str
     ...     red: bool = True
@@ -118,12 +119,13 @@ def _walk_union(value: Any, kind: inspect.UnionType, path: Path) -> Iterator[Pro
         return
     field = str(structs[0].tag_field)
     by_tag = {str(each.tag): each for each in structs}
-    if field not in value:
-        yield Problem(path, "mistake-missing", {"field": field})
-    elif value[field] not in by_tag:
-        yield _unknown((*path, field), value[field], list(by_tag))
-    else:
-        yield from _walk_struct(value, by_tag[value[field]], path)
+    match value.get(field):
+        case None:
+            yield Problem(path, "mistake-missing", {"field": field})
+        case str() as tag if tag in by_tag:
+            yield from _walk_struct(value, by_tag[tag], path)
+        case other:
+            yield _unknown((*path, field), other, list(by_tag))
 
 
 def _walk_struct(

@@ -80,6 +80,8 @@ class Text(NamedTuple):
 
     attributes: dict[str, dict[str, int]]
     lines: dict[str, int]
+    unread: set[str]
+    """Those that are no Fluent."""
 
 
 def find_word_mistakes(
@@ -98,8 +100,8 @@ def find_word_mistakes(
             continue
         text = yield from _read(given[language])
         for message, each in wanted.items():
-            if message not in text.lines and message not in game_messages():
-                where = place_of(places, each.path)
+            if message not in text.lines.keys() | text.unread | game_messages():
+                where = place_of(places, (*each.path, "id"))
                 args = {"language": language, "word": message}
                 yield Mistake(where.line, where.column, "mistake-word", args)
         for message, line in text.lines.items():
@@ -138,14 +140,17 @@ def _read(written: Written) -> Generator[Mistake, None, Text]:
         return written.line + written.source.count("\n", 0, node.span.start)
 
     entries = FluentResource(written.source).body
-    text = Text({}, {})
+    text = Text({}, {}, set())
     for entry in entries:
         line = line_of(entry)
         match entry:
             case ast.Junk():
                 note = entry.annotations[0]
-                args = {"problem": f"{note.message} ({note.code})"}
-                yield Mistake(line_of(note), 1, "mistake-fluent", args)
+                # A line that ends too soon is noticed in the next one.
+                read = written.source[: note.span.start].rstrip()
+                line = max(line, written.line + read.count("\n"))
+                yield Mistake(line, 1, "mistake-fluent", {"problem": note.message})
+                text.unread.update(_MESSAGE.findall(entry.content))
             case ast.Message(id=ast.Identifier(name=name)):
                 if name in text.lines:
                     yield Mistake(line, 1, "mistake-word-twice", {"word": name})
