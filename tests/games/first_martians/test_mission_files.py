@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -12,19 +13,22 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import DataError, GameOptionsError, HistoryError
 from kosmodrom.core.form import full_form
 from kosmodrom.core.history import History, data_fingerprint
-from kosmodrom.core.missions import Mistake
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.first_martians import RULESET
+from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.mission_files import load
-from kosmodrom.games.first_martians.mission_files.check import check_mission
+from kosmodrom.games.first_martians.mission_files.check import check_mission, read_mission
+from kosmodrom.games.first_martians.mission_files.vocabulary import with_vocabulary
+from kosmodrom.games.first_martians.mission_files.words import wanted_words
 from kosmodrom.games.first_martians.terms import MISSIONS, PACKAGE
 
 ROOT = Path(__file__).resolve().parents[3]
 EXAMPLE = ROOT / "docs" / "examples" / "lantern-road.toml"
 TEXT = EXAMPLE.read_text(encoding="utf-8")
 DATA = ROOT / "src" / "kosmodrom" / "games" / "first_martians" / "data" / "missions"
+KINDS = ("goal", "sheet", "counter", "objective", "mission-event", "way", "cause", "mission")
 OWN_WORDS = {"mistake-words-language", "mistake-id-taken"}
 """What a mission of the box has elsewhere, or is itself."""
 
@@ -106,12 +110,6 @@ MISTAKES = [
     ('"systems", start = 3', '"systems", start = 10', "start = 10", "mistake-round"),
     ("limit = 3\neffects = [", "limit = 3\neffects = [] #", "effects = [] #", "mistake-empty"),
     (
-        'op = "choose", ways = [\n    { id = "save-power", ',
-        'op = "choose", ways = [\n    { id = "save-power", cost = { food = 1 }, ',
-        "",
-        "",
-    ),
-    (
         'id = "leave-it-on", ',
         'id = "save-power", ',
         '    { id = "save-power", effects = [{ op = "stress"',
@@ -123,7 +121,6 @@ MISTAKES = [
     ("consequence = { percent", "#", "[[mission.events]]", "mistake-no-consequence"),
     ("percent = 40", "percent = 140", "percent", "mistake-range"),
     # What can never come about
-    ("open = false", "open = false # x", "", ""),
     (
         'reward = [{ op = "open-action", action = "switch-on" }]',
         "",
@@ -176,10 +173,22 @@ MISTAKES = [
 @pytest.mark.parametrize(("old", "new", "named", "problem"), MISTAKES)
 def test_a_mistake_is_named_by_its_line(old: str, new: str, named: str, problem: str) -> None:
     text = changed((old, new))
-    if not problem:
-        assert found(text) == []
-    else:
-        assert (line_of(text, named), problem) in found(text), found(text)
+    mistakes = check_mission(text)
+    assert (line_of(text, named), problem) in [(each.line, each.problem) for each in mistakes]
+    for language in LANGUAGES:
+        words = Words(language, (PACKAGE,))
+        for mistake in mistakes:
+            assert words.has(mistake.problem), mistake.problem
+            told = mistake.tell(words)
+            assert "{ " not in told, told
+            assert "none" not in told.split(), told
+
+
+def test_a_choice_has_a_way_for_everyone() -> None:
+    one = changed(('{ id = "save-power", ', '{ id = "save-power", cost = { food = 1 }, '))
+    assert found(one) == []
+    both = one.replace('{ id = "leave-it-on", ', '{ id = "leave-it-on", cost = { morale = 1 }, ')
+    assert found(both) == [(line_of(both, 'effects = [{ op = "choose"'), "mistake-no-free-way")]
 
 
 def test_what_is_missing_altogether_is_named() -> None:
@@ -225,17 +234,36 @@ def test_all_that_is_no_toml_is_named() -> None:
     assert found(text) == [(line, "mistake-toml") for line in lines]
 
 
-def test_mistakes_are_told_in_both_languages() -> None:
-    told: list[Mistake] = []
-    for old, new, _, _ in MISTAKES:
-        told += check_mission(changed((old, new)))
-    for language in LANGUAGES:
-        words = Words(language, (PACKAGE,))
-        for mistake in told:
-            assert words.has(mistake.problem), mistake.problem
-            text = mistake.tell(words)
-            assert "{" not in text.replace("{ $count }", ""), text
-            assert "none" not in text.split(), text
+# The page
+
+
+PAGE = (ROOT / "docs" / "writing-a-mission.md").read_text(encoding="utf-8")
+
+
+def test_the_page_lists_all_that_a_mission_can_say() -> None:
+    assert with_vocabulary(PAGE) == PAGE, (
+        "write it again: ./kosmodrom dev python -m "
+        "kosmodrom.games.first_martians.mission_files.vocabulary docs/writing-a-mission.md"
+    )
+    for kind in (*get_args(e.Test), *get_args(e.Effect)):
+        assert f"| `{kind.__struct_config__.tag}` |" in PAGE
+
+
+def test_the_page_quotes_the_example() -> None:
+    blocks = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert len(blocks) == 7
+    for block in blocks:
+        for part in block.split("\n\n"):
+            if "..." not in part:
+                assert part.strip() in TEXT, part
+
+
+def test_the_page_names_the_words_that_are_wanted() -> None:
+    table = PAGE[PAGE.index("| message |") : PAGE.index("## Checking")]
+    for message, attributes, _ in wanted_words(read_mission(TEXT)):
+        kind = next(each for each in KINDS if message.startswith(f"{each}-"))
+        row = next(line for line in table.splitlines() if line.startswith(f"| `{kind}-<"))
+        assert all(f"`.{attribute}`" in row for attribute in attributes), message
 
 
 # Games
@@ -286,7 +314,7 @@ def test_a_mission_is_told_by_its_own_words(language: str) -> None:
     table = start(EXAMPLE)
     words = Words(language, RULESET.catalogues(table.game.data), table.names)
     board = RULESET.sections(table.view(0), table.game.data, words)
-    told = "\n".join((row for section in board for row in (section.title, *section.rows)))
+    told = "\n".join(row for section in board for row in (section.title, *section.rows))
     texts = {
         "en": ("Lantern Road", "Raise three lanterns", "Lanterns: 0"),
         "pl": ("Droga latarni", "Ustawcie trzy latarnie", "Latarnie: 0"),
@@ -306,7 +334,9 @@ def test_a_record_replays_with_the_file_alone_or_among_others(overlay: Path) -> 
 
 def test_a_record_names_a_mission_that_is_not_there(tmp_path: Path) -> None:
     history = play(start(EXAMPLE), 2)
-    with pytest.raises(HistoryError, match="mission “lantern-road”.*which is not here"):
+    with pytest.raises(
+        HistoryError, match="mission “lantern-road” of first_martians, which is not here"
+    ):
         Table.load(history)
     changed_file = tmp_path / "lantern-road.toml"
     changed_file.write_text(changed(("weight = 8", "weight = 7")), encoding="utf-8")

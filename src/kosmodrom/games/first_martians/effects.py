@@ -73,6 +73,8 @@ class CounterReaches(Clause, frozen=True, tag="counter"):
 
 
 class ReserveHolds(Clause, frozen=True, tag="reserve-holds"):
+    """So much of a resource is in Reserve."""
+
     resource: ResourceName
     least: Number
 
@@ -85,11 +87,15 @@ class CargoHolds(Clause, frozen=True, tag="cargo-holds"):
 
 
 class MoraleIs(Clause, frozen=True, tag="morale-is"):
+    """The Morale track stands in this range."""
+
     least: int = -2
     most: int = 3
 
 
 class StressIs(Clause, frozen=True, tag="stress-is"):
+    """Stress is in this range."""
+
     least: int = 0
     most: int = 18
 
@@ -122,6 +128,8 @@ class Plants(Clause, frozen=True, tag="plants"):
 
 
 class Greenhouses(Clause, frozen=True, tag="greenhouses"):
+    """Greenhouses on all Farms."""
+
     least: Number
 
 
@@ -140,14 +148,20 @@ class BuiltFacility(Clause, frozen=True, tag="built-facility"):
 
 
 class BuiltUpgrades(Clause, frozen=True, tag="built-upgrades"):
+    """So many Upgrade tiles are in place."""
+
     least: Number
 
 
 class GoalDone(Clause, frozen=True, tag="goal-done"):
+    """A goal of the mission is done."""
+
     goal: GoalName
 
 
 class RoundIs(Clause, frozen=True, tag="round-is"):
+    """The round is in this range."""
+
     least: int = 1
     most: int = 99
 
@@ -160,6 +174,8 @@ class PlayersAre(Clause, frozen=True, tag="players-are"):
 
 
 class InPlay(Clause, frozen=True, tag="in-play"):
+    """An astronaut of a profession is in play."""
+
     profession: ProfessionName
 
 
@@ -201,10 +217,14 @@ class ObjectiveHeld(Clause, frozen=True, tag="objective-held"):
 
 
 class Not(Clause, frozen=True, tag="not"):
+    """A test does not hold."""
+
     test: Test
 
 
 class AnyOf(Clause, frozen=True, tag="any-of"):
+    """One of several tests holds."""
+
     tests: tuple[Test, ...]
 
 
@@ -404,10 +424,14 @@ class MoraleTokens(Clause, frozen=True, tag="morale-tokens"):
 
 
 class ChangeStress(Clause, frozen=True, tag="stress"):
+    """Stress rises or falls."""
+
     by: int
 
 
 class Wounds(Clause, frozen=True, tag="wound"):
+    """Somebody is wounded (FM-261)."""
+
     n: Number = 1
     whom: Whom = "concerned"
 
@@ -462,10 +486,14 @@ class Examined(Clause, frozen=True, tag="examined"):
 
 
 class Discoveries(Clause, frozen=True, tag="discovery"):
+    """Discoveries are gained or lost."""
+
     by: int
 
 
 class Seeds(Clause, frozen=True, tag="seed"):
+    """Seeds are gained or lost."""
+
     by: int
 
 
@@ -485,10 +513,14 @@ class TakeObjective(Clause, frozen=True, tag="objective"):
 
 
 class DiscardObjective(Clause, frozen=True, tag="discard-objective"):
+    """Objective tokens are discarded, wherever they are."""
+
     tokens: tuple[ObjectiveName, ...]
 
 
 class DrawPoi(Clause, frozen=True, tag="poi"):
+    """POI tokens are drawn (FM-921)."""
+
     n: Number = 1
 
 

@@ -72,7 +72,8 @@ def _whole(mission: Mission, box: Box) -> Iterator[Problem]:
         yield Problem(path, "mistake-too-many", {"least": mission.upgrades, "most": upgrades})
     last = longest(mission)
     if len(mission.malfunctions) > last:
-        yield Problem((*MISSION, "malfunctions", last), "mistake-round", {"round": last + 1})
+        args = {"round": last + 1, "last": last}
+        yield Problem((*MISSION, "malfunctions", last), "mistake-round", args)
 
 
 def _rounds(part: Part, last: int) -> Iterator[Problem]:
