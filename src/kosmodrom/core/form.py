@@ -62,6 +62,17 @@ def full_form(ruleset: Ruleset[Any, Any, Any], data: Any) -> tuple[Field, ...]:
     )
 
 
+def missing_mission(
+    ruleset: Ruleset[Any, Any, Any], options: Mapping[str, Any], data: Any
+) -> str | None:
+    """The mission that some options name, if it came from a file that is not here."""
+    for field in full_form(ruleset, data):
+        if ruleset.mission_files is not None and field.name == ruleset.mission_files.option:
+            mission = options.get(field.name, field.default)
+            return None if mission in field.choices else str(mission)
+    return None
+
+
 @cache
 def _fields(options: type[GameOptions]) -> tuple[Field, ...]:
     fields = tuple(_field(info) for info in msgspec.structs.fields(options))

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from kosmodrom.core.errors import HistoryError
-from kosmodrom.core.form import full_form
+from kosmodrom.core.form import missing_mission
 from kosmodrom.core.options import Seat
 
 FORMAT: Final = 1
@@ -44,19 +44,11 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
             raise HistoryError(
                 "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
             )
-        self._check_mission(ruleset, data)
+        mission = missing_mission(ruleset, self.options, data)
+        if mission is not None:
+            raise HistoryError("error-history-mission", game=self.game, mission=mission)
         if self.data != data_fingerprint(ruleset.data_for(data, self.options)):
             raise HistoryError("error-history-data", game=self.game)
-
-    def _check_mission(self, ruleset: Any, data: Any) -> None:
-        """Name a mission that came from a file, if that file is not here."""
-        if ruleset.mission_files is None:
-            return
-        option = ruleset.mission_files.option
-        known = next(field for field in full_form(ruleset, data) if field.name == option)
-        mission = self.options.get(option, known.default)
-        if mission not in known.choices:
-            raise HistoryError("error-history-mission", game=self.game, mission=mission)
 
 
 class Snapshot(_Record, frozen=True):

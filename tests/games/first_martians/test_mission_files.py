@@ -330,6 +330,8 @@ def test_a_record_replays_with_the_file_alone_or_among_others(overlay: Path) -> 
     history = play(start(EXAMPLE), 12)
     for place in (EXAMPLE, overlay):
         assert Table.load(history, overlay=place).history == history
+        thawed = Table.thaw(start(EXAMPLE).freeze(), ruleset=RULESET, overlay=place)
+        assert thawed.game.data == start(EXAMPLE).game.data
 
 
 def test_a_record_names_a_mission_that_is_not_there(tmp_path: Path) -> None:
