@@ -77,8 +77,9 @@ def test_mistakes_are_named_by_line_and_fail(run: Run, tmp_path: Path) -> None:
 
 def test_bots_try_a_mission(run: Run) -> None:
     """The same games in words and as JSON, and as single matches."""
-    command = ("mission", "try", EXAMPLE, "--games", "2", "--players", "2", "--bots", "random")
-    command += ("--difficulty", "easy", "--difficulty", "hard", "--seed", "x", "--jobs", "1")
+    command: list[str | Path] = ["mission", "try", EXAMPLE, "--games", "2", "--players", "2"]
+    command += ["--bots", "random", "--seed", "x", "--jobs", "1"]
+    command += ["--difficulty", "easy", "--difficulty", "hard"]
     code, out, _ = run(*command, "--json")
     assert code == 0
     answer = json.loads(out)

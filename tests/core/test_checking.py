@@ -190,7 +190,7 @@ def test_what_msgspec_refuses_is_found_and_nothing_else() -> None:
     for _ in range(120):
         values = copy.deepcopy(right)
         *way, last = chance.choice(everywhere)
-        holder = values
+        holder: Any = values
         for key in way:
             holder = holder[key]
         if chance.random() < 0.3:

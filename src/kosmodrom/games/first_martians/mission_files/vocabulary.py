@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -94,7 +94,7 @@ def _names() -> Iterator[str]:
     yield from _list("Traits", [each.trait for each in box.astronauts])
 
 
-def _list(title: str, names: list[str]) -> Iterator[str]:
+def _list(title: str, names: Sequence[str]) -> Iterator[str]:
     yield f"* {title}: " + ", ".join(f"`{name}`" for name in names)
 
 

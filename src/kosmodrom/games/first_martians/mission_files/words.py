@@ -145,12 +145,12 @@ def _read(written: Written) -> Generator[Mistake, None, Text]:
         line = line_of(entry)
         match entry:
             case ast.Junk():
-                note = entry.annotations[0]
+                note: Any = entry.annotations[0]
                 # A line that ends too soon is noticed in the next one.
                 read = written.source[: note.span.start].rstrip()
                 line = max(line, written.line + read.count("\n"))
                 yield Mistake(line, 1, "mistake-fluent", {"problem": note.message})
-                text.unread.update(_MESSAGE.findall(entry.content))
+                text.unread.update(_MESSAGE.findall(entry.content or ""))
             case ast.Message(id=ast.Identifier(name=name)):
                 if name in text.lines:
                     yield Mistake(line, 1, "mistake-word-twice", {"word": name})
