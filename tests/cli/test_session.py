@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.table import Table
 from tests.cli.conftest import Command
-from tests.core.toys import BIDS, CARDS, RESCUE
+from tests.core.toys import BIDS, CARDS, RESCUE, SAND
 
 GAME = "astrominers"
 
@@ -44,6 +45,13 @@ def test_bots_move_until_only_the_person_is_asked() -> None:
     let_bots_move(session)
     assert list(session.table.pending) == [0]
     assert session.next_bot() is None
+
+
+def test_bots_leave_questions_to_the_person_who_is_asked_the_same() -> None:
+    left = replace(SAND, people_first=("grab",))
+    for ruleset, seat in ((SAND, 1), (left, None)):
+        table: Table[Any, Any, Any] = Table.start(ruleset, seats=2, seed=7)
+        assert Session(table, 0, seat_bots(2, [0], ["random"])).next_bot() == seat
 
 
 def test_taking_back_goes_to_the_persons_last_choice_past_bots_and_dice() -> None:

@@ -903,6 +903,7 @@ DERBY: Campaign[TrekState, TrekOptions, Any] = Campaign(
     begin=begin_derby,
     after=after_derby,
     sections=stores_sections,
+    unused=("gentle",),
     seats=Seats(2, 2),
 )
 

@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 from kosmodrom.bots import BOTS
+from kosmodrom.games.first_martians.moves import Agree, Beginning
 from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
@@ -24,7 +25,7 @@ from kosmodrom.server.postgresql import PostgresLeases
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.test_shared import Tab
-from tests.server.venue import add_people, begin, choose, playing, until
+from tests.server.venue import add_people, begin, choose, playing, settled, until
 
 pytestmark = pytest.mark.anyio
 
@@ -120,6 +121,45 @@ async def test_bots_keep_to_a_tempo_in_a_race_alone(
         while race.record.status == "playing":
             await choose(runtime, race, 0)
         assert set(seats_of(race)) == {0}
+
+
+async def test_bots_leave_questions_to_people_who_are_asked_the_same(tmp_path: Path) -> None:
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-sand", people, ("greedy",))
+        assert opened.table is not None
+        opened.table.ruleset = replace(opened.table.ruleset, people_first=("grab",))
+        assert opened.bot_to_move(2, "random", 0.0) is None
+        await runtime.lobby.leave(opened.record.id, "Ala")
+        assert opened.bot_to_move(0, "random", 0.0) is None  # Olek is asked
+        opened.record.pace = wire.Pace("live")
+        opened.seats[1].deadline = 10.0
+        assert opened.bot_to_move(2, "random", 5.0) is None
+        late = [opened.bot_to_move(seat, "random", 11.0) for seat in range(3)]
+        assert late == ["greedy", "random", "greedy"]
+        opened.table.ruleset = replace(opened.table.ruleset, people_first=("run",))
+        assert opened.bot_to_move(2, "random", 5.0) == "greedy"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_bots_of_a_crew_wait_for_a_persons_plan_and_vote_on_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala")
+        opened = await begin(runtime, "first_martians", people, ("greedy", "greedy"))
+        assert opened.table is not None
+        state = opened.table.game.state
+        while state.phase != "acting":
+            await settled(opened)
+            options = [msgspec.to_builtins(o) for o in opened.table.pending[0].options]
+            if opened.table.pending[0].question.id == "plan":
+                options.sort(
+                    key=lambda option: option["type"] not in ("put_to_vote", "plan_manage")
+                )
+            await choose(runtime, opened, 0, options[0])
+            await until(lambda: state.phase == "acting" or 0 in opened.record.waiting, "a question")
+        made = [choice for choice in opened.table.choices if choice.seat]
+        assert all(isinstance(choice.option, Agree) for choice in made[-2:])
+        assert not any(isinstance(choice.option, Beginning) for choice in made)
 
 
 # One call for each seat

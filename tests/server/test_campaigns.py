@@ -182,7 +182,8 @@ async def test_wishes_for_a_campaign_are_checked(tmp_path: Path) -> None:
         table = await runtime.campaigns.play_next(made.id, "Ala")
         assert table.options == {"gentle": True, "legs": 1}
         assert table.pace.kind == "days"
-        await create(runtime, "Ala", ME)
+        derby = await create(runtime, "Ala", ME, BOT, campaign="derby")
+        assert (await runtime.campaigns.play_next(derby.id, "Ala")).options == {"legs": 2}
         with pytest.raises(Declined, match="2 campaigns at a time"):
             await create(runtime, "Ala", ME)
 

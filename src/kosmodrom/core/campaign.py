@@ -76,8 +76,15 @@ class Campaign(Generic[S, O, D]):
     options: tuple[str, ...] = ()
     """The options of the game that people choose for the whole campaign. The others are set by the
     campaign."""
+    unused: tuple[str, ...] = ()
+    """Options of the game that mean nothing in the chapters of this campaign: their tables do not
+    show them."""
     seats: Seats | None = None
     """How many can play; None: as many as the game takes."""
+
+    def shown(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a chapter that mean something there."""
+        return {name: value for name, value in options.items() if name not in self.unused}
 
 
 def chapter_seed(seed: int | str, number: int) -> str:

@@ -179,6 +179,9 @@ class Ruleset(Generic[S, O, D]):
     """Why a seat is not asked now, where there is more to say than that another one is."""
     race_tempo: Callable[[O], float] = _like_people
     """How fast bots are in a race, by the game's options: 1 is about as fast as a person."""
+    people_first: tuple[str, ...] = ()
+    """The questions (`Question.id`) of a race that bots leave to people: a bot does not answer them
+    while a person is asked the same."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
     """The state as a seat knows it inside `parallel`, of the one before and the one now."""
     check_game_options: Callable[[O, int, int], None] = _any_options

@@ -12,7 +12,7 @@ import hashlib
 import secrets
 import string
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic
 
@@ -279,6 +279,14 @@ class Table(Generic[S, O, D]):
     def racing(self) -> bool:
         """Whether the first of those who are asked decides."""
         return self._runner.racing
+
+    def leaves_to(self, people: Collection[Seat], seat: Seat) -> bool:
+        """Whether a bot at a seat leaves what it is asked to people who are asked the same; see
+        `Ruleset.people_first`."""
+        question = self.pending[seat].question
+        return question.id in self.ruleset.people_first and any(
+            other in people and ask.question == question for other, ask in self.pending.items()
+        )
 
     @property
     def seats(self) -> int:

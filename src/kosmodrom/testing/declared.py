@@ -111,12 +111,13 @@ def _messages(ruleset: AnyRuleset, language: str) -> dict[str, None]:
 
 def check_labels(ruleset: AnyRuleset) -> None:
     """The game's name, its endings, the parts of its score, its options and campaigns have names in
-    every language, and so have the steps of its guide."""
+    every language, and so have the steps of its guide and the questions left to people."""
     messages = [ruleset.name_message, ruleset.tagline_message]
     if ruleset.companion_of:
         messages.append(f"{ruleset.name_message}.seat")
     messages += [f"ending-{name}" for name in ruleset.endings]
     messages += [f"score-{category}" for category in ruleset.categories]
+    messages += [f"ask-{question}" for question in ruleset.people_first]
     for entry in form(ruleset.game_options):
         label = f"game-option-{entry.name}"
         messages += [label, f"{label}.help", *(f"{label}-{choice}" for choice in entry.choices)]

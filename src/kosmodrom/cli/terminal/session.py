@@ -56,8 +56,13 @@ class Session:
         return self._decisions[self.seat]
 
     def next_bot(self) -> Seat | None:
-        """The next bot that is asked. The clock comes last: it ends what the others have not."""
-        asked = [seat for seat in self.table.pending if seat not in self.people]
+        """The next bot that is to answer. The clock comes last: it ends what the others have
+        not."""
+        asked = [
+            seat
+            for seat in self.table.pending
+            if seat not in self.people and not self.table.leaves_to(self.people, seat)
+        ]
         waits = any(seat in self.people for seat in self.table.pending)
         return max(asked, default=None) if asked != [CLOCK] or not waits else None
 

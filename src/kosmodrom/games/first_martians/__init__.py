@@ -51,6 +51,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     secrets=False,
     redeal=redeal,
     refuse=refuse,
+    people_first=("plan", "pause"),
     not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,

@@ -161,4 +161,5 @@ CAMPAIGN: Final[Campaign[State, FirstMartiansOptions, Box]] = Campaign(
     after=after,
     sections=sections,
     options=CHOSEN,
+    unused=("mission",),
 )

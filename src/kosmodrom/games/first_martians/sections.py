@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.terms import BLOCKS, RESOURCES, ROVERS
 from kosmodrom.games.first_martians.view import FacilityView, StackView, View
+from kosmodrom.games.first_martians.wording import tell_deed, tell_effects
 
 
 def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     """A view in words."""
+    plan = _plan(view, words)
+    planned = view.phase in ("planning", "acting")  # then it is what people talk about
     return [
-        _mission(view, words),
+        *([plan] if planned else []),
+        _mission(view, box, words),
+        *_events(view, box, words),
         _tracks(view, words),
         *_hub(view, box, words),
         _cargo(view, words),
         _map(view, words),
         *_crew(view, words),
-        _plan(view, words),
+        *([] if planned else [plan]),
     ]
 
 
-def _mission(view: View, words: Speaker) -> Section:
+def _mission(view: View, box: Box, words: Speaker) -> Section:
     rows = [words("board-sol", round=view.round, sols=view.sols)]
     if view.first:
         rows.append(words("board-first", astronaut=words(f"astronaut-{view.first}")))
@@ -32,16 +40,35 @@ def _mission(view: View, words: Speaker) -> Section:
         rows.append(words("board-threshold", broken=view.broken, threshold=view.threshold))
     for counter, n in view.counters.items():
         rows.append(f"{words(f'counter-{view.mission}-{counter}')}: {n}")
-    rows += [
-        words("board-action", action=words(f"sheet-{view.mission}-{action.id}"))
-        for action in view.actions
-        if action.open
-    ]
-    for opened in view.open_events:
-        if not opened.done:
-            name = words(f"mission-event-{opened.event}.action")
-            rows.append(words("board-open-event", action=name, round=opened.until))
+    mission = next(known for known in box.missions if known.id == view.mission)
+    for action, deed in zip(view.actions, mission.actions, strict=False):
+        if action.open:
+            name = words(f"sheet-{view.mission}-{action.id}")
+            told = tell_deed(words, deed, view.mission)
+            rows.append(words("board-action", action=name, deed=told))
     return Section(words(f"mission-{view.mission}"), tuple(rows))
+
+
+def _events(view: View, box: Box, words: Speaker) -> list[Section]:
+    """The Event of this sol, and those before it whose action can still be performed, with their
+    stories: they can be read again at any time (FM-1322)."""
+    found = []
+    open_events = {opened.event: opened for opened in view.open_events if not opened.done}
+    known = [*open_events, *([view.event] if view.event not in (None, *open_events) else [])]
+    for event in box.events:
+        if event.id not in known:
+            continue
+        rows = [words(f"mission-event-{event.id}.story")]
+        if event.id == view.event and event.effects:
+            effects = tell_effects(words, event.effects, view.mission)
+            rows.append(words("board-event-effects", effects=effects))
+        if event.id in open_events and event.action is not None:
+            name = words(f"mission-event-{event.id}.action")
+            told = tell_deed(words, event.action, view.mission)
+            until = open_events[event.id].until
+            rows.append(words("board-open-event", action=name, round=until, deed=told))
+        found.append(Section(words(f"mission-event-{event.id}"), tuple(rows)))
+    return found
 
 
 def _tracks(view: View, words: Speaker) -> Section:
@@ -167,7 +194,38 @@ def _crew(view: View, words: Speaker) -> list[Section]:
 
 def _plan(view: View, words: Speaker) -> Section:
     rows = [_stack(stack, words) for stack in view.plan]
+    rows += [words("board-objection", seat=words.seat(seat)) for seat in view.objections]
     return Section(words("board-plan"), tuple(rows) or (words("board-no-plan"),))
+
+
+TARGETS: Final[Mapping[str, tuple[str, ...]]] = {
+    "explore": ("space",),
+    "gather": ("space", "objective"),
+    "research": ("research",),
+    "plant": ("facility",),
+    "repair": ("facility", "part", "board-donor"),
+    "repair_rover": ("rover",),
+    "build_upgrade": ("upgrade",),
+    "remove_shutdown": ("facility", "resource"),
+    "event": ("mission-event", "space"),
+    "sheet": ("sheet", "space"),
+}
+"""How the names of a stack's target begin in the catalogues, by its task."""
+
+
+def _task(stack: StackView, words: Speaker) -> str:
+    """What a stack does, and to what."""
+    told = []
+    for prefix, name in zip(TARGETS.get(stack.task, ()), stack.target, strict=False):
+        if prefix == "board-donor":
+            told.append(words(prefix, facility=words(f"facility-{name}")))
+        else:
+            action = ".action" if prefix == "mission-event" else ""
+            told.append(words(f"{prefix}-{name}{action}"))
+    if stack.rover is not None:
+        told.append(words(f"rover-{stack.rover}"))
+    task = words(f"task-{stack.task}")
+    return f"{task} ({', '.join(told)})" if told else task
 
 
 def _stack(stack: StackView, words: Speaker) -> str:
@@ -175,7 +233,7 @@ def _stack(stack: StackView, words: Speaker) -> str:
     needs = stack.needs
     told = words(
         "board-stack",
-        task=words(f"task-{stack.task}"),
+        task=_task(stack, words),
         pawns=pawns,
         has=needs.has,
         rolled=needs.rolled,

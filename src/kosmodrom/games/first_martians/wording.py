@@ -1,4 +1,5 @@
-"""Effects, tests and costs in words: cards, events and missions are told by what they do."""
+"""Effects, tests, costs and actions in words: cards, events and missions are told by what they
+do."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import msgspec
 from kosmodrom.core.ruleset import Speaker
 from kosmodrom.core.words import telling
 from kosmodrom.games.first_martians import effects as e
+from kosmodrom.games.first_martians.components import EventAction, SheetAction
 
 NONE = "none"
 """Stands for what is not named: messages can select on it."""
@@ -87,6 +89,27 @@ def tell_cost(words: Speaker, cost: e.Cost, mission: str = "") -> str:
             case name if value:
                 told.append(words(f"cost-{name}", count=value))
     return ", ".join(told)
+
+
+def tell_deed(words: Speaker, deed: EventAction | SheetAction, mission: str) -> str:
+    """What an action of an Event or of the mission sheet takes, needs and gives."""
+    if deed.action is not None:
+        told = [words("deed-kind", action=words(f"action-{deed.action}"))]
+    else:
+        told = [words("deed-pawns", count=deed.pawns)]
+    place = deed.place
+    if place is not None:
+        told.append(words("deed-place", ring=place.ring or NONE))
+        if place.icon:
+            told.append(words("deed-icon"))
+        if place.token is not None:
+            told.append(words("deed-token", token=words(f"objective-{mission}-{place.token}")))
+    if cost := tell_cost(words, deed.cost, mission):
+        told.append(words("deed-cost", cost=cost))
+    if deed.needs:
+        told.append(words("deed-needs", tests=tell_tests(words, deed.needs, mission)))
+    gives = deed.reward if isinstance(deed, EventAction) else deed.effects
+    return f"{'; '.join(told)} → {tell_effects(words, gives, mission)}"
 
 
 def _branch(words: Speaker, title: str, effects: tuple[e.Effect, ...], mission: str) -> str:

@@ -116,7 +116,7 @@ def _imported_chapter(
         game=record.game,
         rules=series.ruleset.version,
         data=data_fingerprint(table.game.data),
-        options=msgspec.to_builtins(table.game.options),
+        options=series.campaign.shown(msgspec.to_builtins(table.game.options)),
         seed=str(table.seed),
         status="finished",
         public=False,

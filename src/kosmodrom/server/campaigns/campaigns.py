@@ -281,6 +281,8 @@ class Campaigns:
             for seat in seats
         ]
         table = self._lobby.new_table(person, record.game, sitting, record.chapter.options)
+        plan = find_game(record.game).find_campaign(record.campaign)
+        table.options = plan.shown(table.options)
         table.pace = record.pace
         table.seed = chapter_seed(record.seed, record.played + 1)
         table.campaign = record.id

@@ -495,12 +495,16 @@ class OpenTable:
 
     def bot_to_move(self, seat: Seat, takeover: str, now: float) -> str | None:
         """The level of the bot that is to choose for a seat now, if one is: the seat's own, or the
-        one that plays on for a person who has left or whose time is up."""
+        one that plays on for a person who has left or whose time is up. Some questions are left to
+        people (`Table.leaves_to`)."""
         if self.record.status != "playing" or self.is_deserted:
             return None
         if seat == CLOCK or seat not in self.asked:
             return None
-        if self.is_played(seat) and not self._is_overdue(seat, now):
+        deciding = [person for person in self.people if not self._is_overdue(person, now)]
+        if seat in deciding:
+            return None
+        if self.table is not None and self.table.leaves_to(deciding, seat):
             return None
         return self.seats[seat].bot or takeover
 

@@ -115,8 +115,11 @@ class SkillDiscarded(Event, frozen=True, tag="skill_discarded"):
     skill: SkillId
 
 
+CargoKind: TypeAlias = Literal["samples", "seeds", "examined", "discoveries"]
+
+
 class CargoMoved(Event, frozen=True, tag="cargo"):
-    what: Annotated[Literal["samples", "seeds", "examined", "discoveries"], Word("cargo")]
+    what: Annotated[CargoKind, Word("cargo")]
     by: int
 
 

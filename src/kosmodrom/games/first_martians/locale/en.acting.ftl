@@ -52,6 +52,8 @@ task-build_upgrade = Upgrade
 task-remove_shutdown = removing a Shutdown tile
 task-event = Event action
 task-sheet = mission action
+research-first = for the first time
+research-again = for the second time
 
 ## Moves at any moment
 

@@ -220,6 +220,24 @@ about-objective-held = objective tokens ({ $colour }): at least { $least }
 about-not = not: { $test }
 about-any-of = one of: { $tests }
 
+## Actions of Events and of the mission sheet
+
+deed-kind = action { $action }
+deed-pawns =
+    { $count ->
+        [one] 1 pawn
+       *[other] { $count } pawns
+    }
+deed-place =
+    { $ring ->
+        [none] on an explored area
+       *[other] on an explored area of ring { $ring }
+    }
+deed-icon = with the mission icon
+deed-token = with { $token }
+deed-cost = cost: { $cost }
+deed-needs = needed: { $tests }
+
 ## Costs
 
 cost-oxygen = { $count } oxygen

@@ -52,6 +52,8 @@ task-build_upgrade = Ulepszenie
 task-remove_shutdown = usuwanie kafla Przestoju
 task-event = akcja z Wydarzenia
 task-sheet = akcja misji
+research-first = po raz pierwszy
+research-again = po raz drugi
 
 ## Ruchy w dowolnej chwili
 

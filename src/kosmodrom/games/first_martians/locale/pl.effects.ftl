@@ -225,6 +225,25 @@ about-objective-held = żetony celu ({ $colour }): co najmniej { $least }
 about-not = nie: { $test }
 about-any-of = jedno z: { $tests }
 
+## Akcje z Wydarzeń i z arkusza misji
+
+deed-kind = akcja { $action }
+deed-pawns =
+    { $count ->
+        [one] 1 pion
+        [few] { $count } piony
+       *[many] { $count } pionów
+    }
+deed-place =
+    { $ring ->
+        [none] na zbadanym Obszarze
+       *[other] na zbadanym Obszarze kręgu { $ring }
+    }
+deed-icon = z ikoną misji
+deed-token = z żetonem: { $token }
+deed-cost = koszt: { $cost }
+deed-needs = warunek: { $tests }
+
 ## Koszty
 
 cost-oxygen = { $count } tlenu
