@@ -20,6 +20,7 @@ from kosmodrom.games.first_martians.rules.progress import Progress
 from kosmodrom.games.first_martians.rules.setup import check_game_options, new_state
 from kosmodrom.games.first_martians.sections import sections
 from kosmodrom.games.first_martians.state import State
+from kosmodrom.games.first_martians.storyteller.ruleset import STORYTELLER
 from kosmodrom.games.first_martians.terms import GAME, PACKAGE
 from kosmodrom.games.first_martians.view import View, redeal, view
 
@@ -55,4 +56,5 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     check_game_options=check_game_options,
     carried=Progress,
     campaigns=(CAMPAIGN,),
+    companions=(STORYTELLER,),
 )
