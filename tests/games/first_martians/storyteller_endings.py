@@ -46,11 +46,12 @@ class Crew:
                 reports = self._busy and view.round > EARLY and open_goals
                 wished: list[type[Option]] = [Report, Next] if reports else [Next]
             case "teller-report":
-                wished = [ReachedGoal, GotToken, Nothing] if self._busy else [Nothing]
+                found_something = any(isinstance(each, ReachedGoal | GotToken) for each in options)
+                wished = [ReachedGoal, GotToken] if found_something else [Nothing]
             case "teller-acting":
                 wished = [EventDone, HadAdventure, Next, Next]
                 if self._busy:
-                    wished.append(SheetDone)
+                    wished += [SheetDone, SheetDone]
             case "teller-threshold":
                 return YES if self._broken else NO
             case _:
@@ -62,13 +63,8 @@ class Crew:
 
 
 RARE_ENDINGS: Final = (
-    RareEnding("won", 1, {"mission": "settling-in"}, Crew("won", busy=True)),
-    RareEnding(
-        "threshold",
-        1,
-        {"mission": "signs-of-life", "players": 3},
-        Crew("a", busy=True, broken=True),
-    ),
+    RareEnding("won", 1, {}, Crew("won", busy=True)),
+    RareEnding("threshold", 1, {"players": 3}, Crew("threshold", busy=True, broken=True)),
     RareEnding("time", 1, {"mission": "beyond-the-ridge", "players": 4}, Crew("time")),
     RareEnding("story", 1, {"mission": "mayday", "players": 1}, Crew("story")),
 )

@@ -489,7 +489,7 @@ def _target(g: Game, stack: Stack) -> tuple[str, ...]:
 
 def redeal(g: Game, _seat: Seat, guess: Random) -> None:
     """Mix all that nobody knows: stacks, decks, pools, and what is to come."""
-    s, box = g.state, g.data
+    s = g.state
     for pile in (
         *s.tile_stacks,
         s.poi_pool,
