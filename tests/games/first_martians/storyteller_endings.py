@@ -64,7 +64,7 @@ class Crew:
 
 RARE_ENDINGS: Final = (
     RareEnding("won", 1, {}, Crew("won", busy=True)),
-    RareEnding("threshold", 1, {"players": 3}, Crew("threshold", busy=True, broken=True)),
+    RareEnding("threshold", 1, {"players": 3}, Crew("too much", busy=True, broken=True)),
     RareEnding("time", 1, {"mission": "beyond-the-ridge", "players": 4}, Crew("time")),
     RareEnding("story", 1, {"mission": "mayday", "players": 1}, Crew("story")),
 )
