@@ -6,7 +6,7 @@ Run it only when the rules version of a game rises or its data change on purpose
 the files is then part of the change. For each number of seats one game is played at random, which
 visits odd corners, and one by greedy bots, which looks like a real game; each with other options.
 Endings that such games do not come to are played for by bots of their own, which a game has in
-tests/games/<game>/rare_endings.py.
+tests/games/<game>/rare_endings.py, and a companion in tests/games/<game>/<companion>_endings.py.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ class RareEnding(NamedTuple):
 
 
 def rare_endings(game: str) -> Sequence[RareEnding]:
-    """Those that a game has bots for; a companion needs none."""
-    if find_game(game).companion_of:
-        return ()
-    module = f"tests.games.{game}.rare_endings"
+    """Those that a game or a companion has bots for."""
+    home = find_game(game).companion_of
+    name = f"{game.removeprefix(f'{home}-')}_endings" if home else "rare_endings"
+    module = f"tests.games.{home or game}.{name}"
     if find_spec(module) is None:
         return ()
     found: Sequence[RareEnding] = import_module(module).RARE_ENDINGS

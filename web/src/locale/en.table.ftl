@@ -223,6 +223,9 @@ replay-chart = Scores of { $names } over { $count } choices. The table beside it
 
 # A helper beside a real table
 
+companion-read = Read aloud
+companion-silence = Stop reading
+companion-no-voice = This browser has no English voice, so the text must be read by one of you.
 companion-now = At the table now
 companion-things = Things
 companion-number = Number

@@ -230,6 +230,9 @@ replay-chart = Punkty graczy: { $names }, liczba ruchów: { $count }. Liczby są
 
 # Pomocnik przy prawdziwym stole
 
+companion-read = Czytaj na głos
+companion-silence = Przestań czytać
+companion-no-voice = Ta przeglądarka nie ma polskiego głosu: tekst musi przeczytać ktoś z was.
 companion-now = Teraz przy stole
 companion-things = Rzeczy
 companion-number = Liczba

@@ -22,6 +22,7 @@ from kosmodrom.games.first_martians.rules.progress import Progress
 from kosmodrom.games.first_martians.rules.setup import check_game_options, new_state
 from kosmodrom.games.first_martians.sections import sections
 from kosmodrom.games.first_martians.state import State
+from kosmodrom.games.first_martians.storyteller.ruleset import STORYTELLER
 from kosmodrom.games.first_martians.terms import GAME, PACKAGE
 from kosmodrom.games.first_martians.view import View, redeal, view
 
@@ -59,4 +60,5 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     carried=Progress,
     campaigns=(CAMPAIGN,),
     mission_files=MISSION_FILES,
+    companions=(STORYTELLER,),
 )

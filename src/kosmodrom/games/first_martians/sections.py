@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from kosmodrom.core.ruleset import Section, Speaker
@@ -10,7 +10,12 @@ from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.components import EventAction, SheetAction
 from kosmodrom.games.first_martians.plan_view import StackView
 from kosmodrom.games.first_martians.terms import BLOCKS, RESOURCES, ROVERS
-from kosmodrom.games.first_martians.view import FacilityView, View
+from kosmodrom.games.first_martians.view import (
+    FacilityView,
+    OpenEventView,
+    SheetView,
+    View,
+)
 from kosmodrom.games.first_martians.wording import tell_deed, tell_effects
 
 
@@ -21,7 +26,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     return [
         *([plan] if planned else []),
         _mission(view, box, words),
-        *_events(view, box, words),
+        *event_sections(view.mission, view.event, view.open_events, box, words),
         _tracks(view, words),
         *_hub(view, box, words),
         _cargo(view, words),
@@ -42,39 +47,47 @@ def _mission(view: View, box: Box, words: Speaker) -> Section:
         rows.append(words("board-threshold", broken=view.broken, threshold=view.threshold))
     for counter, n in view.counters.items():
         rows.append(f"{words(f'counter-{view.mission}-{counter}')}: {n}")
-    mission = next(known for known in box.missions if known.id == view.mission)
-    for action, deed in zip(view.actions, mission.actions, strict=False):
-        if action.open:
-            name = words(f"sheet-{view.mission}-{action.id}")
-            told = _deed(deed, view.mission, words)
-            rows.append(words("board-action", action=name, deed=told))
+    rows += action_rows(view.mission, view.actions, box, words)
     return Section(words(f"mission-{view.mission}"), tuple(rows))
+
+
+def action_rows(
+    mission: str, actions: Iterable[SheetView], box: Box, words: Speaker
+) -> Iterator[str]:
+    """The actions of the mission that can be taken."""
+    deeds = next(known.actions for known in box.missions if known.id == mission)
+    for action, deed in zip(actions, deeds, strict=False):
+        if action.open:
+            name = words(f"sheet-{mission}-{action.id}")
+            yield words("board-action", action=name, deed=_deed(deed, mission, words))
 
 
 def _deed(action: EventAction | SheetAction, mission: str, words: Speaker) -> str:
     return " ".join(f"{line}." for line in tell_deed(action, mission, words))
 
 
-def _events(view: View, box: Box, words: Speaker) -> list[Section]:
+def event_sections(
+    mission: str,
+    current: str | None,
+    open_events: Iterable[OpenEventView],
+    box: Box,
+    words: Speaker,
+) -> Iterator[Section]:
     """The Event of this sol, and those before it whose action can still be performed, with their
     stories: they can be read again at any time (FM-1322)."""
-    found = []
-    open_events = {opened.event: opened for opened in view.open_events if not opened.done}
-    known = [*open_events, *([view.event] if view.event not in (None, *open_events) else [])]
+    until = {opened.event: opened.until for opened in open_events if not opened.done}
     for event in box.events:
-        if event.id not in known:
+        if event.id != current and event.id not in until:
             continue
         rows = [words(f"mission-event-{event.id}.story")]
-        if event.id == view.event and event.effects:
-            effects = tell_effects(words, event.effects, view.mission)
+        if event.id == current and event.effects:
+            effects = tell_effects(words, event.effects, mission)
             rows.append(words("board-event-effects", effects=effects))
-        if event.id in open_events and event.action is not None:
+        if event.id in until and event.action is not None:
             name = words(f"mission-event-{event.id}.action")
-            told = _deed(event.action, view.mission, words)
-            until = open_events[event.id].until
-            rows.append(words("board-open-event", action=name, round=until, deed=told))
-        found.append(Section(words(f"mission-event-{event.id}"), tuple(rows)))
-    return found
+            deed = _deed(event.action, mission, words)
+            rows.append(words("board-open-event", action=name, round=until[event.id], deed=deed))
+        yield Section(words(f"mission-event-{event.id}"), tuple(rows))
 
 
 def _tracks(view: View, words: Speaker) -> Section:

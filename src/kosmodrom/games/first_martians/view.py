@@ -396,7 +396,7 @@ def _cargo(g: Game, cargo: Cargo) -> CargoView:
 
 def redeal(g: Game, _seat: Seat, guess: Random) -> None:
     """Mix all that nobody knows: stacks, decks, pools, and what is to come."""
-    s, box = g.state, g.data
+    s = g.state
     for pile in (
         *s.tile_stacks,
         s.poi_pool,
@@ -417,6 +417,12 @@ def redeal(g: Game, _seat: Seat, guess: Random) -> None:
         for facility in hidden:
             facility.tiles[gas] = faces.pop()
         s.shutdowns[gas] = faces
+    redeal_coming(g, guess)
+
+
+def redeal_coming(g: Game, guess: Random) -> None:
+    """Mix the stories that are to come (FM-1352)."""
+    s, box = g.state, g.data
     delayed = [n for n, adventure in enumerate(box.adventures) if adventure.later is not None]
     for coming in s.coming:
         coming.round = s.round + 1 + guess.below(2)

@@ -19,7 +19,7 @@ from kosmodrom.games.first_martians.rules.malfunctions import move_track
 from kosmodrom.games.first_martians.rules.phases import begin_phase, finish_phase
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import OpenEvent
-from kosmodrom.games.first_martians.terms import BLOCKS, EVENT_WINDOW, NOTHING
+from kosmodrom.games.first_martians.terms import BLOCKS, EVENT_WINDOW, NOTHING, Block
 
 PROGRESS, DRAWING, LATER, EVENT, ACTION, TOLD = range(6)
 
@@ -62,10 +62,15 @@ def events_phase(g: Game) -> Flow:
 def malfunction_progress(g: Game) -> Flow:
     """One track rises by 1: the one that the mission names, else a random one (FM-402,
     FM-1312, FM-Q-09)."""
-    named = mission_of(g).malfunctions[g.state.round - 1 :]
-    block = named[0] if named else g.rng.choice(BLOCKS)
+    block = named_track(g)
     g.emit(ProgressNamed(block))
     yield from move_track(g, BLOCKS.index(block), 1)
+
+
+def named_track(g: Game) -> Block:
+    """The track of this round."""
+    named = mission_of(g).malfunctions[g.state.round - 1 :]
+    return named[0] if named else g.rng.choice(BLOCKS)
 
 
 def draw_consequences(g: Game) -> None:

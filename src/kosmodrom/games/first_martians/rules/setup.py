@@ -111,7 +111,7 @@ def lay_out(g: Game) -> None:
         bring_along(g, progress)
     s.available.seeds = mission.seeds
     _shuffle_decks(g)
-    _set_up_mission(g)
+    set_up_mission(g)
     g.emit(MissionBegan(mission.id, f"{mission.id}.intro", s.sols, *s.reserves))  # FM-1302
 
 
@@ -139,11 +139,8 @@ def _shuffle_decks(g: Game) -> None:
     s.condition_pool = [CONDITION_TOKENS] * len(CONDITIONS)
     s.poi_pool = [n for n, poi in enumerate(box.pois) for _ in range(poi.count)]
     s.upgrade_deck = _upgrades_in_use(g)
-    s.event_deck = _mission_events(g)
-    s.adventure_decks = [
-        [n for n, adventure in enumerate(box.adventures) if adventure.colour == colour]
-        for colour in COLOURS
-    ]
+    s.event_deck = mission_events(g)
+    s.adventure_decks = adventure_decks(g)
     for deck in (
         *s.malfunction_decks,
         *s.tile_stacks,
@@ -169,7 +166,15 @@ def _upgrades_in_use(g: Game) -> list[int]:
     ]
 
 
-def _mission_events(g: Game) -> list[int]:
+def adventure_decks(g: Game) -> list[list[int]]:
+    """The Adventures by colour."""
+    return [
+        [n for n, adventure in enumerate(g.data.adventures) if adventure.colour == colour]
+        for colour in COLOURS
+    ]
+
+
+def mission_events(g: Game) -> list[int]:
     """The Mission Events of all missions that may come in this one, and its own, each as often as
     its weight says: so it comes sooner."""
     box, mission = g.data, mission_of(g)
@@ -183,7 +188,7 @@ def _mission_events(g: Game) -> list[int]:
     ]
 
 
-def _set_up_mission(g: Game) -> None:
+def set_up_mission(g: Game) -> None:
     """Goals, actions, counters and objective tokens of the mission sheet (FM-201)."""
     s, mission = g.state, mission_of(g)
     s.goals = sum(1 << n for n, goal in enumerate(mission.goals) if not goal.hidden)

@@ -1,0 +1,69 @@
+"""The companion as a ruleset: one seat, the storyteller's."""
+
+from __future__ import annotations
+
+from kosmodrom.core.options import Seat
+from kosmodrom.core.result import Result
+from kosmodrom.core.rng import Random
+from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.first_martians.box import Box, load_box
+from kosmodrom.games.first_martians.rules import end
+from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS
+from kosmodrom.games.first_martians.storyteller.events import EVENT_RULES, EVENTS, SolBegan
+from kosmodrom.games.first_martians.storyteller.moves import MOVES
+from kosmodrom.games.first_martians.storyteller.play import new_state, play
+from kosmodrom.games.first_martians.storyteller.state import (
+    StoryGame,
+    StorytellerOptions,
+    StorytellerState,
+)
+from kosmodrom.games.first_martians.storyteller.view import StorytellerView, check, sections, view
+from kosmodrom.games.first_martians.terms import GAME, PACKAGE
+from kosmodrom.games.first_martians.view import redeal_coming
+
+
+def result(g: StoryGame) -> Result:
+    """The goals that were reached."""
+    return end.result(g)
+
+
+def redeal(g: StoryGame, _seat: Seat, guess: Random) -> None:
+    """Nobody knows what is to come."""
+    for deck in (g.state.event_deck, *g.state.adventure_decks):
+        guess.shuffle(deck)
+    redeal_coming(g, guess)
+
+
+def judge(_g: StoryGame, _seat: Seat) -> int:
+    """Nobody plays for points here."""
+    return 0
+
+
+STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
+    id=f"{GAME}-storyteller",
+    version=1,
+    package=PACKAGE,
+    companion_of=GAME,
+    seats=Seats(1, 1),
+    minutes=(60, 90),
+    complexity=5,
+    state=StorytellerState,
+    game_options=StorytellerOptions,
+    moves=MOVES,
+    events=EVENTS,
+    event_rules=EVENT_RULES,
+    view_type=StorytellerView,
+    endings=ENDINGS,
+    categories=CATEGORIES,
+    load=load_box,
+    new=new_state,
+    play=play,
+    view=view,
+    result=result,
+    invariants=check,
+    judge=judge,
+    sections=sections,
+    round_event=SolBegan,
+    secrets=False,
+    redeal=redeal,
+)
