@@ -145,9 +145,13 @@ def reasons(table: AnyTable, seat: Seat, option: Option, chance: Random) -> dict
 
 
 def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
-    """Of these options of a seat, by their numbers, those that are different (`distinct`) and not
-    of a kind that it has chosen so often in this move that it should do something else."""
+    """Of these options of a seat, by their numbers, the one that the game's planner proposes; or
+    those that are different (`distinct`) and not of a kind that it has chosen so often in this move
+    that it should do something else."""
     options = table.pending[seat].options
+    proposed = propose(table, seat)
+    if proposed is not None:
+        return [options.index(proposed)]
     numbers = distinct(table, seat, numbers)
     begun = table.checkpoint[0] if table.checkpoint else 0
     if len(table.choices) - begun < PATIENCE:
@@ -155,6 +159,14 @@ def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
     move = (type(choice.option) for choice in table.choices[begun:] if choice.seat == seat)
     often = {kind for kind, times in Counter(move).items() if times >= PATIENCE}
     return [number for number in numbers if type(options[number]) not in often] or numbers
+
+
+def propose(table: AnyTable, seat: Seat) -> Option | None:
+    """What the game's planner proposes (`Ruleset.proposes`)."""
+    proposes = table.ruleset.proposes
+    if proposes is None:
+        return None
+    return proposes(table.game, seat, table.pending[seat].options)
 
 
 def distinct(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:

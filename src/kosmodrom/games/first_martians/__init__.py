@@ -12,6 +12,7 @@ from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, worths
 from kosmodrom.games.first_martians.moves import MOVES
+from kosmodrom.games.first_martians.planner.steps import propose
 from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
@@ -45,6 +46,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     invariants=check,
     judge=judge,
     worths=worths,
+    proposes=propose,
     sections=sections,
     round_event=RoundBegan,
     secrets=False,
