@@ -40,6 +40,8 @@ LOCKED: Final = 80
 """What a skill is worth that the campaign has not unlocked."""
 RESERVE: Final = (60, 40, 26, 26, 14, 14, 14, 6)
 """What each unit of oxygen and energy is worth, the last one for all further."""
+KEPT_FOR_GOALS: Final = 60
+"""What a unit more is worth that the goals will ask for."""
 MACHINE: Final = 200
 OBJECTION: Final = 2000
 
@@ -148,8 +150,9 @@ def _stores(g: Game, worth: Worth) -> float:
     s = g.state
     late = min(1.0, 0.3 + worth.left / 5)
     total = 0.0
-    for have in s.reserves[:2]:
+    for gas, have in enumerate(s.reserves[:2]):
         last = len(RESERVE) - 1
+        total += KEPT_FOR_GOALS * min(have, worth.wants.reserves[gas])
         total += late * (sum(RESERVE[:have]) + RESERVE[last] * max(0, have - last))
     hungry = worth.food * (worth.left - 1)
     total += 75 * min(s.reserves[2], hungry) + 12 * max(0, s.reserves[2] - hungry) * late

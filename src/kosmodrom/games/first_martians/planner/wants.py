@@ -144,6 +144,8 @@ class Wants:
                 return 0.3
             case "lower":
                 return 0.5
+            case "reserve":
+                return 2.0
             case _:
                 return 0.5
 

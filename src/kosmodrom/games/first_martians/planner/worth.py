@@ -3,7 +3,9 @@ threatens the crew and the base."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Final
 
 from kosmodrom.games.first_martians import effects as e
@@ -109,7 +111,8 @@ class Worth:
         pawns = PAWNS_EACH * len(s.crew) + min(len(s.machines), SOLO_AOMS)
         self.work = self.wants.work(red=True)
         self.urgency = max(0.8, min(1.8, self.work / (0.5 * pawns * rounds)))
-        self.later = min(self.left - 1, MOST_ROUNDS)
+        needed = 1 + math.ceil(self.work / (0.45 * pawns))
+        self.later = min(self.left - 1, needed, MOST_ROUNDS)
         """The rounds after this one, as far as they count."""
         self.air = air
         self.food = _food_a_round(g)
@@ -176,9 +179,11 @@ class Worth:
                 found = max(found, cost * self.later / 2)
         return found
 
+    @cached_property
     def brawl_cost(self) -> float:
         return sum(self.wounds_cost(member) for member in self.g.state.crew) + 60
 
+    @cached_property
     def stress_grows(self) -> int:
         s = self.g.state
         tiles = sum(tile != NOTHING for facility in s.facilities for tile in facility.tiles)
@@ -186,12 +191,12 @@ class Worth:
 
     def stress_cost(self, stress: int) -> float:
         """What Stress threatens with in the rounds that are left: brawls, the sooner the surer."""
-        after = stress + self.stress_grows() * (self.left - 1)
-        cost = self.brawl_cost() * after / (MOST_STRESS * 1.5)
+        after = stress + self.stress_grows * (self.left - 1)
+        cost = self.brawl_cost * after / (MOST_STRESS * 1.5)
         if after < MOST_STRESS - 2:
             return cost / 6
-        if self.left > 1 and stress + self.stress_grows() + 1 >= MOST_STRESS:
-            cost += self.brawl_cost() / 2
+        if self.left > 1 and stress + self.stress_grows + 1 >= MOST_STRESS:
+            cost += self.brawl_cost / 2
         return cost
 
     def morale_cost(self, morale: int) -> float:
