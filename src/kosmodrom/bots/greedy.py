@@ -74,6 +74,9 @@ class GreedyBot:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
+        proposed = find_proposal(table, seat, self._chance)
+        if proposed is not None:
+            return proposed
         best = next(iter(rank_options(table, seat, self._chance)))
         return options[best]
 
@@ -161,8 +164,15 @@ def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
     return [number for number in numbers if type(options[number]) not in often] or numbers
 
 
+def find_proposal(table: AnyTable, seat: Seat, chance: Random) -> Option | None:
+    """What the game's planner would choose for a seat, by what the seat can know."""
+    if table.ruleset.proposes is None:
+        return None
+    return propose(table.fork(seat, chance), seat)
+
+
 def propose(table: AnyTable, seat: Seat) -> Option | None:
-    """What the game's planner proposes (`Ruleset.proposes`)."""
+    """What the game's planner proposes on a guess (`Ruleset.proposes`)."""
     proposes = table.ruleset.proposes
     if proposes is None:
         return None

@@ -40,7 +40,7 @@ LOCKED: Final = 80
 """What a skill is worth that the campaign has not unlocked."""
 RESERVE: Final = (60, 40, 26, 26, 14, 14, 14, 6)
 """What each unit of oxygen and energy is worth, the last one for all further."""
-KEPT_FOR_GOALS: Final = 60
+KEPT_FOR_GOALS: Final = 120
 """What a unit more is worth that the goals will ask for."""
 MACHINE: Final = 200
 OBJECTION: Final = 2000
@@ -114,9 +114,7 @@ def _calm(g: Game, worth: Worth) -> float:
 
 def _malfunctions(g: Game) -> float:
     s = g.state
-    steps = sum(
-        STEP[n] * level + 20 * (level >= 4) for n, level in enumerate(s.malfunctions)
-    )
+    steps = sum(STEP[n] * level + 20 * (level >= 4) for n, level in enumerate(s.malfunctions))
     return -steps - 60 * s.cubes.bit_count()
 
 

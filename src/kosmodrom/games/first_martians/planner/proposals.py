@@ -125,9 +125,7 @@ class Scene:
             deed = deed_of(g, task)
             cost = deed.cost
             performers = tuple(
-                n
-                for n in crew
-                if g.state.crew[n].morale >= cost.morale and holds(g, deed.needs, n)
+                n for n in crew if g.state.crew[n].morale >= cost.morale and holds(g, deed.needs, n)
             )
         elif isinstance(task, Heal):
             performers = tuple(n for n in crew if self.site.patients[n])
@@ -142,9 +140,7 @@ class Scene:
                 hurts = sides(g, colour, "wound") / SIDES
                 adventures = sides(g, colour, "adventure") / SIDES
         forms = self._forms(task, action, performers[0])
-        return Proposal(
-            task, action, forms, rolled, performers, odds, hurts, adventures, cost
-        )
+        return Proposal(task, action, forms, rolled, performers, odds, hurts, adventures, cost)
 
     def _forms(self, task: AnyTask, action: int, performer: int) -> tuple[Form, ...]:
         g, land = self.g, self.site.ground.land
@@ -160,9 +156,7 @@ class Scene:
             Form(
                 rover,
                 way.spaces,
-                load_of(
-                    g, Stack(0, task, [], rover=rover, way=list(way.spaces)), self.bays, land
-                ),
+                load_of(g, Stack(0, task, [], rover=rover, way=list(way.spaces)), self.bays, land),
             )
             for rover in rovers
             for way in self.site.routes[space][:ROUTES]

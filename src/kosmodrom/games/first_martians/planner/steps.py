@@ -73,9 +73,7 @@ def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
     return _use_up(options)
 
 
-def _step(
-    g: Game, planned: Planned, stack: Stack | None, offered: set[Option]
-) -> Option | None:
+def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) -> Option | None:
     """The next step towards a stack of the plan, if it is offered."""
     names = pawn_names(g)
     if stack is None:

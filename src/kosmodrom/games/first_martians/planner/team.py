@@ -48,7 +48,7 @@ from kosmodrom.games.first_martians.terms import (
     SOLO_AOMS,
 )
 
-BEGINNINGS: Final = 5
+BEGINNINGS: Final = 3
 """How many stacks are tried to begin a plan with."""
 LONE_MACHINE: Final = 0.5
 """The pawns that an AOM counts for."""
@@ -370,9 +370,7 @@ class Draft:
             pawns.insert(0, self._take(helper, performer))
         if performer in proposal.performers:
             self._note(proposal, form, pawns, performer)
-            gain = self.scene.gain(
-                proposal, form, performer, len(pawns), self.planned, self.risks
-            )
+            gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
             self.stacks.append((proposal, form, pawns, gain))
 
     def finish(self) -> None:
@@ -521,11 +519,7 @@ def match_stacks(g: Game, plan: tuple[Planned, ...]) -> dict[int, Stack] | None:
     found: dict[int, Stack] = {}
     for stack in g.state.plan:
         place = next(
-            (
-                n
-                for n, planned in enumerate(plan)
-                if n not in found and _is_begun(stack, planned)
-            ),
+            (n for n, planned in enumerate(plan) if n not in found and _is_begun(stack, planned)),
             None,
         )
         if place is None:
@@ -544,5 +538,3 @@ def _is_begun(stack: Stack, planned: Planned) -> bool:
         and max(more.values()) <= 0
         and stack.rover in (NOTHING, planned.rover)
     )
-
-

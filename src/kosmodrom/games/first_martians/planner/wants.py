@@ -1,8 +1,8 @@
 """What the mission still wants, found backwards from its open goals.
 
-A goal wants a counter to rise, the counter wants an action of the mission sheet, the action wants an
-objective token, the token lies on a space that wants to be explored: each step of such a chain is a
-`Want`. The sum of their work is how far the crew is from winning.
+A goal wants a counter to rise, the counter wants an action of the mission sheet, the action wants
+an objective token, the token lies on a space that wants to be explored: each step of such a chain
+is a `Want`. The sum of their work is how far the crew is from winning.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from kosmodrom.games.first_martians.map import (
     ways,
 )
 from kosmodrom.games.first_martians.rules.areas import terrain
-from kosmodrom.games.first_martians.rules.base import Game, mission_of
+from kosmodrom.games.first_martians.rules.base import Game, level_of, mission_of
+from kosmodrom.games.first_martians.rules.facilities import broken_parts
 from kosmodrom.games.first_martians.rules.tests import counter_number, goal_number, holds
 from kosmodrom.games.first_martians.terms import (
     MOST_GREENHOUSES,
@@ -70,12 +71,13 @@ class Want(NamedTuple):
 class Wants:
     """All that the open goals want, by thing:
 
-    ``("space", n)``: that this space be explored; ``("ring", n)``: any space of this ring, 0: of any;
-    ``("token", n)``: that this objective token be gathered; ``("action", n)``: this action of the
-    mission sheet; ``("sample", 0)``, ``("examined", 0)``, ``("discovery", 0)``, ``("seed", 0)``,
-    ``("plant", 0)``, ``("upgrade", 0)``; ``("spare", n)``: a spare part of a kind, or of any (4);
-    ``("reserve", n)``; ``("counter", n)``: steps of a counter, ``("personal", n)``: of one that
-    everybody has, ``("lower", n)``: steps down; ``("morale", 0)``; ``("calm", 0)``: less Stress.
+    ``("space", n)``: that this space be explored; ``("ring", n)``: any space of this ring, 0: of
+    any; ``("token", n)``: that this objective token be gathered; ``("action", n)``: this action of
+    the mission sheet; ``("sample", 0)``, ``("examined", 0)``, ``("discovery", 0)``, ``("seed",
+    0)``, ``("plant", 0)``, ``("upgrade", 0)``; ``("mend", 0)``: that a part be repaired;
+    ``("spare", n)``: a spare part of a kind, or of any (4); ``("reserve", n)``; ``("personal",
+    n)``: steps of a counter that everybody has, ``("lower", n)``: steps down of one;
+    ``("morale", 0)``; ``("calm", 0)``: less Stress.
     """
 
     def __init__(self, g: Game) -> None:
@@ -104,6 +106,9 @@ class Wants:
                 if goal.red == red and state.goals >> number & 1:
                     self._goal(number, 0, RED if red else OPTIONAL)
         self._upkeep()
+        self.more_broken = 0
+        """Parts of Facility cards that will come broken."""
+        self._repairs()
 
     def units(self, kind: str, number: int = 0) -> int:
         want = self.wanted.get((kind, number))
@@ -136,18 +141,31 @@ class Wants:
                 return RESEARCHING
             case "personal":
                 return PER_CENT
-            case "plant" | "upgrade":
+            case "plant" | "upgrade" | "mend":
                 return PLANTING
             case "spare":
                 return 1.0
-            case "counter":
-                return 0.3
             case "lower":
                 return 0.5
             case "reserve":
                 return 2.0
             case _:
                 return 0.5
+
+    def _repairs(self) -> None:
+        """Spare parts for what must be repaired to keep to the Threshold, with what the wanted
+        Facility cards bring along: all their parts come broken (FM-186)."""
+        threshold = level_of(self.g).threshold
+        for (kind, number), want in self.wanted.items():
+            if kind == "action" and want.weight == RED:
+                for effect in self.mission.actions[number].effects:
+                    if isinstance(effect, e.BuildFacility):
+                        card = self.g.data.numbers[effect.card]
+                        self.more_broken += self.g.data.parts[card].bit_count()
+        if threshold is not None:
+            over = broken_parts(self.g) + self.more_broken - threshold
+            self._spare(len(PARTS), over, 1, RED, NOTHING)
+            self._want(("mend", 0), over, 0, RED, NOTHING)
 
     def _upkeep(self) -> None:
         """What Production lets the crew pay with samples is better paid than suffered."""
@@ -398,9 +416,7 @@ class Wants:
         self._want(("token", number), 1, depth, weight, goal)
         space = self._lying.get(number, NOTHING)
         if space == NOTHING:
-            self._source(
-                e.TakeObjective, self.mission.tokens[number].id, depth + 1, weight, goal
-            )
+            self._source(e.TakeObjective, self.mission.tokens[number].id, depth + 1, weight, goal)
         else:
             self._space(space, depth + 1, weight, goal)
 
@@ -412,7 +428,8 @@ class Wants:
             near = [
                 other
                 for other in NEIGHBOURS[path[-1]]
-                if self.distance[other] == before and is_open(self.land, other, path[-1])
+                if self.distance[other] == before
+                and is_open(self.land, other, path[-1])
                 and other not in path
             ]
             if not near:
@@ -428,9 +445,7 @@ class Wants:
         self._want(("ring", ring), units, depth, weight, goal)
         if ring < 2:
             return
-        spaces = [
-            n for n in range(SPACES) if ring_of(n) == ring and self.land[n] == UNEXPLORED
-        ]
+        spaces = [n for n in range(SPACES) if ring_of(n) == ring and self.land[n] == UNEXPLORED]
         nearest = min((self.distance[n] for n in spaces), default=FARTHEST)
         if 1 < nearest < FARTHEST:
             space = min(
@@ -497,9 +512,7 @@ def _has(effects: Iterable[e.Effect], kind: type, name: str) -> bool:
 def _counts(effects: Iterable[e.Effect], name: str) -> int:
     """How far effects move a counter."""
     return sum(
-        effect.by
-        for effect in effects
-        if isinstance(effect, e.Count) and effect.counter == name
+        effect.by for effect in effects if isinstance(effect, e.Count) and effect.counter == name
     )
 
 

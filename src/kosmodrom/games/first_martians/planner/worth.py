@@ -10,7 +10,7 @@ from typing import Final
 
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.components import Part
-from kosmodrom.games.first_martians.planner.wants import Thing, Want, Wants, flat
+from kosmodrom.games.first_martians.planner.wants import RED, Thing, Want, Wants, flat
 from kosmodrom.games.first_martians.rules.base import (
     Game,
     acting_conditions,
@@ -57,7 +57,7 @@ STEP: Final = (40, 40, 55)
 BREAKING: Final = 90
 REPAIRING: Final = 90
 """What the pawns for a repair could bring elsewhere."""
-SHORT: Final = 45
+SHORT: Final = 25
 """What a Facility too many costs in a round, for each gas that is short."""
 SHUTDOWN: Final = 130
 OUTPUT: Final = 170
@@ -81,6 +81,7 @@ PENALTY_A_ROUND: Final = {
     "stress": 20,
     "token": 20,
 }
+NO_WANT: Final = Want(0, 0, 0.0, NOTHING)
 USEFULNESS: Final = {
     "oxygenator": 900,
     "solar": 900,
@@ -121,6 +122,7 @@ class Worth:
         self.broken = broken_parts(g)
         self.over = 0 if threshold is None else self.broken - threshold
         """How many parts too many are broken."""
+        self.will_be_over = self.over + self.wants.more_broken
         self.nearly_won = self.work < 0.7 * pawns
 
     # What the goals want
@@ -218,7 +220,7 @@ class Worth:
     def reserve(self, resource: int) -> float:
         """One unit more in the Reserves."""
         have = self.g.state.reserves[resource]
-        base = 40 if have <= 1 else 26 if have <= 3 else 14
+        base = 40.0 if have <= 1 else 26 if have <= 3 else 14
         if resource == FOOD:
             base = 12
             if self.food * (self.left - 1) > have:
@@ -276,7 +278,8 @@ class Worth:
                 total += price * (min(100, max(0, have + by)) - min(100, have))
             return total
         if number == self.lifeline:
-            return by * max(15.0, 420 / max(1, self.air) ** 1.3) * (1.5 if by < 0 else 1)
+            step = max(15.0, 420 / math.pow(max(1, self.air), 1.3))
+            return by * step * (1.5 if by < 0 else 1.0)
         if by < 0:
             return -by * self.lowering(number)
         missing = self.wants.steps.get(number, 0.0) * WORK * self.urgency
@@ -306,10 +309,11 @@ class Worth:
         """What a broken part fewer is worth for the Threshold."""
         if level_of(self.g).threshold is None:
             return 0.0
-        if self.over > 0:
-            return 700.0 if self.nearly_won else 150 + 350 / self.left
-        expected = self.over + 0.6 * (self.left - 1)
-        if expected <= 0:
+        if self.over > 0 and self.nearly_won:
+            return 700.0
+        if self.will_be_over > 0:
+            return 150 + 350 / self.left
+        if self.will_be_over + 0.6 * (self.left - 1) <= 0:
             return 10.0
         return 60.0 + (60 if self.nearly_won and self.over == 0 else 0)
 
@@ -319,7 +323,8 @@ class Worth:
         plan = self.g.data.facilities[there.plan]
         found = float(USEFULNESS.get(plan.kind, 50))
         if plan.action is not None:
-            found += 60 * min(8.0, self.action_is_wanted(plan.action))
+            wanted = self.action_is_wanted(plan.action)
+            found += 60 * min(8.0, wanted) + (250 if wanted > 0.5 else 0)
             if plan.action == "heal":
                 found += 40 * sum(max(0, member.wounds - 1) for member in self.g.state.crew)
         return found * min(1.0, 0.1 + self.left / 4)
@@ -349,6 +354,14 @@ class Worth:
         """What a new Facility brings or costs: it may make gas, or the gas may be short."""
         plan = self.g.data.facilities[self.g.data.numbers[card]]
         total = 30.0
+        wanted = any(
+            (card,) == tuple(e_.card for e_ in action.effects if isinstance(e_, e.BuildFacility))
+            and self.wants.wanted.get(("action", n), NO_WANT).weight == RED
+            for n, action in enumerate(mission_of(self.g).actions)
+        )
+        if not wanted:
+            parts = self.g.data.parts[self.g.data.numbers[card]].bit_count()
+            total -= parts * max(40.0, self.one_part_fewer())
         for gas, name in enumerate(GASES):
             spare = output_of(self.g, gas) - need_of(self.g, gas)
             if plan.kind == ("oxygenator", "solar")[gas]:
@@ -370,10 +383,10 @@ class Worth:
 
     # Effects
 
-    def effects(self, effects: Iterable[e.Effect], performer: int = 0, space: int = 0) -> float:
-        return sum(self.effect(effect, performer, space) for effect in effects)
+    def effects(self, effects: Iterable[e.Effect], performer: int = 0) -> float:
+        return sum(self.effect(effect, performer) for effect in effects)
 
-    def effect(self, effect: e.Effect, performer: int, space: int) -> float:
+    def effect(self, effect: e.Effect, performer: int) -> float:
         g, s = self.g, self.g.state
         whom = getattr(effect, "whom", None)
         members = s.crew if whom == "everyone" else [s.crew[performer]]
@@ -517,7 +530,7 @@ class Worth:
             case e.Choose(ways):
                 return max(self.effects(w.effects, performer) - self.cost(w.cost) for w in ways)
             case e.DrawDirection(then, easy, medium, hard):
-                each = (3 * self.effects(easy) + 3 * self.effects(medium) + 2 * self.effects(hard))
+                each = 3 * self.effects(easy) + 3 * self.effects(medium) + 2 * self.effects(hard)
                 return self.effects(then, performer) + each / 8
             case e.EndMission():
                 return -10_000.0
@@ -575,4 +588,3 @@ def _food_a_round(g: Game) -> int:
     eaten = sum(2 if acting_conditions(member) >> ANEMIA & 1 else 1 for member in s.crew)
     grown = sum(farm.plants for farm in s.farms if not is_shut(s.facilities[farm.facility]))
     return max(0, eaten - grown)
-
