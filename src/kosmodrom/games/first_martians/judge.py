@@ -51,9 +51,9 @@ def judge(g: Game, _seat: Seat) -> int:
 
 
 def worths(g: Game, _seat: Seat) -> dict[str, int]:
-    """Where the worth of a position comes from; in planning also what its stacks promise."""
+    """Where the worth of a position comes from; of a plan also what its stacks promise."""
     found = Counter(_position(g))
-    if g.state.phase == "planning" and g.state.crew:
+    if g.state.phase in ("planning", "acting"):
         found.update(_promises(g))
     return dict(found)
 
@@ -187,5 +187,5 @@ def _promises(g: Game) -> Counter[str]:
         performer = max(0, performer_of(g, stack))
         pawns = max(has, needs)
         gain = scene.gain(proposal, form, performer, pawns, Counter(), nothing)
-        found[scene.reason(stack.task)] += round(max(5.0, gain) * min(1.0, has / needs))
+        found[scene.reason(stack.task, performer)] += round(max(5.0, gain) * min(1.0, has / needs))
     return found

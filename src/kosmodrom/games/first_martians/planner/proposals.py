@@ -4,11 +4,11 @@ asks."""
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.map import ring_of
-from kosmodrom.games.first_martians.planner.wants import Thing
+from kosmodrom.games.first_martians.planner.wants import Thing, flat
 from kosmodrom.games.first_martians.planner.worth import (
     ADVENTURE,
     AREA_FOUND,
@@ -31,7 +31,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     space_of,
 )
 from kosmodrom.games.first_martians.rules.targets import Site
-from kosmodrom.games.first_martians.rules.tests import holds
+from kosmodrom.games.first_martians.rules.tests import counter_number, holds
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
     AnyTask,
@@ -48,6 +48,7 @@ from kosmodrom.games.first_martians.tasks import (
     Research,
     Rest,
     SheetTask,
+    Task,
     Unwind,
 )
 from kosmodrom.games.first_martians.terms import (
@@ -61,11 +62,6 @@ from kosmodrom.games.first_martians.terms import (
     PAWN,
     ROVERS,
 )
-
-Reason: TypeAlias = Literal[
-    "goals", "health", "calm", "malfunctions", "repairs", "events", "power", "stores", "rest"
-]
-"""What a stack is for, as hints say it: messages ``worth-<reason>``."""
 
 RELIEF: Final = 6
 ROUTES: Final = 3
@@ -360,37 +356,50 @@ class Scene:
             return found * 0.6**done
         return found + self._goal_value(thing, planned)
 
-    def reason(self, task: AnyTask) -> Reason:
-        """What a task is for."""
-        worth = self.worth
+    # What tasks are for
+
+    def reason(self, task: AnyTask, performer: int) -> str:
+        """What a task is for, as hints say it (messages ``worth-<reason>``): one of `REASONS`, or
+        ``goal-<mission>-<goal>``."""
+        known = REASONS.get(type(task))
+        if known is not None:
+            return known
+        wanted = self.worth.wants.wanted
+        goals = [wanted[thing].goal for thing in self._serves(task, performer) if thing in wanted]
+        goal = next((goal for goal in goals if goal != NOTHING), NOTHING)
+        mission = mission_of(self.g)
+        if goal == NOTHING:
+            return "goals" if isinstance(task, SheetTask) else "stores"
+        return f"goal-{mission.id}-{mission.goals[goal].id}"
+
+    def _serves(self, task: AnyTask, performer: int) -> list[Thing]:
+        """The wanted things that a task brings."""
         match task:
-            case Rest():
-                return "rest"
-            case Unwind():
-                return "calm"
-            case Heal():
-                return "health"
-            case Manage():
-                return "malfunctions"
-            case Repair() | RepairRover() | BuildUpgrade():
-                return "repairs"
-            case RemoveShutdown():
-                return "power"
-            case EventTask():
-                return "events"
-            case Explore(space):
-                things: list[Thing] = [("space", space), ("ring", ring_of(space)), ("ring", 0)]
-                return "goals" if any(worth.wanted(thing) for thing in things) else "stores"
-            case Gather(_, objective):
-                thing = ("sample", 0) if objective == NOTHING else ("token", objective)
-                return "goals" if worth.wanted(thing) else "stores"
-            case Research(again):
-                thing = ("discovery", 0) if again else ("examined", 0)
-                return "goals" if worth.wanted(thing) else "stores"
-            case Plant():
-                return "goals" if worth.wanted(("plant", 0)) else "stores"
-            case SheetTask():
-                return "goals"
+            case Gather(_, objective) if objective != NOTHING:
+                return [("token", objective)]
+            case SheetTask(action):
+                found: list[Thing] = [("action", action)]
+                for effect in flat(mission_of(self.g).actions[action].effects):
+                    if isinstance(effect, e.Count | e.DrawResearch) and effect.counter is not None:
+                        number, personal = counter_number(self.g, effect.counter)
+                        found.append(("personal" if personal else "lower", number))
+                return found
+            case _:
+                return things_of(task, performer)
+
+
+REASONS: Final[dict[type[Task], str]] = {
+    Rest: "rest",
+    Unwind: "calm",
+    Heal: "health",
+    Manage: "malfunctions",
+    Repair: "repairs",
+    RepairRover: "repairs",
+    BuildUpgrade: "repairs",
+    RemoveShutdown: "power",
+    EventTask: "events",
+}
+"""What tasks are for that serve no single goal."""
 
 
 def things_of(task: AnyTask, performer: int) -> list[Thing]:
