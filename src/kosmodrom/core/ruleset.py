@@ -143,6 +143,10 @@ class Ruleset(Generic[S, O, D]):
     essence: Callable[[Game[S, O, D], Seat, Option], Hashable] | None = None
     """What an option of a seat comes to: of those that come to the same thing bots try one. None
     if they are all different."""
+    proposes: Callable[[Game[S, O, D], Seat, Sequence[Option]], Option | None] | None = None
+    """The option of a seat that the game's own planner would choose next, where choices make sense
+    together alone, None elsewhere: bots and hints take it instead of trying every option. It looks
+    only at what the seat may know."""
     long_moves: bool = False
     """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
     alone: bots then follow it to there."""

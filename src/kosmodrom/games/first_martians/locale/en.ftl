@@ -16,10 +16,14 @@ play-points-unit = { $points ->
    *[other] { $points } goals
 }
 worth-goals = goals
-worth-crew = the crew
-worth-base = the base
+worth-health = the crew's health
+worth-calm = Stress and Morale
+worth-malfunctions = Malfunction tracks
+worth-repairs = parts and rovers
+worth-power = oxygen and energy in the HUB
 worth-stores = stores
-worth-plan = the plan
+worth-events = Mission Events
+worth-rest = Morale tokens
 
 ## Game options
 

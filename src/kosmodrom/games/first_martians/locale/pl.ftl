@@ -17,10 +17,14 @@ play-points-unit = { $points ->
    *[many] { $points } celów
 }
 worth-goals = cele
-worth-crew = załoga
-worth-base = baza
+worth-health = zdrowie załogi
+worth-calm = stres i morale
+worth-malfunctions = tory awarii
+worth-repairs = części i łaziki
+worth-power = tlen i energia w HUB-ie
 worth-stores = zapasy
-worth-plan = plan
+worth-events = wydarzenia misji
+worth-rest = żetony morale
 
 ## Opcje gry
 
