@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.moves import (
     ChooseSpare,
     Join,
@@ -38,7 +37,7 @@ from tests.games.first_martians.planning_kit import (
     plan_at,
     put,
 )
-from tests.games.first_martians.small_box import box_with
+from tests.games.first_martians.small_box import SHEET, sheet_box
 
 HIT, MISS = 0, 5
 
@@ -68,18 +67,6 @@ def position_after(table: Any) -> Position:
     position = Position(2)
     position.state.open_events = state_of(table).open_events
     return position
-
-
-def sheet_box(**fields: Any) -> Box:
-    action = {"id": "mast", "effects": [{"op": "stress", "by": -1}], **fields}
-    return box_with(
-        actions=[action],
-        tokens=[{"id": "beacon", "colour": "red", "number": 1}],
-        counters=[{"id": "steel", "start": 1}],
-    )
-
-
-SHEET = "settling-in-mast"
 
 
 @pytest.mark.rule("FM-711", "FM-714", "FM-Q-66")
