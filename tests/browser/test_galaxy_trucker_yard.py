@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import still, violations
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table, state_of
@@ -173,10 +173,10 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
     table.language = "pl" if scheme == "dark" else "en"
     table.open()
     table.until_asked()
-    assert violations(still(ala.page)) == []
+    assert violations(ala.page) == []
     table.choose({"type": "draw"})
     table.ghost.wait_for()
-    assert violations(still(ala.page)) == []
+    assert violations(ala.page) == []
     # Where the part lies is told to those who do not see it.
     told = re.compile(r"^(Row|Rząd) \d+, (column|kolumna) \d+, .*: (fits|pasuje)$")
     expect(ala.page.get_by_text(told)).to_have_count(1)
