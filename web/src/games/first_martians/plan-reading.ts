@@ -52,8 +52,9 @@ function lay(move: Move): Laid | null | undefined {
     case "join":
       return { parts: [`pawn:${move.pawn}`, `stack:${move.stack}`] };
     case "withdraw":
-    case "lead":
       return { parts: [`member:${move.stack}:${move.pawn}`] };
+    case "lead":
+      return { parts: [`lead:${move.stack}:${move.pawn}`] };
     case "use_rover":
       return { parts: [`rover:${move.rover}`, `stack:${move.stack}`] };
     case "leave_rover":
@@ -117,8 +118,7 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
   const pawn = pawnFor(held, props);
   const stack = Number(id);
   const rover = held.find((other) => other.startsWith("rover:"))?.split(":")[1] as
-    | Rover
-    | undefined;
+    Rover | undefined;
   switch (sort) {
     case "pawn":
       return rover ? { type: "plan_rover_repair", pawn: id, rover } : null;
@@ -156,6 +156,8 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
       if (question?.id === "order") return { type: "resolve", stack };
       return rover ? { type: "use_rover", rover, stack } : { type: "join", pawn, stack };
     case "member":
+      return { type: "withdraw", pawn: more, stack };
+    case "lead":
       return { type: "lead", pawn: more, stack };
     case "ridden":
       return { type: "leave_rover", rover: ridden(view, stack), stack };
@@ -206,29 +208,31 @@ function spaceWish(pawn: string, space: string, held: readonly string[], props: 
   return { type: explored ? "plan_gather" : "plan_explore", pawn, space };
 }
 
-function tell(place: string, _held: readonly string[], props: Props): readonly string[] | undefined {
+function tell(
+  place: string,
+  _held: readonly string[],
+  props: Props,
+): readonly string[] | undefined {
   const { view, captions, data } = props;
   const [sort, id = "", more = ""] = place.split(":");
   const known = (name: string): readonly string[] => captions[name] ?? [];
   const stack = view.plan.find(({ number }) => number === Number(id));
   switch (sort) {
-    case "pawn": {
-      const machine = byId(data.aoms, id);
-      return machine
-        ? [t(`pawn-${id}`), t("drawn-pawn-machine", { action: t(`action-${machine.action}`) })]
-        : [t(`pawn-${id}`), t("drawn-pawn")];
-    }
+    case "pawn":
+      return byId(data.aoms, id) ? known(`aom:${id}`) : [t(`pawn-${id}`), t("drawn-pawn")];
     case "rover":
-      return [t(`rover-${id}`), t(`drawn-rover-${id}`), ...roverTokens(id, props)];
+      return [...known(place), ...roverTokens(id, props)];
     case "act":
-      return [actName(id, more), ...known(`action:${id}`)];
+      return [
+        actName(id, more),
+        ...(id === "plant" ? [t("drawn-action-plant")] : known(`action:${id}`).slice(1)),
+      ];
     case "space":
       return tellSpace(id, props);
     case "objective":
-      return [t("drawn-map-token", { objective: t(`objective-${more}`) }), t(`space-${id}`)];
+      return [...known(`objective:${more}`), t(`space-${id}`)];
     case "event":
-    case "sheet":
-      return known(place);
+      return known(`deed:${id}`);
     case "stack":
       return stack
         ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: id })]
@@ -239,6 +243,8 @@ function tell(place: string, _held: readonly string[], props: Props): readonly s
           pawn: t(`pawn-${more}`),
         }),
       ];
+    case "lead":
+      return [t("drawn-stack-lead", { pawn: t(`pawn-${more}`) })];
     case "ridden":
       return [t("drawn-stack-rover", { rover: t(`rover-${ridden(view, Number(id))}`) })];
     case "way":
