@@ -42,7 +42,8 @@ export interface Side {
   readonly foretold?: readonly GameEvent["type"][];
 }
 
-const SIDES: readonly Side[] = [hub, plan, story];
+/** The plan is asked first: a pawn in hand makes places of the HUB its own. */
+const SIDES: readonly Side[] = [plan, hub, story];
 
 /** The first answer of a side of the board. */
 function first<Answer>(ask: (side: Side) => Answer | undefined): Answer | undefined {
@@ -52,6 +53,10 @@ function first<Answer>(ask: (side: Side) => Answer | undefined): Answer | undefi
   }
   return undefined;
 }
+
+/** The things on the board that an option is made of. */
+export const lay = (option: Tagged, props: Props): readonly string[] =>
+  first((side) => side.lay(asMove(option), props))?.parts ?? [];
 
 export function reading(read: () => Props): Reading {
   const foretold: readonly string[] = SIDES.flatMap((side) => side.foretold ?? []);
