@@ -60,7 +60,7 @@ function lay(move: Move): Laid | null | undefined {
     case "leave_rover":
       return { parts: [`ridden:${move.stack}`] };
     case "take_way":
-      return { parts: [`way:${move.stack}`, routePlace(move.stack, move.way)] };
+      return { parts: [`path:${move.stack}`, routePlace(move.stack, move.way)] };
     case "operate":
       return { parts: [`operator:${move.machine}`, `astronaut:${move.astronaut}`] };
     case "put_to_vote":
@@ -74,8 +74,6 @@ function lay(move: Move): Laid | null | undefined {
     case "choose_space":
     case "discard_sample":
       return { parts: [`space:${move.space}`] };
-    case "choose_rover":
-      return { parts: [`rover:${move.rover}`] };
     default:
       return undefined;
   }
@@ -145,9 +143,9 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
         ? { type: "plan_upgrade", pawn, upgrade: id }
         : undefined;
     case "rover":
-      return offers(props, "choose_rover")
-        ? { type: "choose_rover", rover: id as Rover }
-        : { type: "plan_rover_repair", pawn, rover: id as Rover };
+      return question?.id === "plan"
+        ? { type: "plan_rover_repair", pawn, rover: id as Rover }
+        : undefined;
     case "event":
       return { type: "plan_event_action", pawn, event: id, space: null };
     case "sheet":
@@ -161,7 +159,7 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
       return { type: "lead", pawn: more, stack };
     case "ridden":
       return { type: "leave_rover", rover: ridden(view, stack), stack };
-    case "way":
+    case "path":
       return { type: "take_way", stack, way: [] };
     case "route":
       return { type: "take_way", stack, way: more.split(".") };
@@ -247,7 +245,7 @@ function tell(
       return [t("drawn-stack-lead", { pawn: t(`pawn-${more}`) })];
     case "ridden":
       return [t("drawn-stack-rover", { rover: t(`rover-${ridden(view, Number(id))}`) })];
-    case "way":
+    case "path":
       return stack ? [t("drawn-stack-way", { way: wayName(stack.way) })] : [];
     case "route":
       return tellRoute(more.split("."), props);
@@ -336,11 +334,11 @@ export const plan: Side = {
     switch (event.type) {
       case "pawn_planned": {
         const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `home:${event.pawn}`, to: `stack:${event.stack}` }];
+        return [{ piece, from: `tray:${event.pawn}`, to: `stack:${event.stack}` }];
       }
       case "pawn_withdrawn": {
         const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `stack:${event.stack}`, to: `home:${event.pawn}` }];
+        return [{ piece, from: `stack:${event.stack}`, to: `tray:${event.pawn}` }];
       }
       case "sample_gathered": {
         const piece = { kind: "glyph", glyph: "sample" } as const;

@@ -67,9 +67,7 @@ export class Telling {
     return this.asked && !news.includes(this.asked) ? [...news, this.asked] : news;
   });
   /** Whether the story makes room for the map, on which its question is answered. */
-  readonly makesRoom: boolean = $derived.by(() =>
-    ON_THE_MAP.has(this.#table.question?.id ?? ""),
-  );
+  readonly makesRoom: boolean = $derived.by(() => ON_THE_MAP.has(this.#table.question?.id ?? ""));
 
   get #events() {
     return this.#table.events ?? [];
@@ -78,6 +76,26 @@ export class Telling {
   /** In a replay nobody decides: what a step brings is told with it. */
   get #isFilm(): boolean {
     return this.#table.takeBack === undefined;
+  }
+
+  /** Turn to the whole tale, and back. */
+  turn(): void {
+    this.page = { kind: this.page.kind === "whole" ? "now" : "whole" };
+  }
+
+  /** Read an open Event again (FM-1322). */
+  read(event: string): void {
+    this.page = { kind: "event", id: event };
+  }
+
+  /** Whether something with this number was put away. */
+  putAwaySince(number: number): boolean {
+    return !this.#isFilm && number <= this.#seen;
+  }
+
+  /** Whether the reader has put away everything there is. */
+  get closed(): boolean {
+    return this.#seen >= (this.#events.at(-1)?.number ?? -1);
   }
 
   /** The reader has read what there is: they close it, or decide something. */
