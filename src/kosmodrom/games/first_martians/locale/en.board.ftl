@@ -49,8 +49,8 @@ drawn-supply-shut = { $shut ->
 }
 drawn-supply-eaten = { $eaten } from the Reserve
 drawn-supply-hungry = { $hungry ->
-    [one] { $hungry } portion short: a wound
-   *[other] { $hungry } portions short: { $hungry } wounds
+    [one] { $hungry } short: a wound
+   *[other] { $hungry } short: { $hungry } wounds
 }
 drawn-cause-shut = { $facility } is shut down
 drawn-cause-output = { $facility } makes { $output } of { $most }

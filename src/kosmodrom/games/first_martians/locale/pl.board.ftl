@@ -50,9 +50,9 @@ drawn-supply-shut = { $shut ->
 }
 drawn-supply-eaten = { $eaten } z Rezerwy
 drawn-supply-hungry = { $hungry ->
-    [one] brak { $hungry } porcji: rana
-    [few] brak { $hungry } porcji: { $hungry } rany
-   *[many] brak { $hungry } porcji: { $hungry } ran
+    [one] brak { $hungry }: rana
+    [few] brak { $hungry }: { $hungry } rany
+   *[many] brak { $hungry }: { $hungry } ran
 }
 drawn-cause-shut = { $facility }: przestój
 drawn-cause-output = { $facility }: { $output } z { $most }
