@@ -10,6 +10,7 @@ drawn-tab-story = Story
 
 ## Facilities and their parts
 
+drawn-hub = The HUB
 drawn-for = Action: { $action }
 drawn-needs = Needs in every Production phase: { $resources }
 drawn-need = Uses 1 in every Production phase: { $resource }

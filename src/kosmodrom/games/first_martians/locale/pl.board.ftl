@@ -10,6 +10,7 @@ drawn-tab-story = Historia
 
 ## Obiekty i ich części
 
+drawn-hub = HUB
 drawn-for = Akcja: { $action }
 drawn-needs = W każdej fazie Produkcji zużywa: { $resources }
 drawn-need = W każdej fazie Produkcji zużywa 1: { $resource }
