@@ -21,17 +21,17 @@ start-loop-malfunctions = Expect the worst
 
 start-round = A sol
 start-round-events = Events:
-    .text = a Malfunction track rises, what was left undone or delayed comes back, then a new Event.
+    .text = a track rises, old stories come back, then a new Event.
 start-round-morale = Morale:
-    .text = only the First Player gains or pays. The token moves on every sol.
+    .text = only the First Player gains or pays.
 start-round-production = Production:
-    .text = oxygen, energy, food, then Stress: one for each astronaut, two for each Shutdown tile. At 18 there is a brawl.
+    .text = oxygen, energy, food, then Stress. At 18 there is a brawl.
 start-round-actions = Actions:
-    .text = the plan, then its stacks in the order of your choice. The owner of the top pawn performs, the others assist.
+    .text = the plan, then its stacks in any order. The owner of the top pawn performs, the others assist.
 start-round-malfunctions = Malfunctions:
     .text = dice move the tracks of the Blocks.
 start-round-clean-up = Clean-Up:
-    .text = tokens move on, what was gathered becomes available, and the goals are judged.
+    .text = what was gathered becomes available, and the goals are judged.
 
 start-points = How it ends
 start-points-won = Won:
@@ -43,14 +43,12 @@ start-points-death = A death:
 start-points-story = The story:
     .text = some missions have an end of their own. Their rules say so.
 
-start-sign-oxygen = oxygen: made by the Oxygenators, needed by Facilities
-start-sign-energy = energy: made by the Solar Panels, needed by Facilities
-start-sign-food = food: a portion for each mature plant, one eaten by each astronaut
-start-sign-seed = seed: grows on the Farm into a plant
-start-sign-greenhouse = greenhouse: room for one plant
-start-sign-parts = connector, filter, processor, hardware: the parts of Facilities, and spare parts
+start-sign-gases = oxygen and energy: made and needed by Facilities
+start-sign-food = food: a portion from each plant, one for each astronaut
+start-sign-farm = a seed grows into a plant, a greenhouse holds one
+start-sign-parts = connector, filter, processor, hardware: parts of Facilities, and spare ones
 start-sign-broken = broken: it costs or hampers until it is mended
-start-sign-shutdown = Shutdown tile: the Facility is out of use until the tile is removed
+start-sign-shutdown = Shutdown tile: the Facility is out of use
 
 start-sign-action-rest = Rest: one Morale token
 start-sign-action-unwind = Unwind: Morale up by 1, or Stress down by 6
@@ -58,22 +56,19 @@ start-sign-action-heal = Heal: a wound or a Condition less, with the Medic’s h
 start-sign-action-manage = Manage: a Malfunction track down by 1
 start-sign-action-explore = Explore: a new area of the map
 start-sign-action-gather = Gather: a sample or a token from an area
-start-sign-action-research = Research: a sample becomes Examined, then a Discovery; planting, too
+start-sign-action-research = Research: a sample is Examined, then a Discovery
 start-sign-action-build = Build: repairs, Upgrades, and what the mission asks for
 
 start-sign-dice = success, wound and Adventure, each a die of its own
 start-sign-morale = Morale: tokens pay for skills, such as rolling a die again
-start-sign-stress = Stress
-start-sign-malfunction = Malfunction track of a Block
+start-sign-tracks = Stress, and a Malfunction track
 start-sign-sample = sample, Examined, Discovery
 start-sign-poi = point of interest: a find, to be used at any moment
 start-sign-upgrade = Upgrade of a Facility
 
 start-sign-token-blocked = Blocked: not in this round
 start-sign-token-pawn = one pawn more
-start-sign-token-adventure = an Adventure for the performer
+start-sign-performer = an Adventure or a wound for the performer; a rover may be damaged
 start-sign-token-reroll = a success must be rolled again
-start-sign-token-wound = a wound for the performer
-start-sign-token-rover = the rover may be damaged
 
 start-more = With fewer than four astronauts machines help, and one player alone runs two. The campaign of five chapters begins with fewer skills.

@@ -21,36 +21,34 @@ start-loop-malfunctions = Spodziewajcie się najgorszego
 
 start-round = Sol
 start-round-events = Wydarzenia:
-    .text = rośnie tor Uszkodzeń, wraca to, co pominięte albo opóźnione, potem przychodzi nowe Wydarzenie.
+    .text = rośnie tor Uszkodzeń, wracają dawne wątki, potem nowe Wydarzenie.
 start-round-morale = Morale:
-    .text = zyskuje albo płaci tylko Pierwszy Gracz. Jego żeton co sol przechodzi dalej.
+    .text = zyskuje albo płaci tylko Pierwszy Gracz.
 start-round-production = Produkcja:
-    .text = tlen, energia, żywność, potem Stres: jeden za każdego astronautę, dwa za każdy kafel Przestoju. Przy 18 wybucha bójka.
+    .text = tlen, energia, żywność, potem Stres. Przy 18 wybucha bójka.
 start-round-actions = Akcje:
-    .text = plan, a potem jego stosy w dowolnej kolejności. Akcję wykonuje właściciel wierzchniego piona, inni wspomagają.
+    .text = plan, potem stosy w dowolnej kolejności. Wykonuje właściciel wierzchniego piona, inni wspomagają.
 start-round-malfunctions = Uszkodzenia:
     .text = kości przesuwają tory Sekcji.
 start-round-clean-up = Czyszczenie:
-    .text = żetony idą dalej, to, co pozyskane, staje się dostępne, i sprawdza się cele.
+    .text = to, co pozyskane, staje się dostępne, i sprawdza się cele.
 
 start-points = Jak to się kończy
 start-points-won = Wygrana:
-    .text = wszystkie czerwone cele są spełnione, a uszkodzonych części jest najwyżej tyle, ile wynosi Próg. Pomarańczowe cele pomagają, ale nie są konieczne.
+    .text = czerwone cele są spełnione, a uszkodzonych części jest najwyżej tyle, ile wynosi Próg. Pomarańczowe cele tylko pomagają.
 start-points-time = Brak czasu:
     .text = minął ostatni sol, a czerwony cel jest otwarty albo za dużo jest uszkodzone.
 start-points-death = Śmierć:
-    .text = zabija szósta rana. Niektóre rany po drodze przynoszą Stan, który przeszkadza aż do wyleczenia.
+    .text = zabija szósta rana. Niektóre po drodze przynoszą Stan, który przeszkadza aż do wyleczenia.
 start-points-story = Fabuła:
     .text = niektóre misje mają własny koniec. Mówią o tym ich zasady.
 
-start-sign-oxygen = tlen: z Oksygenatorów, potrzebny Obiektom
-start-sign-energy = energia: z Paneli słonecznych, potrzebna Obiektom
-start-sign-food = żywność: porcja z każdej dojrzałej rośliny, każdy astronauta zjada jedną
-start-sign-seed = nasiono: na Farmie wyrasta z niego roślina
-start-sign-greenhouse = szklarnia: miejsce na jedną roślinę
-start-sign-parts = złącze, filtr, procesor, podzespół: części Obiektów i części zapasowe
-start-sign-broken = uszkodzona część: kosztuje albo przeszkadza aż do naprawy
-start-sign-shutdown = kafel Przestoju: Obiekt nie działa, dopóki kafel leży
+start-sign-gases = tlen i energia: Obiekty je wytwarzają i zużywają
+start-sign-food = żywność: porcja z każdej rośliny, po jednej dla astronauty
+start-sign-farm = z nasiona wyrasta roślina, w szklarni jest na nią miejsce
+start-sign-parts = złącze, filtr, procesor, podzespół: części Obiektów i zapasowe
+start-sign-broken = uszkodzona część: przeszkadza aż do naprawy
+start-sign-shutdown = kafel Przestoju: Obiekt nie działa
 
 start-sign-action-rest = Odpoczynek: jeden żeton Morale
 start-sign-action-unwind = Relaks: Morale o 1 w górę albo Stres o 6 w dół
@@ -58,22 +56,19 @@ start-sign-action-heal = Leczenie: jedna rana albo jeden Stan mniej, z pomocą M
 start-sign-action-manage = Przegląd: tor Uszkodzeń o 1 w dół
 start-sign-action-explore = Eksploracja: nowy Obszar na mapie
 start-sign-action-gather = Pozyskiwanie: próbka albo żeton z Obszaru
-start-sign-action-research = Badania: próbka staje się Zbadana, potem jest Odkryciem; także sadzenie
+start-sign-action-research = Badania: próbka jest Zbadana, potem jest Odkryciem
 start-sign-action-build = Budowa: naprawy, Ulepszenia i to, czego chce misja
 
 start-sign-dice = Sukces, Rana i Przygoda: każde na osobnej kości
-start-sign-morale = Morale: żetonami płaci się za zdolności, na przykład przerzut kości
-start-sign-stress = Stres
-start-sign-malfunction = tor Uszkodzeń Sekcji
+start-sign-morale = Morale: żetonami płaci się za zdolności
+start-sign-tracks = Stres i tor Uszkodzeń
 start-sign-sample = próbka, Zbadano, Odkrycie
 start-sign-poi = żeton POI: znalezisko do użycia w dowolnej chwili
 start-sign-upgrade = Ulepszenie Obiektu
 
 start-sign-token-blocked = Blokada: nie w tej rundzie
 start-sign-token-pawn = jeden pion więcej
-start-sign-token-adventure = Przygoda dla wykonawcy
+start-sign-performer = Przygoda albo rana dla wykonawcy; łazik może się uszkodzić
 start-sign-token-reroll = sukces trzeba przerzucić
-start-sign-token-wound = rana dla wykonawcy
-start-sign-token-rover = łazik może się uszkodzić
 
 start-more = Gdy astronautów jest mniej niż czworo, pomagają maszyny, a w pojedynkę prowadzi się dwoje. Kampania z pięciu rozdziałów zaczyna się z mniejszą liczbą zdolności.
