@@ -160,6 +160,8 @@ class NoAction(Event, frozen=True, tag="teller_no_action"):
 
 
 class PhaseBegan(Event, frozen=True, tag="teller_phase"):
+    """The title of a list (FM-321, FM-1304)."""
+
     phase: Annotated[
         Literal["morale", "production", "planning", "acting", "malfunctions", "clean_up"],
         Word("teller-phase"),
@@ -326,7 +328,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     NoEffect: ("FM-413",),
     ActionTold: ("FM-414", "FM-842", "FM-1315", "FM-1321"),
     NoAction: ("FM-846", "FM-1315"),
-    PhaseBegan: ("FM-321", "FM-1304"),
+    PhaseBegan: (),
     MoraleStep: ("FM-453", "FM-454", "FM-455", "FM-456"),
     OxygenStep: ("FM-514", "FM-515", "FM-551"),
     EnergyStep: ("FM-534", "FM-535", "FM-551"),
