@@ -255,10 +255,11 @@ class TouchedBuilder(TouchedTruck, Builder):
     pass
 
 
-def race(host: Person, *guests: Person, **options: Any) -> str:
+def race(host: Person, *guests: Person, bot: bool = True, **options: Any) -> str:
     """A table at which people and a bot build at once."""
     live = only("I") | {"building": "live"} | options
-    table = new_table(host, "me", *("open" for _ in guests), "random", game=TRUCKS, options=live)
+    seats = ["me", *("open" for _ in guests), *(["random"] if bot else [])]
+    table = new_table(host, *seats, game=TRUCKS, options=live)
     for guest in guests:
         guest.api("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
     if guests:
@@ -386,32 +387,49 @@ def test_fast_presses_are_not_lost(person: MakePerson) -> None:
         table.choose({"type": "put_back"})
 
 
+HOLD_THE_LINE = """
+const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+const kept = [];
+window.hold = false;
+window.release = () => {
+  window.hold = false;
+  while (kept.length) kept.shift()();
+};
+Object.defineProperty(WebSocket.prototype, "onmessage", {
+  set(hear) {
+    own.set.call(this, (message) => {
+      if (window.hold) kept.push(() => hear.call(this, message));
+      else hear.call(this, message);
+    });
+  },
+});
+"""
+"""A page for which a test can hold back what the server says: ``hold = true``, ``release()``."""
+
+
 def test_parts_are_dragged(person: MakePerson) -> None:
-    """From the hand to the side and back to the others, and from the table onto the ship."""
+    """From the hand to the side and back to the others, and from the table onto the ship: there it
+    is welded where it was dropped, however late the server answers."""
     ala = person("Ala")
-    table = Builder(ala, race(ala, bot_tempo="slow"))
+    ala.context.add_init_script(HOLD_THE_LINE)
+    # Nobody else takes the part that is dragged: the other person does nothing.
+    table = Builder(ala, race(ala, person("Olek"), bot=False))
     table.open()
     table.until_asked()
     mouse = table.page.mouse
     hand = table.page.get_by_role("button", name="Turn the part in hand (R)")
 
-    def drag(start: Locator, end: tuple[float, float]) -> None:
+    def drag(start: Locator, end: Locator) -> None:
         start.hover()
-        mouse.down()
-        mouse.move(end[0] - 20, end[1] - 20, steps=4)
-        table.page.wait_for_timeout(300)
-        mouse.move(*end, steps=3)
-        table.page.wait_for_timeout(60)
-        mouse.up()
-
-    def middle(target: Locator) -> tuple[float, float]:
-        box = target.bounding_box()
+        box = end.bounding_box()
         assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        mouse.down()
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        mouse.up()
 
     table.choose({"type": "draw"})
     part = table.own["hand"]
-    table.after(lambda: drag(hand, middle(table.place("aside"))))
+    table.after(lambda: drag(hand, table.place("aside")))
     assert table.own["aside"] == [part]
     # A part that can be welded, back among the others.
     weld = None
@@ -419,9 +437,14 @@ def test_parts_are_dragged(person: MakePerson) -> None:
         table.choose({"type": "draw"})
         part = table.own["hand"]
         weld = next((o for o in table.options if o["type"] == "weld" and o["turns"] == 0), None)
-        table.after(lambda: drag(hand, middle(table.page.locator('[data-at="back"]'))))
+        table.after(lambda: drag(hand, table.page.locator('[data-at="back"]')))
     assert part in table.view["returned"]
-    cell = middle(table.place(f"cell:{weld['row']}:{weld['column']}"))
-    drag(table.place(f"returned:{part}"), cell)
+    returned = table.place(f"returned:{part}")
+    expect(returned).to_be_visible()
+    table.page.evaluate("hold = true")
+    drag(returned, table.place(f"cell:{weld['row']}:{weld['column']}"))
+    expect(returned).to_have_count(0)
+    table.until(lambda: table.own["hand"] == part, "the server to say that it is in hand")
+    table.page.evaluate("release()")
     table.until(lambda: len(table.own["ship"]["cells"]) == 2, "it to be welded")
     assert part in [welded["part"] for welded in table.own["ship"]["cells"]]

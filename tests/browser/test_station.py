@@ -38,18 +38,29 @@ def turned(before: list[str], steps: int) -> list[str]:
     return before[-steps:] + before[:-steps] if steps else before
 
 
-def drag_round(table: TablePage, degrees: float) -> None:
-    """Take the depot at the bottom and lead it round the middle, clockwise."""
+def point(table: TablePage, degrees: float, radius: float) -> tuple[float, float]:
+    """Where a point of the station is on the page: seen from its middle, clockwise from below."""
     drawing = table.page.get_by_role("region", name="Space station").locator("svg").first
     box = drawing.bounding_box()
     assert box is not None
     scale = box["width"] / 320
     x, y = box["x"] + 160 * scale, box["y"] + 158 * scale
+    angle = math.radians(degrees)
+    return x - radius * scale * math.sin(angle), y + radius * scale * math.cos(angle)
+
+
+def place_at(table: TablePage, degrees: float, radius: float) -> str | None:
+    """What is pressed at a point of the station."""
+    find = "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]')?.dataset.place"
+    found: str | None = table.page.evaluate(find, point(table, degrees, radius))
+    return found
+
+
+def drag_round(table: TablePage, degrees: float) -> None:
+    """Take the depot at the bottom and lead it round the middle, clockwise."""
     mouse = table.page.mouse
     for step in range(11):
-        angle = math.radians(degrees * step / 10)
-        point = x - 100 * scale * math.sin(angle), y + 100 * scale * math.cos(angle)
-        mouse.move(*point)
+        mouse.move(*point(table, degrees * step / 10, 100))
         if step == 0:
             mouse.down()
     mouse.up()
@@ -58,6 +69,9 @@ def drag_round(table: TablePage, degrees: float) -> None:
 def test_the_commander_turns_the_station(person: MakePerson) -> None:
     table = commanding(person("Ala"))
     before = shapes(table.update)
+    # A depot is pressed wherever its tiles lie: at the bottom they reach over the rim.
+    assert [place_at(table, 0, radius) for radius in (34, 113, 134, 145)] == ["turn:0"] * 4
+    assert [place_at(table, degrees, 113) for degrees in (29, 31)] == ["turn:0", "turn:5"]
     # Nothing is decided before it is confirmed: it can be dragged on, or back again.
     drag_round(table, 125)
     expect(place(table, "turn:2")).to_have_attribute("aria-pressed", "true")

@@ -26,6 +26,7 @@ import msgspec
 
 from kosmodrom.bots import Bot, make_bot
 from kosmodrom.bots.random import RandomBot
+from kosmodrom.core.missions import Course
 from kosmodrom.core.options import CLOCK, Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
@@ -60,6 +61,8 @@ class Played(msgspec.Struct, frozen=True):
     choices: int
     ending: str
     fingerprint: str
+    course: Course | None = None
+    """How a mission went, in games that say so."""
 
 
 def play_match(match: Match) -> Played:
@@ -101,6 +104,7 @@ def _play(match: Match) -> Played:
         table.decide(seat, bots[seat].choose(table, seat))
     result = table.result
     assert result is not None
+    files = table.ruleset.mission_files
     return Played(
         seed=match.seed,
         bots=match.bots,
@@ -110,6 +114,7 @@ def _play(match: Match) -> Played:
         choices=len(table.choices),
         ending=result.ending,
         fingerprint=table.fingerprint,
+        course=None if files is None else files.course(table.game),
     )
 
 

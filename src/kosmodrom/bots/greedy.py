@@ -74,6 +74,9 @@ class GreedyBot:
         options = table.pending[seat].options
         if len(options) == 1:
             return options[0]
+        proposed = find_proposal(table, seat, self._chance)
+        if proposed is not None:
+            return proposed
         best = next(iter(rank_options(table, seat, self._chance)))
         return options[best]
 
@@ -145,9 +148,13 @@ def reasons(table: AnyTable, seat: Seat, option: Option, chance: Random) -> dict
 
 
 def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
-    """Of these options of a seat, by their numbers, those that are different (`distinct`) and not
-    of a kind that it has chosen so often in this move that it should do something else."""
+    """Of these options of a seat, by their numbers, the one that the game's planner proposes; or
+    those that are different (`distinct`) and not of a kind that it has chosen so often in this move
+    that it should do something else."""
     options = table.pending[seat].options
+    proposed = propose(table, seat)
+    if proposed is not None:
+        return [options.index(proposed)]
     numbers = distinct(table, seat, numbers)
     begun = table.checkpoint[0] if table.checkpoint else 0
     if len(table.choices) - begun < PATIENCE:
@@ -155,6 +162,21 @@ def sensible(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
     move = (type(choice.option) for choice in table.choices[begun:] if choice.seat == seat)
     often = {kind for kind, times in Counter(move).items() if times >= PATIENCE}
     return [number for number in numbers if type(options[number]) not in often] or numbers
+
+
+def find_proposal(table: AnyTable, seat: Seat, chance: Random) -> Option | None:
+    """What the game's planner would choose for a seat, by what the seat can know."""
+    if table.ruleset.proposes is None:
+        return None
+    return propose(table.fork(seat, chance), seat)
+
+
+def propose(table: AnyTable, seat: Seat) -> Option | None:
+    """What the game's planner proposes on a guess (`Ruleset.proposes`)."""
+    proposes = table.ruleset.proposes
+    if proposes is None:
+        return None
+    return proposes(table.game, seat, table.pending[seat].options)
 
 
 def distinct(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:

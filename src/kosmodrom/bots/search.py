@@ -34,6 +34,7 @@ from kosmodrom.bots.greedy import (
     Breadth,
     apply,
     distinct,
+    find_proposal,
     further_ask,
     judge,
     rank_options,
@@ -147,6 +148,9 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         begin = time.perf_counter()
+        proposed = find_proposal(table, seat, self._chance)
+        if proposed is not None:
+            return proposed
         if table.ruleset.long_moves:
             return self._choose_move(table, seat, begin)
         if table.ruleset.plays_out is not None:

@@ -8,6 +8,7 @@ import typer
 from kosmodrom.cli.games import games
 from kosmodrom.cli.help import Command, Group, translate
 from kosmodrom.cli.inputs import complete_language
+from kosmodrom.cli.mission import mission
 from kosmodrom.cli.play import play
 from kosmodrom.cli.replay import replay
 from kosmodrom.cli.rules import rules
@@ -43,6 +44,7 @@ def start(
 
 for command in (serve, games, play, simulate, replay, rules):
     app.command(cls=Command, help=f"cli-help-{command.__name__}")(command)
+app.add_typer(mission, name="mission")
 
 
 def run(arguments: list[str]) -> int:

@@ -27,11 +27,20 @@ class Command(TyperCommand):
         return rest
 
 
-class Group(TyperGroup):
-    """The program itself: its commands, and the same kind of help."""
+class Commands(TyperGroup):
+    """Several commands under one name, with the same kind of help."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise UsageProblem("cli-usage-command", command=args[0], known=tuple(self.commands))
+        return super().resolve_command(ctx, args)
+
+
+class Group(Commands):
+    """The program itself."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         # `kosmodrom --port 9000`: without a command the server starts, and these are its options.
@@ -40,11 +49,6 @@ class Group(TyperGroup):
             args = ["serve", *args]
         rest: list[str] = super().parse_args(ctx, args)
         return rest
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in self.commands and not ctx.resilient_parsing:
-            raise UsageProblem("cli-usage-command", command=args[0], known=tuple(self.commands))
-        return super().resolve_command(ctx, args)
 
 
 def write_help(command: Any, ctx: Any, formatter: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kosmodrom.cli.speech import UsageProblem
+from kosmodrom.cli.speech import Failure, UsageProblem
 
 if TYPE_CHECKING:
     from kosmodrom.core.form import Field
@@ -84,13 +84,29 @@ def _value(field: Field | None, text: str) -> bool | int | str:
     return text
 
 
-def read_overlay(folder: Path | None) -> Path | None:
-    """The overlay folder, which must exist even if the game would not look into it."""
+def read_overlay(folder: Path | None, mission_file: Path | None = None) -> Path | None:
+    """The overlay: a folder, which must exist even if the game would not look into it, or one
+    mission that is a file."""
+    from kosmodrom.core.data import read_text
     from kosmodrom.core.errors import DataError
 
+    if mission_file is not None:
+        if folder is not None:
+            raise UsageProblem("cli-usage-mission-overlay")
+        read_text(mission_file)
+        return mission_file
     if folder is not None and not folder.is_dir():
         raise DataError("error-overlay-folder", folder=str(folder))
     return folder
+
+
+def chosen_mission(ruleset: Ruleset[Any, Any, Any], file: Path) -> dict[str, Any]:
+    """The option that chooses the mission in a file."""
+    files = ruleset.mission_files
+    if files is None:
+        raise Failure("cli-no-missions", game=ruleset.id)
+    (name,) = files.found(ruleset.load(file))
+    return {files.option: name}
 
 
 def complete_game(incomplete: str) -> list[str]:

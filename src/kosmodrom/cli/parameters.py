@@ -30,6 +30,14 @@ GameOption = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="cli-metavar-option", help="cli-help-option"),
 ]
+Jobs = Annotated[
+    int | None,
+    typer.Option(metavar="cli-metavar-number", help="cli-help-jobs", parser=positive_number),
+]
+Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
+MissionFile = Annotated[
+    Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-mission-file")
+]
 Overlay = Annotated[
     Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-overlay")
 ]

@@ -10,6 +10,7 @@ import typer
 
 from kosmodrom.cli.extras import need
 from kosmodrom.cli.inputs import (
+    chosen_mission,
     complete_game,
     read_bots,
     read_game_options,
@@ -17,7 +18,15 @@ from kosmodrom.cli.inputs import (
     read_seed,
     whole_number,
 )
-from kosmodrom.cli.parameters import Automas, Bots, GameOption, Overlay, Players, Seed
+from kosmodrom.cli.parameters import (
+    Automas,
+    Bots,
+    GameOption,
+    MissionFile,
+    Overlay,
+    Players,
+    Seed,
+)
 from kosmodrom.cli.speech import Failure, speak
 from kosmodrom.cli.welcome import choose_game
 
@@ -48,6 +57,7 @@ def play(
     seed: Seed = None,
     option: GameOption = None,
     overlay: Overlay = None,
+    mission_file: MissionFile = None,
     load: Annotated[
         Path | None, typer.Option(metavar="cli-metavar-file", help="cli-help-load")
     ] = None,
@@ -71,7 +81,7 @@ def play(
     known = load or (save if save is not None and save.exists() else None)
     played: Table[Any, Any, Any] | Series[Any, Any, Any]
     if known is not None:
-        played = _load(known, game, campaign, overlay)
+        played = _load(known, game, campaign, read_overlay(overlay, mission_file))
         if isinstance(played, Table):
             people = _find_people(played, names) or people
     else:
@@ -81,12 +91,15 @@ def play(
             takes = ruleset.find_campaign(campaign).seats or takes
         seats = players or _seats(takes, len(people), rivals if bots is not None else ())
         ruleset.check_seats(seats, automas)
+        options = read_game_options(ruleset, option or ())
+        if mission_file is not None:
+            options |= chosen_mission(ruleset, mission_file)
         start: dict[str, Any] = {
             "seats": _names(seats, seat, names or _played_for(ruleset)),
             "automas": _automa_names(ruleset.seats.automa_name, automas, seats),
             "seed": read_seed(seed) if seed is not None else None,
-            "options": read_game_options(ruleset, option or ()),
-            "overlay": read_overlay(overlay),
+            "options": options,
+            "overlay": read_overlay(overlay, mission_file),
         }
         if campaign is None:
             played = Table.start(ruleset, **start)
@@ -116,10 +129,10 @@ def _load(
     if isinstance(record, History):
         if campaign is not None:
             raise Failure("cli-play-no-campaign", file=str(file))
-        return Table.load(record, overlay=read_overlay(overlay))
+        return Table.load(record, overlay=overlay)
     if campaign not in (None, record.campaign):
         raise Failure("cli-play-other-campaign", file=str(file), campaign=record.campaign)
-    return Series.load(record, overlay=read_overlay(overlay))
+    return Series.load(record, overlay=overlay)
 
 
 def _find_people(table: "Table[Any, Any, Any]", names: Sequence[str]) -> list[int]:

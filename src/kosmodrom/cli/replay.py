@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kosmodrom.cli.inputs import positive_number, read_overlay, whole_number
-from kosmodrom.cli.parameters import Overlay
+from kosmodrom.cli.parameters import MissionFile, Overlay
 from kosmodrom.cli.speech import Failure, speak
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def replay(
         typer.Option(metavar="cli-metavar-number", help="cli-help-chapter", parser=positive_number),
     ] = None,
     overlay: Overlay = None,
+    mission_file: MissionFile = None,
 ) -> None:
     from kosmodrom.core.history import History
     from kosmodrom.core.series import read_record
@@ -41,7 +42,7 @@ def replay(
     history = read_record(file)
     if not isinstance(history, History):
         if chapter is None:
-            _tell_campaign(history, overlay)
+            _tell_campaign(history, read_overlay(overlay, mission_file))
             return
         if chapter > len(history.chapters):
             raise Failure("cli-replay-chapter", chapter=chapter, chapters=len(history.chapters))
@@ -52,8 +53,10 @@ def replay(
         raise Failure("cli-replay-at", at=at, choices=len(history.choices))
     if seat is not None and seat >= len(history.seats):
         raise Failure("cli-no-seat", seat=seat, last=len(history.seats) - 1)
-    table: Table[Any, Any, Any] = Table.load(history, overlay=read_overlay(overlay), upto=at)
-    _tell(table, seat, speak(table.ruleset, table.names), len(history.choices))
+    folder = read_overlay(overlay, mission_file)
+    table: Table[Any, Any, Any] = Table.load(history, overlay=folder, upto=at)
+    words = speak(table.ruleset, table.names, table.game.data)
+    _tell(table, seat, words, len(history.choices))
 
 
 def _tell_campaign(chronicle: "Chronicle", overlay: Path | None) -> None:
@@ -61,7 +64,7 @@ def _tell_campaign(chronicle: "Chronicle", overlay: Path | None) -> None:
     from kosmodrom.cli.campaign import chapter_lines, end_lines, ending_lines
     from kosmodrom.core.series import Series
 
-    series: Series[Any, Any, Any] = Series.load(chronicle, overlay=read_overlay(overlay))
+    series: Series[Any, Any, Any] = Series.load(chronicle, overlay=overlay)
     words = speak(series.ruleset, (*series.seats, *series.automas))
     print(words(f"campaign-{series.campaign.id}"))
     for number, table in enumerate(series.tables, 1):

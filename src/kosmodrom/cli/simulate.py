@@ -5,22 +5,34 @@ import select
 import sys
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kosmodrom.cli.inputs import (
+    chosen_mission,
     positive_number,
     read_bots,
     read_game_options,
     read_overlay,
     read_seed,
 )
-from kosmodrom.cli.parameters import Automas, Bots, Game, GameOption, Overlay, Players, Seed
+from kosmodrom.cli.parameters import (
+    Automas,
+    Bots,
+    Game,
+    GameOption,
+    Jobs,
+    Json,
+    MissionFile,
+    Overlay,
+    Players,
+    Seed,
+)
 from kosmodrom.cli.speech import speak
 
 if TYPE_CHECKING:
-    from kosmodrom.bots.arena import Simulation
+    from kosmodrom.bots.arena import Played, Simulation
 
 
 def simulate(
@@ -35,33 +47,34 @@ def simulate(
     bots: Bots = None,
     automas: Automas = 0,
     seed: Seed = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(metavar="cli-metavar-number", help="cli-help-jobs", parser=positive_number),
-    ] = None,
+    jobs: Jobs = None,
     option: GameOption = None,
     overlay: Overlay = None,
-    json: Annotated[bool, typer.Option("--json", help="cli-help-json")] = False,
+    mission_file: MissionFile = None,
+    json: Json = False,
 ) -> None:
     from kosmodrom.bots.arena import Simulation
     from kosmodrom.core.registry import find_game
 
     ruleset = find_game(game)
-    folder = read_overlay(overlay)
+    folder = read_overlay(overlay, mission_file)
+    options = read_game_options(ruleset, option or ())
+    if mission_file is not None:
+        options |= chosen_mission(ruleset, mission_file)
     simulation = Simulation(
         game,
         seats=ruleset.seats.min if players is None else players,
         games=games,
         bots=read_bots(bots) if bots is not None else ("random",),
         seed=read_seed(seed) if seed is not None else 0,
-        options=read_game_options(ruleset, option or ()),
+        options=options,
         overlay=str(folder) if folder is not None else None,
         automas=automas,
     )
     cores = min(jobs or os.cpu_count() or 1, games)
     begin = time.perf_counter()
-    for _ in _with_progress(simulation, cores):
-        if not _is_heard():
+    for _ in with_progress(simulation.play(cores), simulation.games):
+        if not is_heard():
             raise BrokenPipeError
     seconds = time.perf_counter() - begin
     if json:
@@ -70,21 +83,18 @@ def simulate(
         _print_table(simulation, seconds)
 
 
-def _with_progress(simulation: "Simulation", jobs: int) -> Iterator[Any]:
+def with_progress(played: "Iterator[Played]", games: int) -> "Iterator[Played]":
     """The games as they are played, with a progress bar for people."""
-    played = simulation.play(jobs)
     if not sys.stderr.isatty():
         return played
     from rich.console import Console
     from rich.progress import track
 
     label = speak()("cli-simulate-playing")
-    return iter(
-        track(played, label, total=simulation.games, console=Console(stderr=True), transient=True)
-    )
+    return iter(track(played, label, total=games, console=Console(stderr=True), transient=True))
 
 
-def _is_heard() -> bool:
+def is_heard() -> bool:
     """Whether anybody can still read the output: the other end of our pipe may be closed, and then
     there is no point in playing more games."""
     if not hasattr(select, "poll"):

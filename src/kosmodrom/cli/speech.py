@@ -71,12 +71,15 @@ def take_language(arguments: Sequence[str]) -> list[str]:
     return rest
 
 
-def speak(ruleset: Ruleset[Any, Any, Any] | None = None, names: Sequence[str] = ()) -> Words:
-    """The words of the chosen language: those of the command line and, if given, of a game."""
+def speak(
+    ruleset: Ruleset[Any, Any, Any] | None = None, names: Sequence[str] = (), data: Any = None
+) -> Words:
+    """The words of the chosen language: those of the command line and, if given, of a game and of
+    the missions from files in its data."""
     # Imported late: ``--version`` needs no words.
     from kosmodrom.core.words import Words
 
-    game = (ruleset.package,) if ruleset is not None else ()
+    game = ruleset.catalogues(data) if ruleset is not None else ()
     return Words(language(), (*game, *PACKAGES), names)
 
 

@@ -33,7 +33,7 @@ def load_table(
         known = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
         path = overlay_folder(overlay, game, known) / name
         if path.exists():
-            _lay_over(values, parse_toml(_read(path), str(path)), str(path))
+            _lay_over(values, parse_toml(read_text(path), str(path)), str(path))
             source = str(path)
     return convert_values(values, schema, source)
 
@@ -49,7 +49,8 @@ def overlay_folder(overlay: Path, game: str, known: Sequence[str]) -> Path:
     return folder
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file that somebody gave; raises `DataError`."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -17,9 +17,10 @@ class Field(msgspec.Struct, frozen=True):
     """One field of the form. Its label is the message ``game-option-<name>`` (with a ``.help``),
     a choice's label ``game-option-<name>-<choice>``.
 
-    Two more things can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the
-    values of other fields without which it does not matter, and ``seat``, that its numbers are
-    players at the table: with fewer players there are fewer.
+    More can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the values of other
+    fields without which it does not matter; ``seat``, that its numbers are players at the table:
+    with fewer players there are fewer; and ``choices`` of a plain text, to which missions from
+    files are added.
     """
 
     name: str
@@ -46,6 +47,30 @@ class Field(msgspec.Struct, frozen=True):
 def form(options: type[GameOptions]) -> tuple[Field, ...]:
     """The fields of a game's options, in order."""
     return _fields(options)
+
+
+def full_form(ruleset: Ruleset[Any, Any, Any], data: Any) -> tuple[Field, ...]:
+    """The fields of a game's options, with the missions from files among the choices."""
+    files, fields = ruleset.mission_files, form(ruleset.game_options)
+    if files is None or data is None:
+        return fields
+    return tuple(
+        msgspec.structs.replace(field, choices=(*field.choices, *files.found(data)))
+        if field.name == files.option
+        else field
+        for field in fields
+    )
+
+
+def missing_mission(
+    ruleset: Ruleset[Any, Any, Any], options: Mapping[str, Any], data: Any
+) -> str | None:
+    """The mission that some options name, if it came from a file that is not here."""
+    for field in full_form(ruleset, data):
+        if ruleset.mission_files is not None and field.name == ruleset.mission_files.option:
+            mission = options.get(field.name, field.default)
+            return None if mission in field.choices else str(mission)
+    return None
 
 
 @cache
@@ -76,6 +101,8 @@ def _field(info: msgspec.structs.FieldInfo) -> Field:
             written = info.type.__origin__ if hasattr(info.type, "__metadata__") else info.type
             literals = tuple(getattr(written, "__args__", values))
             return Field(info.name, "choice", info.default, choices=literals, **extra)
+        case msgspec.inspect.StrType() if "choices" in extra:
+            return Field(info.name, "choice", info.default, **extra)
     raise TypeError(
         f"option {info.name}: only bool, bounded int and Literal can be drawn as a form"
     )
@@ -86,12 +113,14 @@ def read_game_options(
     given: GameOptions | Mapping[str, Any] | None,
     seats: int,
     automas: int = 0,
+    data: Any = None,
 ) -> Any:
-    """The options of a game from loose values; missing ones take their default.
+    """The options of a game from loose values; missing ones take their default. With its data,
+    missions from files can be chosen.
 
     Raises `GameOptionsError` that names the field and the allowed values.
     """
-    options = read_values(ruleset, given)
+    options = read_values(ruleset, given, data)
     try:
         ruleset.check_game_options(options, seats, automas)
     except KosmodromError as error:
@@ -101,10 +130,12 @@ def read_game_options(
 
 
 def read_values(
-    ruleset: Ruleset[Any, Any, Any], given: GameOptions | Mapping[str, Any] | None
+    ruleset: Ruleset[Any, Any, Any],
+    given: GameOptions | Mapping[str, Any] | None,
+    data: Any = None,
 ) -> Any:
     """The same without asking whether the options fit each other and the seats."""
-    fields = {field.name: field for field in form(ruleset.game_options)}
+    fields = {field.name: field for field in full_form(ruleset, data)}
     values = msgspec.to_builtins(given) if isinstance(given, GameOptions) else dict(given or {})
     for name, value in values.items():
         field = fields.get(name)

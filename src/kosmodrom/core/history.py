@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from kosmodrom.core.errors import HistoryError
+from kosmodrom.core.form import missing_mission
 from kosmodrom.core.options import Seat
 
 FORMAT: Final = 1
@@ -34,7 +35,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What a chapter of a campaign began with, as plain values."""
 
     def check(self, ruleset: Any, data: Any) -> None:
-        """Refuse a record of another format, game, rules or data."""
+        """Refuse a record of another format, game, rules, mission or data."""
         if self.format != FORMAT:
             raise HistoryError("error-history-format", found=self.format, known=FORMAT)
         if self.game != ruleset.id:
@@ -43,7 +44,10 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
             raise HistoryError(
                 "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
             )
-        if self.data != data_fingerprint(data):
+        mission = missing_mission(ruleset, self.options, data)
+        if mission is not None:
+            raise HistoryError("error-history-mission", game=self.game, mission=mission)
+        if self.data != data_fingerprint(ruleset.data_for(data, self.options)):
             raise HistoryError("error-history-data", game=self.game)
 
 

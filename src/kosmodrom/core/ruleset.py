@@ -14,10 +14,12 @@ from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.campaign import Campaign
 from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
-from kosmodrom.core.game import D, Game, GameState, O, S
+from kosmodrom.core.game import D, Game, GameOptions, GameState, O, S
+from kosmodrom.core.missions import MissionFiles
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
+from kosmodrom.core.words import Catalogue
 
 
 class Seats(msgspec.Struct, frozen=True):
@@ -141,6 +143,10 @@ class Ruleset(Generic[S, O, D]):
     essence: Callable[[Game[S, O, D], Seat, Option], Hashable] | None = None
     """What an option of a seat comes to: of those that come to the same thing bots try one. None
     if they are all different."""
+    proposes: Callable[[Game[S, O, D], Seat, Sequence[Option]], Option | None] | None = None
+    """The option of a seat that the game's own planner would choose next, where choices make sense
+    together alone, None elsewhere: bots and hints take it instead of trying every option. It looks
+    only at what the seat may know."""
     long_moves: bool = False
     """Whether a move is a turn of many questions that always ends, and whose worth shows at its end
     alone: bots then follow it to there."""
@@ -189,6 +195,8 @@ class Ruleset(Generic[S, O, D]):
     """What a chapter of a campaign begins with (`Game.carried`): a Struct of plain data, or a union
     of tagged ones."""
     campaigns: tuple[Campaign[S, O, D], ...] = ()
+    mission_files: MissionFiles[S, O, D] | None = None
+    """For games whose missions people can write themselves, as files."""
     companions: tuple[Ruleset[Any, Any, Any], ...] = ()
     """Helpers for people who have the game's box on the table: each is a ruleset of its own with
     one seat, that of the rival or the part of the game that it plays for them. It asks what it
@@ -211,6 +219,22 @@ class Ruleset(Generic[S, O, D]):
     def tagline_message(self) -> str:
         """The message with a sentence about it."""
         return f"{self.name_message}.tagline" if self.companion_of else "game-tagline"
+
+    def catalogues(self, data: D | None = None) -> tuple[Catalogue, ...]:
+        """Where the game's words are; with its data, those of missions from files, too."""
+        if self.mission_files is None or data is None:
+            return (self.package,)
+        return (self.package, *self.mission_files.words(data))
+
+    def data_for(self, data: D, options: GameOptions | Mapping[str, Any]) -> D:
+        """The data that a game with these options is played with: all but missions from files that
+        are not its own."""
+        files = self.mission_files
+        if files is None:
+            return data
+        values = msgspec.to_builtins(options) if isinstance(options, GameOptions) else options
+        default = getattr(self.game_options(), files.option)
+        return files.only(data, values.get(files.option, default))
 
     def find_campaign(self, campaign: str) -> Campaign[S, O, D]:
         """The campaign with this id."""

@@ -309,7 +309,7 @@ def first_chapter(
         if name not in campaign.options:
             raise GameOptionsError("error-option-unknown", field=name, known=campaign.options)
     # Whether they fit the seats is seen in each chapter, with the options that it adds.
-    chapter = campaign.begin(read_values(ruleset, options), data, players, automas)
+    chapter = campaign.begin(read_values(ruleset, options, data), data, players, automas)
     return _checked(ruleset, campaign, chapter, players, automas)
 
 

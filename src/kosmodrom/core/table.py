@@ -141,10 +141,11 @@ class Table(Generic[S, O, D]):
         rivals = automas if isinstance(automas, int) else len(automas)
         ruleset.check_seats(players, rivals)
         names = (*seat_names(seats, 0), *seat_names(automas, players))
-        chosen = read_game_options(ruleset, options, players, rivals)
-        read = read_carried(ruleset, carried)
         if data is None:
             data = ruleset.load(overlay)
+        chosen = read_game_options(ruleset, options, players, rivals, data)
+        data = ruleset.data_for(data, chosen)
+        read = read_carried(ruleset, carried)
         if seed is None:
             seed = secrets.randbits(53)
         state = ruleset.new(players, chosen, data)
@@ -201,7 +202,8 @@ class Table(Generic[S, O, D]):
             data = rules.load(overlay)
         snapshot.check(rules, data)
         players, automas = snapshot.seats, snapshot.automas
-        chosen = read_game_options(rules, snapshot.options, len(players), len(automas))
+        chosen = read_game_options(rules, snapshot.options, len(players), len(automas), data)
+        data = rules.data_for(data, chosen)
         names = (*players, *automas)
         carried = read_carried(rules, snapshot.carried)
         state = rules.decode(snapshot.state)
@@ -225,9 +227,10 @@ class Table(Generic[S, O, D]):
         played with (`data_fingerprint`)."""
         read = read_frozen(frozen, ruleset)
         players = len(read.names) - read.automas
-        options = read_game_options(ruleset, read.options, players, read.automas)
         if data is None:
             data = ruleset.load(overlay)
+        options = read_game_options(ruleset, read.options, players, read.automas, data)
+        data = ruleset.data_for(data, options)
         carried = read_carried(ruleset, read.carried)
         past = thaw_past(read)
         state = ruleset.decode(past.mark.state)

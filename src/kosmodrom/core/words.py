@@ -18,7 +18,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType, NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -63,6 +73,17 @@ class Amounts(msgspec.Struct, frozen=True):
     counts: Mapping[str, int]
 
 
+class Texts(msgspec.Struct, frozen=True):
+    """A catalogue that is no file of a package: the words of a mission that somebody wrote."""
+
+    en: str
+    pl: str
+
+
+Catalogue: TypeAlias = str | Texts
+"""Where words are: a package, or texts by themselves."""
+
+
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a field of an option or event is put into words.
 
@@ -92,7 +113,7 @@ class _Bundle(FluentBundle):
     """Messages that are parsed when somebody first needs them: all together take a second, and most
     programs say only a few."""
 
-    def __init__(self, language: str, packages: tuple[str, ...]) -> None:
+    def __init__(self, language: str, packages: tuple[Catalogue, ...]) -> None:
         super().__init__([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         self._reading = threading.Lock()
@@ -131,8 +152,10 @@ class _Bundle(FluentBundle):
 _bundle = cache(_Bundle)
 
 
-def catalogue(language: str, package: str) -> list[tuple[str, str]]:
+def catalogue(language: str, package: Catalogue) -> list[tuple[str, str]]:
     """A package's Fluent files of a language, by name, with their text."""
+    if isinstance(package, Texts):
+        return [("", getattr(package, language))]
     folder = files(package).joinpath("locale")
     if not folder.is_dir():
         return []
@@ -154,7 +177,7 @@ class Words:
     """
 
     def __init__(
-        self, language: str = "en", packages: Iterable[str] = (), names: Sequence[str] = ()
+        self, language: str = "en", packages: Iterable[Catalogue] = (), names: Sequence[str] = ()
     ) -> None:
         self.language = language if language in LANGUAGES else "en"
         self.packages = tuple(dict.fromkeys((*packages, CORE)))
@@ -283,7 +306,7 @@ class Words:
 
 
 @lru_cache(KEPT_TEXTS)
-def _text(language: str, packages: tuple[str, ...], message: str, count: int | None) -> str:
+def _text(language: str, packages: tuple[Catalogue, ...], message: str, count: int | None) -> str:
     words = Words(language, packages)
     return words(message) if count is None else words(message, count=count)
 

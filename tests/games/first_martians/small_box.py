@@ -253,3 +253,16 @@ def box_with(**fields: Any) -> Box:
     return msgspec.structs.replace(
         box, missions=(first, *box.missions[1:]), events=box.events + first.events
     )
+
+
+SHEET = "settling-in-mast"
+
+
+def sheet_box(**fields: Any) -> Box:
+    """A box whose mission has one action on its sheet, with these fields."""
+    action = {"id": "mast", "effects": [{"op": "stress", "by": -1}], **fields}
+    return box_with(
+        actions=[action],
+        tokens=[{"id": "beacon", "colour": "red", "number": 1}],
+        counters=[{"id": "steel", "start": 1}],
+    )

@@ -8,8 +8,10 @@ from kosmodrom.games.first_martians.events.acting import (
     ActionBegan,
     ActionFailed,
     ActionPointless,
+    ActionSucceeded,
     DiceRolled,
     DieRerolled,
+    DieResolved,
     RoverChecked,
 )
 from kosmodrom.games.first_martians.events.story import AdventureBegan, NothingHappened
@@ -163,6 +165,9 @@ def test_success_stands_with_a_wound_and_an_adventure() -> None:
     finish(table)
     assert adventures(table) == 1
     assert state_of(table).examined == 1
+    # The log keeps apart what each die brought, and what the action.
+    assert [event.die for event in events(table, DieResolved)] == ["wound", "adventure"]
+    assert events(table, ActionSucceeded) == [ActionSucceeded("scientist", "research")]
 
 
 @pytest.mark.rule("FM-804", "FM-809", "FM-EX-44", "FM-832", "FM-Q-46", "FM-805", "FM-806")

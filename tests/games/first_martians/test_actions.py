@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.events.acting import (
+    ActionBegan,
     ActionPointless,
     RemovalFailed,
     TileTurned,
 )
 from kosmodrom.games.first_martians.moves import (
     ChooseFacility,
-    ChooseSpare,
     DismantleUpgrade,
     HealCondition,
     HealWound,
     Join,
-    Lead,
     LowerStress,
     ManageTrack,
-    Operate,
-    PlanEventAction,
     PlanExplore,
     PlanGather,
     PlanHeal,
@@ -34,7 +29,6 @@ from kosmodrom.games.first_martians.moves import (
     PlanResearch,
     PlanRest,
     PlanRoverRepair,
-    PlanSheetAction,
     PlanSwitch,
     PlanToken,
     PlanUnwind,
@@ -44,11 +38,9 @@ from kosmodrom.games.first_martians.moves import (
     StopTrying,
     TryAgain,
     UsePoi,
-    UseRover,
     UseSkill,
     Withdraw,
 )
-from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import (
     CONNECTOR,
     ENERGY,
@@ -56,6 +48,7 @@ from kosmodrom.games.first_martians.terms import (
     FROGGY,
     HARDWARE,
     NOTHING,
+    PROFESSIONS,
     TOKENS,
 )
 from kosmodrom.testing.positions import offered, question
@@ -100,7 +93,19 @@ def test_each_rest_brings_a_morale_token() -> None:
     assert [astronaut(table, n).morale for n in (A, B)] == [2, 1]
 
 
-@pytest.mark.rule("FM-861", "FM-862", "FM-863", "FM-864", "FM-EX-46", "FM-646")
+@pytest.mark.rule("FM-863")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_all_pawns_may_unwind(seats: int) -> None:
+    position = Position(seats)
+    position.state.stress, position.state.morale = 20, 3  # so that each lowers Stress, unasked
+    table = plan_at(position)
+    put(table, *(PlanUnwind(who) for who in PROFESSIONS[: max(2, seats)] for _pawn in (1, 2)))
+    agree(table)
+    unwound = [began for began in events(table, ActionBegan) if began.task == "unwind"]
+    assert len(unwound) == 2 * max(2, seats)
+
+
+@pytest.mark.rule("FM-861", "FM-862", "FM-864", "FM-EX-46", "FM-646")
 def test_each_unwind_chooses_for_itself() -> None:
     position = Position(2)
     position.state.stress = 8
@@ -532,155 +537,6 @@ def test_no_output_rises_above_its_maximum() -> None:
     table = plan_at(position)
     carry_out(table, PlanRemoval("medic", "probe", "energy"))
     assert facility(table, "solar-1").output == 5
-
-
-# Events and the mission sheet
-
-
-@pytest.mark.rule(
-    "FM-704", "FM-841", "FM-844", "FM-847", "FM-849", "FM-853", "FM-855", "FM-1323", "FM-416"
-)
-def test_the_action_of_an_event_is_performed_once() -> None:
-    position = Position(2)
-    position.state.stress = 5
-    position.state.open_events = [OpenEvent(0, 1)]
-    table = plan_at(position)
-    put(table, PlanEventAction("medic", "dust-0"))
-    assert not can(table, PlanEventAction("geologist", "dust-0"))
-    idle(table)
-    agree(table)
-    assert state_of(table).stress == 4
-    assert state_of(table).open_events[0].done
-    assert not can(plan_at(position_after(table)), PlanEventAction("medic", "dust-0"))
-
-
-def position_after(table: Any) -> Position:
-    """The same situation at the next planning."""
-    position = Position(2)
-    position.state.open_events = state_of(table).open_events
-    return position
-
-
-def sheet_box(**fields: Any) -> Box:
-    action = {"id": "mast", "effects": [{"op": "stress", "by": -1}], **fields}
-    return box_with(
-        actions=[action],
-        tokens=[{"id": "beacon", "colour": "red", "number": 1}],
-        counters=[{"id": "steel", "start": 1}],
-    )
-
-
-SHEET = "settling-in-mast"
-
-
-@pytest.mark.rule("FM-711", "FM-714", "FM-Q-66")
-def test_an_action_without_a_type_needs_its_pawns_and_no_dice() -> None:
-    position = Position(2, box=sheet_box(pawns=2))
-    position.state.stress = 3
-    table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET))
-    assert (needs(table).rolled, needs(table).sure, needs(table).odds) == (2, 2, 100)
-    put(table, Join("geologist", 0))
-    idle(table)
-    agree(table)
-    assert state_of(table).stress == 2
-    assert state_of(table).taken == [1]
-
-
-@pytest.mark.rule("FM-746", "FM-747", "FM-748", "FM-750", "FM-EX-40", "FM-Q-25", "FM-833")
-@pytest.mark.parametrize("face", [HIT, MISS])
-@pytest.mark.parametrize(
-    ("cost", "has"),
-    [
-        ({"spares": {"filter": 1}}, lambda s: s.available.spares[FILTER]),
-        ({"any_spares": 1}, lambda s: s.available.spares[FILTER]),
-        ({"objective": ["beacon"]}, lambda s: len(s.available.objectives)),
-        ({"counters": {"steel": 1}}, lambda s: s.counters[0]),
-        ({"examined": 1}, lambda s: s.examined),
-        ({"morale": 1}, lambda s: s.crew[A].morale),
-    ],
-)
-def test_items_come_back_if_a_mission_action_fails(cost: Any, has: Any, face: int) -> None:
-    box = sheet_box(action="build", cost=cost)
-    position = Position(2, box=box)
-    position.state.counters = [0]
-    assert not can(plan_at(position), PlanSheetAction("medic", SHEET))
-    position.spares(filter=1)
-    position.state.available.objectives = [0]
-    position.state.counters = [1]
-    position.state.examined = 1
-    position.astronaut(A).morale = 1
-    position.astronaut(A).skills = 0
-    position.break_parts("workshop", "connector")
-    position.reserves(energy=1)
-    position.dice(face, MISS, MISS)
-    table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET))
-    assert needs(table).energy == 1
-    idle(table)
-    agree(table)
-    extra = 2 if face == MISS and "morale" in cost else 0
-    assert has(state_of(table)) == (face == MISS) + extra
-    assert reserve(table)["energy"] == 0
-
-
-@pytest.mark.rule("FM-748", "FM-Q-79")
-def test_the_first_player_chooses_among_spare_parts() -> None:
-    position = Position(2, box=sheet_box(cost={"any_spares": 1}))
-    position.spares(filter=1, hardware=1)
-    table = plan_at(position)
-    carry_out(table, PlanSheetAction("medic", SHEET))
-    do(table, ChooseSpare("hardware"))
-    assert state_of(table).available.spares == [0, 1, 0, 0]
-
-
-@pytest.mark.rule("FM-930", "FM-EX-53", "FM-1002")
-def test_a_mission_object_is_built_outside() -> None:
-    position = Position(4, box=sheet_box(action="build", place={"ring": 2}))
-    position.explore("K1-NW", "geysers-1")
-    position.explore("K2-NW", "heap-2")
-    table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET, "K2-NW"))
-    told = needs(table)
-    assert (told.rolled, told.sure, told.wounds) == (4, 5, 1)
-    assert not can(table, PlanSheetAction("medic", SHEET, "K1-NW"))
-
-
-@pytest.mark.rule("FM-782", "FM-Q-28")
-def test_scorpio_helps_to_build_outside() -> None:
-    position = Position(4, box=sheet_box(action="build", pawns=3, place={"ring": 1}))
-    position.explore("K1-N", "flats-1")
-    table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET, "K1-N"))
-    assert (needs(table).rolled, needs(table).sure) == (3, 4)
-    put(table, UseRover("scorpio", 0))
-    assert (needs(table).rolled, needs(table).sure) == (2, 3)
-
-
-@pytest.mark.rule("FM-704")
-def test_limits_of_a_mission_action() -> None:
-    position = Position(2, box=sheet_box(limit=2, per_round=1))
-    position.state.taken, position.state.taken_now = [1], [0]
-    table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET))
-    assert not can(table, PlanSheetAction("geologist", SHEET))
-    position.state.taken = [2]
-    assert not can(plan_at(position), PlanSheetAction("medic", SHEET))
-
-
-@pytest.mark.rule("FM-Q-67", "FM-Q-68")
-def test_morale_tokens_are_those_of_the_performer() -> None:
-    position = Position(2, box=sheet_box(cost={"morale": 2}))
-    position.state.machines = [0]
-    position.astronaut(B).morale = 2
-    table = plan_at(position)
-    assert not can(table, PlanSheetAction("medic", SHEET))
-    put(table, PlanSheetAction("geologist", SHEET), Join("medic", 0))
-    assert not can(table, Lead("medic", 0))
-    put(table, Withdraw("geologist", 0), Withdraw("medic", 0))
-    put(table, PlanSheetAction("scout", SHEET))
-    assert state_of(table).operators == [B]
-    assert not can(table, Operate("scout", "medic"))
 
 
 @pytest.mark.rule("FM-Q-73")

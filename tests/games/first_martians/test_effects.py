@@ -513,7 +513,8 @@ def test_ways_out_are_offered_if_they_can_be_taken() -> None:
     position.reserves(food=2)
     table = carry_out(position, effect("choose", ways=WAYS, whom="concerned"), about=B)
     assert asked(table) == B
-    assert offered(table, B) == [TakeWayOut("story-pay"), TakeWayOut("story-fight")]
+    paid = TakeWayOut("story-pay", ("food", "food"))  # a choice says what it costs
+    assert offered(table, B) == [paid, TakeWayOut("story-fight")]
     do(table, TakeWayOut("story-pay"))
     assert (reserve(table)["food"], state_of(table).stress) == (0, 1)
     table = carry_out(Position(2), effect("choose", ways=WAYS), about=B)

@@ -63,8 +63,7 @@ from tests.games.first_martians.planning_kit import (
     put,
     stack,
 )
-from tests.games.first_martians.small_box import small_box
-from tests.games.first_martians.test_actions import SHEET, sheet_box
+from tests.games.first_martians.small_box import SHEET, sheet_box, small_box
 
 HIT, MISS = 0, 5
 

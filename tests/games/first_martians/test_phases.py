@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from kosmodrom.games.first_martians.effects import RepairPart, Samples
+from kosmodrom.games.first_martians.events.story import PhaseBegan
 from kosmodrom.games.first_martians.moves import Continue, UseSkill
 from kosmodrom.games.first_martians.rules.clean_up import clean_up_phase
 from kosmodrom.games.first_martians.rules.malfunctions import malfunction_phase
@@ -20,6 +21,7 @@ from tests.games.first_martians.kit import (
     Position,
     asked,
     do,
+    events,
     facility,
     finish,
     state_of,
@@ -49,6 +51,8 @@ def test_the_first_player_goes_on_to_the_next_phase(
     assert state_of(table).phase == phase
     do(table, Continue())
     assert (state_of(table).phase, state_of(table).step) == (following, 0)
+    begun = [] if following == "round" else [PhaseBegan(following)]
+    assert events(table, PhaseBegan) == begun
 
 
 @pytest.mark.rule("FM-357", "FM-Q-77", "FM-235")

@@ -7,6 +7,7 @@ import pytest
 from kosmodrom.core.words import Words
 from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.rules.base import mission_of
+from kosmodrom.games.first_martians.rules.planning import DISPUTED
 from kosmodrom.games.first_martians.sections import sections
 from kosmodrom.games.first_martians.state import OpenEvent, Stack
 from kosmodrom.games.first_martians.tasks import EventTask, Repair, SheetTask
@@ -36,11 +37,12 @@ def test_open_events_tell_their_story_and_what_their_action_takes() -> None:
     shown = told(position())
     assert shown["Tired Batteries"] == [
         "The night bank empties before the night does.",
-        "Action until sol 3: Replace the cells (1 pawn; cost: 1 electrical connector → Energy +4)",
+        "Action until sol 3: Replace the cells. Takes 1 pawn. Costs: 1 electrical connector. "
+        "Brings: Energy +4.",
     ]
     assert shown["Dust Season"][1:] == ["At once: Energy: productivity of one producer −1"]
     polish = told(position(), "pl")
-    assert "koszt: 1 złącze elektryczne" in polish["Zmęczone akumulatory"][1]
+    assert "Koszt: 1 złącze elektryczne" in polish["Zmęczone akumulatory"][1]
 
 
 @pytest.mark.rule("FM-1316")
@@ -59,11 +61,11 @@ def test_a_stack_of_the_plan_says_what_it_does_and_the_plan_comes_first() -> Non
         Stack(1, SheetTask(action), [0, 1]),
         Stack(2, Repair(farm, PARTS.index("filter"), lab), [1]),
     ]
-    at.state.objections = [1]
+    at.state.step, at.state.objections = DISPUTED, [1]
     rows = told(at)["The plan"]
     assert rows[0].startswith("Event action (Replace the cells): Medic")
-    assert rows[1].startswith("mission action (A shared meal): Geologist, Medic")
-    assert rows[2].startswith("repair (Farm, oxygen filter, with a part of Lab): Geologist")
+    assert rows[1].startswith("repair (Farm, oxygen filter, with a part of Lab): Geologist")
+    assert rows[2].startswith("mission action (A shared meal): Geologist, Medic")
     assert rows[3] == "Objection: Olek"
     at.state.phase = "morale"
     assert list(told(at))[-1] == "The plan"

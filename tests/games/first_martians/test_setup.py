@@ -69,7 +69,9 @@ def test_the_mission_gives_rounds_and_reserves(seats: int) -> None:
     state = state_of(table)
     assert state.sols == (8, 7, 6, 6)[seats - 1]
     assert state.reserves == [3, 4, 5]
-    assert events(table, MissionBegan) == [MissionBegan("settling-in", state.sols, 3, 4, 5)]
+    assert events(table, MissionBegan) == [
+        MissionBegan("settling-in", "settling-in.intro", state.sols, 3, 4, 5)
+    ]
     assert (state.round, state.phase) == (0, "round")
 
 

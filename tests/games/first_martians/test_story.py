@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.asks import Flow
-from kosmodrom.games.first_martians.effects import Effect, Test
+from kosmodrom.games.first_martians.effects import Effect, Test, TickGoal
 from kosmodrom.games.first_martians.events.story import (
     AdventureBegan,
     AdventureReturned,
@@ -22,11 +22,13 @@ from kosmodrom.games.first_martians.events.story import (
     MissionWon,
     NothingHappened,
     ProgressNamed,
+    RoundBegan,
     ThresholdExceeded,
 )
 from kosmodrom.games.first_martians.moves import ChoosePart, PlanEventAction, TakeWayOut
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game
+from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.end import next_round, result
 from kosmodrom.games.first_martians.rules.events_phase import begin_round, events_phase
 from kosmodrom.games.first_martians.rules.goals import check_goals
@@ -90,6 +92,17 @@ def test_the_event_phase_has_four_steps(seats: int) -> None:
     places = [names.index(name) for name in steps]
     assert places == sorted(places)
     assert state_of(table).stress == 1  # what every event of the small box does
+
+
+@pytest.mark.rule("FM-331")
+@pytest.mark.parametrize("before", [1, 2, 3, 4])
+def test_some_sols_begin_with_what_the_mission_has_in_store(before: int) -> None:
+    storms = [{"start": 3, "end": 4, "effects": [{"op": "stress", "by": 2}]}]
+    position = Position(2, box=box_with(rounds=storms))
+    position.state.round = before
+    table = position.table(begin_round)
+    assert state_of(table).stress == (2 if before + 1 in (3, 4) else 0)
+    assert [began.round for began in events(table, RoundBegan)] == [before + 1]
 
 
 @pytest.mark.rule("FM-330")
@@ -409,6 +422,21 @@ def test_goals_are_ticked_when_their_tests_hold() -> None:
     assert (state_of(table).done, state_of(table).stress) == (0b101, 3)
 
 
+@pytest.mark.rule("FM-117", "FM-1341")
+def test_an_effect_ticks_a_goal_once_and_lists_it() -> None:
+    position = goal_position()
+    position.state.done = 0b10
+
+    def reach(g: Game) -> Flow:
+        yield from resolve(g, [TickGoal("orange"), TickGoal("orange"), TickGoal("later")])
+
+    table = position.table(reach)
+    reached = [event.goal for event in events(table, GoalReached)]
+    assert reached == ["settling-in-orange", "settling-in-later"]
+    assert (state_of(table).goals, state_of(table).done) == (0b1111, 0b1110)
+    assert state_of(table).stress == 3
+
+
 @pytest.mark.rule("FM-101", "FM-102", "FM-103", "FM-1201", "FM-1203", "FM-1345", "FM-EX-01")
 @pytest.mark.rule("FM-Q-64")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -458,6 +486,14 @@ def test_the_threshold(broken: int, last: bool, ending: str) -> None:
     table = position.table(at_once(next_round))
     assert state_of(table).ending == ending
     assert bool(events(table, ThresholdExceeded)) == (broken == 4)
+
+
+@pytest.mark.rule("FM-110", "FM-1344")
+def test_the_threshold_is_asked_only_when_the_goals_are_done() -> None:
+    position = goal_position(threshold=0)
+    position.break_parts("lab", "filter")
+    table = position.table(at_once(next_round))
+    assert not events(table, ThresholdExceeded)
 
 
 @pytest.mark.rule("FM-845", "FM-1341")

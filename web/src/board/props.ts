@@ -69,6 +69,8 @@ export interface BoardProps<View = unknown, Data = unknown> {
   marked: Tagged | null;
   /** The reader's choice that is on its way to the table; then there are no `options`. */
   sending?: Tagged | null;
+  /** Everything that the reader was told at this table, from its beginning. */
+  events?: readonly NumberedEvent[];
   /** What happened since the reader's last decision: marked on the board until they decide. */
   recent: readonly Tagged[];
   /** What the view shows for the first time: the board moves things accordingly. */

@@ -7,6 +7,9 @@ cli-help-serve = Start the server: play in the browser, alone or with others.
 cli-help-games = List the games: players, length, complexity and options.
 cli-help-play = Play a game in the terminal against bots; without a name it asks which.
 cli-help-simulate = Let bots play many games against each other and count the results.
+cli-help-mission = Check a mission that you wrote, and let bots try it.
+cli-help-mission-check = Name every mistake in the files of missions.
+cli-help-mission-try = Let bots play a mission: how often it is won, why it is lost, which goals are reached.
 cli-help-replay = Show a recorded game: its log, the board, the result.
 cli-help-rules = Search the rules of a game; without words, list its chapters.
 
@@ -29,6 +32,11 @@ cli-help-automas = How many opponents the game's own rules play, if it has any. 
 cli-help-seed = Same seed, same game: a number or any text.
 cli-help-option = An option of the game, as listed by “kosmodrom games”. May be repeated.
 cli-help-overlay = A folder of TOML files that correct the built-in cards and boards.
+cli-help-mission-file = The file of a mission that you wrote; see docs/writing-a-mission.md.
+cli-help-mission-files = Files of missions.
+cli-help-mission-players = How many players; may be repeated. Default: every number that the game takes.
+cli-help-mission-games = How many games for each difficulty and number of players. Default: 20.
+cli-help-mission-difficulty = A difficulty; may be repeated. Default: all.
 cli-help-seat = Your seat, counted from 0.
 cli-help-name = Your name at the table. Repeat it for several people at this terminal, from your seat on.
 cli-help-load = Continue a saved game.
@@ -54,6 +62,7 @@ cli-help-workers = How many server processes; more than one needs PostgreSQL. De
 cli-help-open = Open the browser.
 
 cli-metavar-game = GAME
+cli-metavar-difficulty = DIFFICULTY
 cli-metavar-number = N
 cli-metavar-bots = BOT,...
 cli-metavar-seed = SEED
@@ -174,6 +183,26 @@ cli-simulate-score = Mean score
 cli-simulate-seats = Wins by seat, from the first on: { $wins }
 cli-simulate-speed = { $games } games, { $choices } choices in { $seconds } s: { $speed } choices per second
 cli-simulate-fingerprint = Fingerprint: { $fingerprint }
+
+## mission
+
+cli-mission-no-game = No installed game takes missions from files.
+cli-no-missions = { $game } takes no missions from files.
+cli-usage-mission-overlay = Give either --overlay or --mission-file. An overlay may bring missions, too: put them into its folder “missions”.
+cli-usage-difficulty = There is no difficulty “{ $value }”. Known: { $known }.
+cli-mission-checked =
+    { $file }: { $mistakes ->
+        [0] no mistakes.
+        [one] one mistake.
+       *[other] { $mistakes } mistakes.
+    }
+cli-mission-level = Difficulty
+cli-mission-players = Players
+cli-mission-won = Won
+cli-mission-likely = Likely between
+cli-mission-rounds = Rounds
+cli-mission-causes = { $level }: { $lost } of { $games } games lost
+cli-mission-goals = { $level }: goals reached
 
 ## replay
 

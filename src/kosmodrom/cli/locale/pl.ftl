@@ -7,6 +7,9 @@ cli-help-serve = Uruchamia serwer: do gry w przeglądarce, w pojedynkę albo z i
 cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
 cli-help-play = Gra w terminalu przeciw botom; bez nazwy gry pyta, w co grać.
 cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy wyniki.
+cli-help-mission = Sprawdza napisaną przez ciebie misję i daje ją botom do wypróbowania.
+cli-help-mission-check = Wymienia wszystkie błędy w plikach misji.
+cli-help-mission-try = Boty grają misję: jak często wygrywają, dlaczego przegrywają, które cele osiągają.
 cli-help-replay = Pokazuje zapisaną grę: przebieg, planszę i wynik.
 cli-help-rules = Szuka w zasadach gry; bez słów pokazuje rozdziały.
 
@@ -29,6 +32,11 @@ cli-help-automas = Liczba przeciwników, którymi kierują zasady gry, jeśli gr
 cli-help-seed = To samo ziarno, ta sama gra: liczba albo dowolny tekst.
 cli-help-option = Opcja gry z listy „kosmodrom games”. Można podać kilka razy.
 cli-help-overlay = Folder z plikami TOML, które poprawiają wbudowane karty i plansze.
+cli-help-mission-file = Plik misji napisanej przez ciebie; zob. docs/writing-a-mission.md.
+cli-help-mission-files = Pliki misji.
+cli-help-mission-players = Liczba graczy; można podać kilka razy. Domyślnie każda, na którą pozwala gra.
+cli-help-mission-games = Liczba gier na każdy poziom trudności i każdą liczbę graczy. Domyślnie 20.
+cli-help-mission-difficulty = Poziom trudności; można podać kilka razy. Domyślnie wszystkie.
 cli-help-seat = Twoje miejsce, licząc od 0.
 cli-help-name = Twoje imię przy stole. Podaj kilka, jeśli przy tym terminalu gra kilka osób, licząc od twojego miejsca.
 cli-help-load = Kontynuuj zapisaną grę.
@@ -54,6 +62,7 @@ cli-help-workers = Liczba procesów serwera; więcej niż jeden wymaga PostgreSQ
 cli-help-open = Otwórz przeglądarkę.
 
 cli-metavar-game = GRA
+cli-metavar-difficulty = POZIOM
 cli-metavar-number = N
 cli-metavar-bots = BOT,...
 cli-metavar-seed = ZIARNO
@@ -175,6 +184,27 @@ cli-simulate-score = Średni wynik
 cli-simulate-seats = Wygrane według miejsc, od pierwszego: { $wins }
 cli-simulate-speed = Gry: { $games }, ruchy: { $choices }, czas: { $seconds } s, ruchów na sekundę: { $speed }
 cli-simulate-fingerprint = Odcisk: { $fingerprint }
+
+## mission
+
+cli-mission-no-game = Żadna zainstalowana gra nie przyjmuje misji z plików.
+cli-no-missions = Gra { $game } nie przyjmuje misji z plików.
+cli-usage-mission-overlay = Podaj albo --overlay, albo --mission-file. Nakładka też może zawierać misje: w swoim folderze „missions”.
+cli-usage-difficulty = Nie ma poziomu trudności „{ $value }”. Znane: { $known }.
+cli-mission-checked =
+    { $file }: { $mistakes ->
+        [0] bez błędów.
+        [one] jeden błąd.
+        [few] { $mistakes } błędy.
+       *[many] { $mistakes } błędów.
+    }
+cli-mission-level = Poziom
+cli-mission-players = Gracze
+cli-mission-won = Wygrane
+cli-mission-likely = Zapewne między
+cli-mission-rounds = Rundy
+cli-mission-causes = { $level }: przegrane gry: { $lost } z { $games }
+cli-mission-goals = { $level }: osiągnięte cele
 
 ## replay
 

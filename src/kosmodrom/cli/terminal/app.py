@@ -115,7 +115,8 @@ class TerminalTable(App[None]):
         """The question to somebody else for which the terminal was not handed over."""
 
     def _make_words(self) -> Words:
-        return speak(self.session.table.ruleset, self.session.table.names)
+        table = self.session.table
+        return speak(table.ruleset, table.names, table.game.data)
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")

@@ -52,6 +52,7 @@ error-data-twice = Two entries have the id “{ $entry }”. Ids are unique acro
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.
 error-data-field = { $file }, entry “{ $entry }”, field “{ $field }”: { $problem }.
 error-guide-step = { $file }, step “{ $step }”: { $problem }.
+error-mission-file = { $file }, line { $line }: { $en } Run “kosmodrom mission check” to see all mistakes.
 error-overlay-file = The overlay file { $file } matches no file of the game. Known: { $known }.
 error-overlay-folder = The overlay { $folder } is not a folder. Give a folder with TOML files named like the built-in ones.
 
@@ -62,6 +63,7 @@ error-history-format = This record has format { $found }; this version reads for
 error-history-game = This is a record of { $found }, not of { $known }.
 error-history-rules = This record was played with rules version { $found } of { $game }; this version has { $known }.
 error-history-data = This record was played with other card data for { $game }. Give the overlay that it was played with.
+error-history-mission = This record is of the mission “{ $mission }” of { $game }, which is not here: it was written in a file of its own. Give that file, or an overlay with it in its folder “missions”.
 error-history-choice = Choice { $choice } cannot be read: { $problem }.
 error-history-illegal = Choice { $choice } is not legal: { $problem }
 error-history-differs = The replay differs from the record: the first difference is between choice { $choice } and choice { $last }.
@@ -79,3 +81,38 @@ error-chronicle-over =
         [one] This campaign is over after one chapter, but the record has more.
        *[other] This campaign is over after { $chapters } chapters, but the record has more.
     }
+
+## Mistakes in files that people write
+
+mistake-toml = This is not TOML: { $problem }. The rest is checked once it can be read.
+mistake-field =
+    There is no field “{ $field }” here. { $nearest ->
+        [none] Known: { $known }.
+       *[other] Did you mean “{ $nearest }”?
+    }
+mistake-missing = The field “{ $field }” is missing.
+mistake-type =
+    “{ $found }” does not fit here: this must be { $wanted ->
+        [table] a table, {"{ name = value }"}
+        [list] a list, [ ... ]
+        [flag] true or false
+        [number] a whole number
+       *[text] a text in quotation marks
+    }.
+mistake-value =
+    “{ $value }” is not known here. { $nearest ->
+        [none] Known: { $known }.
+       *[other] Did you mean “{ $nearest }”?
+    }
+mistake-length =
+    There are { $found } values in this list; there must be { $bounds ->
+        [exact] { $least }
+        [least] at least { $least }
+       *[most] at most { $most }
+    }.
+mistake-range =
+    { $value } is out of range: { $bounds ->
+        [both] it must be from { $least } to { $most }
+       *[least] it must be at least { $least }
+    }.
+mistake-name = “{ $value }” is no name: it must begin with a small letter and have only small letters, digits and dashes.

@@ -53,6 +53,7 @@ error-data-twice = Dwa wpisy mają id „{ $entry }”. Id są niepowtarzalne we
 error-data-id = { $file }: wpis { $number } w „{ $table }” nie ma id. Dodaj id = "...", żeby było wiadomo, który wpis poprawia lub dodaje.
 error-data-field = { $file }, wpis „{ $entry }”, pole „{ $field }”: { $problem }.
 error-guide-step = { $file }, krok „{ $step }”: { $problem }.
+error-mission-file = { $file }, wiersz { $line }: { $pl } Polecenie „kosmodrom mission check” pokaże wszystkie błędy.
 error-overlay-file = Plik nakładki { $file } nie odpowiada żadnemu plikowi gry. Znane: { $known }.
 error-overlay-folder = Nakładka { $folder } nie jest folderem. Podaj folder z plikami TOML o nazwach takich jak wbudowane.
 
@@ -63,6 +64,7 @@ error-history-format = Ten zapis ma format { $found }; ta wersja czyta format { 
 error-history-game = To zapis gry { $found }, a nie { $known }.
 error-history-rules = Ten zapis powstał z wersją { $found } zasad gry { $game }; ta wersja programu ma { $known }.
 error-history-data = Ten zapis powstał z innymi danymi kart gry { $game }. Podaj tę samą nakładkę, z którą się grało.
+error-history-mission = Ten zapis to misja „{ $mission }” gry { $game }, której tu nie ma: napisano ją w osobnym pliku. Podaj ten plik albo nakładkę, w której folderze „missions” on jest.
 error-history-choice = Nie można odczytać ruchu { $choice }: { $problem }.
 error-history-illegal = Ruch { $choice } jest niedozwolony: { $problem }
 error-history-differs = Odtworzona gra różni się od zapisu: pierwsza różnica jest między ruchem { $choice } a ruchem { $last }.
@@ -81,3 +83,38 @@ error-chronicle-over =
         [few] Ta kampania kończy się po { $chapters } rozdziałach, a w zapisie jest ich więcej.
        *[many] Ta kampania kończy się po { $chapters } rozdziałach, a w zapisie jest ich więcej.
     }
+
+## Błędy w plikach, które ktoś pisze
+
+mistake-toml = To nie jest TOML: { $problem }. Reszta zostanie sprawdzona, gdy da się to odczytać.
+mistake-field =
+    Nie ma tu pola „{ $field }”. { $nearest ->
+        [none] Znane: { $known }.
+       *[other] Może chodzi o „{ $nearest }”?
+    }
+mistake-missing = Brakuje pola „{ $field }”.
+mistake-type =
+    „{ $found }” tu nie pasuje: to musi być { $wanted ->
+        [table] tabela, {"{ nazwa = wartość }"}
+        [list] lista, [ ... ]
+        [flag] true albo false
+        [number] liczba całkowita
+       *[text] tekst w cudzysłowie
+    }.
+mistake-value =
+    „{ $value }” nie jest tu znane. { $nearest ->
+        [none] Znane: { $known }.
+       *[other] Może chodzi o „{ $nearest }”?
+    }
+mistake-length =
+    Liczba wartości na tej liście to { $found }, a powinno ich być { $bounds ->
+        [exact] { $least }
+        [least] co najmniej { $least }
+       *[most] najwyżej { $most }
+    }.
+mistake-range =
+    { $value } jest poza zakresem: dozwolone { $bounds ->
+        [both] od { $least } do { $most }
+       *[least] co najmniej { $least }
+    }.
+mistake-name = „{ $value }” nie jest nazwą: musi zaczynać się małą literą i mieć tylko małe litery (bez polskich znaków), cyfry i łączniki.

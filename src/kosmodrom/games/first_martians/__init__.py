@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.ruleset import Ruleset, Seats
-from kosmodrom.games.first_martians.box import Box, load_box
+from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.campaign import CAMPAIGN
+from kosmodrom.games.first_martians.captions import captions
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, worths
+from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
+from kosmodrom.games.first_martians.planner.steps import propose
 from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
@@ -38,7 +41,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     view_type=View,
     endings=ENDINGS,
     categories=CATEGORIES,
-    load=load_box,
+    load=load,
     new=new_state,
     play=play,
     view=view,
@@ -46,7 +49,9 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     invariants=check,
     judge=judge,
     worths=worths,
+    proposes=propose,
     sections=sections,
+    captions=captions,
     round_event=RoundBegan,
     secrets=False,
     redeal=redeal,
@@ -56,5 +61,6 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     check_game_options=check_game_options,
     carried=Progress,
     campaigns=(CAMPAIGN,),
+    mission_files=MISSION_FILES,
     companions=(STORYTELLER,),
 )

@@ -98,7 +98,7 @@ CONDITION_TOKENS: Final = 2
 """How many of each type are in the pool; the box is said to hold a limited number (FM-Q-39)."""
 
 
-class Box(msgspec.Struct, frozen=True, dict=True):
+class Box(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """All that is in the box."""
 
     facilities: tuple[Facility, ...]
@@ -120,6 +120,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     follow_ups: tuple[FollowUp, ...]
     adventures: tuple[Adventure, ...]
     missions: tuple[Mission, ...]
+    added: tuple[str, ...] = ()
+    """The missions that came from files, the last ones in the list."""
 
     @cached_property
     def parts(self) -> tuple[int, ...]:
@@ -146,6 +148,34 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def numbers(self) -> dict[str, int]:
         """The number of each Facility."""
         return {facility.id: number for number, facility in enumerate(self.facilities)}
+
+    def with_missions(self, missions: tuple[Mission, ...]) -> Box:
+        """The box with further missions, which came from files."""
+        return msgspec.structs.replace(
+            self,
+            missions=self.missions + missions,
+            events=self.events + tuple(event for mission in missions for event in mission.events),
+            added=self.added + tuple(mission.id for mission in missions),
+        )
+
+    def with_only(self, mission: str) -> Box:
+        """The box without the missions from files, except for this one if it is among them."""
+        if self.added in ((), (mission,)):
+            return self
+        if mission not in self._parted:
+            own, files = self.missions[: -len(self.added)], self.missions[-len(self.added) :]
+            further = sum(len(each.events) for each in files)
+            events = self.events[: len(self.events) - further]
+            bare = msgspec.structs.replace(self, missions=own, events=events, added=())
+            self._parted[mission] = bare.with_missions(
+                tuple(each for each in files if each.id == mission)
+            )
+        return self._parted[mission]
+
+    @cached_property
+    def _parted(self) -> dict[str, Box]:
+        """Made once, so that it is the same box at every table."""
+        return {}
 
 
 @cache

@@ -21,6 +21,7 @@ from kosmodrom.games.first_martians.terms import (
     Amount,
     AreaEffect,
     Block,
+    CardName,
     Colour,
     Die,
     Difficulty,
@@ -32,14 +33,17 @@ from kosmodrom.games.first_martians.terms import (
     Label,
     Name,
     Number,
+    ObjectiveName,
     PartKind,
     Penalty,
     Percent,
     Profession,
     Resource,
     Source,
+    TileName,
     Token,
     TokenColour,
+    UpgradeName,
 )
 
 Sides: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -243,7 +247,7 @@ class Place(Record, frozen=True, kw_only=True):
 
     ring: Ring | None = None
     icon: bool = False
-    token: Name | None = None
+    token: ObjectiveName | None = None
 
 
 class EventAction(Record, frozen=True, kw_only=True):
@@ -398,9 +402,9 @@ class Mission(Entry, frozen=True, kw_only=True):
     morale: Annotated[int, msgspec.Meta(ge=-2, le=3)] = 0
     morale_tokens: Amount = 0
     upgrades: Amount = 2
-    allowed_upgrades: tuple[Name, ...] = ()
+    allowed_upgrades: tuple[UpgradeName, ...] = ()
     """Which may be dealt; empty: all."""
-    replaces: dict[Name, Name] = {}
+    replaces: dict[TileName, CardName] = {}
     """Facility cards that take the place of Facility tiles, by the names of the tiles (FM-189)."""
     greenhouses: Amount | None = None
     """None: one for each astronaut, each with a plant (FM-210)."""

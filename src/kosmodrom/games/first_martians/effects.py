@@ -16,22 +16,32 @@ from kosmodrom.games.first_martians.terms import (
     Action,
     Amount,
     Block,
+    CardName,
     Condition,
+    CounterName,
+    FollowUpName,
     Gas,
+    GoalName,
+    Keyword,
     Name,
     Number,
+    ObjectiveName,
     PartKind,
     Percent,
     Profession,
     Resource,
     Rover,
+    SheetName,
     Token,
     TokenColour,
+    TraitName,
     Whom,
 )
 
 Ring: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
-FacilityName: TypeAlias = Annotated[str, Word("facility")]
+FacilityName: TypeAlias = Annotated[
+    str, Word("facility"), msgspec.Meta(extra={"names": "facility"})
+]
 """A Facility (``"oxygenator-1"``) or a kind of which there may be several (``"oxygenator"``)."""
 AnyBlock: TypeAlias = Annotated[Block | Literal["random", "chosen"], Word("block")]
 BlockName: TypeAlias = Annotated[Block, Word("block")]
@@ -58,11 +68,13 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 class CounterReaches(Clause, frozen=True, tag="counter"):
     """A counter of the mission stands at ``least`` or higher; a personal one with everybody."""
 
-    counter: Name
+    counter: CounterName
     least: int
 
 
 class ReserveHolds(Clause, frozen=True, tag="reserve-holds"):
+    """So much of a resource is in Reserve."""
+
     resource: ResourceName
     least: Number
 
@@ -75,11 +87,15 @@ class CargoHolds(Clause, frozen=True, tag="cargo-holds"):
 
 
 class MoraleIs(Clause, frozen=True, tag="morale-is"):
+    """The Morale track stands in this range."""
+
     least: int = -2
     most: int = 3
 
 
 class StressIs(Clause, frozen=True, tag="stress-is"):
+    """Stress is in this range."""
+
     least: int = 0
     most: int = 18
 
@@ -112,6 +128,8 @@ class Plants(Clause, frozen=True, tag="plants"):
 
 
 class Greenhouses(Clause, frozen=True, tag="greenhouses"):
+    """Greenhouses on all Farms."""
+
     least: Number
 
 
@@ -126,18 +144,24 @@ class OutputIs(Clause, frozen=True, tag="output-is"):
 class BuiltFacility(Clause, frozen=True, tag="built-facility"):
     """A Facility card is built."""
 
-    card: Name
+    card: CardName
 
 
 class BuiltUpgrades(Clause, frozen=True, tag="built-upgrades"):
+    """So many Upgrade tiles are in place."""
+
     least: Number
 
 
 class GoalDone(Clause, frozen=True, tag="goal-done"):
-    goal: Name
+    """A goal of the mission is done."""
+
+    goal: GoalName
 
 
 class RoundIs(Clause, frozen=True, tag="round-is"):
+    """The round is in this range."""
+
     least: int = 1
     most: int = 99
 
@@ -150,13 +174,15 @@ class PlayersAre(Clause, frozen=True, tag="players-are"):
 
 
 class InPlay(Clause, frozen=True, tag="in-play"):
+    """An astronaut of a profession is in play."""
+
     profession: ProfessionName
 
 
 class HasTrait(Clause, frozen=True, tag="has-trait"):
     """The astronaut concerned has a trait (FM-Q-59)."""
 
-    trait: Name
+    trait: TraitName
 
 
 class HasProfession(Clause, frozen=True, tag="has-profession"):
@@ -191,10 +217,14 @@ class ObjectiveHeld(Clause, frozen=True, tag="objective-held"):
 
 
 class Not(Clause, frozen=True, tag="not"):
+    """A test does not hold."""
+
     test: Test
 
 
 class AnyOf(Clause, frozen=True, tag="any-of"):
+    """One of several tests holds."""
+
     tests: tuple[Test, ...]
 
 
@@ -243,9 +273,9 @@ class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     discoveries: Amount = 0
     seeds: Amount = 0
     morale: Amount = 0
-    objective: tuple[Name, ...] = ()
+    objective: tuple[ObjectiveName, ...] = ()
     """Objective tokens by name."""
-    counters: dict[Name, Number] = {}
+    counters: dict[CounterName, Number] = {}
     """Mission markers."""
 
 
@@ -270,7 +300,7 @@ class DrawMalfunction(Clause, frozen=True, tag="malfunction-card"):
     """Draw and resolve a Malfunction card, with this keyword if one is named (FM-1117)."""
 
     block: BlockName
-    keyword: str | None = None
+    keyword: Keyword | None = None
 
 
 class BreakPart(Clause, frozen=True, tag="break"):
@@ -394,10 +424,14 @@ class MoraleTokens(Clause, frozen=True, tag="morale-tokens"):
 
 
 class ChangeStress(Clause, frozen=True, tag="stress"):
+    """Stress rises or falls."""
+
     by: int
 
 
 class Wounds(Clause, frozen=True, tag="wound"):
+    """Somebody is wounded (FM-261)."""
+
     n: Number = 1
     whom: Whom = "concerned"
 
@@ -452,10 +486,14 @@ class Examined(Clause, frozen=True, tag="examined"):
 
 
 class Discoveries(Clause, frozen=True, tag="discovery"):
+    """Discoveries are gained or lost."""
+
     by: int
 
 
 class Seeds(Clause, frozen=True, tag="seed"):
+    """Seeds are gained or lost."""
+
     by: int
 
 
@@ -469,16 +507,20 @@ class Spares(Clause, frozen=True, tag="spare"):
 class TakeObjective(Clause, frozen=True, tag="objective"):
     """Objective tokens of the mission are received, all that are named (FM-155, FM-156, FM-159)."""
 
-    tokens: tuple[Name, ...]
+    tokens: tuple[ObjectiveName, ...]
     to: Literal["available", "pending", "here", "drawn"] = "pending"
     ring: Ring | None = None
 
 
 class DiscardObjective(Clause, frozen=True, tag="discard-objective"):
-    tokens: tuple[Name, ...]
+    """Objective tokens are discarded, wherever they are."""
+
+    tokens: tuple[ObjectiveName, ...]
 
 
 class DrawPoi(Clause, frozen=True, tag="poi"):
+    """POI tokens are drawn (FM-921)."""
+
     n: Number = 1
 
 
@@ -529,7 +571,7 @@ class DrawResearch(Clause, frozen=True, tag="research-card"):
     """Draw a Research card (FM-166): its percentage goes on a counter, or its number from 1 to 6
     says which of the cases happens."""
 
-    counter: Name | None = None
+    counter: CounterName | None = None
     cases: tuple[Case, ...] = ()
 
 
@@ -543,32 +585,32 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class AddGoal(Clause, frozen=True, tag="add-goal"):
     """A goal of the mission that was not there from the start is listed (FM-845)."""
 
-    goal: Name
+    goal: GoalName
 
 
 class TickGoal(Clause, frozen=True, tag="tick-goal"):
     """A goal is done (FM-117)."""
 
-    goal: Name
+    goal: GoalName
 
 
 class OpenAction(Clause, frozen=True, tag="open-action"):
     """An action of the mission sheet can be taken from now on, or no longer."""
 
-    action: Name
+    action: SheetName
     open: bool = True
 
 
 class BuildFacility(Clause, frozen=True, tag="build-facility"):
     """A Facility card comes into play, its parts broken (FM-185)."""
 
-    card: Name
+    card: CardName
 
 
 class Count(Clause, frozen=True, tag="count"):
     """A counter of the mission moves; a personal one that of somebody."""
 
-    counter: Name
+    counter: CounterName
     by: int
     whom: Whom = "concerned"
 
@@ -601,7 +643,7 @@ class ExtraDie(Clause, frozen=True, tag="extra-die"):
 class Schedule(Clause, frozen=True, tag="schedule"):
     """A Follow-Up will come in a later round; nobody is told (FM-1328)."""
 
-    follow_up: Name
+    follow_up: FollowUpName
     earliest: Number = 1
     latest: Number = 2
     percent: Percent = 100

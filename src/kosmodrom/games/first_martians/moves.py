@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Final, TypeAlias
 
 from kosmodrom.core.options import IMPLIED, Option
-from kosmodrom.core.words import Word
+from kosmodrom.core.words import Counted, Word
 from kosmodrom.games.first_martians.terms import Block, Condition, Die, Gas, PartKind, Rover
 
 PawnId: TypeAlias = Annotated[str, Word("pawn")]
@@ -359,6 +359,7 @@ class TakeWayOut(Option, frozen=True, tag="way_out"):
     """Choose this way out of a story (FM-1336)."""
 
     way: WayId
+    cost: Annotated[tuple[str, ...], Counted("cost"), IMPLIED] = ()
 
 
 class ChoosePart(Option, frozen=True, tag="choose_part"):

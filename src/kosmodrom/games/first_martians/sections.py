@@ -7,12 +7,13 @@ from typing import Final
 
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.components import EventAction, SheetAction
+from kosmodrom.games.first_martians.plan_view import StackView
 from kosmodrom.games.first_martians.terms import BLOCKS, RESOURCES, ROVERS
 from kosmodrom.games.first_martians.view import (
     FacilityView,
     OpenEventView,
     SheetView,
-    StackView,
     View,
 )
 from kosmodrom.games.first_martians.wording import tell_deed, tell_effects
@@ -58,7 +59,11 @@ def action_rows(
     for action, deed in zip(actions, deeds, strict=False):
         if action.open:
             name = words(f"sheet-{mission}-{action.id}")
-            yield words("board-action", action=name, deed=tell_deed(words, deed, mission))
+            yield words("board-action", action=name, deed=_deed(deed, mission, words))
+
+
+def _deed(action: EventAction | SheetAction, mission: str, words: Speaker) -> str:
+    return " ".join(f"{line}." for line in tell_deed(action, mission, words))
 
 
 def event_sections(
@@ -80,7 +85,7 @@ def event_sections(
             rows.append(words("board-event-effects", effects=effects))
         if event.id in until and event.action is not None:
             name = words(f"mission-event-{event.id}.action")
-            deed = tell_deed(words, event.action, mission)
+            deed = _deed(event.action, mission, words)
             rows.append(words("board-open-event", action=name, round=until[event.id], deed=deed))
         yield Section(words(f"mission-event-{event.id}"), tuple(rows))
 
@@ -94,9 +99,10 @@ def _tracks(view: View, words: Speaker) -> Section:
         red = "true" if block in view.cubes else "false"
         rows.append(words("board-malfunction", block=words(f"block-{block}"), level=level, red=red))
     f = view.forecast
-    rows.append(words("board-forecast-oxygen", made=f.oxygen, needed=f.oxygen_needed))
-    rows.append(words("board-forecast-energy", made=f.energy, needed=f.energy_needed))
-    rows.append(words("board-forecast-food", made=f.food, needed=f.portions))
+    for supply in f.supplies:
+        made, needed = sum(supply.makers.values()), len(supply.users)
+        rows.append(words(f"board-forecast-{supply.resource}", made=made, needed=needed))
+    rows.append(words("board-forecast-food", made=f.meals.made, needed=f.meals.portions))
     rows.append(words("board-forecast-stress", stress=f.stress))
     if f.wilting:
         rows.append(words("board-forecast-wilting"))
@@ -208,7 +214,8 @@ def _crew(view: View, words: Speaker) -> list[Section]:
 
 def _plan(view: View, words: Speaker) -> Section:
     rows = [_stack(stack, words) for stack in view.plan]
-    rows += [words("board-objection", seat=words.seat(seat)) for seat in view.objections]
+    if view.ballot is not None:
+        rows += [words("board-objection", seat=words.seat(seat)) for seat in view.ballot.objected]
     return Section(words("board-plan"), tuple(rows) or (words("board-no-plan"),))
 
 

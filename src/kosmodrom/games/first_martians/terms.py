@@ -15,6 +15,18 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Source = Literal["rulebook", "reference", "original"]
 Name = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$")]
 """What refers to a story, a goal, a counter: the end of a message's id."""
+GoalName = Annotated[Name, msgspec.Meta(extra={"names": "goal"})]
+CounterName = Annotated[Name, msgspec.Meta(extra={"names": "counter"})]
+ObjectiveName = Annotated[Name, msgspec.Meta(extra={"names": "objective"})]
+SheetName = Annotated[Name, msgspec.Meta(extra={"names": "action"})]
+"""An action of the mission sheet."""
+CardName = Annotated[Name, msgspec.Meta(extra={"names": "card"})]
+"""A Facility card."""
+TileName = Annotated[Name, msgspec.Meta(extra={"names": "tile"})]
+"""A Facility tile."""
+UpgradeName = Annotated[Name, msgspec.Meta(extra={"names": "upgrade"})]
+FollowUpName = Annotated[Name, msgspec.Meta(extra={"names": "follow-up"})]
+TraitName = Annotated[Name, msgspec.Meta(extra={"names": "trait"})]
 
 Block = Literal["working", "living", "systems"]
 Resource = Literal["oxygen", "energy", "food"]

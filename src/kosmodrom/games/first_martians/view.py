@@ -6,14 +6,23 @@ Shutdown tiles until they are turned over, and what the storyteller has in store
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.games.first_martians.forecast import Forecast, forecast
 from kosmodrom.games.first_martians.map import SPACE_NAMES
+from kosmodrom.games.first_martians.plan_view import (
+    Ballot,
+    RouteView,
+    StackView,
+    ballot,
+    open_plan,
+    routes,
+    stacks_of,
+)
 from kosmodrom.games.first_martians.rules.base import (
     Game,
     acting_conditions,
@@ -23,20 +32,17 @@ from kosmodrom.games.first_martians.rules.base import (
     mission_of,
 )
 from kosmodrom.games.first_martians.rules.facilities import broken_parts, penalties
-from kosmodrom.games.first_martians.rules.needs import Needs, needs_of
-from kosmodrom.games.first_martians.rules.tests import produced
-from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase, Stack
+from kosmodrom.games.first_martians.rules.malfunctions import dice_pool
+from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKS,
     CONDITIONS,
-    ENERGY,
+    EVENT_WINDOW,
     GASES,
     GROWTH,
     NOTHING,
-    OXYGEN,
     PARTS,
-    ROVERS,
     TOKENS,
     Action,
     Block,
@@ -44,7 +50,6 @@ from kosmodrom.games.first_martians.terms import (
     Gas,
     PartKind,
     Penalty,
-    Rover,
     Token,
 )
 
@@ -141,19 +146,6 @@ class MarkedSpace(msgspec.Struct, frozen=True):
     objectives: tuple[str, ...]
 
 
-class StackView(msgspec.Struct, frozen=True):
-    """A stack of the plan, the topmost pawn last, with what it asks and risks."""
-
-    number: int
-    task: str
-    """What is to be done, by the tag of its task."""
-    target: tuple[str, ...]
-    pawns: tuple[str, ...]
-    rover: Rover | None
-    way: tuple[str, ...]
-    needs: Needs
-
-
 class OpenEventView(msgspec.Struct, frozen=True):
     """An Event that can be read again at any time (FM-1322), without what may come of it
     (FM-1316)."""
@@ -179,20 +171,6 @@ class SheetView(msgspec.Struct, frozen=True):
     open: bool
     taken: int
     limit: int
-
-
-class Forecast(msgspec.Struct, frozen=True):
-    """What the next Production phase brings as things stand: what is produced and what is needed.
-    What is missing shuts Facilities down, or leaves people hungry."""
-
-    oxygen: int
-    oxygen_needed: int
-    energy: int
-    energy_needed: int
-    food: int
-    portions: int
-    wilting: bool
-    stress: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -226,8 +204,10 @@ class View(msgspec.Struct, frozen=True):
     areas: tuple[AreaView, ...]
     marked: tuple[MarkedSpace, ...]
     tiles_left: tuple[int, ...]
+    routes: tuple[RouteView, ...]
     plan: tuple[StackView, ...]
-    objections: tuple[Seat, ...]
+    ballot: Ballot | None
+    """How far the crew is with its plan; None outside of planning."""
     event: str | None
     open_events: tuple[OpenEventView, ...]
     goals: tuple[GoalView, ...]
@@ -245,6 +225,7 @@ class View(msgspec.Struct, frozen=True):
 def view(g: Game, _seat: Seat | None) -> View:
     """What anybody may see."""
     s, box, mission = g.state, g.data, mission_of(g)
+    plan = open_plan(g)
     shared = [counter.id for counter in mission.counters if not counter.personal]
     return View(
         mission=mission.id,
@@ -275,7 +256,7 @@ def view(g: Game, _seat: Seat | None) -> View:
         stress=s.stress,
         malfunctions=tuple(s.malfunctions),
         cubes=_named(BLOCKS, s.cubes),
-        dice=_named(BLOCKS, _dice(g)),
+        dice=tuple(BLOCKS[block] for block in dice_pool(g)),
         discards=tuple(
             tuple(box.malfunctions[card].id for card in pile) for pile in s.malfunction_discards
         ),
@@ -297,11 +278,12 @@ def view(g: Game, _seat: Seat | None) -> View:
             if area.tile == NOTHING and area.objectives
         ),
         tiles_left=tuple(len(stack) for stack in s.tile_stacks),
-        plan=tuple(_stack(g, stack) for stack in s.plan),
-        objections=tuple(s.objections),
+        routes=routes(g),
+        plan=stacks_of(g, plan),
+        ballot=ballot(g, plan),
         event=box.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
-            OpenEventView(box.events[opened.event].id, opened.round + 2, opened.done)
+            OpenEventView(box.events[opened.event].id, opened.round + EVENT_WINDOW - 1, opened.done)
             for opened in s.open_events
         ),
         goals=tuple(
@@ -322,42 +304,6 @@ def view(g: Game, _seat: Seat | None) -> View:
         ending=s.ending,
         cause=s.cause,
     )
-
-
-def forecast(g: Game) -> Forecast:
-    """The next Production phase by its rules, as things stand (FM-501)."""
-    s, box = g.state, g.data
-    needed = [0, 0]
-    for facility in s.facilities:
-        for gas in (OXYGEN, ENERGY):
-            if box.needs[facility.plan] >> gas & 1 and facility.tiles[gas] == NOTHING:
-                needed[gas] += 1
-    anemic = CONDITIONS.index("anemia")
-    farms = [(farm, s.facilities[farm.facility]) for farm in s.farms]
-    wilting = any(
-        is_shut(facility) or "wilting" in penalties(g, farm.facility) for farm, facility in farms
-    )
-    return Forecast(
-        oxygen=produced(g, "oxygen"),
-        oxygen_needed=needed[OXYGEN],
-        energy=produced(g, "energy"),
-        energy_needed=needed[ENERGY],
-        food=sum(farm.plants for farm, facility in farms if not is_shut(facility)),
-        portions=sum(1 + (astronaut.conditions >> anemic & 1) for astronaut in s.crew),
-        wilting=wilting,
-        stress=len(s.crew)
-        + 2 * sum(tile != NOTHING for facility in s.facilities for tile in facility.tiles),
-    )
-
-
-def _dice(g: Game) -> int:
-    """The Blocks whose die is rolled in this round: by the mission, red cubes and effects."""
-    s = g.state
-    found = s.cubes | s.extra_dice
-    for die in level_of(g).dice:
-        if die.start <= s.round <= die.end:
-            found |= 1 << BLOCKS.index(die.block)
-    return found
 
 
 def _named(names: tuple[T, ...], bits: int) -> tuple[T, ...]:
@@ -446,45 +392,6 @@ def _cargo(g: Game, cargo: Cargo) -> CargoView:
         _objectives(g, cargo.objectives),
         tuple(g.data.upgrades[upgrade].id for upgrade in cargo.upgrades),
     )
-
-
-def _stack(g: Game, stack: Stack) -> StackView:
-    s = g.state
-    crew = len(s.crew)
-    names = tuple(
-        card_of(g, pawn).id if pawn < crew else g.data.aoms[s.machines[pawn - crew]].id
-        for pawn in stack.pawns
-    )
-    return StackView(
-        stack.number,
-        str(stack.task.__struct_config__.tag),
-        _target(g, stack),
-        names,
-        ROVERS[stack.rover] if stack.rover != NOTHING else None,
-        tuple(SPACE_NAMES[space] for space in stack.way),
-        needs_of(g, stack),
-    )
-
-
-def _target(g: Game, stack: Stack) -> tuple[str, ...]:
-    """What a stack is to be done to, by names as in the moves."""
-    s, box, task = g.state, g.data, stack.task
-    names: dict[str, Callable[[Any], str]] = {
-        "space": lambda n: SPACE_NAMES[n],
-        "facility": lambda n: box.facilities[s.facilities[n].plan].id,
-        "donor": lambda n: box.facilities[s.facilities[n].plan].id,
-        "part": lambda n: PARTS[n],
-        "rover": lambda n: ROVERS[n],
-        "gas": lambda n: GASES[n],
-        "upgrade": lambda n: box.upgrades[n].id,
-        "event": lambda n: box.events[n].id,
-        "action": lambda n: f"{mission_of(g).id}-{mission_of(g).actions[n].id}",
-        "objective": lambda n: _objectives(g, [n])[0],
-        "farm": lambda n: box.facilities[s.facilities[s.farms[n].facility].plan].id,
-        "again": lambda again: "again" if again else "first",
-    }
-    values = ((name, getattr(task, name)) for name in task.__struct_fields__)
-    return tuple(names[name](value) for name, value in values if value != NOTHING)
 
 
 def redeal(g: Game, _seat: Seat, guess: Random) -> None:

@@ -3,15 +3,16 @@ do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from kosmodrom.core.ruleset import Speaker
 from kosmodrom.core.words import telling
+from kosmodrom.games.first_martians import components as c
 from kosmodrom.games.first_martians import effects as e
-from kosmodrom.games.first_martians.components import EventAction, SheetAction
+from kosmodrom.games.first_martians.terms import ROLLED
 
 NONE = "none"
 """Stands for what is not named: messages can select on it."""
@@ -20,7 +21,22 @@ NONE = "none"
 def tell_effects(words: Speaker, effects: Iterable[e.Effect], mission: str = "") -> str:
     """What happens, one thing after the other; ``mission`` is whose goals, actions and counters
     are meant."""
-    return "; ".join(tell_effect(words, effect, mission) for effect in effects)
+    return "; ".join(tell_effect(words, effect, mission) for effect in shown(effects))
+
+
+def shown(effects: Iterable[e.Effect]) -> Iterator[e.Effect]:
+    """Without what may come of it in a later round: nobody is told (FM-1316, FM-Q-63)."""
+    return (effect for effect in effects if _is_shown(effect))
+
+
+def _is_shown(effect: e.Effect) -> bool:
+    match effect:
+        case e.Schedule():
+            return False
+        case e.If() | e.Chance():
+            return any(_is_shown(inner) for inner in (*effect.then, *effect.otherwise))
+        case _:
+            return True
 
 
 def tell_effect(words: Speaker, effect: e.Effect, mission: str = "") -> str:
@@ -48,10 +64,10 @@ def tell_effect(words: Speaker, effect: e.Effect, mission: str = "") -> str:
                 text += _branch(words, upto, case.effects, mission)
         case e.If():
             text = words("about-if", tests=tell_tests(words, effect.tests, mission))
-            text += _branch(words, "", effect.then, mission)
+            text += _branch(words, "", effect.then, mission) or f": {words('about-nothing')}"
             text += _branch(words, words("otherwise"), effect.otherwise, mission)
         case e.Chance():
-            text += _branch(words, "", effect.then, mission)
+            text += _branch(words, "", effect.then, mission) or f": {words('about-nothing')}"
             text += _branch(words, words("otherwise"), effect.otherwise, mission)
     whom = getattr(effect, "whom", None)
     if whom not in (None, "concerned"):
@@ -91,31 +107,50 @@ def tell_cost(words: Speaker, cost: e.Cost, mission: str = "") -> str:
     return ", ".join(told)
 
 
-def tell_deed(words: Speaker, deed: EventAction | SheetAction, mission: str) -> str:
-    """What an action of an Event or of the mission sheet takes, needs and gives."""
-    if deed.action is not None:
-        told = [words("deed-kind", action=words(f"action-{deed.action}"))]
+def tell_bonus(words: Speaker, bonus: c.Bonus) -> str:
+    """What an Upgrade does."""
+    match bonus:
+        case c.LiftPenalties(parts):
+            return words("about-lift-penalties", parts=_list(words, "part", parts))
+        case c.EachProduction(effects):
+            return words("about-each-production", effects=tell_effects(words, effects))
+        case _:
+            return _tell(words, bonus, "")
+
+
+def tell_deed(action: c.SheetAction | c.EventAction, mission: str, words: Speaker) -> Iterator[str]:
+    """What an action takes, costs and brings, and what must hold."""
+    if action.action is None:
+        yield words("caption-pawns", pawns=action.pawns)
     else:
-        told = [words("deed-pawns", count=deed.pawns)]
-    place = deed.place
-    if place is not None:
-        told.append(words("deed-place", ring=place.ring or NONE))
-        if place.icon:
-            told.append(words("deed-icon"))
-        if place.token is not None:
-            told.append(words("deed-token", token=words(f"objective-{mission}-{place.token}")))
-    if cost := tell_cost(words, deed.cost, mission):
-        told.append(words("deed-cost", cost=cost))
-    if deed.needs:
-        told.append(words("deed-needs", tests=tell_tests(words, deed.needs, mission)))
-    gives = deed.reward if isinstance(deed, EventAction) else deed.effects
-    return f"{'; '.join(told)} → {tell_effects(words, gives, mission)}"
+        rolled = "true" if action.action in ROLLED else "false"
+        yield words("caption-typed", action=words(f"action-{action.action}"), rolled=rolled)
+    if action.place is not None:
+        yield words("caption-outside", place=_place(action.place, mission, words))
+    cost = tell_cost(words, action.cost, mission)
+    if cost:
+        yield words("caption-cost", cost=cost)
+    if action.needs:
+        yield words("caption-needs", needs=tell_tests(words, action.needs, mission))
+    brings = action.reward if isinstance(action, c.EventAction) else action.effects
+    yield words("caption-reward", effects=tell_effects(words, brings, mission))
+
+
+def _place(place: c.Place, mission: str, words: Speaker) -> str:
+    told = [words("caption-explored")]
+    if place.ring is not None:
+        told.append(words("caption-ring", ring=place.ring))
+    if place.icon:
+        told.append(words("caption-tile-icon"))
+    if place.token is not None:
+        told.append(words(f"objective-{mission}-{place.token}"))
+    return ", ".join(told)
 
 
 def _branch(words: Speaker, title: str, effects: tuple[e.Effect, ...], mission: str) -> str:
-    if not effects:
-        return ""
     told = tell_effects(words, effects, mission)
+    if not told:
+        return ""
     return f"; {title}: {told}" if title else f": {told}"
 
 

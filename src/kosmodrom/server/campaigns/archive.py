@@ -115,7 +115,7 @@ def _imported_chapter(
         id=secrets.token_hex(8),
         game=record.game,
         rules=series.ruleset.version,
-        data=data_fingerprint(series.data),
+        data=data_fingerprint(table.game.data),
         options=series.campaign.shown(msgspec.to_builtins(table.game.options)),
         seed=str(table.seed),
         status="finished",

@@ -7,6 +7,7 @@ error-invite-old = This invitation is no longer valid. Ask someone at the table 
 error-table-broken = This table is damaged: its saved game cannot be read. The administrator of the server knows about it; other tables are not affected.
 error-table-rules = This table was started with version { $found } of the rules of { $game }, and the server now has version { $known }. The game cannot continue here; the administrator of the server knows about it.
 error-table-data = This table was started with other card data for { $game } than the server has now. The game can continue once the administrator of the server, who knows about it, restores them.
+error-table-mission = This table plays the mission “{ $mission }”, which the server no longer has. The game can continue once the administrator of the server, who knows about it, puts its file back.
 error-table-game = The game of this table, { $game }, is no longer installed here. The administrator of the server knows about it.
 error-start-open = Some seats are still free. Wait for people to take them, or give them to bots.
 error-own-tables =

@@ -7,6 +7,7 @@ error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stol
 error-table-broken = Ten stół jest uszkodzony: zapisu jego partii nie da się odczytać. Administrator serwera o tym wie; innych stołów to nie dotyczy.
 error-table-rules = Grę przy tym stole rozpoczęto z wersją { $found } zasad gry { $game }, a serwer ma teraz wersję { $known }. Nie da się jej tu kontynuować; administrator serwera o tym wie.
 error-table-data = Grę przy tym stole rozpoczęto z innymi danymi kart gry { $game } niż te, które ma teraz serwer. Będzie można ją kontynuować, gdy przywróci je administrator serwera, który o tym wie.
+error-table-mission = Przy tym stole gra się misję „{ $mission }”, której serwer już nie ma. Grę będzie można kontynuować, gdy jej plik przywróci administrator serwera, który o tym wie.
 error-table-game = Gra tego stołu, { $game }, nie jest tu już zainstalowana. Administrator serwera o tym wie.
 error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
 error-own-tables =

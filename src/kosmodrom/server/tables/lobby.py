@@ -141,13 +141,13 @@ class Lobby:
     ) -> TableRecord:
         """A new table in the lobby for these seats, not yet stored."""
         ruleset = find_game(game)
-        chosen = check_seating(ruleset, seats, options)
         data = ruleset.load(self._settings.overlay)
+        chosen = check_seating(ruleset, seats, options, data)
         return TableRecord(
             id=secrets.token_hex(8),
             game=game,
             rules=ruleset.version,
-            data=data_fingerprint(data),
+            data=data_fingerprint(ruleset.data_for(data, chosen)),
             options=msgspec.to_builtins(chosen),
             seed=secrets.token_hex(16),
             status="lobby",
@@ -315,7 +315,7 @@ class Lobby:
         number = was.seat
         new = other_seat(opened.ruleset, number, change.kind, change.bot)
         seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
-        check_seating(opened.ruleset, seats, opened.record.options)
+        check_seating(opened.ruleset, seats, opened.record.options, opened.data)
         record = msgspec.structs.replace(opened.record)
         if was.person is None:
             return TableChange(record, [new])
@@ -340,7 +340,7 @@ class Lobby:
             raise Declined("refusal-started", status=409)
         if any(seat.kind == "open" for seat in opened.seats):
             raise Declined("error-start-open", status=409)
-        check_seating(opened.ruleset, opened.seats, opened.record.options)
+        check_seating(opened.ruleset, opened.seats, opened.record.options, opened.data)
         await self._check_bots(opened.record.host, opened.seats)
         now = self._hall.now()
         record = msgspec.structs.replace(opened.record, status="playing", started=now)

@@ -15,6 +15,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import UnknownGame
+from kosmodrom.core.form import missing_mission
 from kosmodrom.core.freezing import learn_types
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import CLOCK, Option, Seat
@@ -58,7 +59,8 @@ def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, A
     except UnknownGame as error:
         raise Declined("error-table-game", status=409, game=record.game) from error
     learn_types(ruleset)
-    data = ruleset.load(overlay)
+    box = ruleset.load(overlay)
+    data = ruleset.data_for(box, record.options)
     if record.rules != ruleset.version:
         raise Declined(
             "error-table-rules",
@@ -67,6 +69,9 @@ def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, A
             found=record.rules,
             known=ruleset.version,
         )
+    mission = missing_mission(ruleset, record.options, box)
+    if mission is not None:
+        raise Declined("error-table-mission", status=409, game=record.game, mission=mission)
     if record.data != data_fingerprint(data):
         raise Declined("error-table-data", status=409, game=record.game)
     return ruleset, data
@@ -106,7 +111,7 @@ class OpenTable:
         take part in its campaign; as far as they have been looked up."""
         self.advised: set[Seat] = set()
         """The seats for which a bot is thinking of a hint."""
-        self.updates = Updates(ruleset.package)
+        self.updates = Updates(ruleset.catalogues(data))
         self.used = time.monotonic()
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""

@@ -69,7 +69,10 @@ def given_name(seat: SeatRecord) -> str | None:
 
 
 def check_seating(
-    ruleset: Ruleset[Any, Any, Any], seats: Sequence[SeatRecord], options: Mapping[str, Any]
+    ruleset: Ruleset[Any, Any, Any],
+    seats: Sequence[SeatRecord],
+    options: Mapping[str, Any],
+    data: Any,
 ) -> Any:
     """The options of a game, checked for these seats; raises an error that says what is wrong."""
     if ruleset.companion_of and any(seat.kind != "person" for seat in seats):
@@ -79,7 +82,7 @@ def check_seating(
     if any(seat.kind == "automa" for seat in seats[:players]):
         raise Declined("refusal-automa-last", status=409)
     ruleset.check_seats(players, automas)
-    return read_game_options(ruleset, options, players, automas)
+    return read_game_options(ruleset, options, players, automas, data)
 
 
 def read_level(level: str | None) -> str:

@@ -15,7 +15,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.events import LogEntry
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.ruleset import Section
-from kosmodrom.core.words import Words
+from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.records import SeatRecord
@@ -72,9 +72,9 @@ class ReaderPart(msgspec.Struct, frozen=True):
 class Updates:
     """The updates of a table in memory."""
 
-    def __init__(self, package: str) -> None:
-        self._package = package
-        self.words = TableWords(package, ())
+    def __init__(self, catalogues: tuple[Catalogue, ...]) -> None:
+        self._catalogues = catalogues
+        self.words = TableWords(catalogues, ())
         self.reset()
 
     def reset(self) -> None:
@@ -90,7 +90,7 @@ class Updates:
         self._texts = {}
         names = shown_names(seats)
         if names != self.words.names:
-            self.words = TableWords(self._package, names)
+            self.words = TableWords(self._catalogues, names)
 
     def go_back(self, at: int, log: Sequence[LogEntry]) -> None:
         """Choices were taken back by entry ``at``, and this is the log of the game now."""
@@ -220,10 +220,10 @@ class SeenLog:
 class TableWords:
     """The words of a table's game in every language, with its players' names."""
 
-    def __init__(self, package: str, names: Sequence[str]) -> None:
+    def __init__(self, catalogues: tuple[Catalogue, ...], names: Sequence[str]) -> None:
         self.names = tuple(names)
         self._words = {
-            language: Words(language, (package,), self.names) for language in ("en", "pl")
+            language: Words(language, catalogues, self.names) for language in ("en", "pl")
         }
         self._prompts: dict[tuple[str, bytes, Seat, bool], wire.Text] = {}
 

@@ -9,12 +9,16 @@ from kosmodrom.core.words import SeatId, Word
 from kosmodrom.games.first_martians.moves import (
     AstronautId,
     DieName,
+    EventId,
     FacilityId,
     GasName,
+    MachineId,
     ObjectiveId,
     PartName,
+    PawnId,
     PoiId,
     RoverName,
+    SheetId,
     SkillId,
     SpaceId,
     UpgradeId,
@@ -45,6 +49,55 @@ class UpgradeDismantled(Event, frozen=True, tag="upgrade_dismantled"):
 
 
 # Planning
+
+
+class PawnPlanned(Event, frozen=True, tag="pawn_planned"):
+    """Somebody puts a pawn on a task, on its own or under others."""
+
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+    where: tuple[SpaceId, ...] = ()
+
+
+class PawnWithdrawn(Event, frozen=True, tag="pawn_withdrawn"):
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+
+
+class LeadGiven(Event, frozen=True, tag="lead_given"):
+    """Somebody puts another pawn on top of a stack (FM-727)."""
+
+    seat: SeatId
+    pawn: PawnId
+    task: TaskTag
+    stack: int
+
+
+class RoverPlanned(Event, frozen=True, tag="rover_planned"):
+    """``drives``: whether it goes with the stack, or stays."""
+
+    seat: SeatId
+    rover: RoverName
+    task: TaskTag
+    stack: int
+    drives: bool
+
+
+class WayPlanned(Event, frozen=True, tag="way_planned"):
+    seat: SeatId
+    task: TaskTag
+    stack: int
+    way: tuple[SpaceId, ...]
+
+
+class OperatorNamed(Event, frozen=True, tag="operator_named"):
+    seat: SeatId
+    machine: MachineId
+    astronaut: AstronautId
 
 
 class PartDismantled(Event, frozen=True, tag="part_dismantled"):
@@ -89,6 +142,13 @@ class ActionBegan(Event, frozen=True, tag="action_began"):
     where: tuple[SpaceId, ...] = ()
 
 
+class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
+    """Told where it could have been otherwise: after dice or an Adventure (FM-831)."""
+
+    astronaut: AstronautId
+    task: TaskTag
+
+
 class ActionFailed(Event, frozen=True, tag="action_failed"):
     astronaut: AstronautId
     task: TaskTag
@@ -117,6 +177,12 @@ class DieRerolled(Event, frozen=True, tag="die_rerolled"):
 
     die: DieName
     hit: bool
+
+
+class DieResolved(Event, frozen=True, tag="die_resolved"):
+    """The next of several dice that bring something (FM-808)."""
+
+    die: DieName
 
 
 class RoverChecked(Event, frozen=True, tag="rover_checked"):
@@ -174,17 +240,26 @@ class RemovalFailed(Event, frozen=True, tag="removal_failed"):
 class EventDealtWith(Event, frozen=True, tag="event_dealt_with"):
     """The action of an Event was performed: its consequences will not come (FM-849, FM-853)."""
 
-    event: Annotated[str, Word("mission-event")]
+    event: EventId
+    action: EventId
+    story: EventId
 
 
 class SheetActionDone(Event, frozen=True, tag="sheet_action_done"):
-    action: Annotated[str, Word("sheet")]
+    action: SheetId
+    story: SheetId
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     SkillUsed,
     PoiUsed,
     UpgradeDismantled,
+    PawnPlanned,
+    PawnWithdrawn,
+    LeadGiven,
+    RoverPlanned,
+    WayPlanned,
+    OperatorNamed,
     PartDismantled,
     PlanPutToVote,
     PlanObjectedTo,
@@ -192,10 +267,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     PlanCarriedOut,
     PlanDeclared,
     ActionBegan,
+    ActionSucceeded,
     ActionFailed,
     ActionPointless,
     DiceRolled,
     DieRerolled,
+    DieResolved,
     RoverChecked,
     SampleGathered,
     ObjectiveGathered,

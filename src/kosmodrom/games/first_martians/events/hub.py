@@ -34,6 +34,7 @@ class MissionBegan(Event, frozen=True, tag="mission_began"):
     """``sols`` is how many rounds there are (FM-104)."""
 
     mission: MissionName
+    story: MissionName
     sols: int
     oxygen: int
     energy: int
@@ -294,6 +295,7 @@ class TrackMoved(Event, frozen=True, tag="track_moved"):
 
 class MalfunctionDrawn(Event, frozen=True, tag="malfunction_drawn"):
     card: CardId
+    story: CardId
     block: BlockName
 
 

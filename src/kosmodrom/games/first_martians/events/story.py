@@ -1,4 +1,7 @@
-"""What the storyteller tells: events, adventures, goals, and the end."""
+"""What the storyteller tells: events, adventures, goals, and the end.
+
+What is read aloud is an attribute of the message that names the story: ``dust-season.story``.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,11 @@ from kosmodrom.games.first_martians.moves import (
     UpgradeId,
     WayId,
 )
+from kosmodrom.games.first_martians.state import Phase
 from kosmodrom.games.first_martians.terms import Action, Colour, Direction, Label
 
+MissionName: TypeAlias = Annotated[str, Word("mission")]
+PhaseName: TypeAlias = Annotated[Phase, Word("phase")]
 AdventureId: TypeAlias = Annotated[str, Word("adventure")]
 FollowUpId: TypeAlias = Annotated[str, Word("follow-up")]
 GoalId: TypeAlias = Annotated[str, Word("goal")]
@@ -40,6 +46,12 @@ class RoundBegan(Event, frozen=True, tag="round"):
     first: AstronautId
 
 
+class PhaseBegan(Event, frozen=True, tag="phase"):
+    """A step of the round (FM-321, FM-1304)."""
+
+    phase: PhaseName
+
+
 class ProgressNamed(Event, frozen=True, tag="progress"):
     """The Malfunction track that rises by itself (FM-402)."""
 
@@ -48,14 +60,21 @@ class ProgressNamed(Event, frozen=True, tag="progress"):
 
 class EventDrawn(Event, frozen=True, tag="event_drawn"):
     event: EventId
+    story: EventId
 
 
 class EventActionOpened(Event, frozen=True, tag="event_action"):
+    """Its action can be performed up to this round (FM-1321)."""
+
     event: EventId
+    action: EventId
+    until: int
 
 
 class ConsequenceCame(Event, frozen=True, tag="consequence"):
     event: EventId
+    title: EventId
+    story: EventId
 
 
 class EventClosed(Event, frozen=True, tag="event_closed"):
@@ -66,6 +85,7 @@ class EventClosed(Event, frozen=True, tag="event_closed"):
 
 class FollowUpCame(Event, frozen=True, tag="follow_up"):
     follow_up: FollowUpId
+    story: FollowUpId
     astronaut: AstronautId
 
 
@@ -73,6 +93,7 @@ class AdventureReturned(Event, frozen=True, tag="adventure_returned"):
     """The delayed result of an Adventure (FM-1337)."""
 
     adventure: AdventureId
+    story: AdventureId
     astronaut: AstronautId
 
 
@@ -81,6 +102,7 @@ class AdventureReturned(Event, frozen=True, tag="adventure_returned"):
 
 class AdventureBegan(Event, frozen=True, tag="adventure"):
     adventure: AdventureId
+    story: AdventureId
     colour: Annotated[Colour, Word("colour")]
     astronaut: AstronautId
 
@@ -115,8 +137,11 @@ class SkillDiscarded(Event, frozen=True, tag="skill_discarded"):
     skill: SkillId
 
 
+CargoKind: TypeAlias = Literal["samples", "seeds", "examined", "discoveries"]
+
+
 class CargoMoved(Event, frozen=True, tag="cargo"):
-    what: Annotated[Literal["samples", "seeds", "examined", "discoveries"], Word("cargo")]
+    what: Annotated[CargoKind, Word("cargo")]
     by: int
 
 
@@ -215,10 +240,12 @@ class ThresholdExceeded(Event, frozen=True, tag="threshold_exceeded"):
 class MissionWon(Event, frozen=True, tag="mission_won"):
     round: int
     broken: int
+    story: MissionName
 
 
 class MissionLost(Event, frozen=True, tag="mission_lost"):
     ending: Annotated[Literal["time", "threshold"], Word("ending")]
+    story: MissionName
 
 
 class LostByStory(Event, frozen=True, tag="lost_by_story"):
@@ -227,6 +254,7 @@ class LostByStory(Event, frozen=True, tag="lost_by_story"):
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     RoundBegan,
+    PhaseBegan,
     ProgressNamed,
     EventDrawn,
     EventActionOpened,

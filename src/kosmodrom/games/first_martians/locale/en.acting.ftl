@@ -200,6 +200,18 @@ option-stop-trying = Leave it
 event-skill-used = { $astronaut } uses a skill: { $skill }.
 event-poi-used = The crew uses a find: { $poi }.
 event-upgrade-dismantled = An Upgrade card is taken apart: { $upgrade } ({ $spares }).
+event-pawn-planned = { $where ->
+    [none] { $seat } plans { $task }: { $pawn }.
+   *[other] { $seat } plans { $task } ({ $where }): { $pawn }.
+}
+event-pawn-withdrawn = { $seat } takes a pawn back from { $task }: { $pawn }.
+event-lead-given = { $seat } lets another pawn lead, { $task }: { $pawn }.
+event-rover-planned = { $drives ->
+    [true] { $seat } sends a rover along, { $task }: { $rover }.
+   *[other] { $seat } leaves a rover in the Depot: { $rover }.
+}
+event-way-planned = { $seat } plans another way, { $task }: { $way }.
+event-operator-named = { $seat } names an operator for { $machine }: { $astronaut }.
 event-part-dismantled = { $facility }: a working part is taken out, { $part }.
 event-plan-put-to-vote = { $seat } puts the plan to the vote.
 event-plan-objected-to = { $seat } objects to the plan.
@@ -213,6 +225,7 @@ event-action-began = { $where ->
     [none] { $astronaut }: { $task }.
    *[other] { $astronaut }: { $task }, { $where }.
 }
+event-action-succeeded = { $astronaut } succeeds: { $task }.
 event-action-failed = { $astronaut } fails: { $task }.
 event-action-pointless = { $astronaut }: { $task }. What it was about is gone.
 event-dice-rolled = { $astronaut } rolls ({ $colour }): { $success ->
@@ -231,6 +244,7 @@ event-die-rerolled = { $hit ->
     [true] Rolled again: the { $die } hits.
    *[other] Rolled again: the { $die } misses.
 }
+event-die-resolved = Now the { $die }.
 event-rover-checked = { $damaged ->
     [true] { $rover } did not take the ground well: the rover is damaged.
    *[other] { $rover } is checked after the drive and is fine.
@@ -246,5 +260,5 @@ event-removal-failed = { $demand ->
     [0] The Shutdown tile stays: { $facility }. The next attempt will remove it.
    *[other] The Shutdown tile stays: { $facility }. It takes { $demand } ({ $resource }) from the Reserve.
 }
-event-event-dealt-with = Dealt with: { $event }.
-event-sheet-action-done = Done: { $action }.
+event-event-dealt-with = { $action }. { $story } Dealt with: { $event }.
+event-sheet-action-done = Done: { $action }. { $story }

@@ -138,7 +138,7 @@ about-tax =
        *[other] { $action } needs { $pawns } more pawns this sol
     }
 about-extra-die = This sol the Malfunction die is rolled for: { $block }
-about-schedule = More may come of this
+about-nothing = nothing
 about-choose = Choose one
 about-if = If: { $tests }
 about-chance = With a chance of { $percent } %
@@ -219,24 +219,6 @@ about-flagged = this happened before
 about-objective-held = objective tokens ({ $colour }): at least { $least }
 about-not = not: { $test }
 about-any-of = one of: { $tests }
-
-## Actions of Events and of the mission sheet
-
-deed-kind = action { $action }
-deed-pawns =
-    { $count ->
-        [one] 1 pawn
-       *[other] { $count } pawns
-    }
-deed-place =
-    { $ring ->
-        [none] on an explored area
-       *[other] on an explored area of ring { $ring }
-    }
-deed-icon = with the mission icon
-deed-token = with { $token }
-deed-cost = cost: { $cost }
-deed-needs = needed: { $tests }
 
 ## Costs
 

@@ -16,10 +16,14 @@ play-points-unit = { $points ->
    *[other] { $points } goals
 }
 worth-goals = goals
-worth-crew = the crew
-worth-base = the base
+worth-health = the crew's health
+worth-calm = Stress and Morale
+worth-malfunctions = Malfunction tracks
+worth-repairs = parts and rovers
+worth-power = oxygen and energy in the HUB
 worth-stores = stores
-worth-plan = the plan
+worth-events = Mission Events
+worth-rest = Morale tokens
 
 ## Game options
 
@@ -56,9 +60,9 @@ board-goal-red = [ ] { $goal }
 board-goal-orange = ( ) { $goal } (optional)
 board-goal-done = [x] { $goal }
 board-threshold = Broken parts: { $broken }, at most { $threshold } at the end
-board-action = Mission action: { $action } ({ $deed })
+board-action = Mission action: { $action }. { $deed }
 board-event-effects = At once: { $effects }
-board-open-event = Action until sol { $round }: { $action } ({ $deed })
+board-open-event = Action until sol { $round }: { $action }. { $deed }
 board-tracks = Tracks
 board-morale = Morale { $morale }
 board-stress = Stress { $stress } of 18

@@ -53,8 +53,8 @@ option-discard-sample = { $space }
 ## What happened
 
 event-mission-began = { $sols ->
-    [one] Mission: { $mission }. { $sols } sol. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food.
-   *[other] Mission: { $mission }. { $sols } sols. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food.
+    [one] Mission: { $mission }. { $sols } sol. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food. { $story }
+   *[other] Mission: { $mission }. { $sols } sols. Reserves: { $oxygen } oxygen, { $energy } energy, { $food } food. { $story }
 }
 event-astronaut-taken = { $seat } plays: { $astronaut }.
 event-machine-taken = The crew takes an AOM: { $machine }.
@@ -142,7 +142,7 @@ event-malfunction-rolled = { $face ->
     }
 }
 event-track-moved = { $block }: Malfunction track at { $level } (change: { $by }).
-event-malfunction-drawn = A Malfunction ({ $block }): { $card }.
+event-malfunction-drawn = A Malfunction ({ $block }): { $card }. { $story }
 event-malfunction-skipped = { $shut ->
     [true] Nothing comes of it: { $facility } is shut down.
    *[other] It is not the one that is looked for, and is discarded: { $card }.

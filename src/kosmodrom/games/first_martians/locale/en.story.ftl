@@ -45,7 +45,10 @@ ask-way-out = What do you do?
 
 ## Moves
 
-option-way-out = { $way }
+option-way-out = { $cost ->
+    [none] { $way }
+   *[other] { $way } ({ $cost })
+}
     .group = What to do
     .why = Every way has its price, and not every price is told.
 option-choose-part = { $facility }: { $part }
@@ -90,14 +93,15 @@ option-save-discoveries = Unlock nothing more
 ## What is told
 
 event-round = Sol { $round } of { $sols }. First Player: { $first }.
+event-phase = Phase: { $phase }.
 event-progress = Wear and tear: { $block }.
-event-event-drawn = Event: { $event }.
-event-event-action = Its action can be taken in this sol and the next two.
-event-consequence = This was left undone, and it comes back: { $event }.
+event-event-drawn = Event: { $event }. { $story }
+event-event-action = Its action can be taken up to sol { $until }: { $action }.
+event-consequence = { $title }. { $story } This was left undone: { $event }.
 event-event-closed = It is too late now for this, for better or worse: { $event }.
-event-follow-up = { $follow_up } ({ $astronaut })
-event-adventure-returned = It was not over: { $adventure } ({ $astronaut }).
-event-adventure = Adventure ({ $colour }): { $adventure } ({ $astronaut }).
+event-follow-up = { $follow_up } ({ $astronaut }). { $story }
+event-adventure-returned = It was not over: { $adventure } ({ $astronaut }). { $story }
+event-adventure = Adventure ({ $colour }): { $adventure } ({ $astronaut }). { $story }
 event-nothing-happened = Adventure ({ $colour }): nothing happened ({ $astronaut }).
 event-way-taken = { $seat }: { $way }
 event-direction = Direction card: { $direction }, { $label }.
@@ -146,14 +150,28 @@ event-goal-reached =
        *[other] Optional goal reached: { $goal }.
     }
 event-threshold-exceeded = Everything is done, but { $broken } parts are broken and only { $threshold } may be.
-event-mission-won = The mission is accomplished, in sol { $round } with { $broken } broken parts.
-event-mission-lost = The mission is lost: { $ending }.
+event-mission-won = The mission is accomplished, in sol { $round } with { $broken } broken parts. { $story }
+event-mission-lost = The mission is lost: { $ending }. { $story }
 event-lost-by-story = The mission is lost: { $cause }.
 
 cargo-samples = Samples
 cargo-seeds = Seeds
 cargo-examined = Examined samples
 cargo-discoveries = Discoveries
+
+phase-setup = Set-up
+phase-crew = The crew
+phase-skills = Skills
+phase-machines = AOMs
+phase-round = A new sol
+phase-events = Events
+phase-morale = Morale
+phase-production = Production
+phase-planning = Planning
+phase-acting = Actions
+phase-malfunctions = Malfunctions
+phase-clean_up = Clean-Up
+phase-end = The end
 
 ## The campaign
 

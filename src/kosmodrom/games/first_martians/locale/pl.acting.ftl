@@ -202,6 +202,18 @@ option-stop-trying = Zostaw
 event-skill-used = { $astronaut } używa zdolności: { $skill }.
 event-poi-used = Załoga używa znaleziska: { $poi }.
 event-upgrade-dismantled = Karta Ulepszenia idzie na części: { $upgrade } ({ $spares }).
+event-pawn-planned = { $where ->
+    [none] { $seat } planuje: { $task } – { $pawn }.
+   *[other] { $seat } planuje: { $task } ({ $where }) – { $pawn }.
+}
+event-pawn-withdrawn = { $seat } cofa pion: { $task } – { $pawn }.
+event-lead-given = { $seat } kładzie na wierzchu inny pion: { $task } – { $pawn }.
+event-rover-planned = { $drives ->
+    [true] { $seat } dodaje łazik: { $task } – { $rover }.
+   *[other] { $seat } zostawia łazik w Bazie: { $rover }.
+}
+event-way-planned = { $seat } planuje inną drogę: { $task } – { $way }.
+event-operator-named = { $seat } wyznacza operatora ({ $machine }): { $astronaut }.
 event-part-dismantled = { $facility }: wymontowana sprawna część, { $part }.
 event-plan-put-to-vote = { $seat } poddaje plan pod głosowanie.
 event-plan-objected-to = { $seat } zgłasza sprzeciw wobec planu.
@@ -216,6 +228,7 @@ event-action-began = { $where ->
     [none] { $astronaut }: { $task }.
    *[other] { $astronaut }: { $task }, { $where }.
 }
+event-action-succeeded = { $astronaut }: sukces ({ $task }).
 event-action-failed = { $astronaut }: niepowodzenie ({ $task }).
 event-action-pointless = { $astronaut }: { $task }. Cel akcji już nie istnieje.
 event-dice-rolled = { $astronaut } rzuca ({ $colour }): { $success ->
@@ -234,6 +247,7 @@ event-die-rerolled = { $hit ->
     [true] Ponowny rzut ({ $die }): trafienie.
    *[other] Ponowny rzut ({ $die }): pudło.
 }
+event-die-resolved = Następna w kolejce: { $die }.
 event-rover-checked = { $damaged ->
     [true] { $rover } nie znosi dobrze tej drogi: łazik jest uszkodzony.
    *[other] { $rover } po kontroli jest sprawny.
@@ -249,5 +263,5 @@ event-removal-failed = { $demand ->
     [0] Kafel Przestoju zostaje: { $facility }. Następna próba go usunie.
    *[other] Kafel Przestoju zostaje: { $facility }. Potrzeba z Rezerwy: { $demand } ({ $resource }).
 }
-event-event-dealt-with = Załatwione: { $event }.
-event-sheet-action-done = Wykonane: { $action }.
+event-event-dealt-with = { $action }. { $story } Załatwione: { $event }.
+event-sheet-action-done = Wykonane: { $action }. { $story }

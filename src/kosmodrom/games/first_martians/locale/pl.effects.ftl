@@ -147,7 +147,7 @@ about-tax =
        *[many] { $action }: w tym solu o { $pawns } pionów więcej
     }
 about-extra-die = W tym solu rzuca się też kością Uszkodzeń: { $block }
-about-schedule = Może z tego jeszcze coś wyniknąć
+about-nothing = nic
 about-choose = Do wyboru
 about-if = Jeśli: { $tests }
 about-chance = Z szansą { $percent }%
@@ -224,25 +224,6 @@ about-flagged = to się już wydarzyło
 about-objective-held = żetony celu ({ $colour }): co najmniej { $least }
 about-not = nie: { $test }
 about-any-of = jedno z: { $tests }
-
-## Akcje z Wydarzeń i z arkusza misji
-
-deed-kind = akcja { $action }
-deed-pawns =
-    { $count ->
-        [one] 1 pion
-        [few] { $count } piony
-       *[many] { $count } pionów
-    }
-deed-place =
-    { $ring ->
-        [none] na zbadanym Obszarze
-       *[other] na zbadanym Obszarze kręgu { $ring }
-    }
-deed-icon = z ikoną misji
-deed-token = z żetonem: { $token }
-deed-cost = koszt: { $cost }
-deed-needs = warunek: { $tests }
 
 ## Koszty
 

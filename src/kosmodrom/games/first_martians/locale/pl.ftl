@@ -17,10 +17,14 @@ play-points-unit = { $points ->
    *[many] { $points } celów
 }
 worth-goals = cele
-worth-crew = załoga
-worth-base = baza
+worth-health = zdrowie załogi
+worth-calm = stres i morale
+worth-malfunctions = tory awarii
+worth-repairs = części i łaziki
+worth-power = tlen i energia w HUB-ie
 worth-stores = zapasy
-worth-plan = plan
+worth-events = wydarzenia misji
+worth-rest = żetony morale
 
 ## Opcje gry
 
@@ -57,9 +61,9 @@ board-goal-red = [ ] { $goal }
 board-goal-orange = ( ) { $goal } (opcjonalnie)
 board-goal-done = [x] { $goal }
 board-threshold = Zepsute części: { $broken }, na końcu najwyżej { $threshold }
-board-action = Akcja misji: { $action } ({ $deed })
+board-action = Akcja misji: { $action }. { $deed }
 board-event-effects = Od razu: { $effects }
-board-open-event = Akcja do solu { $round }: { $action } ({ $deed })
+board-open-event = Akcja do solu { $round }: { $action }. { $deed }
 board-tracks = Tory
 board-morale = Morale { $morale }
 board-stress = Stres { $stress } z 18

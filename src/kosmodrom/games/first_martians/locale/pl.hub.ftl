@@ -53,9 +53,9 @@ option-discard-sample = { $space }
 ## Co się stało
 
 event-mission-began = { $sols ->
-    [one] Misja: { $mission }. { $sols } sol. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }.
-    [few] Misja: { $mission }. { $sols } sole. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }.
-   *[many] Misja: { $mission }. { $sols } solów. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }.
+    [one] Misja: { $mission }. { $sols } sol. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }. { $story }
+    [few] Misja: { $mission }. { $sols } sole. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }. { $story }
+   *[many] Misja: { $mission }. { $sols } solów. Rezerwy: tlen { $oxygen }, energia { $energy }, żywność { $food }. { $story }
 }
 event-astronaut-taken = { $seat } prowadzi postać: { $astronaut }.
 event-machine-taken = Załoga zabiera AMP: { $machine }.
@@ -147,7 +147,7 @@ event-malfunction-rolled = { $face ->
     }
 }
 event-track-moved = { $block }: tor Uszkodzeń na { $level } (zmiana: { $by }).
-event-malfunction-drawn = Karta Uszkodzeń ({ $block }): { $card }.
+event-malfunction-drawn = Karta Uszkodzeń ({ $block }): { $card }. { $story }
 event-malfunction-skipped = { $shut ->
     [true] Karta nie działa: { $facility } ma Przestój.
    *[other] To nie ta karta, zostaje odrzucona: { $card }.

@@ -45,7 +45,10 @@ ask-way-out = Co robisz?
 
 ## Ruchy
 
-option-way-out = { $way }
+option-way-out = { $cost ->
+    [none] { $way }
+   *[other] { $way } ({ $cost })
+}
     .group = Co zrobić
     .why = Każde wyjście ma swoją cenę, a nie każda cena jest znana.
 option-choose-part = { $facility }: { $part }
@@ -90,14 +93,15 @@ option-save-discoveries = Nie odblokowujcie więcej
 ## Co się dzieje
 
 event-round = Sol { $round } z { $sols }. Pierwszy Gracz: { $first }.
+event-phase = Faza: { $phase }.
 event-progress = Zużycie: { $block }.
-event-event-drawn = Wydarzenie: { $event }.
-event-event-action = Akcję z Wydarzenia można wykonać w tym solu i w dwóch następnych.
-event-consequence = To zostało zaniedbane i wraca: { $event }.
+event-event-drawn = Wydarzenie: { $event }. { $story }
+event-event-action = Akcję z Wydarzenia można wykonać najpóźniej w solu { $until }: { $action }.
+event-consequence = { $title }. { $story } To skutek zaniedbania: { $event }.
 event-event-closed = Na to jest już za późno, na dobre i na złe: { $event }.
-event-follow-up = { $follow_up } ({ $astronaut })
-event-adventure-returned = To nie był koniec: { $adventure } ({ $astronaut }).
-event-adventure = Przygoda ({ $colour }): { $adventure } ({ $astronaut }).
+event-follow-up = { $follow_up } ({ $astronaut }). { $story }
+event-adventure-returned = To nie był koniec: { $adventure } ({ $astronaut }). { $story }
+event-adventure = Przygoda ({ $colour }): { $adventure } ({ $astronaut }). { $story }
 event-nothing-happened = Przygoda ({ $colour }): nic się nie dzieje ({ $astronaut }).
 event-way-taken = { $seat }: { $way }
 event-direction = Karta Namiaru: { $direction }, { $label }.
@@ -149,14 +153,28 @@ event-goal-reached =
        *[other] Cel opcjonalny osiągnięty: { $goal }.
     }
 event-threshold-exceeded = Wszystko zrobione, ale zepsutych części jest { $broken }, a Próg wynosi { $threshold }.
-event-mission-won = Misja wykonana w solu { $round }, zepsute części: { $broken }.
-event-mission-lost = Misja przegrana: { $ending }.
+event-mission-won = Misja wykonana w solu { $round }, zepsute części: { $broken }. { $story }
+event-mission-lost = Misja przegrana: { $ending }. { $story }
 event-lost-by-story = Misja przegrana: { $cause }.
 
 cargo-samples = Próbki
 cargo-seeds = Nasiona
 cargo-examined = Zbadane próbki
 cargo-discoveries = Odkrycia
+
+phase-setup = Przygotowanie
+phase-crew = Załoga
+phase-skills = Zdolności
+phase-machines = AMP-y
+phase-round = Nowy sol
+phase-events = Wydarzenia
+phase-morale = Morale
+phase-production = Produkcja
+phase-planning = Planowanie
+phase-acting = Akcje
+phase-malfunctions = Uszkodzenia
+phase-clean_up = Czyszczenie
+phase-end = Koniec
 
 ## Kampania
 

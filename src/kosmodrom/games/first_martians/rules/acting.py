@@ -10,6 +10,7 @@ from kosmodrom.games.first_martians.events.acting import (
     ActionBegan,
     ActionFailed,
     ActionPointless,
+    ActionSucceeded,
     RoverChecked,
 )
 from kosmodrom.games.first_martians.map import SPACE_NAMES
@@ -136,15 +137,16 @@ def _resolve(g: Game, stack: Stack) -> Flow:
     if isinstance(task, RemoveShutdown):
         yield from try_removal(g, stack, task)
         return
-    if (stack.forced or not stack.sure) and not (
-        yield from roll(g, stack, performer, adventurous=not stack.adventure)
-    ):
+    rolled = stack.forced or not stack.sure
+    if rolled and not (yield from roll(g, stack, performer, adventurous=not stack.adventure)):
         g.emit(ActionFailed(name, tag))
         take_back(g, stack)
     elif not is_there(g, stack):  # an Adventure of the dice took it
         g.emit(ActionPointless(name, tag))
         take_back(g, stack)
     else:
+        if rolled or stack.adventure:
+            g.emit(ActionSucceeded(name, tag))
         yield from take_effect(g, stack, performer)
 
 

@@ -23,7 +23,7 @@ def have_adventure(g: Game, colour: Colour, astronaut: int, space: int = NOTHING
     if adventure.kind == "delayed":
         g.emit(NothingHappened(colour, who))  # FM-820
         return
-    g.emit(AdventureBegan(adventure.id, colour, who))
+    g.emit(AdventureBegan(adventure.id, f"{adventure.id}.story", colour, who))
     if adventure.ways:
         subject = Subject(astronaut, space, adventure.id)
         yield from take_way_out(g, adventure.ways, subject, astronaut, by_crew=False)

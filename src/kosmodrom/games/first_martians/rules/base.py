@@ -17,9 +17,10 @@ from kosmodrom.games.first_martians.terms import (
     NOTHING,
     SOLO_ASTRONAUTS,
     Difficulty,
-    MissionId,
 )
 
+MissionName: TypeAlias = Annotated[str, msgspec.Meta(extra={"choices": MISSIONS})]
+"""A mission of the box, or one from a file."""
 FirstPlayer: TypeAlias = Annotated[
     Literal["random", "1", "2", "3", "4"], msgspec.Meta(extra={"seat": True})
 ]
@@ -28,7 +29,7 @@ FirstPlayer: TypeAlias = Annotated[
 class FirstMartiansOptions(GameOptions, frozen=True):
     """What the players agree on before a game (FM-1301, FM-D-01)."""
 
-    mission: MissionId = MISSIONS[0]
+    mission: MissionName = MISSIONS[0]
     difficulty: Difficulty = "normal"
     astronauts: Literal["chosen", "dealt"] = "dealt"
     """Whether players choose their astronauts (FM-D-02)."""

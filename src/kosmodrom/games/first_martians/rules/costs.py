@@ -34,6 +34,16 @@ def can_pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> bool:
     )
 
 
+def listed(cost: Cost) -> tuple[str, ...]:
+    """Everything that is given, one after the other, by the names of the messages ``cost-<name>``;
+    no way out asks for objective tokens or markers."""
+    given: dict[str, int] = {str(kind): n for kind, n in cost.spares.items()}
+    for name in ("oxygen", "energy", "food", "any_spares", "samples", "examined", "discoveries"):
+        given[name] = getattr(cost, name)
+    given |= {"seeds": cost.seeds, "morale": cost.morale}
+    return tuple(name for name, n in given.items() for _ in range(n))
+
+
 def pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> Flow:
     """Give everything; the players choose among spare parts where the cost leaves it open."""
     s = g.state

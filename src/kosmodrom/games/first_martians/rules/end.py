@@ -8,7 +8,7 @@ from kosmodrom.games.first_martians.events.story import (
     MissionWon,
     ThresholdExceeded,
 )
-from kosmodrom.games.first_martians.rules.base import Game, level_of
+from kosmodrom.games.first_martians.rules.base import Game, level_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import broken_parts
 from kosmodrom.games.first_martians.rules.goals import all_red_done
 
@@ -27,14 +27,14 @@ def next_round(g: Game) -> None:
     # There may be no Threshold (FM-107), and as many broken parts as it says are allowed (FM-109).
     if done and (threshold is None or broken <= threshold):  # FM-112, FM-1345
         _end(g, "won")
-        g.emit(MissionWon(s.round, broken))
+        g.emit(MissionWon(s.round, broken, f"{mission_of(g).id}.won"))
         return
     if done and threshold is not None:
         g.emit(ThresholdExceeded(broken, threshold))
     if s.round >= s.sols:  # FM-106
         ending = "threshold" if done else "time"  # FM-114, FM-1205, FM-1206
         _end(g, ending)
-        g.emit(MissionLost("threshold" if done else "time"))
+        g.emit(MissionLost("threshold" if done else "time", f"{mission_of(g).id}.lost"))
         return
     s.phase, s.step = "round", 0  # FM-113, FM-1347
 

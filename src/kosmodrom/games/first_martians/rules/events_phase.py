@@ -16,7 +16,7 @@ from kosmodrom.games.first_martians.events.story import (
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.malfunctions import move_track
-from kosmodrom.games.first_martians.rules.phases import finish_phase
+from kosmodrom.games.first_martians.rules.phases import begin_phase, finish_phase
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import BLOCKS, EVENT_WINDOW, NOTHING, Block
@@ -30,7 +30,7 @@ def begin_round(g: Game) -> Flow:
     s.round += 1  # FM-330
     g.emit(RoundBegan(s.round, s.sols, card_of(g, s.first).id))
     mission = mission_of(g)
-    s.phase, s.step = "events", PROGRESS
+    begin_phase(g, "events")
     for special in mission.rounds:
         if special.start <= s.round <= special.end:
             yield from resolve(g, special.effects, story=mission.id)
@@ -96,7 +96,7 @@ def next_coming(g: Game) -> Flow:
         if opened.due:
             event = g.data.events[opened.event]
             s.open_events.remove(opened)  # FM-1327
-            g.emit(ConsequenceCame(event.id))
+            g.emit(ConsequenceCame(event.id, f"{event.id}.consequence", f"{event.id}.aftermath"))
             if event.consequence is not None:
                 yield from resolve(g, event.consequence.effects, story=event.id)
             return
@@ -107,13 +107,13 @@ def next_coming(g: Game) -> Flow:
             who = card_of(g, coming.who).id
             if coming.kind == "adventure":
                 adventure = g.data.adventures[coming.story]
-                g.emit(AdventureReturned(adventure.id, who))
+                g.emit(AdventureReturned(adventure.id, f"{adventure.id}.later", who))
                 if adventure.later is not None:
                     effects = adventure.later.effects
                     yield from resolve(g, effects, coming.who, story=adventure.id)
             else:
                 follow_up = g.data.follow_ups[coming.story]
-                g.emit(FollowUpCame(follow_up.id, who))
+                g.emit(FollowUpCame(follow_up.id, f"{follow_up.id}.story", who))
                 yield from resolve(g, follow_up.effects, coming.who, story=follow_up.id)
             return
     s.step = EVENT
@@ -125,7 +125,7 @@ def mission_event(g: Game) -> Flow:
     g.state.event = number
     if number != NOTHING:
         event = g.data.events[number]
-        g.emit(EventDrawn(event.id))
+        g.emit(EventDrawn(event.id, f"{event.id}.story"))
         yield from resolve(g, event.effects, story=event.id)
 
 
@@ -146,4 +146,5 @@ def receive_action(g: Game) -> None:
     s = g.state
     if s.event != NOTHING and g.data.events[s.event].action is not None:
         s.open_events.append(OpenEvent(s.event, s.round))
-        g.emit(EventActionOpened(g.data.events[s.event].id))
+        name, until = g.data.events[s.event].id, s.round + EVENT_WINDOW - 1
+        g.emit(EventActionOpened(name, f"{name}.action", until))

@@ -121,7 +121,7 @@ def _grow_or_wilt(g: Game, farm: Farm) -> Flow:
     if is_shut(g.state.facilities[farm.facility]):
         wilt(g, farm)
         return
-    costs = _costs(g, farm)
+    costs = wilting_costs(g, farm)
     if not sum(costs):
         grow(g, farm)
         return
@@ -139,7 +139,7 @@ def _grow_or_wilt(g: Game, farm: Farm) -> Flow:
     wilt(g, farm)
 
 
-def _costs(g: Game, farm: Farm) -> tuple[int, int]:
+def wilting_costs(g: Game, farm: Farm) -> tuple[int, int]:
     """The oxygen and the energy that keep a Farm from wilting: 1 for each broken part (FM-682)."""
     broken = [part.kind for part in active_parts(g, farm.facility) if part.penalty == "wilting"]
     return broken.count("filter"), len(broken) - broken.count("filter")

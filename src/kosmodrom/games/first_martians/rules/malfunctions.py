@@ -80,7 +80,7 @@ def draw_card(g: Game, block: int, keyword: str | None = None) -> Flow:
         number = deck.pop()
         card = g.data.malfunctions[number]
         g.reveal()
-        g.emit(MalfunctionDrawn(card.id, BLOCKS[block]))
+        g.emit(MalfunctionDrawn(card.id, f"{card.id}.story", BLOCKS[block]))
         if _fits(g, number, keyword):
             break
         discards.append(number)

@@ -254,6 +254,9 @@ class Needs(msgspec.Struct, frozen=True, gc=False):
     adventure: bool
     morale: int
     check: bool
+    forced: bool
+    """Whether the Success die is rolled in any case (FM-686)."""
+    reroll: bool
     missing: tuple[Missing, ...] = ()
 
 
@@ -312,6 +315,8 @@ def needs_of(g: Game, stack: Stack) -> Needs:
             stack.adventure,
             stack.morale,
             stack.check,
+            stack.forced,
+            stack.reroll,
         )
     sure = len(stack.pawns) >= load.sure or not is_rolled(g, stack)
     return Needs(
@@ -326,6 +331,8 @@ def needs_of(g: Game, stack: Stack) -> Needs:
         load.adventure,
         load.morale,
         load.check,
+        load.forced,
+        load.reroll,
         tuple(what_is_missing(g, stack, load)),
     )
 

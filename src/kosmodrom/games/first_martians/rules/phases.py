@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
+from kosmodrom.games.first_martians.events.story import PhaseBegan
 from kosmodrom.games.first_martians.rules.base import Game, end_phase
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.skills import pause
@@ -16,6 +17,8 @@ ENDING: Final = 99
 
 def begin_phase(g: Game, phase: Phase) -> None:
     g.state.phase, g.state.step = phase, 0
+    if phase != "round":  # a new sol is told by itself
+        g.emit(PhaseBegan(phase))
 
 
 def finish_phase(g: Game, following: Phase) -> Flow:

@@ -8,11 +8,17 @@ from typing import Final
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.first_martians.events.acting import (
+    LeadGiven,
+    OperatorNamed,
     PartDismantled,
+    PawnPlanned,
+    PawnWithdrawn,
     PlanCarriedOut,
     PlanChanged,
     PlanObjectedTo,
     PlanPutToVote,
+    RoverPlanned,
+    WayPlanned,
 )
 from kosmodrom.games.first_martians.map import SPACE_NAMES, SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import (
@@ -36,6 +42,7 @@ from kosmodrom.games.first_martians.rules.declaring import declare
 from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
 from kosmodrom.games.first_martians.rules.ledger import Ledger
 from kosmodrom.games.first_martians.rules.needs import (
+    Load,
     Missing,
     can_drive,
     heals_alone,
@@ -275,24 +282,35 @@ class Plan:
 
     def what_is_wrong(self) -> Missing | None:
         """Why the plan cannot be carried out as it is, apart from unused pawns."""
-        g, ledger = self.g, self.ledger
-        for stack, load in zip(g.state.plan, ledger.loads, strict=True):
-            if stack.task not in self.site.tasks:
-                return Missing("target-lost", ("FM-747",))
-            missing = what_is_missing(g, stack, load)
-            if missing:
-                return missing[0]
-            if not holds_for_performer(g, stack):
-                return Missing("performer-unfit", ("FM-747",))
-            if stack.way and not _leads_there(self.site, stack):
-                return Missing("way-lost", ("FM-932",))
-            if stack.rover != NOTHING and not can_drive(
-                g, stack.rover, action_of(g, stack.task), ledger.bays
-            ):
-                return Missing("rover-useless", ("FM-683", "FM-789"))
-        if ledger.overdrawn():
+        for stack, load in zip(self.g.state.plan, self.ledger.loads, strict=True):
+            for problem in self._problems_of(stack, load):
+                return problem
+        if self.ledger.overdrawn():
             return Missing("plan-too-dear", ("FM-742", "FM-Q-22"))
         return None
+
+    def problems(self) -> list[tuple[Missing, ...]]:
+        """For each stack what keeps it from being carried out."""
+        self.common()
+        return [
+            tuple(self._problems_of(stack, load))
+            for stack, load in zip(self.g.state.plan, self.ledger.loads, strict=True)
+        ]
+
+    def _problems_of(self, stack: Stack, load: Load) -> list[Missing]:
+        g = self.g
+        if stack.task not in self.site.tasks:
+            return [Missing("target-lost", ("FM-747",))]
+        found = what_is_missing(g, stack, load)
+        if not holds_for_performer(g, stack):
+            found.append(Missing("performer-unfit", ("FM-747",)))
+        if stack.way and not _leads_there(self.site, stack):
+            found.append(Missing("way-lost", ("FM-932",)))
+        if stack.rover != NOTHING and not can_drive(
+            g, stack.rover, action_of(g, stack.task), self.ledger.bays
+        ):
+            found.append(Missing("rover-useless", ("FM-683", "FM-789")))
+        return found
 
 
 class _OptionsOf:
@@ -396,6 +414,7 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
                 _change_stack(g, seat, stack, option)
         case Operate(machine, astronaut):
             names = pawn_names(g)
+            g.emit(OperatorNamed(seat, machine, astronaut))
             s.operators[names.index(machine) - len(s.crew)] = names.index(astronaut)
         case Beginning():
             _begin(g, seat, option)
@@ -415,8 +434,14 @@ def _begin(g: Game, seat: Seat, option: Beginning) -> None:
     space = space_of(task)
     way = list(ways_to(g, space)[0]) if space != NOTHING else []
     s.plan.append(Stack(s.stacks, task, [pawn], way=way))
+    g.emit(PawnPlanned(seat, option.pawn, TAGS[type(task)], s.stacks, _where(s.plan[-1])))
     s.stacks += 1
     _man(g, seat, pawn)
+
+
+def _where(stack: Stack) -> tuple[str, ...]:
+    space = space_of(stack.task)
+    return () if space == NOTHING else (SPACE_NAMES[space],)
 
 
 def _man(g: Game, seat: Seat, pawn: int) -> None:
@@ -440,12 +465,15 @@ def _man(g: Game, seat: Seat, pawn: int) -> None:
 
 def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
     s = g.state
+    number, tag = stack.number, TAGS[type(stack.task)]
     match option:
         case Join(name):
+            g.emit(PawnPlanned(seat, name, tag, number, _where(stack)))
             pawn = pawn_names(g).index(name)
             stack.pawns.insert(0, pawn)
             _man(g, seat, pawn)
         case Withdraw(name):
+            g.emit(PawnWithdrawn(seat, name, tag, number))
             pawn = pawn_names(g).index(name)
             stack.pawns.remove(pawn)  # the lowest one
             if pawn >= len(s.crew):
@@ -455,14 +483,18 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
             if not s.plan:
                 s.stacks = 0
         case Lead(name):
+            g.emit(LeadGiven(seat, name, tag, number))
             pawn = pawn_names(g).index(name)
             stack.pawns.remove(pawn)
             stack.pawns.append(pawn)
         case UseRover(rover):
+            g.emit(RoverPlanned(seat, rover, tag, number, drives=True))
             stack.rover = ROVERS.index(rover)
-        case LeaveRover():
+        case LeaveRover(rover):
+            g.emit(RoverPlanned(seat, rover, tag, number, drives=False))
             stack.rover = NOTHING
         case TakeWay(_, way):
+            g.emit(WayPlanned(seat, tag, number, way))
             stack.way = [SPACE_NUMBERS[space] for space in way]
 
 

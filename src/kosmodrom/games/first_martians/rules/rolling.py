@@ -9,7 +9,7 @@ import msgspec
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians.components import RerollFailure
-from kosmodrom.games.first_martians.events.acting import DiceRolled, DieRerolled
+from kosmodrom.games.first_martians.events.acting import DiceRolled, DieRerolled, DieResolved
 from kosmodrom.games.first_martians.moves import KeepRoll, Reroll, RerollHere, ResolveDie
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game, card_of, is_shut, seat_of
@@ -165,12 +165,15 @@ def _resolve(g: Game, stack: Stack, performer: int, colour: Colour, shows: dict[
     """Each die by itself (FM-807), in the order of the dice unless the performer wants another
     (FM-808, FM-Q-80)."""
     waiting = [die for die in DICE if die in shows and shows[die] == (die != "success")]
+    several = len(waiting) > 1
     while waiting:
         die = waiting[0]
         if len(waiting) > 1:
             options = [ResolveDie(name) for name in waiting]
             die = (yield from ask_anyone(g, seat_of(g, performer), DIE, options)).die
         waiting.remove(die)
+        if several:
+            g.emit(DieResolved(die))
         match die:
             case "success":
                 # Too late for a reroll of the same roll (FM-809).

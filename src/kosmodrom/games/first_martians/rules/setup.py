@@ -112,7 +112,7 @@ def lay_out(g: Game) -> None:
     s.available.seeds = mission.seeds
     _shuffle_decks(g)
     set_up_mission(g)
-    g.emit(MissionBegan(mission.id, s.sols, *s.reserves))  # FM-1302
+    g.emit(MissionBegan(mission.id, f"{mission.id}.intro", s.sols, *s.reserves))  # FM-1302
 
 
 def _main_farm(g: Game) -> Farm:

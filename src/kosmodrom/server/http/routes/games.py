@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 import msgspec
@@ -11,13 +12,14 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
-from kosmodrom.core.form import form
+from kosmodrom.core.errors import DataError
+from kosmodrom.core.form import full_form
 from kosmodrom.core.guide import find_guide
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.series import campaign_seats
-from kosmodrom.core.words import CORE, LANGUAGES, Words, catalogue, telling
+from kosmodrom.core.words import CORE, LANGUAGES, Catalogue, Words, catalogue, telling
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.http.arguments import PathGame, TheService
@@ -33,7 +35,7 @@ UNCHANGED: Final = {304: ResponseSpec(None, description="The client has this alr
 
 
 @cache
-def game_card(game: str) -> wire.GameCard:
+def game_card(game: str, overlay: Path | None) -> wire.GameCard:
     ruleset = find_game(game)
     guide = find_guide(ruleset)
     return wire.GameCard(
@@ -44,7 +46,7 @@ def game_card(game: str) -> wire.GameCard:
         seats=ruleset.seats,
         minutes=ruleset.minutes,
         complexity=ruleset.complexity,
-        form=form(ruleset.game_options),
+        form=full_form(ruleset, _missions(ruleset, overlay)),
         secrets=ruleset.secrets,
         categories=ruleset.categories,
         campaigns=tuple(
@@ -58,10 +60,21 @@ def game_card(game: str) -> wire.GameCard:
             for campaign in ruleset.campaigns
         ),
         guide=None if guide is None else guide.minutes,
-        companions=tuple(game_card(companion.id) for companion in ruleset.companions),
+        companions=tuple(game_card(companion.id, overlay) for companion in ruleset.companions),
         companion_of=ruleset.companion_of or None,
         plays_for=_text(ruleset, f"{ruleset.name_message}.seat") if ruleset.companion_of else None,
     )
+
+
+def _missions(ruleset: AnyRuleset, overlay: Path | None) -> Any:
+    """The data of a game that takes missions from files, unless the overlay is none for it: that
+    is an error for those who want to play it, not for those who look around."""
+    if ruleset.mission_files is None:
+        return None
+    try:
+        return ruleset.load(overlay)
+    except DataError:
+        return None
 
 
 def _text(ruleset: AnyRuleset, message: str) -> wire.Text:
@@ -91,18 +104,18 @@ def cached(request: Request[Any, Any, Any], content: bytes, media_type: str) -> 
 
 
 @get("/games")
-async def get_games() -> list[wire.GameCard]:
+async def get_games(service: TheService) -> list[wire.GameCard]:
     """The games that can be played here, the easiest to learn first."""
-    cards = (game_card(game) for game in games())
+    cards = (game_card(game, service.settings.overlay) for game in games())
     return sorted(cards, key=lambda card: (card.complexity, card.minutes, card.id))
 
 
 @get("/games/{game:str}")
-async def get_game(game: PathGame) -> wire.GameDetails:
+async def get_game(service: TheService, game: PathGame) -> wire.GameDetails:
     """A game, and how its options and events are told."""
     ruleset = find_game(game)
     return wire.GameDetails(
-        card=game_card(game),
+        card=game_card(game, service.settings.overlay),
         options=_tellings(ruleset.moves),
         events=_tellings(ruleset.events),
         round_event=None if ruleset.round_event is None else _tag(ruleset.round_event),
@@ -129,8 +142,8 @@ async def get_captions(
     """What there is to know of a game's cards, spaces and signs, in words."""
     _check_language(language)
     ruleset = find_game(game)
-    words = Words(language, (ruleset.package,), ())
-    captions = ruleset.captions(ruleset.load(service.settings.overlay), words)
+    data = ruleset.load(service.settings.overlay)
+    captions = ruleset.captions(data, Words(language, ruleset.catalogues(data)))
     answer = cached(request, msgspec.json.encode(captions), MediaType.JSON)
     return cast(Response[dict[str, Any]], answer)  # it is JSON already
 
@@ -163,14 +176,18 @@ def rules_page(game: str, language: str) -> wire.RulesPage:
 
 @get("/words/{part:str}/{language:str}", media_type=MediaType.TEXT, responses=UNCHANGED)
 async def get_words(
-    request: Request[Any, Any, Any], part: PathWord, language: PathWord
+    request: Request[Any, Any, Any], service: TheService, part: PathWord, language: PathWord
 ) -> Response[bytes]:
     """The Fluent catalogue of a part of the program or of a game, in English where it has none in
     this language."""
     _check_language(language)
-    package = PARTS.get(part) or find_game(part).package
-    found = catalogue(language, package) or catalogue("en", package)
-    text = "\n".join(text for _, text in found)
+    if part in PARTS:
+        sources: tuple[Catalogue, ...] = (PARTS[part],)
+    else:
+        ruleset = find_game(part)
+        sources = ruleset.catalogues(_missions(ruleset, service.settings.overlay))
+    found = [catalogue(language, source) or catalogue("en", source) for source in sources]
+    text = "\n".join(text for each in found for _, text in each)
     return cached(request, text.encode(), MediaType.TEXT)
 
 

@@ -24,7 +24,7 @@ def deal_with_event(g: Game, task: EventTask, performer: int) -> Flow:
     for opened in g.state.open_events:
         if opened.event == task.event:
             opened.done = True
-    g.emit(EventDealtWith(event.id))
+    g.emit(EventDealtWith(event.id, f"{event.id}.action", f"{event.id}.deed"))
     if event.action is not None:
         yield from resolve(g, event.action.reward, performer, task.space, event.id)
 
@@ -35,5 +35,5 @@ def take_sheet_action(g: Game, task: SheetTask, performer: int) -> Flow:
     s.taken[task.action] += 1
     s.taken_now[task.action] += 1
     name = f"{mission.id}-{action.id}"
-    g.emit(SheetActionDone(name))
+    g.emit(SheetActionDone(name, f"{name}.deed"))
     yield from resolve(g, action.effects, performer, task.space, name)

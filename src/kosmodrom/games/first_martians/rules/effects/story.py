@@ -26,7 +26,7 @@ from kosmodrom.games.first_martians.rules.base import (
     mission_of,
     seat_of,
 )
-from kosmodrom.games.first_martians.rules.costs import can_pay, pay
+from kosmodrom.games.first_martians.rules.costs import can_pay, listed, pay
 from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, whom
 from kosmodrom.games.first_martians.rules.facilities import build_facility
@@ -183,7 +183,7 @@ def take_way_out(
     one who chooses (FM-Q-67)."""
     payer = g.state.first if astronaut == NOTHING else astronaut
     open_ways = {
-        TakeWayOut(f"{subject.story}-{way.id}"): way
+        TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost)): way
         for way in ways
         if can_pay(g, way.cost, payer) and holds(g, way.needs, payer)
     }

@@ -6,6 +6,7 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.events.story import (
     AreaSampleFound,
+    CargoKind,
     CargoMoved,
     ObjectivePlaced,
     ObjectiveTaken,
@@ -41,34 +42,33 @@ def reserve(g: Game, effect: e.ChangeReserve, _subject: Subject) -> Flow:
 
 @resolver(e.Samples)
 def samples(g: Game, effect: e.Samples, _subject: Subject) -> Flow:
-    cargo = g.state.available
-    before, cargo.samples = cargo.samples, max(0, cargo.samples + effect.by)
-    g.emit(CargoMoved("samples", cargo.samples - before))
+    g.state.available.samples = _moved(g, "samples", g.state.available.samples, effect.by)
     yield from ()
 
 
 @resolver(e.Examined)
 def examined(g: Game, effect: e.Examined, _subject: Subject) -> Flow:
-    s = g.state
-    before, s.examined = s.examined, max(0, s.examined + effect.by)
-    g.emit(CargoMoved("examined", s.examined - before))
+    g.state.examined = _moved(g, "examined", g.state.examined, effect.by)
     yield from ()
 
 
 @resolver(e.Discoveries)
 def discoveries(g: Game, effect: e.Discoveries, _subject: Subject) -> Flow:
-    s = g.state
-    before, s.discoveries = s.discoveries, max(0, s.discoveries + effect.by)
-    g.emit(CargoMoved("discoveries", s.discoveries - before))
+    g.state.discoveries = _moved(g, "discoveries", g.state.discoveries, effect.by)
     yield from ()
 
 
 @resolver(e.Seeds)
 def seeds(g: Game, effect: e.Seeds, _subject: Subject) -> Flow:
-    cargo = g.state.available
-    before, cargo.seeds = cargo.seeds, max(0, cargo.seeds + effect.by)
-    g.emit(CargoMoved("seeds", cargo.seeds - before))
+    g.state.available.seeds = _moved(g, "seeds", g.state.available.seeds, effect.by)
     yield from ()
+
+
+def _moved(g: Game, what: CargoKind, before: int, by: int) -> int:
+    """How much there is then; of what is lost, only what was there."""
+    after = max(0, before + by)
+    g.emit(CargoMoved(what, after - before))
+    return after
 
 
 @resolver(e.Spares)

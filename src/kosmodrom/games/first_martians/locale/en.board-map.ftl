@@ -1,0 +1,161 @@
+# What only the drawn board says: the map, the plan and its pawns.
+
+## The map
+
+drawn-map = Map
+drawn-map-hub = HUB
+drawn-map-tiles = Tiles that are left for the rings, from the inside: { $first }, { $second }, { $third }
+drawn-map-unexplored = Nobody has been there yet.
+drawn-map-samples = { $count ->
+    [one] { $count } sample lies here.
+   *[other] { $count } samples lie here.
+}
+drawn-map-way = { $pawns ->
+    [0] The way there takes no more pawns.
+    [one] The way there takes { $pawns } more pawn.
+   *[other] The way there takes { $pawns } more pawns.
+}
+drawn-map-no-way = No way leads there over explored areas.
+drawn-map-route = { $pawns ->
+    [0] { $way }: no more pawns
+    [one] { $way }: { $pawns } more pawn
+   *[other] { $way }: { $pawns } more pawns
+}
+drawn-map-token = Objective token here: { $objective }
+drawn-hazard-wound = 1 wound for the one who performs the action
+drawn-hazard-adventure = an Adventure for the one who performs the action
+drawn-hazard-morale = Morale falls by 1
+drawn-hazard-rover = the rover is checked afterwards
+drawn-hazard-reroll = a success must be rolled again
+drawn-hazard-blocked = the rover cannot be used
+drawn-hazard-pawn = 1 more pawn
+drawn-hazard-impassable = no way leads out over the outer edge
+drawn-area-wound = Going here costs 1 wound.
+drawn-area-adventure = Going here brings an Adventure.
+drawn-area-morale = Going here lowers Morale by 1.
+drawn-area-rover = A rover that comes here is checked afterwards.
+drawn-area-impassable = Nobody goes over its outer edge.
+drawn-area-pawns = { $count ->
+    [0] Going here takes no pawn.
+    [one] Going here takes { $count } pawn.
+   *[other] Going here takes { $count } pawns.
+}
+
+## Actions
+
+drawn-actions = Actions
+drawn-action-rest = 1 pawn: the one who rests gains a Morale token.
+drawn-action-unwind = 1 pawn: raises Morale by 1 or lowers Stress by 6.
+drawn-action-heal = 1 pawn of the patient and 1 of the Medic: takes away a wound or a Condition.
+drawn-action-manage = 1 pawn: a Malfunction track goes down by 1.
+drawn-action-explore = 1 pawn tries, 2 are sure, and the way there comes on top: an area is turned up.
+drawn-action-gather = 1 pawn tries, 2 are sure, and the way there comes on top: a sample or a token is brought home.
+drawn-action-research = 1 pawn tries, 2 are sure: a sample is Examined, an Examined one becomes a Discovery.
+drawn-action-plant = 1 pawn tries, 2 are sure, once a sol: a seed is planted and feeds somebody six sols later.
+drawn-action-build = 1 pawn tries, 2 are sure: a part or a rover is repaired, or an Upgrade is built.
+drawn-act-research-first = Research a sample
+drawn-act-research-again = Research again
+drawn-act-plant = Plant: { $farm }
+drawn-act-left = { $count } left
+drawn-act-closed = Not possible this sol
+drawn-act-shut = Its Facility is shut down
+drawn-act-blocked = Its Facility is blocked
+drawn-act-forbidden = Forbidden this sol
+drawn-act-tax = { $count ->
+    [one] { $count } more pawn this sol
+   *[other] { $count } more pawns this sol
+}
+drawn-act-event = Event
+drawn-act-sheet = Mission
+drawn-act-until = { $round ->
+   *[other] until sol { $round }
+}
+drawn-deed-pawns = { $count ->
+    [one] Takes { $count } pawn.
+   *[other] Takes { $count } pawns.
+}
+drawn-deed-typed = Counts as { $action }.
+drawn-deed-cost = Costs { $cost }.
+drawn-deed-outside = Takes place outside the HUB.
+drawn-deed-reward = Brings: { $effects }
+
+## Pawns
+
+drawn-pawns = Pawns
+drawn-pawn = A free pawn: put it on an action
+drawn-pawns-none = All pawns are in the plan
+drawn-pawn-machine = AOM for { $action } and for actions without a type
+drawn-rover-froggy = Saves 2 pawns on the way, when you Explore.
+drawn-rover-scorpio = Saves 1 pawn on the way, in Explore, Gather, Research and Build.
+drawn-rover-away = In the plan already
+drawn-hand-choose = What with it?
+
+## The plan
+
+drawn-plan = Plan
+drawn-plan-empty = Take a pawn and put it on what shall be done. Everybody at the table may move all of them.
+drawn-plan-rest = Rest
+drawn-plan-unwind = Unwind
+drawn-plan-heal = Heal
+drawn-plan-manage = Manage
+drawn-plan-explore = Explore { $space }
+drawn-plan-gather = Sample from { $space }
+drawn-plan-token = { $objective }, { $space }
+drawn-plan-research-first = Research a sample
+drawn-plan-research-again = Research again
+drawn-plan-plant = Plant, { $farm }
+drawn-plan-repair = { $facility }: { $part }
+drawn-plan-switch = { $facility }: { $part } from { $donor }
+drawn-plan-repair-rover = Repair { $rover }
+drawn-plan-upgrade = Build { $upgrade }
+drawn-plan-shutdown = Restart { $facility } ({ $resource })
+drawn-plan-outside = { $action }, { $space }
+drawn-stack = Step { $step } of 11, stack { $number }
+drawn-stack-leads = { $pawn } leads: rolls, and bears what comes of it
+drawn-stack-helps = { $pawn } helps
+drawn-stack-pawns = { $sure ->
+    [same] { $has } of { $rolled } pawns
+   *[other] { $has } pawns: { $rolled } try, { $surely } are sure
+}
+drawn-stack-short = { $has } of { $rolled } pawns
+drawn-stack-sure = Succeeds without a roll
+drawn-stack-odds = Succeeds in { $odds } of 100 cases
+drawn-stack-forced = The Success die is rolled although there are enough pawns: a part is broken
+drawn-stack-reroll = A success must be rolled again
+drawn-stack-wounds = { $wounds ->
+    [one] { $pawn } takes { $wounds } wound in any case
+   *[other] { $pawn } takes { $wounds } wounds in any case
+}
+drawn-stack-wound = { $pawn } takes a wound in { $odds } of 100 cases
+drawn-stack-adventure-sure = An Adventure in any case: { $pawn }
+drawn-stack-adventure = An Adventure in { $odds } of 100 cases: { $pawn }
+drawn-stack-morale = Morale falls by { $morale }
+drawn-stack-check = The rover is checked afterwards
+drawn-stack-operator = { $astronaut } operates { $machine }
+drawn-stack-way = By { $way }
+drawn-stack-other-ways = { $count ->
+    [one] { $count } other way
+   *[other] { $count } other ways
+}
+drawn-stack-rover = { $rover } drives: press to leave it in the Depot
+drawn-price-reserves = From the Reserves: { $what }
+drawn-price-cargo = From the Cargo Bay: { $what }
+drawn-price-performer = { $pawn } pays: { $what }
+drawn-plan-left = { $resource } after the plan: { $left } of { $now }
+drawn-plan-unused = Still to be used: { $pawns }
+drawn-plan-ready = Nothing is missing.
+
+## Agreeing
+
+drawn-vote = Vote on the plan
+drawn-vote-put = Put to the vote
+drawn-vote-start = Carry out the plan
+drawn-vote-agree = Agree
+drawn-vote-object = Object
+drawn-vote-open = The plan is put to the vote.
+drawn-vote-disputed = Somebody objects. { $player } decides.
+drawn-vote-carry_out = Carry it out
+drawn-vote-change_plan = Change the plan
+drawn-vote-of-agreed = { $player } agrees
+drawn-vote-of-objected = { $player } objects
+drawn-vote-of-waiting = { $player } has not voted yet

@@ -1,0 +1,261 @@
+"""The plan as everybody sees it: what each stack will do, take and risk, and what is in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+import msgspec
+
+from kosmodrom.core.options import Seat
+from kosmodrom.games.first_martians.map import (
+    ADVENTURES,
+    CHECKS_ROVER,
+    LOWERS_MORALE,
+    REROLLS,
+    SPACE_NAMES,
+    WOUNDS,
+    ways,
+)
+from kosmodrom.games.first_martians.rules.areas import terrain
+from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
+from kosmodrom.games.first_martians.rules.dice import SIDES, sides
+from kosmodrom.games.first_martians.rules.needs import Missing, Needs, needs_of
+from kosmodrom.games.first_martians.rules.planning import DISPUTED, MAKING, PUT_TO_VOTE, Plan
+from kosmodrom.games.first_martians.rules.stacks import (
+    IS_ROLLED,
+    UNTYPED,
+    action_of,
+    cost_of,
+    pawn_names,
+    performer_of,
+    step_of,
+)
+from kosmodrom.games.first_martians.rules.targets import Site
+from kosmodrom.games.first_martians.state import Stack
+from kosmodrom.games.first_martians.tasks import Plant, Repair, Research
+from kosmodrom.games.first_martians.terms import (
+    ACTIONS,
+    COLOUR_OF,
+    GASES,
+    NOTHING,
+    PARTS,
+    ROVERS,
+    Action,
+    Colour,
+    Rover,
+)
+
+Payer = Literal["reserves", "cargo", "performer"]
+Stage = Literal["making", "voting", "disputed"]
+Hazard = Literal["wound", "adventure", "morale", "rover", "reroll"]
+
+HAZARDS: Final[tuple[tuple[int, Hazard], ...]] = (
+    (WOUNDS, "wound"),
+    (ADVENTURES, "adventure"),
+    (LOWERS_MORALE, "morale"),
+    (CHECKS_ROVER, "rover"),
+    (REROLLS, "reroll"),
+)
+OF_RESERVES: Final = ("oxygen", "energy", "food")
+
+
+class Price(msgspec.Struct, frozen=True):
+    """Something that a stack takes, and who gives it."""
+
+    kind: Literal["cost", "objective", "counter"]
+    what: str
+    """The end of a message's id: ``cost-<what>``, ``objective-<what>``, ``counter-<what>``."""
+    count: int
+    payer: Payer
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of the plan, the topmost pawn last, with what it asks and risks."""
+
+    number: int
+    task: str
+    """What is to be done, by the tag of its task."""
+    target: tuple[str, ...]
+    pawns: tuple[str, ...]
+    rover: Rover | None
+    way: tuple[str, ...]
+    needs: Needs
+    step: int
+    """When it is resolved (FM-712)."""
+    action: Action | None
+    performer: str
+    """The astronaut who performs it: the owner of the topmost pawn, or its operator (FM-727)."""
+    colour: Colour | None
+    """The dice of its action, if it is rolled for as it stands."""
+    forced: bool
+    """Whether the Success die alone is rolled, for a broken part (FM-686)."""
+    reroll: bool
+    """Whether a success must be rolled again (FM-1169)."""
+    wound_odds: int
+    """The chance of a wound by the dice, in percent."""
+    adventure_odds: int
+    price: tuple[Price, ...]
+    problems: tuple[Missing, ...]
+    """All that keeps it from being carried out."""
+
+
+class RouteView(msgspec.Struct, frozen=True):
+    """A way over the map to its last space: the pawns that it takes and what it brings besides."""
+
+    way: tuple[str, ...]
+    pawns: int
+    hazards: tuple[Hazard, ...]
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """How far the crew is with its plan."""
+
+    stage: Stage
+    agreed: tuple[Seat, ...]
+    objected: tuple[Seat, ...]
+    problem: Missing | None
+    """Why the plan cannot be put to the vote."""
+    unused: tuple[str, ...]
+    """Astronauts with a pawn that must still be used (FM-707)."""
+
+
+# Stacks
+
+
+def open_plan(g: Game) -> Plan | None:
+    """The plan that is being made; None outside of planning."""
+    return Plan(g, Site(g)) if g.state.phase == "planning" else None
+
+
+def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
+    """The stacks in the order in which they will be resolved."""
+    stacks = g.state.plan
+    problems = [()] * len(stacks) if plan is None else plan.problems()
+    seen = [_stack(g, stack, wrong) for stack, wrong in zip(stacks, problems, strict=True)]
+    return tuple(sorted(seen, key=lambda stack: stack.step))
+
+
+def _stack(g: Game, stack: Stack, problems: tuple[Missing, ...]) -> StackView:
+    names = pawn_names(g)
+    needs = needs_of(g, stack)
+    action = action_of(g, stack.task)
+    is_rolled = action != UNTYPED and IS_ROLLED[action]
+    acting = g.state.phase == "acting"
+    sure = stack.sure if acting else needs.has >= needs.sure or not is_rolled
+    colour = COLOUR_OF.get(ACTIONS[action]) if action != UNTYPED else None
+    all_three = not sure and is_rolled
+    if sure and not needs.forced:
+        colour = None
+    return StackView(
+        number=stack.number,
+        task=str(stack.task.__struct_config__.tag),
+        target=_target(g, stack),
+        pawns=tuple(names[pawn] for pawn in stack.pawns),
+        rover=ROVERS[stack.rover] if stack.rover != NOTHING else None,
+        way=tuple(SPACE_NAMES[space] for space in stack.way),
+        needs=needs,
+        step=step_of(g, stack.task),
+        action=None if action == UNTYPED else ACTIONS[action],
+        performer=card_of(g, performer_of(g, stack)).id,
+        colour=colour,
+        forced=colour is not None and not all_three,
+        reroll=colour is not None and needs.reroll,
+        wound_odds=_percent(g, colour, "wound") if all_three else 0,
+        adventure_odds=0 if needs.adventure or not all_three else _percent(g, colour, "adventure"),
+        price=() if acting else tuple(_prices(g, stack, needs)),
+        problems=problems,
+    )
+
+
+def _percent(g: Game, colour: Colour | None, die: Literal["wound", "adventure"]) -> int:
+    return 0 if colour is None else round(100 * sides(g, colour, die) / SIDES)
+
+
+def _prices(g: Game, stack: Stack, needs: Needs) -> list[Price]:
+    """What a stack takes besides pawns (FM-741, FM-742, FM-748 to FM-750)."""
+    mission, task = mission_of(g), stack.task
+    counts = {"oxygen": needs.oxygen, "energy": needs.energy}
+    match task:
+        case Repair(_, part, donor) if donor == NOTHING:
+            counts[PARTS[part]] = 1
+        case Research(again) if not again:
+            counts["samples"] = 1
+        case Plant():
+            counts["seeds"] = 1
+    cost = cost_of(g, task)
+    for name in ("food", "any_spares", "samples", "examined", "discoveries", "seeds", "morale"):
+        counts[name] = counts.get(name, 0) + getattr(cost, name)
+    for kind, count in cost.spares.items():
+        counts[kind] = counts.get(kind, 0) + count
+    found = [Price("cost", name, count, _payer(name)) for name, count in counts.items() if count]
+    found += [Price("objective", f"{mission.id}-{name}", 1, "cargo") for name in cost.objective]
+    found += [
+        Price("counter", f"{mission.id}-{name}", count, "cargo")
+        for name, count in cost.counters.items()
+    ]
+    return found
+
+
+def _payer(name: str) -> Payer:
+    if name in OF_RESERVES:
+        return "reserves"
+    return "performer" if name == "morale" else "cargo"  # FM-Q-67
+
+
+def _target(g: Game, stack: Stack) -> tuple[str, ...]:
+    """What a stack is to be done to, by names as in the moves."""
+    s, box, task = g.state, g.data, stack.task
+    mission = mission_of(g)
+    names: dict[str, Callable[[Any], str]] = {
+        "space": lambda n: SPACE_NAMES[n],
+        "facility": lambda n: box.facilities[s.facilities[n].plan].id,
+        "donor": lambda n: box.facilities[s.facilities[n].plan].id,
+        "part": lambda n: PARTS[n],
+        "rover": lambda n: ROVERS[n],
+        "gas": lambda n: GASES[n],
+        "upgrade": lambda n: box.upgrades[n].id,
+        "event": lambda n: box.events[n].id,
+        "action": lambda n: f"{mission.id}-{mission.actions[n].id}",
+        "objective": lambda n: f"{mission.id}-{mission.tokens[n].id}",
+        "farm": lambda n: box.facilities[s.facilities[s.farms[n].facility].plan].id,
+        "again": lambda again: "again" if again else "first",
+    }
+    values = ((name, getattr(task, name)) for name in task.__struct_fields__)
+    return tuple(names[name](value) for name, value in values if value != NOTHING)
+
+
+# The map
+
+
+def routes(g: Game) -> tuple[RouteView, ...]:
+    """The ways to all spaces, the cheapest to each first (FM-933, FM-Q-76)."""
+    return tuple(
+        RouteView(
+            tuple(SPACE_NAMES[space] for space in way.spaces),
+            way.pawns,
+            tuple(hazard for bit, hazard in HAZARDS if way.penalties & bit),
+        )
+        for here in ways(terrain(g))
+        for way in here
+    )
+
+
+# Agreeing
+
+
+def ballot(g: Game, plan: Plan | None) -> Ballot | None:
+    """Where the crew stands with its plan; None outside of planning."""
+    s = g.state
+    if plan is None:
+        return None
+    if s.step != MAKING:
+        stage: Stage = "disputed" if s.step == DISPUTED else "voting"
+        agreed = tuple(seat for seat in s.voted if seat not in s.objections)
+        return Ballot(stage, agreed, tuple(s.objections), None, ())
+    names = plan.site.names
+    if PUT_TO_VOTE in plan.common():
+        return Ballot("making", (), (), None, ())
+    unused = tuple(names[n] for n in range(len(s.crew)) if plan.ledger.idle_pawns(n))
+    problem = plan.what_is_wrong() or Missing("pawn-unused", ("FM-707",))
+    return Ballot("making", (), (), problem, unused)

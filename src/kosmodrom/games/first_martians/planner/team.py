@@ -1,0 +1,540 @@
+"""A plan for the whole crew: the tasks that bring most for the pawns there are.
+
+Stacks are taken one after another, the one that brings most per pawn first, each time beside what
+is planned already; further pawns make sure of what was only tried. That is done several times, each
+time with another stack to begin with, and the best plan is kept. What people have planned stays.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from kosmodrom.games.first_martians.planner.proposals import (
+    Form,
+    Proposal,
+    Scene,
+    things_of,
+)
+from kosmodrom.games.first_martians.planner.wants import Thing
+from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
+from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
+from kosmodrom.games.first_martians.rules.stacks import UNTYPED, owner_of, performer_of
+from kosmodrom.games.first_martians.rules.targets import machine_types
+from kosmodrom.games.first_martians.state import Facility, Stack
+from kosmodrom.games.first_martians.tasks import (
+    AnyTask,
+    EventTask,
+    Gather,
+    Heal,
+    Manage,
+    Plant,
+    RemoveShutdown,
+    Repair,
+    Research,
+    Rest,
+    SheetTask,
+    Unwind,
+)
+from kosmodrom.games.first_martians.terms import (
+    HEART,
+    NOTHING,
+    PARTS,
+    PAWN,
+    PAWNS_EACH,
+    SOLO_AOMS,
+)
+
+BEGINNINGS: Final = 3
+"""How many stacks are tried to begin a plan with."""
+LONE_MACHINE: Final = 0.5
+"""The pawns that an AOM counts for."""
+REPEATED: Final = (Rest, Unwind, Manage, Research)
+"""Tasks that several stacks may have."""
+
+
+class Planned(NamedTuple):
+    """A stack of the plan; the performer is the last of its pawns."""
+
+    task: AnyTask
+    pawns: tuple[int, ...]
+    rover: int
+    way: tuple[int, ...]
+    gain: float
+
+
+class Draft:
+    """A plan that grows."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        g = self.g = scene.g
+        s = g.state
+        self.free = [
+            1 if acting_conditions(member) >> HEART & 1 else PAWNS_EACH for member in s.crew
+        ]
+        self.machines = dict(enumerate(machine_types(g)))
+        """AOMs that are not used yet, with their types."""
+        self.machines_left = SOLO_AOMS if g.seats == 1 else len(s.machines)
+        self.left = list(s.reserves)
+        self.demands = [0, 0]
+        self.samples, self.examined = s.available.samples, s.examined
+        self.seeds, self.discoveries = s.available.seeds, s.discoveries
+        self.spares = list(s.available.spares)
+        self.any_spares = 0
+        self.objectives = list(s.available.objectives)
+        self.rovers = 0
+        self.planted = False
+        self.lifted: set[tuple[int, int]] = set()
+        self.taken: Counter[AnyTask] = Counter()
+        self.deeds: Counter[tuple[type, int]] = Counter()
+        self.morale = [member.morale for member in s.crew]
+        self.risks = [0.0] * len(s.crew)
+        self.planned: Counter[Thing] = Counter()
+        self.stacks: list[tuple[Proposal, Form, list[int], float]] = []
+        self.total = 0.0
+
+    # What can be added
+
+    def best(self) -> tuple[float, Any] | None:
+        """The addition that brings most per pawn: a new stack, or a pawn for one."""
+        found: tuple[float, Any] | None = None
+        for density, addition in self.additions():
+            if found is None or density > found[0]:
+                found = density, addition
+        return found
+
+    def additions(self) -> Iterator[tuple[float, Any]]:
+        room = sum(self.free)
+        for number, (proposal, form, pawns, gain) in enumerate(self.stacks):
+            if not proposal.rolled and not isinstance(proposal.task, RemoveShutdown):
+                continue
+            if len(pawns) >= self._sure(form, pawns):
+                continue
+            helper = self._machine(proposal.action)
+            if helper is None and not room:
+                continue
+            performer = owner(self.g, pawns[-1])
+            then = self._gain_again(proposal, form, performer, len(pawns) + 1)
+            price = LONE_MACHINE if helper is not None else 1.0
+            yield (then - gain) / price, (number, helper, then)
+        for proposal in self.scene.proposals:
+            if self._fits(proposal):
+                for form in proposal.forms:
+                    if form.rover != NOTHING and self.rovers >> form.rover & 1:
+                        continue
+                    if not self._affords(form.load.oxygen, form.load.energy):
+                        continue
+                    yield from self._ways_to_man(proposal, form, room)
+
+    def _sure(self, form: Form, pawns: list[int]) -> int:
+        return form.load.sure + self._extra(pawns)
+
+    def _extra(self, pawns: list[int]) -> int:
+        """The pawns that tokens on the boards of those who take part ask for."""
+        crew = self.g.state.crew
+        return sum(crew[pawn].tokens.count(PAWN) for pawn in set(pawns) if pawn < len(crew))
+
+    def _gain_again(self, proposal: Proposal, form: Form, performer: int, pawns: int) -> float:
+        """What a stack that is planned would bring with another number of pawns."""
+        for thing in things_of(proposal.task, performer):
+            self.planned[thing] -= 1
+        gain = self.scene.gain(proposal, form, performer, pawns, self.planned, self.risks)
+        for thing in things_of(proposal.task, performer):
+            self.planned[thing] += 1
+        return gain
+
+    def _machine(self, action: int) -> int | None:
+        """An AOM that may help (FM-762)."""
+        if self.machines_left <= 0:
+            return None
+        return next(
+            (n for n, kind in self.machines.items() if action in (UNTYPED, kind)),
+            None,
+        )
+
+    def _ways_to_man(
+        self, proposal: Proposal, form: Form, room: int
+    ) -> Iterator[tuple[float, Any]]:
+        needed = form.load.rolled
+        if isinstance(proposal.task, Heal):
+            yield from self._healing(proposal, form)
+            return
+        helper = self._machine(proposal.action) if proposal.action != UNTYPED else None
+        people = needed - (helper is not None)
+        if people > room:
+            return
+        price = people + (LONE_MACHINE if helper is not None else 0.0)
+        best: tuple[float, int] | None = None
+        for performer in proposal.performers:
+            if people and not self.free[performer]:
+                continue
+            if self.morale[performer] < proposal.cost.morale:
+                continue
+            gain = self.scene.gain(proposal, form, performer, needed, self.planned, self.risks)
+            extra = self.g.state.crew[performer].tokens.count(PAWN)
+            if extra:
+                gain -= 60 * extra
+            if best is None or gain > best[0]:
+                best = gain, performer
+        if best is not None:
+            yield best[0] / price, (proposal, form, best[1], helper, best[0])
+
+    def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
+        medic = medic_of(self.g)
+        for patient in proposal.performers:
+            price = 1 if heals_alone(self.g, patient) else 2
+            if not self.free[patient]:
+                continue
+            if price == 2 and (medic == NOTHING or not self.free[medic]):
+                continue
+            gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
+            yield gain / price, (proposal, form, patient, None, gain)
+
+    def _affords(self, oxygen: int, energy: int) -> bool:
+        return (not oxygen or self.left[0] - self.demands[0] >= oxygen) and (
+            not energy or self.left[1] - self.demands[1] >= energy
+        )
+
+    def _fits(self, proposal: Proposal) -> bool:
+        """Whether what a task asks for, besides pawns, is left."""
+        task, g = proposal.task, self.g
+        match task:
+            case Rest() | Unwind() | Manage() | Heal():
+                return True
+            case Research(again):
+                return (self.examined if again else self.samples) > 0
+            case Gather(space, objective) if objective == NOTHING:
+                return self.taken[task] < g.state.areas[space].samples
+            case Plant():
+                return self.seeds > 0 and not self.planted
+            case Repair(_, part):
+                return (
+                    not self.taken[task]
+                    and self.spares[part] > 0
+                    and sum(self.spares) > self.any_spares
+                )
+            case RemoveShutdown(facility, gas):
+                return (facility, gas) not in self.lifted and self.left[gas] > 0
+            case EventTask(event):
+                return not self.deeds[EventTask, event] and self._can_pay(proposal)
+            case SheetTask(number):
+                action, s = mission_of(g).actions[number], g.state
+                done = self.deeds[SheetTask, number]
+                if action.limit and s.taken[number] + done >= action.limit:
+                    return False
+                if action.per_round and s.taken_now[number] + done >= action.per_round:
+                    return False
+                return self._can_pay(proposal)
+            case _:
+                return not self.taken[task]
+
+    def _can_pay(self, proposal: Proposal) -> bool:
+        cost = proposal.cost
+        spares = [self.spares[n] - cost.spares.get(kind, 0) for n, kind in enumerate(PARTS)]
+        names = [token.id for token in mission_of(self.g).tokens]
+        return (
+            self.left[2] >= cost.food
+            and min(spares) >= 0
+            and sum(spares) >= cost.any_spares + self.any_spares
+            and self.samples >= cost.samples
+            and self.examined >= cost.examined
+            and self.discoveries >= cost.discoveries
+            and self.seeds >= cost.seeds
+            and all(names.index(token) in self.objectives for token in cost.objective)
+        )
+
+    # Adding
+
+    def add(self, addition: Any) -> None:
+        if len(addition) == 3:
+            number, helper, gain = addition
+            proposal, form, pawns, before = self.stacks[number]
+            pawns.insert(0, self._take(helper, owner(self.g, pawns[-1])))
+            self.stacks[number] = (proposal, form, pawns, gain)
+            self.total += gain - before
+            return
+        proposal, form, performer, helper, gain = addition
+        pawns = []
+        if isinstance(proposal.task, Heal):
+            self.free[performer] -= 1
+            pawns = [performer]
+            if not heals_alone(self.g, performer):
+                medic = medic_of(self.g)
+                self.free[medic] -= 1
+                pawns.insert(0, medic)
+        else:
+            people = form.load.rolled - (helper is not None)
+            if people:
+                self.free[performer] -= 1
+                pawns = [performer]
+            if helper is not None:
+                pawns.insert(0, self._take(helper, performer))
+            while len(pawns) < form.load.rolled:
+                pawns.insert(0, self._take(None, performer))
+        self._note(proposal, form, pawns, performer)
+        self.stacks.append((proposal, form, pawns, gain))
+        self.total += gain
+
+    def _take(self, machine: int | None, performer: int) -> int:
+        """Take a free pawn that assists: an AOM, or one of somebody who has most of them left and
+        no token that asks for more."""
+        if machine is not None:
+            del self.machines[machine]
+            self.machines_left -= 1
+            return len(self.g.state.crew) + machine
+        crew = self.g.state.crew
+        free = [n for n in range(len(crew)) if self.free[n]]
+        chosen = max(
+            free,
+            key=lambda n: (
+                -crew[n].tokens.count(PAWN) if n != performer else 0,
+                self.free[n],
+                crew[n].wounds,
+            ),
+        )
+        self.free[chosen] -= 1
+        return chosen
+
+    def _note(self, proposal: Proposal, form: Form, pawns: list[int], performer: int) -> None:
+        """Take what a stack asks for."""
+        task, load, cost = proposal.task, form.load, proposal.cost
+        self.left[0] -= load.oxygen
+        self.left[1] -= load.energy
+        self.left[2] -= cost.food
+        if form.rover != NOTHING:
+            self.rovers |= 1 << form.rover
+        self.taken[task] += 1
+        sure = not proposal.rolled or len(pawns) >= load.sure
+        self.risks[performer] += load.wounds + (0.0 if sure else proposal.hurts)
+        for thing in things_of(task, performer):
+            self.planned[thing] += 1
+        match task:
+            case Research(again):
+                self.examined -= again
+                self.samples -= not again
+            case Plant():
+                self.planted = True
+                self.seeds -= 1
+            case Repair(_, part):
+                self.spares[part] -= 1
+            case RemoveShutdown(facility, gas):
+                self.lifted.add((facility, gas))
+                self.demands[gas] = 1
+            case EventTask(event):
+                self.deeds[EventTask, event] += 1
+            case SheetTask(action):
+                self.deeds[SheetTask, action] += 1
+        for kind, count in cost.spares.items():
+            self.spares[PARTS.index(kind)] -= count
+        self.any_spares += cost.any_spares
+        self.samples -= cost.samples
+        self.examined -= cost.examined
+        self.discoveries -= cost.discoveries
+        self.seeds -= cost.seeds
+        self.morale[performer] -= cost.morale
+        names = [token.id for token in mission_of(self.g).tokens]
+        for token in cost.objective:
+            self.objectives.remove(names.index(token))
+
+    def commit(self, stack: Stack) -> None:
+        """Take over a stack that somebody has planned, and give it the pawns that it needs."""
+        g, scene = self.g, self.scene
+        proposal = next((p for p in scene.proposals if p.task == stack.task), None)
+        crew = len(g.state.crew)
+        for pawn in stack.pawns:
+            if pawn < crew:
+                self.free[pawn] = max(0, self.free[pawn] - 1)
+            elif self.machines.pop(pawn - crew, None) is not None:
+                self.machines_left -= 1
+        if proposal is None:
+            return
+        form = next(
+            (f for f in proposal.forms if (f.rover, list(f.way)) == (stack.rover, stack.way)),
+            proposal.forms[0],
+        )
+        pawns = list(stack.pawns)
+        performer = performer_of(g, stack)
+        if isinstance(stack.task, Heal) and not heals_alone(g, performer):
+            medic = medic_of(g)
+            if medic not in pawns and medic != NOTHING and self.free[medic]:
+                self.free[medic] -= 1
+                pawns.insert(0, medic)
+        while len(pawns) < form.load.rolled + self._extra(pawns):
+            helper = self._machine(proposal.action)
+            if helper is None and not any(self.free):
+                break
+            pawns.insert(0, self._take(helper, performer))
+        if performer in proposal.performers:
+            self._note(proposal, form, pawns, performer)
+            gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
+            self.stacks.append((proposal, form, pawns, gain))
+
+    def finish(self) -> None:
+        """Add what brings most until no pawn is left."""
+        while any(self.free) or self.machines_left:
+            found = self.best()
+            if found is None or (found[0] <= 0 and not any(self.free)):
+                break
+            if found[0] <= 0 and len(found[1]) == 5:
+                # Rather help somewhere, or rest, than do harm.
+                rest = [
+                    (density, addition)
+                    for density, addition in self.additions()
+                    if len(addition) == 3 or isinstance(addition[0].task, Rest)
+                ]
+                if rest:
+                    found = max(rest, key=lambda pair: pair[0])
+            self.add(found[1])
+
+    def result(self) -> tuple[Planned, ...]:
+        return tuple(
+            Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
+            for proposal, form, pawns, gain in self.stacks
+        )
+
+
+def owner(g: Game, pawn: int) -> int:
+    """The astronaut whose pawn it is; of an AOM whoever operates it, or the first one."""
+    return max(0, owner_of(g, pawn)) if pawn < len(g.state.crew) or g.state.operators else 0
+
+
+# Making plans
+
+
+def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tuple[Planned, ...]:
+    """The best plan that is found, with the stacks that stand already."""
+    scene = scene or Scene(g)
+
+    def begin() -> Draft:
+        draft = Draft(scene)
+        for stack in committed:
+            draft.commit(stack)
+        return draft
+
+    draft = begin()
+    firsts = [addition for _, addition in sorted(draft.additions(), key=_by_gain)]
+    draft.finish()
+    best = draft
+    tried: set[AnyTask] = set()
+    for addition in firsts:
+        if len(tried) >= BEGINNINGS:
+            break
+        if len(addition) != 5 or addition[0].task in tried:
+            continue
+        tried.add(addition[0].task)
+        draft = begin()
+        draft.add(addition)
+        draft.finish()
+        if draft.total > best.total:
+            best = draft
+    return best.result()
+
+
+def _by_gain(pair: tuple[float, Any]) -> float:
+    return -float(pair[1][-1])
+
+
+# Remembering plans
+
+
+class _Kept(NamedTuple):
+    box: object
+    plan: tuple[Planned, ...]
+
+
+_kept: dict[bytes, _Kept] = {}
+MOST_KEPT: Final = 512
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def plan_for(g: Game) -> tuple[Planned, ...]:
+    """The plan that the crew should make in this situation: as if nothing were planned, if what is
+    planned is part of it; else the best with what is planned."""
+    key = _situation(g)
+    plan = _remember(g, key, [])
+    if g.state.plan and not is_part(g, plan):
+        stacks = g.state.plan
+        plan = _remember(g, key + _encode([g.state.operators, stacks]), stacks)
+    return plan
+
+
+def _remember(g: Game, key: bytes, committed: list[Stack]) -> tuple[Planned, ...]:
+    kept = _kept.get(key)
+    if kept is None or kept.box is not g.data:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        kept = _kept[key] = _Kept(g.data, make_plan(g, committed))
+    return kept.plan
+
+
+def _situation(g: Game) -> bytes:
+    """All that a plan depends on and players see."""
+    s = g.state
+    return _encode(
+        (
+            (g.seats, g.options.difficulty, s.mission, s.round, s.first),
+            s.crew,
+            s.machines,
+            [_seen(facility) for facility in s.facilities],
+            s.farms,
+            s.reserves,
+            s.available,
+            s.pending,
+            (s.examined, s.discoveries, s.morale, s.stress, s.malfunctions, s.cubes),
+            (s.rovers, s.areas, s.forbidden, s.taxes, s.planted),
+            s.open_events,
+            (s.goals, s.done, s.closed, s.taken, s.taken_now, s.counters, s.flags),
+        )
+    )
+
+
+def _seen(facility: Facility) -> tuple[Any, ...]:
+    tiles = [
+        tile if facility.shown >> gas & 1 else min(tile, 0)
+        for gas, tile in enumerate(facility.tiles)
+    ]
+    return (
+        facility.plan,
+        facility.output,
+        facility.broken,
+        facility.shown,
+        facility.tried,
+        facility.now,
+        facility.upgrades,
+        tiles,
+    )
+
+
+def is_part(g: Game, plan: tuple[Planned, ...]) -> bool:
+    """Whether all that stands already is part of a plan."""
+    return match_stacks(g, plan) is not None
+
+
+def match_stacks(g: Game, plan: tuple[Planned, ...]) -> dict[int, Stack] | None:
+    """Which stack that stands is which of a plan, by its place; None if one does not fit."""
+    found: dict[int, Stack] = {}
+    for stack in g.state.plan:
+        place = next(
+            (n for n, planned in enumerate(plan) if n not in found and _is_begun(stack, planned)),
+            None,
+        )
+        if place is None:
+            return None
+        found[place] = stack
+    return found
+
+
+def _is_begun(stack: Stack, planned: Planned) -> bool:
+    """Whether a stack can grow into a planned one."""
+    more = Counter(stack.pawns)
+    more.subtract(planned.pawns)
+    return (
+        stack.task == planned.task
+        and stack.pawns[-1] == planned.pawns[-1]
+        and max(more.values()) <= 0
+        and stack.rover in (NOTHING, planned.rover)
+    )

@@ -1,0 +1,350 @@
+/** The side of the board with the map and the plan. */
+
+import type { Laid } from "../../board/offers";
+import { freePawnsOf, placesOfPawn, tellStack, titleOf } from "./planning";
+import type { Side } from "./reading";
+import { byId, type Gas, type Move, type PartKind, type Props, type Rover } from "./types";
+import { t } from "./words";
+
+/** The actions of Facilities that need nothing but the Facility: it stands for them. */
+const IN_FACILITIES: readonly string[] = ["rest", "unwind", "heal", "manage"];
+
+export const routePlace = (stack: number, way: readonly string[]): string =>
+  `route:${stack}:${way.join(".")}`;
+
+/** The things on the board that an option is made of. */
+function lay(move: Move): Laid | null | undefined {
+  switch (move.type) {
+    case "plan_rest":
+    case "plan_unwind":
+    case "plan_heal":
+    case "plan_manage":
+      return { parts: [`pawn:${move.pawn}`, `act:${move.type.slice(5)}`] };
+    case "plan_explore":
+    case "plan_gather":
+      return { parts: [`pawn:${move.pawn}`, `space:${move.space}`] };
+    case "plan_token":
+      return { parts: [`pawn:${move.pawn}`, `objective:${move.space}:${move.objective}`] };
+    case "plan_research":
+      return { parts: [`pawn:${move.pawn}`, `act:research:${move.again ? "again" : "first"}`] };
+    case "plan_planting":
+      return { parts: [`pawn:${move.pawn}`, `act:plant:${move.farm}`] };
+    case "plan_repair":
+      return { parts: [`pawn:${move.pawn}`, `part:${move.facility}:${move.part}`] };
+    case "plan_switch":
+      return {
+        parts: [
+          `pawn:${move.pawn}`,
+          `part:${move.facility}:${move.part}`,
+          `part:${move.donor}:${move.part}`,
+        ],
+      };
+    case "plan_rover_repair":
+      return { parts: [`pawn:${move.pawn}`, `rover:${move.rover}`] };
+    case "plan_upgrade":
+      return { parts: [`pawn:${move.pawn}`, `upgrade:${move.upgrade}`] };
+    case "plan_removal":
+      return { parts: [`pawn:${move.pawn}`, `shutdown:${move.facility}:${move.resource}`] };
+    case "plan_event_action":
+      return { parts: [`pawn:${move.pawn}`, `event:${move.event}`, ...at(move.space)] };
+    case "plan_sheet_action":
+      return { parts: [`pawn:${move.pawn}`, `sheet:${move.action}`, ...at(move.space)] };
+    case "join":
+      return { parts: [`pawn:${move.pawn}`, `stack:${move.stack}`] };
+    case "withdraw":
+    case "lead":
+      return { parts: [`member:${move.stack}:${move.pawn}`] };
+    case "use_rover":
+      return { parts: [`rover:${move.rover}`, `stack:${move.stack}`] };
+    case "leave_rover":
+      return { parts: [`ridden:${move.stack}`] };
+    case "take_way":
+      return { parts: [`way:${move.stack}`, routePlace(move.stack, move.way)] };
+    case "operate":
+      return { parts: [`operator:${move.machine}`, `astronaut:${move.astronaut}`] };
+    case "put_to_vote":
+    case "agree":
+    case "object":
+    case "carry_out":
+    case "change_plan":
+      return { parts: [`vote:${move.type}`] };
+    case "resolve":
+      return { parts: [`stack:${move.stack}`] };
+    case "choose_space":
+    case "discard_sample":
+      return { parts: [`space:${move.space}`] };
+    case "choose_rover":
+      return { parts: [`rover:${move.rover}`] };
+    default:
+      return undefined;
+  }
+}
+
+const at = (space: string | null): readonly string[] => (space === null ? [] : [`space:${space}`]);
+
+function kind(place: string, { question, data }: Props): string | undefined {
+  const [sort, id = ""] = place.split(":");
+  if (sort === "pawn") return `pawn:${id}`;
+  if (sort !== "facility" || question?.id !== "plan") return undefined;
+  const action = byId(data.facilities, id)?.action;
+  return action && IN_FACILITIES.includes(action) ? `act:${action}` : undefined;
+}
+
+function places(part: string, { view, data }: Props): readonly string[] | undefined {
+  const [sort, id = ""] = part.split(":");
+  if (sort === "pawn") return placesOfPawn(view, id);
+  if (sort !== "act" || !IN_FACILITIES.includes(id)) return undefined;
+  const facilities = view.facilities.filter(
+    (facility) => byId(data.facilities, facility.id)?.action === id,
+  );
+  return [part, ...facilities.map((facility) => `facility:${facility.id}`)];
+}
+
+/** Whether something of a kind is offered. */
+const offers = ({ options }: Props, type: Move["type"]): boolean =>
+  options.some((option) => option.type === type);
+
+/** The pawn that a question is asked with: the one in hand, else one that is free. */
+function pawnFor(held: readonly string[], { view }: Props): string {
+  const inHand = held.find((place) => place.startsWith("pawn:"))?.split(":")[1];
+  const free = view.crew.find((member) => freePawnsOf(member).length);
+  return inHand ?? free?.id ?? view.crew[0]?.id ?? "";
+}
+
+function wish(place: string, held: readonly string[], props: Props): Move | null | undefined {
+  const { view, question } = props;
+  const [sort, id = "", more = ""] = place.split(":");
+  const pawn = pawnFor(held, props);
+  const stack = Number(id);
+  const rover = held.find((other) => other.startsWith("rover:"))?.split(":")[1] as
+    Rover | undefined;
+  switch (sort) {
+    case "pawn":
+      return rover ? { type: "plan_rover_repair", pawn: id, rover } : null;
+    case "act":
+      return actWish(pawn, id, more);
+    case "facility": {
+      const part = kind(place, props);
+      return part ? actWish(pawn, part.slice(4), "") : undefined;
+    }
+    case "space":
+      return spaceWish(pawn, id, held, props);
+    case "objective":
+      return { type: "plan_token", pawn, space: id, objective: more };
+    case "part":
+      return question?.id === "plan" && held.some((other) => other.startsWith("pawn:"))
+        ? { type: "plan_repair", pawn, facility: id, part: more as PartKind }
+        : undefined;
+    case "shutdown":
+      return question?.id === "plan"
+        ? { type: "plan_removal", pawn, facility: id, resource: more as Gas }
+        : undefined;
+    case "upgrade":
+      return held.some((other) => other.startsWith("pawn:"))
+        ? { type: "plan_upgrade", pawn, upgrade: id }
+        : undefined;
+    case "rover":
+      return offers(props, "choose_rover")
+        ? { type: "choose_rover", rover: id as Rover }
+        : { type: "plan_rover_repair", pawn, rover: id as Rover };
+    case "event":
+      return { type: "plan_event_action", pawn, event: id, space: null };
+    case "sheet":
+      return { type: "plan_sheet_action", pawn, action: id, space: null };
+    case "stack":
+      if (question?.id === "order") return { type: "resolve", stack };
+      return rover ? { type: "use_rover", rover, stack } : { type: "join", pawn, stack };
+    case "member":
+      return { type: "lead", pawn: more, stack };
+    case "ridden":
+      return { type: "leave_rover", rover: ridden(view, stack), stack };
+    case "way":
+      return { type: "take_way", stack, way: [] };
+    case "route":
+      return { type: "take_way", stack, way: more.split(".") };
+    case "operator":
+      return { type: "operate", machine: id, astronaut: pawn };
+    case "vote":
+      return { type: id } as Move;
+    default:
+      return undefined;
+  }
+}
+
+const ridden = (view: Props["view"], stack: number): Rover =>
+  view.plan.find(({ number }) => number === stack)?.rover ?? "froggy";
+
+function actWish(pawn: string, action: string, which: string): Move | null {
+  switch (action) {
+    case "rest":
+      return { type: "plan_rest", pawn };
+    case "unwind":
+      return { type: "plan_unwind", pawn };
+    case "heal":
+      return { type: "plan_heal", pawn };
+    case "manage":
+      return { type: "plan_manage", pawn };
+    case "research":
+      return { type: "plan_research", pawn, again: which === "again" };
+    case "plant":
+      return { type: "plan_planting", pawn, farm: which };
+    default:
+      return null;
+  }
+}
+
+function spaceWish(pawn: string, space: string, held: readonly string[], props: Props): Move {
+  const { view } = props;
+  if (offers(props, "discard_sample")) return { type: "discard_sample", space };
+  if (offers(props, "choose_space")) return { type: "choose_space", space };
+  const deed = held.find((place) => place.startsWith("event:") || place.startsWith("sheet:"));
+  const id = deed?.split(":")[1] ?? "";
+  if (deed?.startsWith("event:")) return { type: "plan_event_action", pawn, event: id, space };
+  if (deed?.startsWith("sheet:")) return { type: "plan_sheet_action", pawn, action: id, space };
+  const explored = view.areas.some((area) => area.space === space);
+  return { type: explored ? "plan_gather" : "plan_explore", pawn, space };
+}
+
+function tell(
+  place: string,
+  _held: readonly string[],
+  props: Props,
+): readonly string[] | undefined {
+  const { view, captions, data } = props;
+  const [sort, id = "", more = ""] = place.split(":");
+  const known = (name: string): readonly string[] => captions[name] ?? [];
+  const stack = view.plan.find(({ number }) => number === Number(id));
+  switch (sort) {
+    case "pawn": {
+      const machine = byId(data.aoms, id);
+      return machine
+        ? [t(`pawn-${id}`), t("drawn-pawn-machine", { action: t(`action-${machine.action}`) })]
+        : [t(`pawn-${id}`), t("drawn-pawn")];
+    }
+    case "rover":
+      return [t(`rover-${id}`), t(`drawn-rover-${id}`), ...roverTokens(id, props)];
+    case "act":
+      return [actName(id, more), ...known(`action:${id}`)];
+    case "space":
+      return tellSpace(id, props);
+    case "objective":
+      return [t("drawn-map-token", { objective: t(`objective-${more}`) }), t(`space-${id}`)];
+    case "event":
+    case "sheet":
+      return known(place);
+    case "stack":
+      return stack
+        ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: id })]
+        : [];
+    case "member":
+      return [
+        t(stack?.pawns.at(-1) === more ? "drawn-stack-leads" : "drawn-stack-helps", {
+          pawn: t(`pawn-${more}`),
+        }),
+      ];
+    case "ridden":
+      return [t("drawn-stack-rover", { rover: t(`rover-${ridden(view, Number(id))}`) })];
+    case "way":
+      return stack ? [t("drawn-stack-way", { way: wayName(stack.way) })] : [];
+    case "route":
+      return tellRoute(more.split("."), props);
+    case "operator": {
+      const operator = view.machines.find((machine) => machine.id === id)?.operator;
+      return [
+        t("drawn-stack-operator", {
+          machine: t(`pawn-${id}`),
+          astronaut: operator ? t(`astronaut-${operator}`) : "–",
+        }),
+      ];
+    }
+    case "vote":
+      return [t(`option-${id.replaceAll("_", "-")}`)];
+    default:
+      return undefined;
+  }
+}
+
+export const wayName = (way: readonly string[]): string =>
+  way.map((space) => t(`space-${space}`)).join(" – ");
+
+export function actName(action: string, which: string): string {
+  if (action === "research") return t(`drawn-act-research-${which}`);
+  if (action === "plant") return t("drawn-act-plant", { farm: t(`facility-${which}`) });
+  return t(`action-${action}`);
+}
+
+function roverTokens(id: string, { view }: Props): readonly string[] {
+  const tokens = view.rovers[id === "froggy" ? 0 : 1] ?? [];
+  const away = view.plan.some(({ rover }) => rover === id);
+  return [...(away ? [t("drawn-rover-away")] : []), ...tokens.map((token) => t(`token-${token}`))];
+}
+
+function tellRoute(way: readonly string[], { view }: Props): readonly string[] {
+  const name = way.join(".");
+  const route = view.routes.find((other) => other.way.join(".") === name);
+  if (!route) return [];
+  return [
+    t("drawn-map-route", { way: wayName(way), pawns: route.pawns }),
+    ...route.hazards.map((hazard) => t(`drawn-hazard-${hazard}`)),
+  ];
+}
+
+function tellSpace(id: string, props: Props): readonly string[] {
+  const { view, captions } = props;
+  const area = view.areas.find(({ space }) => space === id);
+  const route = view.routes.find(({ way }) => way.at(-1) === id);
+  const marked = area ?? view.marked.find(({ space }) => space === id);
+  const name = t(`space-${id}`);
+  const [tile = "", ...about] = area ? (captions[`tile:${area.tile}`] ?? []) : [];
+  return [
+    area ? `${name}: ${tile}` : name,
+    ...(area ? about : [t("drawn-map-unexplored")]),
+    ...(area?.samples ? [t("drawn-map-samples", { count: area.samples })] : []),
+    ...(marked?.objectives ?? []).map((token) =>
+      t("drawn-map-token", { objective: t(`objective-${token}`) }),
+    ),
+    ...(area?.tokens ?? []).map((token) => t(`token-${token}`)),
+    route ? t("drawn-map-way", { pawns: route.pawns }) : t("drawn-map-no-way"),
+  ];
+}
+
+export const plan: Side = {
+  lay,
+  kind,
+  places,
+  drags: (place) => place.startsWith("pawn:") || place.startsWith("rover:"),
+  wish,
+  tell,
+  changes: (event) => {
+    switch (event.type) {
+      case "pawn_planned":
+      case "pawn_withdrawn":
+      case "lead_given":
+      case "rover_planned":
+      case "way_planned":
+        return [`stack:${event.stack}`];
+      case "revealed":
+        return [`space:${event.space}`];
+      default:
+        return [];
+    }
+  },
+  motion: (event) => {
+    switch (event.type) {
+      case "pawn_planned": {
+        const piece = { kind: "pawn", pawn: event.pawn } as const;
+        return [{ piece, from: `home:${event.pawn}`, to: `stack:${event.stack}` }];
+      }
+      case "pawn_withdrawn": {
+        const piece = { kind: "pawn", pawn: event.pawn } as const;
+        return [{ piece, from: `stack:${event.stack}`, to: `home:${event.pawn}` }];
+      }
+      case "sample_gathered": {
+        const piece = { kind: "glyph", glyph: "sample" } as const;
+        return [{ piece, from: `space:${event.space}`, to: "cargo" }];
+      }
+      default:
+        return [];
+    }
+  },
+};

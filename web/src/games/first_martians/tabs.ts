@@ -1,0 +1,40 @@
+/** The parts of the board that a phone shows one at a time. */
+
+import type { Question, Tagged } from "../../board/props";
+
+export const TABS = ["base", "outside", "plan", "crew", "story"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What can be done at any moment is not what is asked about. */
+const ALWAYS: readonly string[] = ["use_skill", "use_poi", "dismantle_upgrade"];
+const OF_PLACES: Readonly<Record<string, Tab>> = {
+  facility: "base",
+  part: "base",
+  shutdown: "base",
+  block: "base",
+  upgrade: "base",
+  spare: "base",
+  rover: "base",
+  farm: "base",
+  morale: "base",
+  stress: "base",
+  space: "outside",
+  pawn: "plan",
+  stack: "plan",
+  skill: "crew",
+};
+
+/** The part in which a question is answered: where the things lie that its options are made of. */
+export function tabOf(
+  question: Question | null,
+  options: readonly Tagged[],
+  parts: (option: Tagged) => readonly string[],
+): Tab | null {
+  if (!question) return null;
+  if (["plan", "vote", "dispute", "order"].includes(question.id)) return "plan";
+  if (["astronaut", "machine", "unlock"].includes(question.id)) return "story";
+  if (["hunger", "whom"].includes(question.id)) return "crew";
+  const asked = options.find((option) => !ALWAYS.includes(option.type));
+  const [sort = ""] = asked ? (parts(asked)[0]?.split(":") ?? []) : [];
+  return OF_PLACES[sort] ?? "story";
+}
