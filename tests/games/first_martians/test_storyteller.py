@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
+from kosmodrom.core.ruleset import Section
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.first_martians import effects as e
@@ -56,9 +58,11 @@ from kosmodrom.games.first_martians.storyteller.told import DO, LOOK, to_do, to_
 from kosmodrom.games.first_martians.storyteller.view import StorytellerView
 from kosmodrom.games.first_martians.terms import COLOURS, PACKAGE, PROFESSIONS
 from kosmodrom.testing.positions import offered, question, table_at
+from tests.games.first_martians.storyteller_endings import Crew
 
 AnyTable: TypeAlias = Table[Any, Any, Any]
 BOX = load_box()
+EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "examples" / "lantern-road.toml"
 ME = 0
 
 
@@ -238,8 +242,7 @@ def test_an_event_is_told_story_first_then_effects_then_its_action() -> None:
     assert (action.pawns, action.cost, action.until) == (1, {"energy": 1}, 3)
     consequence = BOX.events[number("events", "solar-flare")].consequence
     assert consequence is not None
-    words = Words("en", (PACKAGE,))
-    shown = STORYTELLER.sections(table.view(ME), BOX, words)
+    shown = sections_of(table, Words("en", (PACKAGE,)))
     assert not any("Bad Dose" in row for section in shown for row in section.rows)
 
 
@@ -603,6 +606,24 @@ def test_whatever_the_data_do_can_be_told_in_both_languages() -> None:
         missing += [kind for kind in LOOK if not words.has(f"ask-teller-{_op(kind)}")]
         assert not missing
     assert len(kinds) > 30
+
+
+def test_a_mission_from_a_file_is_told_with_its_own_words() -> None:
+    table: AnyTable = Table.start(
+        STORYTELLER, seats=1, seed=1, options={"mission": "lantern-road"}, overlay=EXAMPLE
+    )
+    crew = Crew("lantern", busy=True)
+    while not table.finished:
+        table.decide(ME, crew.choose(table, ME))
+    for language in LANGUAGES:
+        words = Words(language, STORYTELLER.catalogues(table.game.data))
+        texts = [words.instruct(each.event) for each in table.events(ME)]
+        texts += [row for each in sections_of(table, words) for row in each.rows]
+        assert not [text for text in texts if "lantern-road" in text]
+
+
+def sections_of(table: AnyTable, words: Words) -> list[Section]:
+    return STORYTELLER.sections(table.view(ME), table.game.data, words)
 
 
 def _op(kind: type[e.Clause]) -> str:
