@@ -197,7 +197,6 @@ event-teller-first = Pass the First Player token on to: { $first }. Move the sol
 ## What is reported, and the end
 
 event-teller-adventure = Adventure ({ $colour }), { $astronaut }: { $title }. { $story }
-event-teller-way-price = This would cost { $cost }: { $way }
 event-teller-cost = Pay: { $cost }.
 event-teller-settled = Dealt with: { $event }. { $deed }
 event-teller-sheet = { $action }. { $deed }

@@ -202,7 +202,6 @@ event-teller-first = Żeton Pierwszego Gracza otrzymuje: { $first }. Przesuńcie
 ## Co się zgłasza, i koniec
 
 event-teller-adventure = Przygoda ({ $colour }), { $astronaut }: { $title }. { $story }
-event-teller-way-price = Koszt ({ $cost }): { $way }
 event-teller-cost = Zapłaćcie: { $cost }.
 event-teller-settled = Załatwione: { $event }. { $deed }
 event-teller-sheet = { $action }. { $deed }

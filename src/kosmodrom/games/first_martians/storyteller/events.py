@@ -15,14 +15,13 @@ from kosmodrom.games.first_martians.moves import (
     EventId,
     ObjectiveId,
     UpgradeId,
-    WayId,
 )
 from kosmodrom.games.first_martians.storyteller.told import DO
 from kosmodrom.games.first_martians.terms import Action, Colour, TokenColour
 
 Story: TypeAlias = Annotated[str, Word("mission-event")]
 """``<event>.<attribute>``: a text of the Event."""
-Costs: TypeAlias = Annotated[dict[str, int], Counted("cost")]
+Costs: TypeAlias = Annotated[tuple[str, ...], Counted("cost")]
 ActionName: TypeAlias = Annotated[Action, Word("action")]
 
 
@@ -266,13 +265,6 @@ class AdventureTold(Event, frozen=True, tag="teller_adventure"):
     astronaut: AstronautId
 
 
-class WayPriced(Event, frozen=True, tag="teller_way_price"):
-    """What a way out costs, before it is chosen."""
-
-    way: WayId
-    cost: Costs
-
-
 class CostPaid(Event, frozen=True, tag="teller_cost"):
     cost: Costs
 
@@ -350,7 +342,6 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     SkillsStep: ("FM-1145",),
     FirstStep: ("FM-1146", "FM-1147", "FM-1306"),
     AdventureTold: ("FM-817", "FM-818", "FM-1334"),
-    WayPriced: ("FM-1336",),
     CostPaid: ("FM-1336",),
     EventSettled: ("FM-844", "FM-853", "FM-1323"),
     SheetSettled: ("FM-714",),
