@@ -105,11 +105,17 @@ def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
     for option in options:
         if isinstance(option, Withdraw) and option.stack in lacking:
             return option
-    for kind in (PlanRest, Join, Beginning, Withdraw):
-        for option in options:
-            if isinstance(option, kind):
+    names = pawn_names(g)
+    joining = [option for option in options if isinstance(option, Join)]
+    for stack in g.state.plan:
+        for option in joining:
+            # Whoever takes part already brings no further token along.
+            if option.stack == stack.number and names.index(option.pawn) in stack.pawns:
                 return option
-    return None
+    resting = [option for option in options if isinstance(option, PlanRest)]
+    beginning = [option for option in options if isinstance(option, Beginning)]
+    leaving = [option for option in options if isinstance(option, Withdraw)]
+    return next(iter([*resting, *joining, *beginning, *leaving]), None)
 
 
 # At any moment

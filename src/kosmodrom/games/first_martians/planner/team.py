@@ -414,6 +414,17 @@ class Draft:
                 if rest:
                     found = max(rest, key=lambda pair: pair[0])
             self.add(found[1])
+        self._use_up()
+
+    def _use_up(self) -> None:
+        """Pawns that find nothing to do help where their astronaut takes part already, so that no
+        token of theirs asks for more, or anywhere."""
+        for astronaut in range(len(self.free)):
+            for with_it in (True, False):
+                for _, _, pawns, _ in self.stacks:
+                    if self.free[astronaut] and (astronaut in pawns or not with_it):
+                        pawns.insert(0, astronaut)
+                        self._use(astronaut)
 
     def result(self) -> tuple[Planned, ...]:
         return tuple(
