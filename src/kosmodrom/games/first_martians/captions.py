@@ -9,7 +9,6 @@ from typing import Final
 from kosmodrom.core.ruleset import Speaker
 from kosmodrom.games.first_martians import components as c
 from kosmodrom.games.first_martians.box import Box
-from kosmodrom.games.first_martians.hub_captions import hub_captions
 from kosmodrom.games.first_martians.tales import stories
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
@@ -48,8 +47,7 @@ OTHERS: Final = (
 def captions(box: Box, words: Speaker) -> dict[str, tuple[str, ...]]:
     """Everything that can be pointed at, by its kind and its id."""
     return (
-        hub_captions(box, words)
-        | {f"facility:{card.id}": tuple(_facility(card, words)) for card in box.facilities}
+        {f"facility:{card.id}": tuple(_facility(card, words)) for card in box.facilities}
         | {
             f"part:{card.id}:{part.kind}": _part(part, words)
             for card in box.facilities

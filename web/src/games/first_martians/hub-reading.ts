@@ -193,7 +193,7 @@ function tell(
       const danger = view.forecast.dangers.find(({ block }) => block === id);
       return [
         t("drawn-malfunctions", { block: t(`block-${id}`) }),
-        ...(captions["malfunctions"] ?? []),
+        ...(captions["malfunction-track"] ?? []),
         ...(danger?.die ? [t("drawn-danger-die")] : []),
         ...(danger?.more ? [t("drawn-danger-more", { more: danger.more })] : []),
         ...(danger?.chance ? [t("drawn-danger-chance", { chance: danger.chance })] : []),
@@ -215,7 +215,7 @@ function tell(
         t(`facility-${id}`),
         ...(farm ? [t("board-farm", { plants: farm.plants, greenhouses: farm.greenhouses })] : []),
         ...(farm?.seeds.length ? [t("board-seeds", { spaces: farm.seeds.join(", ") })] : []),
-        ...(captions["farm"] ?? []),
+        ...(captions["greenhouse"] ?? []),
       ];
     }
     case "spare":
@@ -223,8 +223,7 @@ function tell(
     case "rover": {
       const tokens = view.rovers[id === "froggy" ? 0 : 1] ?? [];
       return [
-        t(`rover-${id}`),
-        ...(captions["rovers"] ?? []),
+        ...(captions[place] ?? []),
         ...tokens.flatMap((token) => captions[`token:${token}`] ?? []),
       ];
     }
@@ -244,7 +243,7 @@ function tell(
       const machine = byId(view.machines, id);
       const operator = machine?.operator;
       return [
-        ...(captions[place] ?? []),
+        ...(captions[`aom:${id}`] ?? []),
         ...(operator ? [t("drawn-operator", { astronaut: t(`astronaut-${operator}`) })] : []),
       ];
     }

@@ -116,6 +116,19 @@ export function priceText({ kind, what, count }: Price): string {
   return kind === "counter" ? `${name} ${count}` : name;
 }
 
+/** The glyph of what is paid; null: it has none. */
+export function priceSign({ kind, what }: Price): string | null {
+  if (kind !== "cost") return null;
+  return SIGNS[what] ?? what;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  any_spares: "any",
+  samples: "sample",
+  seeds: "seed",
+  discoveries: "discovery",
+};
+
 /** Who pays what, in words. */
 export function priceTold(price: Price, performer: string): string {
   return t(`drawn-price-${price.payer}`, {

@@ -76,7 +76,7 @@ drawn-growth = Seeds move up one space in every Production phase; after space 6 
 
 ## Cargo Bay
 
-drawn-cargo = Cargo Bay and rovers
+drawn-cargo = Cargo Bay
 drawn-spare = Spare part: { $part }
 drawn-dismantle = Take out a part
     .why = Choose a working part: it becomes a spare part at once, and its Facility has it broken.
@@ -91,41 +91,3 @@ drawn-operator = Run by: { $astronaut }
 drawn-choose-astronaut = The crew
 drawn-choose-machine = AOMs: machines that help
 drawn-choose-skill = Skills to unlock with Discoveries
-
-## What things do
-
-caption-blocked = The Facility cannot be used in this sol, a rover not before it is repaired.
-caption-pawn = The action needs one more pawn.
-caption-adventure = Whoever performs the action has an Adventure.
-caption-reroll = A success must be rolled again, and the second result counts.
-caption-wound = Whoever performs the action is wounded.
-caption-rover = A rover that is used is checked at the end of the Action phase and may be damaged.
-caption-malfunctions = At 5 a Malfunction card of this Block is resolved, the marker goes back to 0, and the next Block is endangered.
-caption-farm = Each mature plant gives a portion of food in every Production phase.
-caption-spares = Repairs a part of its type, and builds Upgrades.
-caption-rovers = Saves pawns on journeys, for one action a sol.
-caption-morale = In every sol the First Player gains so many Morale tokens, or loses them.
-caption-stress = At 18 a brawl breaks out: everyone is wounded, and Morale falls by 1.
-caption-samples = Samples
-    Material for research.
-caption-seeds = Seeds
-    Can be planted on a Farm with an empty greenhouse.
-caption-examined = Examined samples
-    Researched once; research them again for a Discovery.
-caption-discoveries = Discoveries
-    What research has brought.
-caption-skill-reroll = { $actions ->
-    [""] One die may be rolled again: { $dice }.
-   *[other] One die may be rolled again: { $dice }. Actions: { $actions }.
-}
-caption-skill-needs = Only if: { $tests }.
-caption-skill-cost = { $cost ->
-    [one] Costs { $cost } Morale token, once a sol.
-   *[other] Costs { $cost } Morale tokens, once a sol.
-}
-caption-upgrade-for = For: { $facility }
-caption-upgrade-spares = Taken apart: { $spares }.
-caption-shutdown-demand = Removing it takes { $demand } from the Reserve: { $resource }.
-caption-shutdown-attempts = Removing it takes two attempts.
-caption-shutdown-output = A producer makes 1 more afterwards.
-caption-machine = Another pawn, for actions of its type and those without a type: { $action }.

@@ -78,7 +78,7 @@ drawn-growth = W każdej fazie Produkcji nasiona przesuwają się o jedno pole; 
 
 ## Ładownia
 
-drawn-cargo = Ładownia i łaziki
+drawn-cargo = Ładownia
 drawn-spare = Część zapasowa: { $part }
 drawn-dismantle = Wymontuj część
     .why = Wskaż sprawną część: od razu staje się częścią zapasową, a w Obiekcie jest zepsuta.
@@ -93,42 +93,3 @@ drawn-operator = Obsługa: { $astronaut }
 drawn-choose-astronaut = Załoga
 drawn-choose-machine = AMP: maszyny do pomocy
 drawn-choose-skill = Umiejętności do odblokowania za Odkrycia
-
-## Co robią rzeczy
-
-caption-blocked = W tym solu nie można używać tego Obiektu, a łazika aż do naprawy.
-caption-pawn = Akcja wymaga jeszcze jednego piona.
-caption-adventure = Kto wykonuje akcję, ma Przygodę.
-caption-reroll = Sukces trzeba przerzucić i liczy się drugi wynik.
-caption-wound = Kto wykonuje akcję, otrzymuje ranę.
-caption-rover = Użyty łazik jest sprawdzany na końcu fazy Akcji i może się zepsuć.
-caption-malfunctions = Na polu 5 rozpatruje się kartę Uszkodzenia tej Sekcji, znacznik wraca na 0, a następna Sekcja jest zagrożona.
-caption-farm = Każda dojrzała roślina daje porcję żywności w każdej fazie Produkcji.
-caption-spares = Naprawia część tego rodzaju i służy do budowy Ulepszeń.
-caption-rovers = Oszczędza piony w podróży, w jednej akcji na sol.
-caption-morale = W każdym solu Pierwszy Gracz zyskuje tyle żetonów Morale albo je traci.
-caption-stress = Na polu 18 wybucha bójka: każdy otrzymuje ranę, a Morale spada o 1.
-caption-samples = Próbki
-    Materiał do badań.
-caption-seeds = Nasiona
-    Można je zasadzić na Farmie z pustą szklarnią.
-caption-examined = Zbadane próbki
-    Zbadane raz; powtórne badanie daje Odkrycie.
-caption-discoveries = Odkrycia
-    Owoce badań.
-caption-skill-reroll = { $actions ->
-    [""] Można przerzucić jedną kość: { $dice }.
-   *[other] Można przerzucić jedną kość: { $dice }. Akcje: { $actions }.
-}
-caption-skill-needs = Tylko jeśli: { $tests }.
-caption-skill-cost = { $cost ->
-    [one] Kosztuje { $cost } żeton Morale, raz na sol.
-    [few] Kosztuje { $cost } żetony Morale, raz na sol.
-   *[many] Kosztuje { $cost } żetonów Morale, raz na sol.
-}
-caption-upgrade-for = Dla: { $facility }
-caption-upgrade-spares = Po rozebraniu: { $spares }.
-caption-shutdown-demand = Usunięcie kosztuje { $demand } z Rezerwy: { $resource }.
-caption-shutdown-attempts = Usunięcie wymaga dwóch prób.
-caption-shutdown-output = Producent daje potem o 1 więcej.
-caption-machine = Dodatkowy pion, do akcji swojego rodzaju i akcji bez rodzaju: { $action }.
