@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
+from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians import moves
+from kosmodrom.games.first_martians.effects import Cost, RoundIs, Way
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.refusals import refuse
+from kosmodrom.games.first_martians.rules.adventures import have_adventure
+from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import BLOCKED, FROGGY, GASES, PARTS, PAWN, ROVERS
@@ -210,3 +215,27 @@ def test_rovers_say_why_they_stay() -> None:
     assert why_not(table, moves.UseRover("scorpio", 2))[0] == "rover-away"
     assert why_not(table, moves.UseRover("froggy", 0))[0] == "one-rover"
     assert why_not(table, moves.DismantlePart("lab", "filter"))[0] == "dismantle-first"
+
+
+@pytest.mark.rule("FM-1336", "FM-Q-67")
+def test_a_way_out_says_why_it_is_closed() -> None:
+    ways = (
+        Way("run"),
+        Way("hide"),
+        Way("pay", cost=Cost(food=2)),
+        Way("wait", needs=(RoundIs(least=5),)),
+    )
+    box = box_with()
+    tale = msgspec.structs.replace(box.adventures[0], kind="choice", effects=(), ways=ways)
+    position = Position(2, box=msgspec.structs.replace(box, adventures=(tale,)))
+    position.state.adventure_decks = [[0, 0]] * 4
+
+    def flow(g: Game) -> Flow:
+        yield from have_adventure(g, "green", A)
+
+    table = position.table(flow)
+    dear = refuse(table.game, A, table.pending[A], moves.TakeWayOut(f"{tale.id}-pay"))
+    assert (dear.reason, dear.args_["cost"].counts) == ("way-too-dear", {"food": 2})
+    assert why_not(table, moves.TakeWayOut(f"{tale.id}-wait"))[0] == "way-not-open"
+    assert why_not(table, moves.TakeWayOut("elsewhere-run"))[0] == "another-story"
+    assert why_not(plan_at(Position(2)), moves.TakeWayOut("run"))[0] == "no-way-asked"

@@ -59,6 +59,20 @@ def stories(box: Box, words: Speaker) -> dict[str, Lines]:
     return found
 
 
+def find_way(box: Box, name: str) -> e.Way | None:
+    """The way out with this name, ``<story>-<way>``."""
+    return next(
+        (
+            way
+            for story, _mission, effects in _all_effects(box)
+            if name.startswith(f"{story}-")
+            for way in _ways(effects)
+            if f"{story}-{way.id}" == name
+        ),
+        None,
+    )
+
+
 def _told(name: str, text: str, effects: Sequence[e.Effect], mission: str, words: Speaker) -> Lines:
     return words(name), words(f"{name}.{text}"), *_lines(effects, mission, words)
 

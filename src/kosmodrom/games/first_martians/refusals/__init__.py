@@ -45,7 +45,10 @@ def _find(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
         refused = planning.no_move(g, option)
         if refused is not None:
             return refused
-    return moments.wrong_moment(ask, option) or hub.no_choice(g, option)
+    refused = moments.wrong_moment(ask, option)
+    if refused is None and isinstance(option, moves.TakeWayOut):
+        refused = moments.no_way_out(g, ask, option.way)
+    return refused or hub.no_choice(g, option)
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Amounts
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, card_of
+from kosmodrom.games.first_martians.rules.costs import can_pay, listed
 from kosmodrom.games.first_martians.rules.skills import skills_of
+from kosmodrom.games.first_martians.tales import find_way
 from kosmodrom.games.first_martians.tasks import BuildUpgrade
 from kosmodrom.games.first_martians.terms import MIGRAINE
 
@@ -60,6 +64,7 @@ MOMENTS: Final[dict[type[Option], Moment]] = {
     moves.ManageTrack: _moment("manage-only", "FM-885", at=("manage",)),
     moves.TryAgain: _moment("try-only", "FM-1055", at=("try",)),
     moves.StopTrying: _moment("try-only", "FM-1055", at=("try",)),
+    moves.TakeWayOut: _moment("no-way-asked", "FM-821", "FM-1336", at=("way-out",)),
     moves.UnlockSkill: _moment("campaign-only", "FM-240", "FM-Q-36", at=("unlock",)),
     moves.SaveDiscoveries: _moment("campaign-only", "FM-240", "FM-Q-36", at=("unlock",)),
 }
@@ -72,6 +77,18 @@ def wrong_moment(ask: Ask, option: Option) -> Refused | None:
     if found is None or ask.question.id in found[0]:
         return None
     return Refused(found[1], found[2])
+
+
+def no_way_out(g: Game, ask: Ask, name: str) -> Refused | None:
+    """Why a way out of the story that is told cannot be taken."""
+    offered = [option.way for option in ask.options if isinstance(option, moves.TakeWayOut)]
+    way = find_way(g.data, name)
+    if way is None or not any(name.removesuffix(way.id) in other for other in offered):
+        return Refused("another-story", ("FM-821", "FM-1336"))
+    if not can_pay(g, way.cost):
+        cost = Amounts("cost", Counter(listed(way.cost)))
+        return Refused("way-too-dear", ("FM-1336", "FM-Q-67"), cost=cost)
+    return Refused("way-not-open", ("FM-1336",)) if way.needs else None
 
 
 def not_at_any_moment(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
