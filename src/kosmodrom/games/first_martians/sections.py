@@ -5,6 +5,7 @@ from __future__ import annotations
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.plan_view import StackView
+from kosmodrom.games.first_martians.tales import tell_event_action
 from kosmodrom.games.first_martians.terms import BLOCKS, RESOURCES, ROVERS
 from kosmodrom.games.first_martians.view import FacilityView, View
 
@@ -13,6 +14,7 @@ def sections(view: View, box: Box, words: Speaker) -> list[Section]:
     """A view in words."""
     return [
         _mission(view, words),
+        *_story(view, box, words),
         _tracks(view, words),
         *_hub(view, box, words),
         _cargo(view, words),
@@ -43,6 +45,21 @@ def _mission(view: View, words: Speaker) -> Section:
             name = words(f"mission-event-{opened.event}.action")
             rows.append(words("board-open-event", action=name, round=opened.until))
     return Section(words(f"mission-{view.mission}"), tuple(rows))
+
+
+def _story(view: View, box: Box, words: Speaker) -> list[Section]:
+    """The Event of the sol, and what the actions of open Events take and bring (FM-1322)."""
+    rows = []
+    if view.event is not None:
+        name = f"mission-event-{view.event}"
+        rows.append(f"{words(name)}. {words(f'{name}.story')}")
+    for opened in view.open_events:
+        event = next(known for known in box.events if known.id == opened.event)
+        if event.action is not None and not opened.done:
+            title, _deed, *lines = tell_event_action(event, event.action, box, words)
+            rows.append(f"{title}: {'; '.join(lines)}")
+    rows += [words(f"flag-{flag}") for flag in view.remembered]
+    return [Section(words("board-story"), tuple(rows))] if rows else []
 
 
 def _tracks(view: View, words: Speaker) -> Section:

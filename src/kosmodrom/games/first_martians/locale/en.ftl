@@ -58,6 +58,7 @@ board-goal-done = [x] { $goal }
 board-threshold = Broken parts: { $broken }, at most { $threshold } at the end
 board-action = Mission action: { $action }
 board-open-event = Event action, until sol { $round }: { $action }
+board-story = The story
 board-tracks = Tracks
 board-morale = Morale { $morale }
 board-stress = Stress { $stress } of 18

@@ -4,7 +4,8 @@
 
 drawn-tale-mission = Misja
 drawn-tale-event = Wydarzenie misji
-drawn-tale-consequence = Skutek zaniedbania
+drawn-tale-sol-asks = Misja pyta
+drawn-tale-consequence = Skutek zaniedbania: { $event }
 drawn-tale-adventure =
     { $colour ->
         [none] Przygoda
@@ -65,18 +66,13 @@ drawn-die-adventure =
 drawn-die-malfunction = Na kości: { $face }.
 drawn-success = Sukces
 drawn-failure = Niepowodzenie
-drawn-reroll = { $skill }: { $cost ->
-    [one] { $cost } żeton Morale
-    [few] { $cost } żetony Morale
-   *[many] { $cost } żetonów Morale
-}
-drawn-reroll-here = { $facility }: za darmo
 
 ## Dziennik misji
 
 drawn-threshold = Zepsute: { $broken }, najwyżej { $threshold }
 drawn-goal-done = wykonany
 drawn-goal-open = do wykonania
+drawn-remembered = Co zostanie zapamiętane
 drawn-open-events = Otwarte Wydarzenia
 drawn-until = do solu { $round }
 drawn-sheet = Akcje misji

@@ -59,6 +59,7 @@ board-goal-done = [x] { $goal }
 board-threshold = Zepsute części: { $broken }, na końcu najwyżej { $threshold }
 board-action = Akcja misji: { $action }
 board-open-event = Akcja z Wydarzenia, do solu { $round }: { $action }
+board-story = Opowieść
 board-tracks = Tory
 board-morale = Morale { $morale }
 board-stress = Stres { $stress } z 18
