@@ -6,7 +6,8 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Ruleset, Seats
-from kosmodrom.games.first_martians.box import Box, load_box
+from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.rules import end
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS
 from kosmodrom.games.first_martians.storyteller.events import EVENT_RULES, EVENTS, SolBegan
@@ -55,7 +56,7 @@ STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     view_type=StorytellerView,
     endings=ENDINGS,
     categories=CATEGORIES,
-    load=load_box,
+    load=load,
     new=new_state,
     play=play,
     view=view,
@@ -66,4 +67,5 @@ STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     round_event=SolBegan,
     secrets=False,
     redeal=redeal,
+    mission_files=MISSION_FILES,
 )

@@ -9,13 +9,13 @@ import msgspec
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.game import GameOptions
 from kosmodrom.games.first_martians.box import Box
+from kosmodrom.games.first_martians.rules.base import MissionName
 from kosmodrom.games.first_martians.state import State
 from kosmodrom.games.first_martians.terms import (
     MISSIONS,
     MOST_PLAYERS,
     SOLO_ASTRONAUTS,
     Difficulty,
-    MissionId,
 )
 
 Stage = Literal[
@@ -28,7 +28,7 @@ Stage = Literal[
 class StorytellerOptions(GameOptions, frozen=True):
     """What is played at the table: named as in the game (FM-1301)."""
 
-    mission: MissionId = MISSIONS[0]
+    mission: MissionName = MISSIONS[0]
     difficulty: Difficulty = "normal"
     players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 2
 
