@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import still, violations
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.pages import too_wide
 from tests.browser.table import decide, own_options, state_of
@@ -92,7 +92,7 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     state = state_of(ala, luna.table)
     assert state["view"]["round"] == 1
     assert state["table"]["hints"] is False
-    assert violations(still(page)) == []
+    assert violations(page) == []
 
     # Undo goes back past the last card, and on again.
     last = luna.look()
@@ -185,4 +185,62 @@ def test_an_hourglass_beside_the_real_table(person: MakePerson) -> None:
     page.reload()
     expect(sand).to_have_text(re.compile(r"1:\d\d"))
     assert too_wide(page) == []
-    assert violations(still(page)) == []
+    assert violations(page) == []
+
+
+VOICES = """
+const said = (window.said = []);
+const voices = [{ lang: "en-GB", default: true }, { lang: "pl-PL", default: false }];
+class Utterance {
+  constructor(text) {
+    this.text = text;
+  }
+}
+window.SpeechSynthesisUtterance = Utterance;
+Object.defineProperty(window, "speechSynthesis", {
+  value: {
+    getVoices: () => voices,
+    speak: (part) => said.push(`${part.lang} ${part.text}`),
+    cancel: () => said.push("silence"),
+  },
+});
+"""
+"""A browser with two voices that only notes what it would say."""
+TABLET = (1024, 768)
+LARGE = 20
+"""What can be read across a table, in pixels."""
+
+
+def test_a_storyteller_on_a_tablet_with_a_voice(person: MakePerson) -> None:
+    ala = person("Ala", size=TABLET)
+    page = ala.tab
+    page.add_init_script(VOICES)
+    page.goto(ala.url)
+    card = page.locator("article[data-game=first_martians]")
+    card.get_by_role("button", name="With the box: The storyteller at your table").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    teller = CompanionPage(page)
+    expect(teller.prompt).to_have_text("Who is the First Player’s astronaut?")
+    teller.answer()
+    teller.answer()
+    expect(teller.told.first).to_contain_text("Settling In. Touchdown was the easy part.")
+    for text in (teller.told.first, teller.prompt, teller.answers.first):
+        assert text.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= LARGE
+    assert too_wide(page) == []
+    assert violations(page) == []
+
+    aloud = page.get_by_role("button", name="Read aloud")
+    aloud.click()
+    stop = page.get_by_role("button", name="Stop reading")
+    expect(stop).to_be_visible()
+    said = page.evaluate("said")
+    assert said[:2] == ["en-GB Settling In.", "en-GB Touchdown was the easy part."]
+    assert said[-1] == "en-GB Then go on."
+    teller.answer()  # the next step silences it
+    expect(aloud).to_be_visible()
+    assert page.evaluate("said.at(-1)") == "silence"
+    page.get_by_role("button", name="PL").click()
+    page.get_by_role("button", name="Czytaj na głos").click()
+    expect(page.get_by_role("button", name="Przestań czytać")).to_be_visible()
+    assert page.evaluate("said.at(-1)") == "pl-PL To dalej."

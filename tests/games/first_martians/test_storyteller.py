@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,11 +11,17 @@ import pytest
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
+from kosmodrom.core.ruleset import Section
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.box import Box, load_box
-from kosmodrom.games.first_martians.components import Consequence
+from kosmodrom.games.first_martians.components import (
+    Consequence,
+    MissionDie,
+    ObjectiveToken,
+    SpecialRounds,
+)
 from kosmodrom.games.first_martians.events.story import (
     CounterMoved,
     DirectionDrawn,
@@ -51,9 +58,11 @@ from kosmodrom.games.first_martians.storyteller.told import DO, LOOK, to_do, to_
 from kosmodrom.games.first_martians.storyteller.view import StorytellerView
 from kosmodrom.games.first_martians.terms import COLOURS, PACKAGE, PROFESSIONS
 from kosmodrom.testing.positions import offered, question, table_at
+from tests.games.first_martians.storyteller_endings import Crew
 
 AnyTable: TypeAlias = Table[Any, Any, Any]
 BOX = load_box()
+EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "examples" / "lantern-road.toml"
 ME = 0
 
 
@@ -108,6 +117,15 @@ def number(kind: str, name: str) -> int:
     return [each.id for each in getattr(BOX, kind)].index(name)
 
 
+def with_mission(**changes: Any) -> Box:
+    """The box with another first mission; ``level`` changes what depends on the difficulty."""
+    mission = BOX.missions[0]
+    level = changes.pop("level", {})
+    levels = {name: msgspec.structs.replace(each, **level) for name, each in mission.levels.items()}
+    changed = msgspec.structs.replace(mission, levels=levels, **changes)
+    return msgspec.structs.replace(BOX, missions=(changed, *BOX.missions[1:]))
+
+
 # Before the first sol
 
 
@@ -127,6 +145,30 @@ def test_the_mission_is_told_by_its_difficulty_and_the_number_of_players(players
     assert bool(told(table, told_events.AloneTold)) == (players == 1)
     machines = [event.machines for event in told(table, told_events.SmallCrew)]
     assert machines == ([4 - players] if players in (2, 3) else [])
+
+
+@pytest.mark.rule("FM-105", "FM-1228", "FM-331")
+def test_the_sheet_says_how_many_sols_and_which_dice_there_are() -> None:
+    dice = (MissionDie(block="living", start=2, end=3), MissionDie(block="working", start=3))
+    box = with_mission(level={"sols": (9, 8, 7, 6), "dice": dice})
+    state = at("setup", players=3)
+    state.crew, state.round = [], 0
+    table = sit(state, box, players=3)
+    do(table, *map(TakeAstronaut, PROFESSIONS[:3]))
+    assert told(table, told_events.MissionTold)[0].sols == 7
+    for _ in range(3):
+        go_on(table, "malfunctions")
+        go_on(table, "clean_up")
+    rolled = [event.blocks for event in told(table, told_events.DiceStep)]
+    assert rolled == [(), ("living",), ("working", "living")]
+
+
+@pytest.mark.rule("FM-201", "FM-155", "FM-162")
+def test_what_the_mission_lays_out_is_told_before_the_first_sol() -> None:
+    table = begin(mission="beyond-the-ridge")
+    assert len(told(table, told_events.TokenTold)) == 3
+    assert told(table, DirectionDrawn)
+    assert told(table, DO[e.TakeObjective])[0].tokens == ("beyond-the-ridge-pennant",)
 
 
 @pytest.mark.rule("FM-329", "FM-1146", "FM-1306")
@@ -158,8 +200,7 @@ def test_every_phase_has_its_list_and_waits_for_next() -> None:
 
 @pytest.mark.rule("FM-402", "FM-1311", "FM-1312")
 def test_one_track_is_named_in_each_sol_first_those_of_the_mission() -> None:
-    mission = msgspec.structs.replace(BOX.missions[0], malfunctions=("systems", "living"))
-    box = msgspec.structs.replace(BOX, missions=(mission, *BOX.missions[1:]))
+    box = with_mission(malfunctions=("systems", "living"))
     state = at("round")
     state.round = 0
     table = sit(state, box)
@@ -169,6 +210,20 @@ def test_one_track_is_named_in_each_sol_first_those_of_the_mission() -> None:
     blocks = [event.block for event in told(table, told_events.TrackNamed)]
     assert blocks[:2] == ["systems", "living"]
     assert len(blocks) == 3
+
+
+@pytest.mark.rule("FM-323", "FM-331")
+def test_what_holds_for_a_sol_ends_with_it() -> None:
+    rounds = (SpecialRounds(start=2, end=2, effects=(e.Forbid("explore"), e.Tax("build", 2))),)
+    state = at("clean_up")
+    table = sit(state, with_mission(rounds=rounds))
+    go_on(table, "planning")
+    assert told(table, told_events.ForbiddenStep) == [told_events.ForbiddenStep(("explore",))]
+    assert told(table, told_events.TaxStep) == [told_events.TaxStep("build", 2)]
+    go_on(table, "clean_up")
+    assert view(table).forbidden == ()
+    go_on(table, "planning")
+    assert len(told(table, told_events.TaxStep)) == 1
 
 
 @pytest.mark.rule("FM-1314", "FM-412", "FM-413", "FM-1315", "FM-1316")
@@ -184,11 +239,10 @@ def test_an_event_is_told_story_first_then_effects_then_its_action() -> None:
     assert not told(table, told_events.ActionTold)
     do(table, Next("action"))
     [action] = told(table, told_events.ActionTold)
-    assert (action.pawns, action.cost, action.until) == (1, {"energy": 1}, 3)
+    assert (action.pawns, action.cost, action.until) == (1, ("energy",), 3)
     consequence = BOX.events[number("events", "solar-flare")].consequence
     assert consequence is not None
-    words = Words("en", (PACKAGE,))
-    shown = STORYTELLER.sections(table.view(ME), BOX, words)
+    shown = sections_of(table, Words("en", (PACKAGE,)))
     assert not any("Bad Dose" in row for section in shown for row in section.rows)
 
 
@@ -203,6 +257,18 @@ def test_no_event_comes_twice() -> None:
     ids = [event.title for event in told(table, told_events.EventTold)]
     assert ids == [BOX.events[5].id, BOX.events[3].id]
     assert len(told(table, told_events.NoEvent)) == 1
+
+
+@pytest.mark.rule("FM-407", "FM-1314")
+def test_an_event_waits_for_what_it_needs() -> None:
+    mission = "beyond-the-ridge"
+    for masts, drawn in ((0, "thin-air"), (1, "mast-in-the-wind")):
+        state = at("story", mission=mission)
+        state.counters = [0, masts]
+        names = ("thin-air", "mast-in-the-wind")
+        state.event_deck = [number("events", name) for name in names]
+        table = sit(state, mission=mission)
+        assert [event.title for event in told(table, told_events.EventTold)] == [drawn]
 
 
 # What comes later
@@ -305,24 +371,51 @@ def test_an_adventure_of_the_colour_happens_to_the_performer() -> None:
 
 @pytest.mark.rule("FM-820", "FM-1335", "FM-EX-72")
 def test_of_a_delayed_adventure_nothing_is_told_until_a_later_sol() -> None:
-    adventure = next(each for each in BOX.adventures if each.kind == "delayed")
+    adventure = next(
+        each
+        for each in BOX.adventures
+        if each.kind == "delayed" and each.later is not None and each.later.percent == 100
+    )
     table, had = with_adventure(adventure.id)
     do(table, had, ChooseAstronaut("medic"))
     assert told(table, NothingHappened) == [NothingHappened(adventure.colour, "medic")]
     assert not told(table, told_events.AdventureTold)
-    assert [coming.round > 1 for coming in table.game.state.coming] in ([True], [])
+    [coming] = table.game.state.coming
+    assert (coming.round > 1, coming.who) == (True, 0)
 
 
 @pytest.mark.rule("FM-821", "FM-1336")
-def test_a_choice_is_asked_and_its_price_is_told() -> None:
+def test_a_choice_is_asked_with_its_price() -> None:
     table, had = with_adventure("low-air")
     do(table, had, ChooseAstronaut("medic"))
     assert question(table, ME) == "way-out"
-    assert told(table, told_events.WayPriced) == [
-        told_events.WayPriced("low-air-bottle", {"oxygen": 2})
-    ]
-    do(table, TakeWayOut("low-air-bottle"))
-    assert told(table, told_events.CostPaid) == [told_events.CostPaid({"oxygen": 2})]
+    way = TakeWayOut("low-air-bottle", ("oxygen", "oxygen"))
+    assert way in offered(table, ME)
+    do(table, way)
+    assert told(table, told_events.CostPaid) == [told_events.CostPaid(("oxygen", "oxygen"))]
+
+
+@pytest.mark.rule("FM-1336")
+def test_ways_out_are_offered_as_far_as_the_story_knows_them() -> None:
+    """Others are people's to judge: they know what they can pay."""
+    ways = (
+        e.Way("open", effects=(e.ChangeMorale(1),)),
+        e.Way("dear", cost=e.Cost(energy=9)),
+        e.Way("early", needs=(e.RoundIs(5),)),
+        e.Way("poor", cost=e.Cost(counters={"masts": 2})),
+        e.Way("paid", cost=e.Cost(counters={"masts": 1})),
+    )
+    mission = msgspec.structs.replace(
+        BOX.missions[1], rounds=(SpecialRounds(start=2, end=2, effects=(e.Choose(ways),)),)
+    )
+    box = msgspec.structs.replace(BOX, missions=(BOX.missions[0], mission, *BOX.missions[2:]))
+    state = at("round", mission=mission.id)
+    state.counters = [0, 1]
+    table = sit(state, box, mission=mission.id)
+    ids = [option.way.removeprefix(f"{mission.id}-") for option in offered(table, ME)]
+    assert ids == ["open", "dear", "paid"]
+    do(table, TakeWayOut(f"{mission.id}-paid"))
+    assert table.game.state.counters == [0, 0]
 
 
 @pytest.mark.rule("FM-1353")
@@ -346,8 +439,10 @@ def test_people_tick_what_only_the_board_shows() -> None:
     do(table, ReachedGoal("settling-in-look-around"))
     assert told(table, GoalReached) == [GoalReached("settling-in-look-around", True)]
     assert question(table, ME) == "teller-next"
+    do(table, Report(), ReachedGoal("settling-in-far-horizon"))
+    assert told(table, DO[e.Samples])[0].by == "+1"  # its reward
     done = [goal.id for goal in view(table).goals if goal.done]
-    assert done == ["look-around"]
+    assert done == ["look-around", "far-horizon"]
 
 
 @pytest.mark.rule("FM-117", "FM-714", "FM-746")
@@ -359,6 +454,26 @@ def test_actions_of_the_mission_move_its_counters_and_tick_its_goals() -> None:
     assert GoalReached("beyond-the-ridge-relay-chain", True) in told(table, GoalReached)
     assert SheetDone("beyond-the-ridge-near-mast") not in offered(table, ME)  # once only
     assert SheetDone("beyond-the-ridge-scan-the-way") in offered(table, ME)
+
+
+@pytest.mark.rule("FM-182", "FM-117")
+def test_the_storyteller_knows_what_was_built() -> None:
+    table = sit(at("acting", mission="second-roof"), mission="second-roof")
+    do(table, SheetDone("second-roof-raise-farm"))
+    assert told(table, DO[e.BuildFacility])[0].card == "reserve-farm"
+    assert GoalReached("second-roof-farm", True) in told(table, GoalReached)
+
+
+@pytest.mark.rule("FM-155", "FM-157")
+def test_a_token_that_is_received_gives_what_it_gives_once() -> None:
+    token = ObjectiveToken(id="box", colour="red", number=1, gives=(e.ChangeMorale(1),))
+    rounds = (SpecialRounds(start=2, end=3, effects=(e.TakeObjective(("box",), "available"),)),)
+    table = sit(at("round"), with_mission(tokens=(token,), rounds=rounds))
+    assert told(table, DO[e.ChangeMorale])[0].by == "+1"
+    go_on(table, "clean_up")
+    go_on(table, "progress")
+    assert len(told(table, DO[e.TakeObjective])) == 2
+    assert len(told(table, DO[e.ChangeMorale])) == 1
 
 
 @pytest.mark.rule("FM-157", "FM-162", "FM-906", "FM-921")
@@ -425,14 +540,7 @@ def test_the_threshold_is_asked_when_all_is_done() -> None:
 
 @pytest.mark.rule("FM-1345", "FM-107")
 def test_without_a_threshold_nothing_is_asked() -> None:
-    mission = BOX.missions[0]
-    levels = {
-        name: msgspec.structs.replace(level, threshold=None)
-        for name, level in mission.levels.items()
-    }
-    changed = msgspec.structs.replace(mission, levels=levels)
-    box = msgspec.structs.replace(BOX, missions=(changed, *BOX.missions[1:]))
-    table = sit(all_done(2), box)
+    table = sit(all_done(2), with_mission(level={"threshold": None}))
     do(table, Next("judging"))
     assert table.game.state.ending == "won"
     assert told(table, told_events.EndTold)[0].story == "settling-in.won"
@@ -497,6 +605,24 @@ def test_whatever_the_data_do_can_be_told_in_both_languages() -> None:
         missing += [kind for kind in LOOK if not words.has(f"ask-teller-{_op(kind)}")]
         assert not missing
     assert len(kinds) > 30
+
+
+def test_a_mission_from_a_file_is_told_with_its_own_words() -> None:
+    table: AnyTable = Table.start(
+        STORYTELLER, seats=1, seed=1, options={"mission": "lantern-road"}, overlay=EXAMPLE
+    )
+    crew = Crew("lantern", busy=True)
+    while not table.finished:
+        table.decide(ME, crew.choose(table, ME))
+    for language in LANGUAGES:
+        words = Words(language, STORYTELLER.catalogues(table.game.data))
+        texts = [words.instruct(each.event) for each in table.events(ME)]
+        texts += [row for each in sections_of(table, words) for row in each.rows]
+        assert not [text for text in texts if "lantern-road" in text]
+
+
+def sections_of(table: AnyTable, words: Words) -> list[Section]:
+    return STORYTELLER.sections(table.view(ME), table.game.data, words)
 
 
 def _op(kind: type[e.Clause]) -> str:

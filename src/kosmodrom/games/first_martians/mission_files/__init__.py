@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kosmodrom.core.data import read_text
 from kosmodrom.core.missions import FOLDER, MissionFiles
@@ -16,6 +16,8 @@ from kosmodrom.games.first_martians.box import Box, load_box
 from kosmodrom.games.first_martians.components import Mission
 from kosmodrom.games.first_martians.mission_files.check import check_mission, read_mission
 from kosmodrom.games.first_martians.mission_files.telling import course, describe
+from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
+from kosmodrom.games.first_martians.state import State
 from kosmodrom.games.first_martians.terms import CHAPTERS, GAME, MISSIONS, PACKAGE
 
 
@@ -61,7 +63,7 @@ def _words(box: Box) -> tuple[Texts, ...]:
     )
 
 
-MISSION_FILES: Final[MissionFiles[Any, Any, Box]] = MissionFiles(
+MISSION_FILES: Final[MissionFiles[State, FirstMartiansOptions, Box]] = MissionFiles(
     option="mission",
     level="difficulty",
     check=check_mission,

@@ -20,6 +20,7 @@ from kosmodrom.games.first_martians.events.story import (
 )
 from kosmodrom.games.first_martians.moves import TakeWayOut
 from kosmodrom.games.first_martians.rules.base import MissionOver, card_of, mission_of
+from kosmodrom.games.first_martians.rules.costs import listed
 from kosmodrom.games.first_martians.rules.effects.registry import RESOLVERS
 from kosmodrom.games.first_martians.rules.effects.story import WAY_OUT, count
 from kosmodrom.games.first_martians.rules.effects.subject import Subject
@@ -29,7 +30,7 @@ from kosmodrom.games.first_martians.rules.tests import (
     holds,
     with_profession,
 )
-from kosmodrom.games.first_martians.storyteller.events import CostPaid, EndTold, WayPriced
+from kosmodrom.games.first_martians.storyteller.events import CostPaid, EndTold
 from kosmodrom.games.first_martians.storyteller.moves import NO, YES
 from kosmodrom.games.first_martians.storyteller.state import StoryGame, state_of
 from kosmodrom.games.first_martians.storyteller.told import (
@@ -208,30 +209,20 @@ def _holds(g: StoryGame, test: e.Test, astronaut: int) -> bool:
 # Ways out
 
 
-def costs(cost: e.Cost) -> dict[str, int]:
-    """What people give, by kind."""
-    fields = ("oxygen", "energy", "food", "any_spares", "samples", "examined", "discoveries")
-    found = {name: getattr(cost, name) for name in (*fields, "seeds", "morale")}
-    return {name: n for name, n in (found | dict(cost.spares)).items() if n}
-
-
 def choose_way(g: StoryGame, ways: tuple[e.Way, ...], subject: Subject) -> Flow:
-    """People know what they can pay; what each way costs is told before (FM-821, FM-1336)."""
+    """People know what they can pay (FM-821, FM-1336)."""
     open_ways = {
-        TakeWayOut(f"{subject.story}-{way.id}"): way
+        TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost)): way
         for way in ways
         if may_hold(g, way.needs) and _can_count(g, way.cost)
     }
-    for option, way in open_ways.items():
-        if price := costs(way.cost):
-            g.emit(WayPriced(option.way, price))
     chosen = next(iter(open_ways))
     if len(open_ways) > 1:
         chosen = yield ask(SEAT, WAY_OUT, tuple(open_ways))
     way = open_ways[chosen]
     yield from pay_counters(g, way.cost, subject)
-    if price := costs(way.cost):
-        g.emit(CostPaid(price))
+    if chosen.cost:
+        g.emit(CostPaid(chosen.cost))
     yield from resolve(g, way.effects, subject)
 
 

@@ -15,14 +15,13 @@ from kosmodrom.games.first_martians.moves import (
     EventId,
     ObjectiveId,
     UpgradeId,
-    WayId,
 )
 from kosmodrom.games.first_martians.storyteller.told import DO
 from kosmodrom.games.first_martians.terms import Action, Colour, TokenColour
 
 Story: TypeAlias = Annotated[str, Word("mission-event")]
 """``<event>.<attribute>``: a text of the Event."""
-Costs: TypeAlias = Annotated[dict[str, int], Counted("cost")]
+Costs: TypeAlias = Annotated[tuple[str, ...], Counted("cost")]
 ActionName: TypeAlias = Annotated[Action, Word("action")]
 
 
@@ -160,6 +159,8 @@ class NoAction(Event, frozen=True, tag="teller_no_action"):
 
 
 class PhaseBegan(Event, frozen=True, tag="teller_phase"):
+    """The title of a list (FM-321, FM-1304)."""
+
     phase: Annotated[
         Literal["morale", "production", "planning", "acting", "malfunctions", "clean_up"],
         Word("teller-phase"),
@@ -264,13 +265,6 @@ class AdventureTold(Event, frozen=True, tag="teller_adventure"):
     astronaut: AstronautId
 
 
-class WayPriced(Event, frozen=True, tag="teller_way_price"):
-    """What a way out costs, before it is chosen."""
-
-    way: WayId
-    cost: Costs
-
-
 class CostPaid(Event, frozen=True, tag="teller_cost"):
     cost: Costs
 
@@ -326,7 +320,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     NoEffect: ("FM-413",),
     ActionTold: ("FM-414", "FM-842", "FM-1315", "FM-1321"),
     NoAction: ("FM-846", "FM-1315"),
-    PhaseBegan: ("FM-321", "FM-1304"),
+    PhaseBegan: (),
     MoraleStep: ("FM-453", "FM-454", "FM-455", "FM-456"),
     OxygenStep: ("FM-514", "FM-515", "FM-551"),
     EnergyStep: ("FM-534", "FM-535", "FM-551"),
@@ -348,7 +342,6 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     SkillsStep: ("FM-1145",),
     FirstStep: ("FM-1146", "FM-1147", "FM-1306"),
     AdventureTold: ("FM-817", "FM-818", "FM-1334"),
-    WayPriced: ("FM-1336",),
     CostPaid: ("FM-1336",),
     EventSettled: ("FM-844", "FM-853", "FM-1323"),
     SheetSettled: ("FM-714",),

@@ -14,6 +14,7 @@ from kosmodrom.games.first_martians.events.story import NothingHappened
 from kosmodrom.games.first_martians.moves import ChooseAstronaut, TakeAstronaut
 from kosmodrom.games.first_martians.rules.adventures import draw_adventure, schedule
 from kosmodrom.games.first_martians.rules.base import MissionOver, card_of, level_of, mission_of
+from kosmodrom.games.first_martians.rules.costs import listed
 from kosmodrom.games.first_martians.rules.effects.subject import Subject
 from kosmodrom.games.first_martians.rules.events_phase import draw_consequences, named_track
 from kosmodrom.games.first_martians.rules.goals import all_red_done
@@ -28,7 +29,6 @@ from kosmodrom.games.first_martians.storyteller import events as told
 from kosmodrom.games.first_martians.storyteller.effects import (
     SEAT,
     choose_way,
-    costs,
     end,
     goals_to_report,
     may_hold,
@@ -276,7 +276,7 @@ def tell_action(g: StoryGame) -> Flow:
                 deed.pawns,
                 place is not None,
                 () if place is None or place.ring is None else (place.ring,),
-                costs(deed.cost),
+                listed(deed.cost),
                 s.round + EVENT_WINDOW - 1,
             )
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kosmodrom.core.missions import Course, MissionFiles
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Ruleset, Seats
+from kosmodrom.games.first_martians import mission_files
 from kosmodrom.games.first_martians.box import Box
-from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
+from kosmodrom.games.first_martians.mission_files import load
 from kosmodrom.games.first_martians.rules import end
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS
 from kosmodrom.games.first_martians.storyteller.events import EVENT_RULES, EVENTS, SolBegan
@@ -40,6 +44,23 @@ def judge(_g: StoryGame, _seat: Seat) -> int:
     return 0
 
 
+def course(g: StoryGame) -> Course:
+    """How a mission went."""
+    return mission_files.MISSION_FILES.course(g)
+
+
+MISSION_FILES: Final[MissionFiles[StorytellerState, StorytellerOptions, Box]] = MissionFiles(
+    option=mission_files.MISSION_FILES.option,
+    level=mission_files.MISSION_FILES.level,
+    check=mission_files.MISSION_FILES.check,
+    describe=mission_files.MISSION_FILES.describe,
+    found=mission_files.MISSION_FILES.found,
+    only=mission_files.MISSION_FILES.only,
+    words=mission_files.MISSION_FILES.words,
+    course=course,
+)
+"""Missions that people write are told, too."""
+
 STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     id=f"{GAME}-storyteller",
     version=1,
@@ -66,6 +87,6 @@ STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     sections=sections,
     round_event=SolBegan,
     secrets=False,
-    redeal=redeal,
     mission_files=MISSION_FILES,
+    redeal=redeal,
 )
