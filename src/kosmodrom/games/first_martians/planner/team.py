@@ -97,6 +97,8 @@ class Draft:
         self.risks = [0.0] * len(s.crew)
         self.planned: Counter[Thing] = Counter()
         self.stacks: list[tuple[Proposal, Form, list[int], float]] = []
+        self.kept: list[Planned] = []
+        """Stacks that others have planned, as far as no bot would."""
         self.total = 0.0
 
     # What can be added
@@ -375,12 +377,11 @@ class Draft:
                 self.free[pawn] = max(0, self.free[pawn] - 1)
             elif self.machines.pop(pawn - crew, None) is not None:
                 self.machines_left -= 1
-        if proposal is None:
+        if proposal is None:  # nothing that a bot would plan: it stays as it is
+            way = tuple(stack.way)
+            self.kept.append(Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0))
             return
-        form = next(
-            (f for f in proposal.forms if (f.rover, list(f.way)) == (stack.rover, stack.way)),
-            proposal.forms[0],
-        )
+        form = self._form_of(proposal, stack)
         pawns = list(stack.pawns)
         performer = performer_of(g, stack)
         if isinstance(stack.task, Heal) and not heals_alone(g, performer):
@@ -393,10 +394,32 @@ class Draft:
             if helper is None and not any(self.free):
                 break
             pawns.insert(0, self._take(helper, pawns))
-        if performer in proposal.performers:
+        if performer not in proposal.performers:
+            self.kept.append(Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0))
+        else:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
             self.stacks.append((proposal, form, pawns, gain))
+
+    def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
+        """How a stack that stands is best completed: as it is, or with a rover that is free."""
+        taken = self.rovers
+        for other in self.g.state.plan:
+            if other.rover != NOTHING:
+                taken |= 1 << other.rover
+        possible = [
+            form
+            for form in proposal.forms
+            if form.rover == stack.rover or (stack.rover == NOTHING and not taken >> form.rover & 1)
+        ]
+        return min(
+            possible or proposal.forms,
+            key=lambda form: (
+                max(0, form.load.rolled - len(stack.pawns)),
+                form.rover != stack.rover,
+                list(form.way) != stack.way,
+            ),
+        )
 
     def finish(self) -> None:
         """Add what brings most until no pawn is left."""
@@ -427,9 +450,12 @@ class Draft:
                         self._use(astronaut)
 
     def result(self) -> tuple[Planned, ...]:
-        return tuple(
-            Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
-            for proposal, form, pawns, gain in self.stacks
+        return (
+            *self.kept,
+            *(
+                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
+                for proposal, form, pawns, gain in self.stacks
+            ),
         )
 
 
