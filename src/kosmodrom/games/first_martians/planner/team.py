@@ -217,15 +217,25 @@ class Draft:
         return -burden, free[astronaut], member.wounds
 
     def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
-        medic = medic_of(self.g)
         for patient in proposal.performers:
-            price = 1 if heals_alone(self.g, patient) else 2
-            if not self.free[patient]:
-                continue
-            if price == 2 and (medic == NOTHING or not self.free[medic]):
-                continue
-            gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
-            yield gain / price, (proposal, form, patient, None, gain)
+            pawns = self._healers(patient)
+            if pawns is not None:
+                price = len(pawns)
+                gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
+                yield gain / price, (proposal, form, patient, None, gain)
+
+    def _healers(self, patient: int) -> list[int] | None:
+        """The pawns that heal an astronaut: the own, as many as tokens ask for, and the Medic's
+        (FM-871); None if they are not free."""
+        crew = self.g.state.crew
+        pawns = [patient] * (1 + crew[patient].tokens.count(PAWN))
+        if not heals_alone(self.g, patient):
+            medic = medic_of(self.g)
+            if medic == NOTHING:
+                return None
+            pawns = [medic] * (1 + crew[medic].tokens.count(PAWN)) + pawns
+        enough = all(self.free[pawn] >= pawns.count(pawn) for pawn in pawns)
+        return pawns if enough else None
 
     def _affords(self, oxygen: int, energy: int) -> bool:
         return (not oxygen or self.left[0] - self.demands[0] >= oxygen) and (
@@ -291,18 +301,12 @@ class Draft:
             self.total += gain - before
             return
         proposal, form, performer, helper, gain = addition
-        pawns = []
         if isinstance(proposal.task, Heal):
-            self.free[performer] -= 1
-            pawns = [performer]
-            if not heals_alone(self.g, performer):
-                medic = medic_of(self.g)
-                self.free[medic] -= 1
-                pawns.insert(0, medic)
+            pawns = self._healers(performer) or []
         else:
             pawns = self._choose_pawns(form, performer, helper) or []
-            for pawn in pawns:
-                self._use(pawn)
+        for pawn in pawns:
+            self._use(pawn)
         self._note(proposal, form, pawns, performer)
         self.stacks.append((proposal, form, pawns, gain))
         self.total += gain
