@@ -6,12 +6,16 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from tests.browser.chromium import NO_BROWSER
 from tests.server.postgres import postgres_server
+
+MEMORY = Path("/dev/shm")  # on Linux
+ROOM = 4 * 2**30
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,15 +36,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: tests of servers and browsers wait now and then."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than there are cores: tests of servers and browsers often wait."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_configure() -> None:
-    """A shell ignores Ctrl-C for what it runs in the background, and so would the programs that
-    tests start and interrupt."""
+    # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that
+    # tests start and interrupt.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # A server waits for the disk whenever something has happened at a table: files in memory do
+    # not keep it waiting.
+    if is_roomy(MEMORY):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def is_roomy(folder: Path) -> bool:
+    """Whether the files of all tests have room in a folder, and programs can be run there."""
+    if not os.access(folder, os.W_OK):
+        return False
+    room = os.statvfs(folder)
+    return room.f_bavail * room.f_frsize >= ROOM and not room.f_flag & os.ST_NOEXEC
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import still, violations
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.table import TablePage, advance, is_mid_game, new_table
 
@@ -24,20 +24,20 @@ def test_a_table_in_play(
     page = TablePage(ala, table).open()
     page.until_asked()
     expect(page.board).to_be_visible()
-    found = {"table": violations(still(page.page))}
+    found = {"table": violations(page.page)}
     hint = page.page.get_by_role("button", name="Hint" if language == "en" else "Podpowiedź")
     hint.click()
     expect(
         page.page.get_by_text("A bot would" if language == "en" else "Tak zagrałby bot")
     ).to_be_visible()
-    found["hint"] = violations(still(page.page))
+    found["hint"] = violations(page.page)
     if size == DESKTOP:
         page.page.get_by_role("button", name="Leave").click()
         expect(page.page.get_by_role("dialog", name="Leave")).to_be_visible()
-        found["leave"] = violations(still(page.page))
+        found["leave"] = violations(page.page)
     if size == PHONE:
         tabs = page.page.get_by_role("tablist")
         for tab in tabs.get_by_role("tab").all():
             tab.tap()
-            found[tab.inner_text()] = violations(still(page.page))
+            found[tab.inner_text()] = violations(page.page)
     assert {name: problems for name, problems in found.items() if problems} == {}

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import still, violations
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson
 from tests.browser.pages import too_wide
 from tests.browser.table import decide, own_options, state_of
@@ -92,7 +92,7 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     state = state_of(ala, luna.table)
     assert state["view"]["round"] == 1
     assert state["table"]["hints"] is False
-    assert violations(still(page)) == []
+    assert violations(page) == []
 
     # Undo goes back past the last card, and on again.
     last = luna.look()
@@ -185,7 +185,7 @@ def test_an_hourglass_beside_the_real_table(person: MakePerson) -> None:
     page.reload()
     expect(sand).to_have_text(re.compile(r"1:\d\d"))
     assert too_wide(page) == []
-    assert violations(still(page)) == []
+    assert violations(page) == []
 
 
 VOICES = """
@@ -228,7 +228,7 @@ def test_a_storyteller_on_a_tablet_with_a_voice(person: MakePerson) -> None:
     for text in (teller.told.first, teller.prompt, teller.answers.first):
         assert text.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= LARGE
     assert too_wide(page) == []
-    assert violations(still(page)) == []
+    assert violations(page) == []
 
     aloud = page.get_by_role("button", name="Read aloud")
     aloud.click()

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import still, violations
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table, state_of
 from tests.browser.trucks import Flight, TouchedTruck, TruckTable, TypedTruck, only
 
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""By then everything is where it belongs in a window of another size."""
 CLASSES = ("I", "IA", "II", "IIA", "III", "IIIA")
 
 
@@ -149,8 +151,8 @@ def test_every_class_fits_the_window(person: MakePerson, ship: str) -> None:
     table.ghost.wait_for()
     assert table.overflow() <= 0
     ala.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    table.ghost.wait_for()
-    ala.page.wait_for_timeout(100)
+    expect(ala.page.locator(".yard.building.compact")).to_be_visible()
+    ala.page.evaluate(TWO_FRAMES)
     board = ala.page.locator(".board").bounding_box()
     assert board is not None
     lower = board["y"] + board["height"]
@@ -173,10 +175,10 @@ def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
     table.language = "pl" if scheme == "dark" else "en"
     table.open()
     table.until_asked()
-    assert violations(still(ala.page)) == []
+    assert violations(ala.page) == []
     table.choose({"type": "draw"})
     table.ghost.wait_for()
-    assert violations(still(ala.page)) == []
+    assert violations(ala.page) == []
     # Where the part lies is told to those who do not see it.
     told = re.compile(r"^(Row|Rząd) \d+, (column|kolumna) \d+, .*: (fits|pasuje)$")
     expect(ala.page.get_by_text(told)).to_have_count(1)
@@ -322,7 +324,7 @@ def build_at_once(person: MakePerson, welds: int) -> list[Builder]:
     # Without a line, what Olek does is shown and kept, and is done once it is back.
     olek.until_offered("draw")
     olek.person.context.set_offline(True)
-    olek.page.wait_for_timeout(300)
+    olek.page.wait_for_function("!navigator.onLine")
     olek.place("heap").click()
     back = olek.page.locator('[data-at="hand"] .unknown')
     expect(back).to_have_count(1)

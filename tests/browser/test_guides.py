@@ -351,7 +351,7 @@ def test_a_newcomer_is_offered_the_guide_once(person: MakePerson) -> None:
     expect(offer).to_be_hidden()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "first_martians"])
 def test_how_to_play_is_told_and_printed_on_one_sheet(person: MakePerson, game: str) -> None:
     ola = person("Ola", language="pl")
     game_card(ola.page, game).get_by_role("link", name="Jak grać").click()

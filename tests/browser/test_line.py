@@ -63,6 +63,7 @@ def test_offline_for_a_while(person: MakePerson) -> None:
     chosen = page.choices.first.inner_text().split("\n")[-1]
 
     ala.context.set_offline(True)
+    page.page.wait_for_function("!navigator.onLine")
     page.choices.first.click()
     expect(page.page.get_by_text(KEPT)).to_be_visible()
     assert state_of(olek, table)["at"] == at

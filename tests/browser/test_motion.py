@@ -47,6 +47,12 @@ def test_a_die_flies_to_its_space_if_wished(person: MakePerson, wished: bool) ->
     placement = page.placement()
     assert placement is not None
     page.place_by_clicks(*placement)
-    page.page.wait_for_timeout(500)
-    moved = set(page.page.evaluate("window.moved"))
-    assert moved >= {"flight", "transition"} if wished else moved == set()
+
+    def moved() -> set[str]:
+        return set(page.page.evaluate("window.moved"))
+
+    if wished:
+        page.until(lambda: moved() >= {"flight", "transition"}, "the die to fly")
+    else:
+        page.page.wait_for_timeout(500)
+        assert moved() == set()

@@ -21,7 +21,7 @@ from kosmodrom.core.rulebook import Rulebook
 from kosmodrom.core.table import Table
 
 GAME = "astrominers"
-COMMANDS = ("serve", "games", "play", "simulate", "replay", "rules")
+COMMANDS = ("serve", "games", "play", "simulate", "mission", "replay", "rules")
 PROC = Path("/proc")
 SIMULATE = ("simulate", GAME, "--games", "6", "--players", "2", "--seed", "4", "--bots", "random")
 

@@ -21,7 +21,13 @@ from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
 from kosmodrom.games.first_martians.rules.needs import Missing, Needs, needs_of
-from kosmodrom.games.first_martians.rules.planning import DISPUTED, MAKING, PUT_TO_VOTE, Plan
+from kosmodrom.games.first_martians.rules.planning import (
+    DISPUTED,
+    MAKING,
+    PUT_TO_VOTE,
+    Plan,
+    Survey,
+)
 from kosmodrom.games.first_martians.rules.stacks import (
     IS_ROLLED,
     UNTYPED,
@@ -31,7 +37,6 @@ from kosmodrom.games.first_martians.rules.stacks import (
     performer_of,
     step_of,
 )
-from kosmodrom.games.first_martians.rules.targets import Site
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import Plant, Repair, Research
 from kosmodrom.games.first_martians.terms import (
@@ -125,7 +130,7 @@ class Ballot(msgspec.Struct, frozen=True):
 
 def open_plan(g: Game) -> Plan | None:
     """The plan that is being made; None outside of planning."""
-    return Plan(g, Site(g)) if g.state.phase == "planning" else None
+    return Plan(g, Survey(g)) if g.state.phase == "planning" else None
 
 
 def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
@@ -253,9 +258,9 @@ def ballot(g: Game, plan: Plan | None) -> Ballot | None:
         stage: Stage = "disputed" if s.step == DISPUTED else "voting"
         agreed = tuple(seat for seat in s.voted if seat not in s.objections)
         return Ballot(stage, agreed, tuple(s.objections), None, ())
-    names = plan.site.names
     if PUT_TO_VOTE in plan.common():
         return Ballot("making", (), (), None, ())
+    names = plan.site.names
     unused = tuple(names[n] for n in range(len(s.crew)) if plan.ledger.idle_pawns(n))
     problem = plan.what_is_wrong() or Missing("pawn-unused", ("FM-707",))
     return Ballot("making", (), (), problem, unused)

@@ -48,6 +48,7 @@ def _mission(view: View, box: Box, words: Speaker) -> Section:
     for counter, n in view.counters.items():
         rows.append(f"{words(f'counter-{view.mission}-{counter}')}: {n}")
     rows += action_rows(view.mission, view.actions, box, words)
+    rows += [words(f"flag-{flag}") for flag in view.remembered]
     return Section(words(f"mission-{view.mission}"), tuple(rows))
 
 

@@ -38,7 +38,8 @@ def stories(box: Box, words: Speaker) -> dict[str, Lines]:
             lines = _lines(event.consequence.effects, mission, words)
             found[f"consequence:{event.id}"] = (title, story, *lines)
         if event.action is not None:
-            found[f"deed:{event.id}"] = tuple(_deed(event.id, event.action, mission, words))
+            deed = tell_event_action(event, event.action, box, words)
+            found[f"deed:{event.id}"] = tuple(deed)
     for adventure in box.adventures:
         name = f"adventure-{adventure.id}"
         if adventure.kind != "delayed":  # FM-820
@@ -80,9 +81,13 @@ def _lines(effects: Iterable[e.Effect], mission: str, words: Speaker) -> Iterato
     return (tell_effect(words, effect, mission) for effect in shown(effects))
 
 
-def _deed(event: str, action: c.EventAction, mission: str, words: Speaker) -> Iterator[str]:
-    yield words(f"mission-event-{event}.action")
-    yield words(f"mission-event-{event}.deed")
+def tell_event_action(
+    event: c.MissionEvent, action: c.EventAction, box: Box, words: Speaker
+) -> Iterator[str]:
+    """The action of an Event: its name, the deed, what it takes, and what it brings."""
+    mission = _missions_of_events(box).get(event.id, "")
+    yield words(f"mission-event-{event.id}.action")
+    yield words(f"mission-event-{event.id}.deed")
     yield from tell_deed(action, mission, words)
 
 

@@ -218,6 +218,8 @@ class View(msgspec.Struct, frozen=True):
     broken: int
     threshold: int | None
     forecast: Forecast
+    remembered: tuple[str, ...]
+    """What a campaign will remember of the story."""
     ending: str
     cause: str
 
@@ -301,6 +303,7 @@ def view(g: Game, _seat: Seat | None) -> View:
         broken=broken_parts(g),
         threshold=level_of(g).threshold,
         forecast=forecast(g),
+        remembered=tuple(s.flags),
         ending=s.ending,
         cause=s.cause,
     )

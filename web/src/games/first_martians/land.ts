@@ -8,7 +8,7 @@ const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 /** It is wider than high. */
 const STRETCH = 1.13;
 /** The edges of the rings, from the HUB outwards. */
-const EDGES = [34, 84, 132, 180] as const;
+const EDGES = [32, 88, 136, 181] as const;
 const GAP = 1.4;
 
 export interface Point {

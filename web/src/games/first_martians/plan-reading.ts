@@ -52,14 +52,15 @@ function lay(move: Move): Laid | null | undefined {
     case "join":
       return { parts: [`pawn:${move.pawn}`, `stack:${move.stack}`] };
     case "withdraw":
-    case "lead":
       return { parts: [`member:${move.stack}:${move.pawn}`] };
+    case "lead":
+      return { parts: [`lead:${move.stack}:${move.pawn}`] };
     case "use_rover":
       return { parts: [`rover:${move.rover}`, `stack:${move.stack}`] };
     case "leave_rover":
       return { parts: [`ridden:${move.stack}`] };
     case "take_way":
-      return { parts: [`way:${move.stack}`, routePlace(move.stack, move.way)] };
+      return { parts: [`path:${move.stack}`, routePlace(move.stack, move.way)] };
     case "operate":
       return { parts: [`operator:${move.machine}`, `astronaut:${move.astronaut}`] };
     case "put_to_vote":
@@ -73,8 +74,6 @@ function lay(move: Move): Laid | null | undefined {
     case "choose_space":
     case "discard_sample":
       return { parts: [`space:${move.space}`] };
-    case "choose_rover":
-      return { parts: [`rover:${move.rover}`] };
     default:
       return undefined;
   }
@@ -144,9 +143,9 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
         ? { type: "plan_upgrade", pawn, upgrade: id }
         : undefined;
     case "rover":
-      return offers(props, "choose_rover")
-        ? { type: "choose_rover", rover: id as Rover }
-        : { type: "plan_rover_repair", pawn, rover: id as Rover };
+      return question?.id === "plan"
+        ? { type: "plan_rover_repair", pawn, rover: id as Rover }
+        : undefined;
     case "event":
       return { type: "plan_event_action", pawn, event: id, space: null };
     case "sheet":
@@ -155,10 +154,12 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
       if (question?.id === "order") return { type: "resolve", stack };
       return rover ? { type: "use_rover", rover, stack } : { type: "join", pawn, stack };
     case "member":
+      return { type: "withdraw", pawn: more, stack };
+    case "lead":
       return { type: "lead", pawn: more, stack };
     case "ridden":
       return { type: "leave_rover", rover: ridden(view, stack), stack };
-    case "way":
+    case "path":
       return { type: "take_way", stack, way: [] };
     case "route":
       return { type: "take_way", stack, way: more.split(".") };
@@ -215,23 +216,21 @@ function tell(
   const known = (name: string): readonly string[] => captions[name] ?? [];
   const stack = view.plan.find(({ number }) => number === Number(id));
   switch (sort) {
-    case "pawn": {
-      const machine = byId(data.aoms, id);
-      return machine
-        ? [t(`pawn-${id}`), t("drawn-pawn-machine", { action: t(`action-${machine.action}`) })]
-        : [t(`pawn-${id}`), t("drawn-pawn")];
-    }
+    case "pawn":
+      return byId(data.aoms, id) ? known(`aom:${id}`) : [t(`pawn-${id}`), t("drawn-pawn")];
     case "rover":
-      return [t(`rover-${id}`), t(`drawn-rover-${id}`), ...roverTokens(id, props)];
+      return [...known(place), ...roverTokens(id, props)];
     case "act":
-      return [actName(id, more), ...known(`action:${id}`)];
+      return [
+        actName(id, more),
+        ...(id === "plant" ? [t("drawn-action-plant")] : known(`action:${id}`).slice(1)),
+      ];
     case "space":
       return tellSpace(id, props);
     case "objective":
-      return [t("drawn-map-token", { objective: t(`objective-${more}`) }), t(`space-${id}`)];
+      return [...known(`objective:${more}`), t(`space-${id}`)];
     case "event":
-    case "sheet":
-      return known(place);
+      return known(`deed:${id}`);
     case "stack":
       return stack
         ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: id })]
@@ -242,9 +241,11 @@ function tell(
           pawn: t(`pawn-${more}`),
         }),
       ];
+    case "lead":
+      return [t("drawn-stack-lead", { pawn: t(`pawn-${more}`) })];
     case "ridden":
       return [t("drawn-stack-rover", { rover: t(`rover-${ridden(view, Number(id))}`) })];
-    case "way":
+    case "path":
       return stack ? [t("drawn-stack-way", { way: wayName(stack.way) })] : [];
     case "route":
       return tellRoute(more.split("."), props);
@@ -333,11 +334,11 @@ export const plan: Side = {
     switch (event.type) {
       case "pawn_planned": {
         const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `home:${event.pawn}`, to: `stack:${event.stack}` }];
+        return [{ piece, from: `tray:${event.pawn}`, to: `stack:${event.stack}` }];
       }
       case "pawn_withdrawn": {
         const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `stack:${event.stack}`, to: `home:${event.pawn}` }];
+        return [{ piece, from: `stack:${event.stack}`, to: `tray:${event.pawn}` }];
       }
       case "sample_gathered": {
         const piece = { kind: "glyph", glyph: "sample" } as const;

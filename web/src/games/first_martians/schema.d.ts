@@ -3333,6 +3333,7 @@ export interface components {
             broken: number;
             threshold: number | null;
             forecast: components["schemas"]["Forecast"];
+            remembered: string[];
             ending: string;
             cause: string;
         };

@@ -19,10 +19,18 @@ const OF_PLACES: Readonly<Record<string, Tab>> = {
   morale: "base",
   stress: "base",
   space: "outside",
-  pawn: "plan",
+  act: "outside",
+  objective: "outside",
+  event: "outside",
+  sheet: "outside",
+  route: "outside",
   stack: "plan",
   skill: "crew",
 };
+
+/** The parts of the board in which one of these things is. */
+export const tabsOf = (parts: readonly string[]): ReadonlySet<Tab> =>
+  new Set(parts.flatMap((part) => OF_PLACES[part.split(":")[0] ?? ""] ?? []));
 
 /** The part in which a question is answered: where the things lie that its options are made of. */
 export function tabOf(

@@ -6,6 +6,7 @@ import { asEvent, type Colour, type GameEvent, type Phase } from "./types";
 
 export type TaleKind =
   | "mission"
+  | "sol"
   | "event"
   | "consequence"
   | "adventure"

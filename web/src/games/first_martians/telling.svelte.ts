@@ -3,7 +3,7 @@
 
 import { getContext, setContext, untrack } from "svelte";
 import { phaseStart, type SolTales, type Tale, talesOf } from "./tales";
-import type { Props } from "./types";
+import type { Props, View } from "./types";
 
 const KEY = Symbol("telling");
 /** Questions that effects of a story ask and that are answered on the map: the story makes room. */
@@ -34,6 +34,23 @@ const OF_THE_STORY: ReadonlySet<string> = new Set([
   "pay-spare",
   "lose-upgrade",
 ]);
+/** What a mission asks by itself, at the beginning of a sol for one. */
+function ownTale({ mission, round }: View): Tale {
+  return {
+    number: Infinity,
+    kind: "sol",
+    id: mission,
+    round,
+    title: `mission-${mission}`,
+    story: null,
+    astronaut: null,
+    colour: null,
+    ways: [],
+    came: [],
+    open: true,
+  };
+}
+
 /** What the reader looks at: what is told now, the whole tale, or an open Event by its id. */
 export type Page = { readonly kind: "now" | "whole" } | { readonly kind: "event"; id: string };
 
@@ -52,9 +69,10 @@ export class Telling {
   readonly #tales: readonly Tale[] = $derived(this.sols.flatMap(({ tales }) => tales));
   /** The story that a question belongs to. */
   readonly asked: Tale | null = $derived.by(() => {
-    const { question } = this.#table;
+    const { question, view } = this.#table;
+    if (!question || !OF_THE_STORY.has(question.id)) return null;
     const last = this.#tales.at(-1);
-    return question && last && OF_THE_STORY.has(question.id) ? last : null;
+    return last?.open ? last : question.id === "way-out" ? ownTale(view) : null;
   });
   /** The stories that are new to the reader. */
   readonly news: readonly Tale[] = $derived.by(() => {

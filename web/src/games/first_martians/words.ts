@@ -19,4 +19,10 @@ export const tellOutcome = (event: Tagged, names: readonly string[], you: Seat |
 export const tellEvent = (event: Tagged, names: readonly string[]): string =>
   words.tellEvent(event, names);
 
+/** The message of a mission's chapter, if it is one of the campaign. */
+export function chapterOf(mission: string): string | null {
+  const message = `campaign-first-steps-chapter-${mission}`;
+  return words.has(message) ? message : null;
+}
+
 export const playerName = (seat: Seat, names: readonly string[]): string => house.seat(seat, names);

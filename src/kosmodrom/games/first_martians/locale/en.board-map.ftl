@@ -27,37 +27,14 @@ drawn-hazard-adventure = an Adventure for the one who performs the action
 drawn-hazard-morale = Morale falls by 1
 drawn-hazard-rover = the rover is checked afterwards
 drawn-hazard-reroll = a success must be rolled again
-drawn-hazard-blocked = the rover cannot be used
-drawn-hazard-pawn = 1 more pawn
-drawn-hazard-impassable = no way leads out over the outer edge
-drawn-area-wound = Going here costs 1 wound.
-drawn-area-adventure = Going here brings an Adventure.
-drawn-area-morale = Going here lowers Morale by 1.
-drawn-area-rover = A rover that comes here is checked afterwards.
-drawn-area-impassable = Nobody goes over its outer edge.
-drawn-area-pawns = { $count ->
-    [0] Going here takes no pawn.
-    [one] Going here takes { $count } pawn.
-   *[other] Going here takes { $count } pawns.
-}
 
 ## Actions
 
 drawn-actions = Actions
-drawn-action-rest = 1 pawn: the one who rests gains a Morale token.
-drawn-action-unwind = 1 pawn: raises Morale by 1 or lowers Stress by 6.
-drawn-action-heal = 1 pawn of the patient and 1 of the Medic: takes away a wound or a Condition.
-drawn-action-manage = 1 pawn: a Malfunction track goes down by 1.
-drawn-action-explore = 1 pawn tries, 2 are sure, and the way there comes on top: an area is turned up.
-drawn-action-gather = 1 pawn tries, 2 are sure, and the way there comes on top: a sample or a token is brought home.
-drawn-action-research = 1 pawn tries, 2 are sure: a sample is Examined, an Examined one becomes a Discovery.
 drawn-action-plant = 1 pawn tries, 2 are sure, once a sol: a seed is planted and feeds somebody six sols later.
-drawn-action-build = 1 pawn tries, 2 are sure: a part or a rover is repaired, or an Upgrade is built.
 drawn-act-research-first = Research a sample
 drawn-act-research-again = Research again
 drawn-act-plant = Plant: { $farm }
-drawn-act-left = { $count } left
-drawn-act-closed = Not possible this sol
 drawn-act-shut = Its Facility is shut down
 drawn-act-blocked = Its Facility is blocked
 drawn-act-forbidden = Forbidden this sol
@@ -65,28 +42,14 @@ drawn-act-tax = { $count ->
     [one] { $count } more pawn this sol
    *[other] { $count } more pawns this sol
 }
-drawn-act-event = Event
-drawn-act-sheet = Mission
 drawn-act-until = { $round ->
    *[other] until sol { $round }
 }
-drawn-deed-pawns = { $count ->
-    [one] Takes { $count } pawn.
-   *[other] Takes { $count } pawns.
-}
-drawn-deed-typed = Counts as { $action }.
-drawn-deed-cost = Costs { $cost }.
-drawn-deed-outside = Takes place outside the HUB.
-drawn-deed-reward = Brings: { $effects }
 
 ## Pawns
 
 drawn-pawns = Pawns
 drawn-pawn = A free pawn: put it on an action
-drawn-pawns-none = All pawns are in the plan
-drawn-pawn-machine = AOM for { $action } and for actions without a type
-drawn-rover-froggy = Saves 2 pawns on the way, when you Explore.
-drawn-rover-scorpio = Saves 1 pawn on the way, in Explore, Gather, Research and Build.
 drawn-rover-away = In the plan already
 drawn-hand-choose = What with it?
 
@@ -112,6 +75,7 @@ drawn-plan-shutdown = Restart { $facility } ({ $resource })
 drawn-plan-outside = { $action }, { $space }
 drawn-stack = Step { $step } of 11, stack { $number }
 drawn-stack-leads = { $pawn } leads: rolls, and bears what comes of it
+drawn-stack-lead = Put on top: { $pawn } leads then
 drawn-stack-helps = { $pawn } helps
 drawn-stack-pawns = { $sure ->
     [same] { $has } of { $rolled } pawns

@@ -4,7 +4,8 @@
 
 drawn-tale-mission = The mission
 drawn-tale-event = Mission Event
-drawn-tale-consequence = Left undone
+drawn-tale-sol-asks = The mission asks
+drawn-tale-consequence = Left undone: { $event }
 drawn-tale-adventure =
     { $colour ->
         [none] Adventure
@@ -76,6 +77,7 @@ drawn-reroll-here = { $facility }: free
 drawn-threshold = { $broken } broken, at most { $threshold }
 drawn-goal-done = done
 drawn-goal-open = still to be done
+drawn-remembered = What will be remembered
 drawn-open-events = Open Events
 drawn-until = to sol { $round }
 drawn-sheet = Actions of the mission

@@ -10,6 +10,7 @@ drawn-tab-story = Story
 
 ## Facilities and their parts
 
+drawn-hub = The HUB
 drawn-for = Action: { $action }
 drawn-needs = Needs in every Production phase: { $resources }
 drawn-need = Uses 1 in every Production phase: { $resource }
@@ -49,8 +50,8 @@ drawn-supply-shut = { $shut ->
 }
 drawn-supply-eaten = { $eaten } from the Reserve
 drawn-supply-hungry = { $hungry ->
-    [one] { $hungry } portion short: a wound
-   *[other] { $hungry } portions short: { $hungry } wounds
+    [one] { $hungry } short: a wound
+   *[other] { $hungry } short: { $hungry } wounds
 }
 drawn-cause-shut = { $facility } is shut down
 drawn-cause-output = { $facility } makes { $output } of { $most }

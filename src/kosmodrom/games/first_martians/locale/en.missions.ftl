@@ -12,8 +12,8 @@ mission-settling-in = Settling In
         The mast turns in the wind, the first results are on their way to Earth, and somebody has drawn a moustache on the mission flag. It is official: people live here.
     .lost =
         The report is short. Some of what was planned was done, most of it was repaired twice, and the rest must wait for those who come after you.
-goal-settling-in-look-around = Explore 4 areas
-goal-settling-in-first-samples = Have 2 Examined samples
+goal-settling-in-look-around = Explore 8 areas
+goal-settling-in-first-samples = Have 4 Examined samples
 goal-settling-in-weather-mast = Build the weather mast
 goal-settling-in-common-table = Share a meal
 goal-settling-in-fresh-food = Grow 5 mature plants

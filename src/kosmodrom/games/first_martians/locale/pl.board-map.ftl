@@ -29,37 +29,14 @@ drawn-hazard-adventure = Przygoda dla wykonującego akcję
 drawn-hazard-morale = Morale spada o 1
 drawn-hazard-rover = potem sprawdzany jest łazik
 drawn-hazard-reroll = sukces trzeba przerzucić
-drawn-hazard-blocked = łazika nie można użyć
-drawn-hazard-pawn = 1 dodatkowy pion
-drawn-hazard-impassable = zewnętrzna krawędź jest nie do przebycia
-drawn-area-wound = Wejście tu kosztuje 1 ranę.
-drawn-area-adventure = Wejście tu oznacza Przygodę.
-drawn-area-morale = Wejście tu obniża Morale o 1.
-drawn-area-rover = Łazik, który tu wjedzie, jest potem sprawdzany.
-drawn-area-impassable = Nikt nie przejdzie przez zewnętrzną krawędź.
-drawn-area-pawns = { $count ->
-    [0] Wejście tu nie wymaga piona.
-    [one] Wejście tu wymaga { $count } piona.
-   *[other] Wejście tu wymaga { $count } pionów.
-}
 
 ## Akcje
 
 drawn-actions = Akcje
-drawn-action-rest = 1 pion: odpoczywający dostaje żeton Morale.
-drawn-action-unwind = 1 pion: Morale rośnie o 1 albo Stres spada o 6.
-drawn-action-heal = 1 pion pacjenta i 1 pion Medyka: znika rana albo Stan.
-drawn-action-manage = 1 pion: tor Uszkodzeń spada o 1.
-drawn-action-explore = 1 pion próbuje, 2 piony to pewność, do tego droga: odkrywany jest obszar.
-drawn-action-gather = 1 pion próbuje, 2 piony to pewność, do tego droga: próbka albo żeton trafia do bazy.
-drawn-action-research = 1 pion próbuje, 2 piony to pewność: próbka staje się Zbadana, a Zbadana – Odkryciem.
 drawn-action-plant = 1 pion próbuje, 2 piony to pewność, raz na sol: nasiono po sześciu solach daje jedzenie.
-drawn-action-build = 1 pion próbuje, 2 piony to pewność: naprawa części albo łazika, budowa Ulepszenia.
 drawn-act-research-first = Badaj próbkę
 drawn-act-research-again = Badaj ponownie
 drawn-act-plant = Sadzenie: { $farm }
-drawn-act-left = zostało: { $count }
-drawn-act-closed = W tym solu niemożliwe
 drawn-act-shut = Obiekt ma Przestój
 drawn-act-blocked = Obiekt jest zablokowany
 drawn-act-forbidden = W tym solu zabronione
@@ -68,28 +45,14 @@ drawn-act-tax = { $count ->
     [few] w tym solu { $count } piony więcej
    *[many] w tym solu { $count } pionów więcej
 }
-drawn-act-event = Wydarzenie
-drawn-act-sheet = Misja
 drawn-act-until = { $round ->
    *[other] do sola { $round }
 }
-drawn-deed-pawns = { $count ->
-    [one] Wymaga { $count } piona.
-   *[other] Wymaga { $count } pionów.
-}
-drawn-deed-typed = Typ akcji: { $action }.
-drawn-deed-cost = Koszt: { $cost }.
-drawn-deed-outside = Odbywa się poza HUB-em.
-drawn-deed-reward = Daje: { $effects }
 
 ## Piony
 
 drawn-pawns = Piony
 drawn-pawn = Wolny pion: połóż go na akcji
-drawn-pawns-none = Wszystkie piony są w planie
-drawn-pawn-machine = AMP do akcji { $action } i do akcji bez typu
-drawn-rover-froggy = Oszczędza 2 piony na drodze w akcji Eksploracja.
-drawn-rover-scorpio = Oszczędza 1 pion na drodze w Eksploracji, Pozyskiwaniu, Badaniach i Budowie.
 drawn-rover-away = Już w planie
 drawn-hand-choose = Co dalej?
 
@@ -115,6 +78,7 @@ drawn-plan-shutdown = Kafel Przestoju: { $facility } ({ $resource })
 drawn-plan-outside = { $action }, { $space }
 drawn-stack = Krok { $step } z 11, stos { $number }
 drawn-stack-leads = { $pawn } na wierzchu: rzuca i ponosi skutki
+drawn-stack-lead = Na wierzch: wtedy prowadzi { $pawn }
 drawn-stack-helps = { $pawn } pomaga
 drawn-stack-pawns = { $sure ->
     [same] Piony: { $has } z { $rolled }

@@ -4,7 +4,8 @@
 
 drawn-tale-mission = Misja
 drawn-tale-event = Wydarzenie misji
-drawn-tale-consequence = Skutek zaniedbania
+drawn-tale-sol-asks = Misja pyta
+drawn-tale-consequence = Skutek zaniedbania: { $event }
 drawn-tale-adventure =
     { $colour ->
         [none] Przygoda
@@ -77,6 +78,7 @@ drawn-reroll-here = { $facility }: za darmo
 drawn-threshold = Zepsute: { $broken }, najwyżej { $threshold }
 drawn-goal-done = wykonany
 drawn-goal-open = do wykonania
+drawn-remembered = Co zostanie zapamiętane
 drawn-open-events = Otwarte Wydarzenia
 drawn-until = do solu { $round }
 drawn-sheet = Akcje misji

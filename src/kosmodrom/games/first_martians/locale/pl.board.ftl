@@ -10,6 +10,7 @@ drawn-tab-story = Historia
 
 ## Obiekty i ich części
 
+drawn-hub = HUB
 drawn-for = Akcja: { $action }
 drawn-needs = W każdej fazie Produkcji zużywa: { $resources }
 drawn-need = W każdej fazie Produkcji zużywa 1: { $resource }
@@ -50,9 +51,9 @@ drawn-supply-shut = { $shut ->
 }
 drawn-supply-eaten = { $eaten } z Rezerwy
 drawn-supply-hungry = { $hungry ->
-    [one] brak { $hungry } porcji: rana
-    [few] brak { $hungry } porcji: { $hungry } rany
-   *[many] brak { $hungry } porcji: { $hungry } ran
+    [one] brak { $hungry }: rana
+    [few] brak { $hungry }: { $hungry } rany
+   *[many] brak { $hungry }: { $hungry } ran
 }
 drawn-cause-shut = { $facility }: przestój
 drawn-cause-output = { $facility }: { $output } z { $most }

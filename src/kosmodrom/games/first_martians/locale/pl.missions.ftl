@@ -12,8 +12,8 @@ mission-settling-in = Oswojenie
         Maszt kręci się na wietrze, pierwsze wyniki lecą na Ziemię, a ktoś dorysował wąsy na fladze misji. To już oficjalne: mieszkają tu ludzie.
     .lost =
         Raport jest krótki. Część planu udało się wykonać, większość trzeba było naprawiać dwa razy, a reszta musi poczekać na tych, którzy przylecą po was.
-goal-settling-in-look-around = Zbadajcie 4 Obszary
-goal-settling-in-first-samples = Miejcie 2 zbadane próbki
+goal-settling-in-look-around = Zbadajcie 8 Obszarów
+goal-settling-in-first-samples = Miejcie 4 zbadane próbki
 goal-settling-in-weather-mast = Postawcie maszt meteo
 goal-settling-in-common-table = Zjedzcie wspólny posiłek
 goal-settling-in-fresh-food = Wyhodujcie 5 dojrzałych roślin

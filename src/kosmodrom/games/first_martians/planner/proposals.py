@@ -173,8 +173,7 @@ class Scene:
         g, worth = self.g, self.worth
         member, load = g.state.crew[performer], form.load
         value = self.value(proposal.task, performer, planned)
-        more = member.tokens.count(PAWN)
-        sure = not proposal.rolled or pawns >= load.sure + more
+        sure = not proposal.rolled or pawns >= load.sure + member.tokens.count(PAWN)
         odds, risk = 1.0, 0.0
         if not sure or load.forced:
             odds = proposal.odds**2 if load.reroll else proposal.odds

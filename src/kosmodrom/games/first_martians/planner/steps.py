@@ -17,16 +17,19 @@ from kosmodrom.games.first_martians.moves import (
     DismantlePart,
     DismantleUpgrade,
     Join,
+    PlanRest,
     PutToVote,
     TakeWay,
     UsePoi,
     UseRover,
     UseSkill,
+    Withdraw,
 )
 from kosmodrom.games.first_martians.planner.team import Planned, match_stacks, plan_for
 from kosmodrom.games.first_martians.planner.worth import MORALE_TOKEN, UPGRADE, Worth
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import active_parts, number_of, plan_of
+from kosmodrom.games.first_martians.rules.needs import needs_of
 from kosmodrom.games.first_martians.rules.skills import skills_of
 from kosmodrom.games.first_martians.rules.stacks import TAGS, pawn_names
 from kosmodrom.games.first_martians.rules.targets import option_for
@@ -34,6 +37,9 @@ from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.terms import NOTHING, PARTS, ROVERS
 
 AT_ANY_MOMENT: Final = (UseSkill, UsePoi, DismantleUpgrade)
+STUBBORN: Final = 40
+"""After so many stacks were begun in a round, bots only bring planning to its end: somebody must
+have kept them from their plan."""
 WORTH_A_SKILL: Final = 25
 """What a skill must bring beyond its Morale tokens."""
 WORTH_A_POI: Final = 12
@@ -54,6 +60,8 @@ def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
         if moment is not None:
             return moment
     offered = set(options)
+    if g.state.stacks > STUBBORN:
+        return _end_planning(g, options)
     plan = plan_for(g)
     stacks = match_stacks(g, plan) or {}
     own = {n for n, member in enumerate(g.state.crew) if member.seat == seat}
@@ -67,10 +75,7 @@ def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
         mine = {names[n] for n in own}
         # First one's own pawns; who plans for others only fills what they leave open.
         return next((s for s in steps if getattr(s, "pawn", None) in mine), steps[0])
-    vote = PutToVote()
-    if vote in offered:
-        return vote
-    return _use_up(options)
+    return _end_planning(g, options)
 
 
 def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) -> Option | None:
@@ -90,13 +95,27 @@ def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) 
     return next((option for option in wanted if option in offered), None)
 
 
-def _use_up(options: Sequence[Option]) -> Option | None:
-    """Pawns that the plan leaves idle help somewhere, or rest."""
-    for kind in (Join, Beginning):
-        for option in options:
-            if isinstance(option, kind):
+def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
+    """Put the plan to the vote. If it cannot be carried out yet: pawns that it leaves idle help
+    somewhere or rest, and a stack that lacks something is given up."""
+    vote = PutToVote()
+    if vote in options:
+        return vote
+    lacking = {stack.number for stack in g.state.plan if needs_of(g, stack).missing}
+    for option in options:
+        if isinstance(option, Withdraw) and option.stack in lacking:
+            return option
+    names = pawn_names(g)
+    joining = [option for option in options if isinstance(option, Join)]
+    for stack in g.state.plan:
+        for option in joining:
+            # Whoever takes part already brings no further token along.
+            if option.stack == stack.number and names.index(option.pawn) in stack.pawns:
                 return option
-    return None
+    resting = [option for option in options if isinstance(option, PlanRest)]
+    beginning = [option for option in options if isinstance(option, Beginning)]
+    leaving = [option for option in options if isinstance(option, Withdraw)]
+    return next(iter([*resting, *joining, *beginning, *leaving]), None)
 
 
 # At any moment

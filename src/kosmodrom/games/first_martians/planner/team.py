@@ -76,6 +76,8 @@ class Draft:
         self.free = [
             1 if acting_conditions(member) >> HEART & 1 else PAWNS_EACH for member in s.crew
         ]
+        self.burdened = any(PAWN in member.tokens for member in s.crew)
+        """Whether somebody has a token that asks for more pawns."""
         self.machines = dict(enumerate(machine_types(g)))
         """AOMs that are not used yet, with their types."""
         self.machines_left = SOLO_AOMS if g.seats == 1 else len(s.machines)
@@ -159,29 +161,58 @@ class Draft:
     def _ways_to_man(
         self, proposal: Proposal, form: Form, room: int
     ) -> Iterator[tuple[float, Any]]:
-        needed = form.load.rolled
         if isinstance(proposal.task, Heal):
             yield from self._healing(proposal, form)
             return
         helper = self._machine(proposal.action) if proposal.action != UNTYPED else None
-        people = needed - (helper is not None)
-        if people > room:
-            return
-        price = people + (LONE_MACHINE if helper is not None else 0.0)
-        best: tuple[float, int] | None = None
+        best: tuple[float, float, int] | None = None
         for performer in proposal.performers:
-            if people and not self.free[performer]:
-                continue
             if self.morale[performer] < proposal.cost.morale:
                 continue
+            needed = form.load.rolled
+            if self.burdened:
+                pawns = self._choose_pawns(form, performer, helper)
+                if pawns is None:
+                    continue
+                needed = len(pawns)
+            people = needed - (helper is not None)
+            if people > room or (people and not self.free[performer]):
+                continue
             gain = self.scene.gain(proposal, form, performer, needed, self.planned, self.risks)
-            extra = self.g.state.crew[performer].tokens.count(PAWN)
-            if extra:
-                gain -= 60 * extra
-            if best is None or gain > best[0]:
-                best = gain, performer
+            density = gain / (people + (LONE_MACHINE if helper is not None else 0.0))
+            if best is None or density > best[0]:
+                best = density, gain, performer
         if best is not None:
-            yield best[0] / price, (proposal, form, best[1], helper, best[0])
+            yield best[0], (proposal, form, best[2], helper, best[1])
+
+    def _choose_pawns(self, form: Form, performer: int, helper: int | None) -> list[int] | None:
+        """The pawns of a new stack, the performer's last; None if there are not enough. Whoever has
+        a token that asks for more pawns brings it along (FM-Q-29)."""
+        free = list(self.free)
+        crew = self.g.state.crew
+        pawns: list[int] = []
+        if helper is not None:
+            pawns.append(len(crew) + helper)
+        if form.load.rolled > len(pawns) or crew[performer].tokens.count(PAWN):
+            if not free[performer]:
+                return None
+            free[performer] -= 1
+            pawns.append(performer)
+        while len(pawns) < form.load.rolled + self._extra(pawns):
+            others = [n for n in range(len(crew)) if free[n]]
+            if not others:
+                return None
+            chosen = max(others, key=lambda n: self._suits(n, pawns, free))
+            free[chosen] -= 1
+            pawns.insert(0, chosen)
+        return pawns
+
+    def _suits(self, astronaut: int, pawns: list[int], free: list[int]) -> tuple[int, int, int]:
+        """How well a pawn of an astronaut assists: nobody who brings a token, and those who have
+        most pawns left or are hurt."""
+        member = self.g.state.crew[astronaut]
+        burden = 0 if astronaut in pawns else member.tokens.count(PAWN)
+        return -burden, free[astronaut], member.wounds
 
     def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
         medic = medic_of(self.g)
@@ -253,7 +284,7 @@ class Draft:
         if len(addition) == 3:
             number, helper, gain = addition
             proposal, form, pawns, before = self.stacks[number]
-            pawns.insert(0, self._take(helper, owner(self.g, pawns[-1])))
+            pawns.insert(0, self._take(helper, pawns))
             self.stacks[number] = (proposal, form, pawns, gain)
             self.total += gain - before
             return
@@ -267,37 +298,31 @@ class Draft:
                 self.free[medic] -= 1
                 pawns.insert(0, medic)
         else:
-            people = form.load.rolled - (helper is not None)
-            if people:
-                self.free[performer] -= 1
-                pawns = [performer]
-            if helper is not None:
-                pawns.insert(0, self._take(helper, performer))
-            while len(pawns) < form.load.rolled:
-                pawns.insert(0, self._take(None, performer))
+            pawns = self._choose_pawns(form, performer, helper) or []
+            for pawn in pawns:
+                self._use(pawn)
         self._note(proposal, form, pawns, performer)
         self.stacks.append((proposal, form, pawns, gain))
         self.total += gain
 
-    def _take(self, machine: int | None, performer: int) -> int:
-        """Take a free pawn that assists: an AOM, or one of somebody who has most of them left and
-        no token that asks for more."""
-        if machine is not None:
-            del self.machines[machine]
-            self.machines_left -= 1
-            return len(self.g.state.crew) + machine
+    def _take(self, machine: int | None, pawns: list[int]) -> int:
+        """Take a free pawn that assists in a stack: an AOM, or somebody's."""
         crew = self.g.state.crew
-        free = [n for n in range(len(crew)) if self.free[n]]
-        chosen = max(
-            free,
-            key=lambda n: (
-                -crew[n].tokens.count(PAWN) if n != performer else 0,
-                self.free[n],
-                crew[n].wounds,
-            ),
-        )
-        self.free[chosen] -= 1
+        if machine is not None:
+            chosen = len(crew) + machine
+        else:
+            others = [n for n in range(len(crew)) if self.free[n]]
+            chosen = max(others, key=lambda n: self._suits(n, pawns, self.free))
+        self._use(chosen)
         return chosen
+
+    def _use(self, pawn: int) -> None:
+        crew = len(self.g.state.crew)
+        if pawn < crew:
+            self.free[pawn] -= 1
+        else:
+            del self.machines[pawn - crew]
+            self.machines_left -= 1
 
     def _note(self, proposal: Proposal, form: Form, pawns: list[int], performer: int) -> None:
         """Take what a stack asks for."""
@@ -367,7 +392,7 @@ class Draft:
             helper = self._machine(proposal.action)
             if helper is None and not any(self.free):
                 break
-            pawns.insert(0, self._take(helper, performer))
+            pawns.insert(0, self._take(helper, pawns))
         if performer in proposal.performers:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
@@ -389,6 +414,17 @@ class Draft:
                 if rest:
                     found = max(rest, key=lambda pair: pair[0])
             self.add(found[1])
+        self._use_up()
+
+    def _use_up(self) -> None:
+        """Pawns that find nothing to do help where their astronaut takes part already, so that no
+        token of theirs asks for more, or anywhere."""
+        for astronaut in range(len(self.free)):
+            for with_it in (True, False):
+                for _, _, pawns, _ in self.stacks:
+                    if self.free[astronaut] and (astronaut in pawns or not with_it):
+                        pawns.insert(0, astronaut)
+                        self._use(astronaut)
 
     def result(self) -> tuple[Planned, ...]:
         return tuple(

@@ -14,7 +14,7 @@ from kosmodrom.games.first_martians.rules.needs import (
     heals_alone,
     is_blocked,
 )
-from kosmodrom.games.first_martians.rules.planning import Plan
+from kosmodrom.games.first_martians.rules.planning import Plan, Survey
 from kosmodrom.games.first_martians.rules.stacks import (
     EXPLORE,
     HEAL,
@@ -68,9 +68,9 @@ PLACES: dict[str, FacilityKind] = {
 
 def no_move(g: Game, option: Option) -> Refused | None:
     """Why a move of planning is not offered; None if it is none."""
-    site = Site(g)
-    plan = Plan(g, site)
+    plan = Plan(g, Survey(g))
     plan.common()
+    site = plan.site
     match option:
         case moves.Beginning():
             return _no_beginning(g, plan, option)

@@ -88,18 +88,16 @@ def planning_phase(g: Game) -> Flow:
     s = g.state
     if len(s.operators) != len(s.machines):
         s.operators = [NOTHING] * len(s.machines)
-    site: Site | None = None
+    survey = Survey(g)
     while s.phase == "planning":
         yield CHECKPOINT
         if s.step == MAKING:
-            if site is None:
-                site = Site(g)
-            plan = Plan(g, site)
+            plan = Plan(g, survey)
             asks = {seat: ask(seat, PLAN, plan.options_of(seat)) for seat in range(g.seats)}
             seat, option = yield race(asks)
             changed_more = yield from _change(g, seat, option)
             if changed_more:
-                site = None
+                survey = Survey(g)
         elif s.step == VOTING:
             yield from _vote(g)
         else:
@@ -109,14 +107,30 @@ def planning_phase(g: Game) -> Flow:
 # The moves
 
 
+class Survey:
+    """The situation that a plan is made in; surveyed once, when somebody looks."""
+
+    __slots__ = ("_site", "g")
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self._site: Site | None = None
+
+    @property
+    def site(self) -> Site:
+        if self._site is None:
+            self._site = Site(self.g)
+        return self._site
+
+
 class Plan:
     """The plan as it stands, and what can be done with it: the same for all."""
 
-    __slots__ = ("_common", "g", "ledger", "room", "site")
+    __slots__ = ("_common", "_survey", "g", "ledger", "room", "site")
 
-    def __init__(self, g: Game, site: Site) -> None:
+    def __init__(self, g: Game, survey: Survey) -> None:
         self.g = g
-        self.site = site
+        self._survey = survey
         self._common: list[Option] | None = None
 
     def options_of(self, seat: Seat) -> _OptionsOf:
@@ -129,7 +143,8 @@ class Plan:
         return self._common
 
     def _find(self) -> list[Option]:
-        g, site, s = self.g, self.site, self.g.state
+        g, s = self.g, self.g.state
+        self.site = site = self._survey.site
         self.ledger = ledger = Ledger(g, site.ground)
         self.room = room = ledger.room()
         groups = 0
