@@ -4,6 +4,7 @@ companion-storyteller = The storyteller at your table
     .tagline = Tells the mission to people with the box: Events, Adventures and what comes of them, phase by phase.
     .seat = The storyteller
 
+companion-over = The story is told.
 game-option-players = Players
     .help = A player alone runs two astronauts.
 

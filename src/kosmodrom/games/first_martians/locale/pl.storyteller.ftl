@@ -4,6 +4,7 @@ companion-storyteller = Narrator przy waszym stole
     .tagline = Opowiada misję ludziom z pudełkiem: Wydarzenia, Przygody i ich następstwa, faza po fazie.
     .seat = Narrator
 
+companion-over = Opowieść dobiegła końca.
 game-option-players = Gracze
     .help = Grając w pojedynkę, prowadzi się dwoje astronautów.
 
