@@ -105,10 +105,10 @@ def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
     lacking = {stack.number for stack in g.state.plan if needs_of(g, stack).missing}
     joining = [option for option in options if isinstance(option, Join)]
     for stack in sorted(g.state.plan, key=lambda stack: stack.number not in lacking):
-        for option in joining:
+        for join in joining:
             # Whoever takes part already brings no further token along.
-            if option.stack == stack.number and names.index(option.pawn) in stack.pawns:
-                return option
+            if join.stack == stack.number and names.index(join.pawn) in stack.pawns:
+                return join
     for kind in (Join, Withdraw):
         for option in options:
             if isinstance(option, kind) and option.stack in lacking:
