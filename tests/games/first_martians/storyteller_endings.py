@@ -29,7 +29,7 @@ EARLY: Final = 2
 
 class Crew:
     """Reports Events and Adventures, and if it is ``busy`` all that brings the mission on; with too
-    much ``broken`` it never wins. If it is ``idle`` it does nothing at all. Nobody dies."""
+    much ``broken`` it never wins. If it is ``idle`` it does nothing. Nobody dies."""
 
     def __init__(
         self, seed: str, *, busy: bool = False, broken: bool = False, idle: bool = False
@@ -55,8 +55,6 @@ class Crew:
                 wished = [Next] if self._idle else [EventDone, HadAdventure, Next, Next]
                 if self._busy:
                     wished += [SheetDone, SheetDone]
-            case "way-out" if self._idle:
-                return options[-1]
             case "teller-threshold":
                 return YES if self._broken else NO
             case _:
@@ -75,6 +73,6 @@ RARE_ENDINGS: Final = (
         "story",
         1,
         {"mission": "mayday", "players": 4, "difficulty": "hard"},
-        Crew("story", idle=True),
+        Crew("story 0", idle=True),
     ),
 )
