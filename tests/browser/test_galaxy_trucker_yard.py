@@ -410,8 +410,8 @@ Object.defineProperty(WebSocket.prototype, "onmessage", {
 
 
 def test_parts_are_dragged(person: MakePerson) -> None:
-    """From the hand to the side and back to the others, and from the table onto the ship: there it
-    is welded where it was dropped, however late the server answers."""
+    """From the hand to the side and back to the others, and from the table onto the ship, however
+    late the server answers."""
     ala = person("Ala")
     ala.context.add_init_script(HOLD_THE_LINE)
     # Nobody else takes the part that is dragged: the other person does nothing.
@@ -433,18 +433,28 @@ def test_parts_are_dragged(person: MakePerson) -> None:
     part = table.own["hand"]
     table.after(lambda: drag(hand, table.place("aside")))
     assert table.own["aside"] == [part]
-    # A part that can be welded, back among the others.
+    back = table.page.locator('[data-at="back"]')
     weld = None
     while weld is None:
+        if table.own["hand"]:
+            table.after(lambda: drag(hand, back))
         table.choose({"type": "draw"})
-        part = table.own["hand"]
         weld = next((o for o in table.options if o["type"] == "weld" and o["turns"] == 0), None)
-        table.after(lambda: drag(hand, table.page.locator('[data-at="back"]')))
-    assert part in table.view["returned"]
+    part = table.own["hand"]
     returned = table.place(f"returned:{part}")
-    expect(returned).to_be_visible()
+    cell = table.place(f"cell:{weld['row']}:{weld['column']}")
+    # Put back, and at once dragged onto the ship: it is taken when the server has answered.
     table.page.evaluate("hold = true")
-    drag(returned, table.place(f"cell:{weld['row']}:{weld['column']}"))
+    drag(hand, back)
+    drag(returned, cell)
+    table.until(lambda: part in table.view["returned"], "the server to say that it is back")
+    table.page.evaluate("release()")
+    table.until(lambda: table.own["hand"] == part, "it to be taken")
+    table.after(lambda: drag(hand, back))
+    expect(table.choices.first).to_be_enabled()
+    # Dragged onto the ship: it is welded there, though the server answers after it was dropped.
+    table.page.evaluate("hold = true")
+    drag(returned, cell)
     expect(returned).to_have_count(0)
     table.until(lambda: table.own["hand"] == part, "the server to say that it is in hand")
     table.page.evaluate("release()")

@@ -1,5 +1,5 @@
-"""Missions that end in ways to which bots do not come with the options that fall to them: a
-victory, a base that is taken apart while its goals are reached, a story that is left to itself."""
+"""Missions that end in ways to which bots do not come with the options that fall to them: a base
+that is taken apart while its goals are reached, a story that is left to itself."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from scripts.golden import RareEnding
 
 ENOUGH: Final = 7
 """Broken parts that are more than any threshold."""
+LATE: Final = 2
+"""The round from which on they are broken."""
 NEEDED: Final = ("farm", "garage", "probe", "lab", "workshop")
 """What the goals are reached with."""
 
 
 class Wrecker:
-    """Plays like the greedy bot, but takes the base apart before the last goal is reached, and
-    never puts a part back."""
+    """Plays like the greedy bot, but takes the base apart while the goals are reached, and never
+    puts a part back."""
 
     def __init__(self, seed: str) -> None:
         self._greedy = make_bot("greedy", seed)
@@ -29,8 +31,7 @@ class Wrecker:
         options = table.pending[seat].options
         view = table.view(seat)
         assert isinstance(view, View)
-        left = sum(goal.red and not goal.done for goal in view.goals)
-        if left <= 1 and view.broken < ENOUGH:
+        if view.round >= LATE and view.broken < ENOUGH:
             for option in options:
                 if isinstance(option, DismantlePart) and option.facility not in NEEDED:
                     return option
@@ -41,7 +42,6 @@ class Wrecker:
 
 
 RARE_ENDINGS: Final = (
-    RareEnding("won", 4, {"difficulty": "easy"}, make_bot("greedy", "won")),
     RareEnding("threshold", 4, {"difficulty": "easy"}, Wrecker("threshold")),
     RareEnding("story", 2, {"mission": "mayday"}, make_bot("random", "story"), "mayday 1"),
 )

@@ -65,8 +65,8 @@ def test_the_missions_of_the_box_make_sense(mission: str) -> None:
 
 MISTAKES = [
     # What is written, what stands there instead, the part of the line that is named, the mistake.
-    ("sols = [9, 9, 8, 7]", "sols = [9, 9, 8]", "sols", "mistake-length"),
-    ("sols = [9, 9, 8, 7]", "sols = [0, 9, 8, 7]", "sols = [0", "mistake-range"),
+    ("sols = [7, 7, 6, 5]", "sols = [7, 7, 6]", "sols", "mistake-length"),
+    ("sols = [7, 7, 6, 5]", "sols = [0, 7, 6, 6]", "sols = [0", "mistake-range"),
     ("threshold = 6", 'threshold = "six"', "threshold", "mistake-type"),
     ("threshold = 6", "treshold = 6", "treshold", "mistake-field"),
     ("[mission.levels.hard]", "[mission.levels.heroic]", "[mission.levels.heroic", "mistake-value"),
@@ -79,7 +79,12 @@ MISTAKES = [
     ('action = "switch-on" }', 'action = "switch" }', '"switch"', "mistake-unknown"),
     ("place = { ring = 1 }", 'place = { token = "x" }', 'token = "x"', "mistake-unknown"),
     ("place = { ring = 1 }", "place = { }", "place = { }", "mistake-place"),
-    ("cost = { energy = 1 }", "cost = { counters = { x = 1 } }", "cost", "mistake-unknown"),
+    (
+        "cost = { energy = 1, any_spares = 1 }",
+        "cost = { counters = { x = 1 } }",
+        "cost",
+        "mistake-unknown",
+    ),
     (
         '{ op = "stress", by = -2 }',
         '{ op = "token", token = "pawn", facility = "garag" }',
@@ -89,7 +94,7 @@ MISTAKES = [
     (
         '{ op = "stress", by = -2 }',
         '{ op = "break", facilities = ["quarters"], block = "working" }',
-        '"break"',
+        '"quarters"',
         "mistake-no-part",
     ),
     (
@@ -108,7 +113,7 @@ MISTAKES = [
     ("start = 3\nend = 3", "start = 12\nend = 12", "start = 12", "mistake-round"),
     ("start = 3\nend = 3", "start = 3\nend = 2", "end = 2", "mistake-order"),
     ('"systems", start = 3', '"systems", start = 10', "start = 10", "mistake-round"),
-    ("limit = 3\neffects = [", "limit = 3\neffects = [] #", "effects = [] #", "mistake-empty"),
+    ("limit = 5\neffects = [", "limit = 5\neffects = [] #", "effects = [] #", "mistake-empty"),
     (
         'id = "leave-it-on", ',
         'id = "save-power", ',
@@ -324,6 +329,18 @@ def test_a_mission_is_told_by_its_own_words(language: str) -> None:
     assert "lantern-road" not in told
     events = "\n".join(words.tell(numbered.event) for numbered in table.events(0))
     assert "lantern-road" not in events
+
+
+def test_the_storyteller_tells_it_to_owners_of_the_box() -> None:
+    (storyteller,) = RULESET.companions
+    options = {"mission": "lantern-road"}
+    table = Table.start(storyteller, seats=1, seed=3, options=options, overlay=EXAMPLE)
+    play(table, 6)
+    words = Words("en", storyteller.catalogues(table.game.data), table.names)
+    told = "\n".join(words.instruct(numbered.event) for numbered in table.events(0))
+    assert "Lantern Road" in told
+    assert "The days grow short" in told
+    assert "lantern-road" not in told
 
 
 def test_a_record_replays_with_the_file_alone_or_among_others(overlay: Path) -> None:

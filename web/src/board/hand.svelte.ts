@@ -84,7 +84,6 @@ export class Hand {
 
   #holding: ReturnType<typeof setTimeout> | undefined;
   #rested = false;
-  #carried = false;
   readonly #handlers = new Map<string, Handlers>();
   readonly #spots = new Map<string, Record<string, unknown>>();
 
@@ -407,13 +406,7 @@ export class Hand {
     if (event.button === 0 && this.#reading.drags?.(place)) this.#startDrag(event, place);
   }
 
-  /** The board has taken what is dragged, and knows itself what becomes of it where it is dropped. */
-  carry(): void {
-    this.#carried = true;
-  }
-
   #startDrag(down: PointerEvent, place: string): void {
-    this.#carried = false;
     followDrag(down, {
       move: (x, y) => {
         clearTimeout(this.#holding);
@@ -430,7 +423,7 @@ export class Hand {
         if (!drag?.over || !dropped || sortOf(drag.over) === sortOf(place)) return;
         this.dropped = new DOMRect(drag.x - 24, drag.y - 24, 48, 48);
         if (fits) this.#take([place, drag.over]);
-        else if (!this.#carried) this.#ask(drag.over, [place]);
+        else this.#ask(drag.over, [place]);
       },
     });
   }

@@ -2,7 +2,7 @@
 
 import type { Laid } from "../../board/offers";
 import type { Motion } from "../../board/Surface.svelte";
-import { partsOf } from "./hub";
+import { gasAt, partsOf } from "./hub";
 import type { Flying, Side } from "./reading";
 import { supplies } from "./supplies";
 import {
@@ -129,7 +129,9 @@ function wish(place: string, _held: readonly string[], props: Props): Move | nul
 }
 
 /** What there is to know of a Facility as it stands. */
-function tellFacility(facility: FacilityView, { data }: Props): readonly string[] {
+function tellFacility(facility: FacilityView, { data, view }: Props): readonly string[] {
+  const gas = gasAt(`facility:${facility.id}`, data);
+  const fed = view.forecast.supplies.find(({ resource }) => resource === gas)?.users ?? [];
   const plan = byId(data.facilities, facility.id);
   const parts = partsOf(facility, plan).filter(({ state }) => state === "broken");
   return [
@@ -137,6 +139,13 @@ function tellFacility(facility: FacilityView, { data }: Props): readonly string[
     ...(plan?.action ? [t("drawn-for", { action: t(`action-${plan.action}`) })] : []),
     ...(facility.output !== null && plan
       ? [t("drawn-output", { output: facility.output, most: plan.output })]
+      : []),
+    ...(fed.length
+      ? [
+          t("drawn-feeds", {
+            facilities: fed.map((id) => t(`facility-${id}`)).join(", "),
+          }),
+        ]
       : []),
     ...(plan?.needs.length
       ? [t("drawn-needs", { resources: plan.needs.map((gas) => t(`resource-${gas}`)).join(", ") })]

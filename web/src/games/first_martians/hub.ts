@@ -6,6 +6,7 @@ import {
   type Data,
   type Facility,
   type FacilityView,
+  type Gas,
   type PartKind,
   type Penalty,
   type Token,
@@ -52,6 +53,15 @@ export function partsOf(facility: FacilityView, plan: Facility | undefined): rea
       acts: broken && !mended && facility.penalties.includes(penalty),
     };
   });
+}
+
+/** The gas that a place is about: what a producer makes, or what is in a Reserve. */
+export function gasAt(place: string | undefined, data: Data): Gas | null {
+  const [sort = "", id = ""] = place?.split(":") ?? [];
+  if (sort === "reserve") return id === "oxygen" || id === "energy" ? id : null;
+  if (sort !== "facility") return null;
+  const kind = byId(data.facilities, id)?.kind;
+  return kind === "oxygenator" ? "oxygen" : kind === "solar" ? "energy" : null;
 }
 
 const signOf = (penalty: Penalty, token: Token): string =>

@@ -144,7 +144,10 @@ export interface components {
             /** @enum {unknown} */
             type: "agree";
         };
-        /** AnyOf */
+        /**
+         * AnyOf
+         * @description One of several tests holds.
+         */
         AnyOf: {
             /** @enum {unknown} */
             op: "any-of";
@@ -319,6 +322,8 @@ export interface components {
             follow_ups: components["schemas"]["FollowUp"][];
             adventures: components["schemas"]["Adventure"][];
             missions: components["schemas"]["Mission"][];
+            /** @default [] */
+            added: string[];
         };
         /**
          * BrawlBroke
@@ -378,7 +383,10 @@ export interface components {
             op: "built-facility";
             card: string;
         };
-        /** BuiltUpgrades */
+        /**
+         * BuiltUpgrades
+         * @description So many Upgrade tiles are in place.
+         */
         BuiltUpgrades: {
             /** @enum {unknown} */
             op: "built-upgrades";
@@ -491,7 +499,10 @@ export interface components {
             resource: "energy" | "food" | "oxygen";
             by: number;
         };
-        /** ChangeStress */
+        /**
+         * ChangeStress
+         * @description Stress rises or falls.
+         */
         ChangeStress: {
             /** @enum {unknown} */
             op: "stress";
@@ -844,7 +855,10 @@ export interface components {
             /** @enum {unknown} */
             label: "easy" | "hard" | "medium";
         };
-        /** DiscardObjective */
+        /**
+         * DiscardObjective
+         * @description Objective tokens are discarded, wherever they are.
+         */
         DiscardObjective: {
             /** @enum {unknown} */
             op: "discard-objective";
@@ -872,7 +886,10 @@ export interface components {
              */
             whom: "chosen" | "concerned" | "engineer" | "everyone" | "first_player" | "geologist" | "medic" | "scientist";
         };
-        /** Discoveries */
+        /**
+         * Discoveries
+         * @description Discoveries are gained or lost.
+         */
         Discoveries: {
             /** @enum {unknown} */
             op: "discovery";
@@ -947,9 +964,12 @@ export interface components {
             /** @enum {unknown} */
             block: "living" | "systems" | "working";
             /** @default null */
-            keyword: string | null;
+            keyword: ("breakdown" | "complication" | "obstacle") | null;
         };
-        /** DrawPoi */
+        /**
+         * DrawPoi
+         * @description POI tokens are drawn (FM-921).
+         */
         DrawPoi: {
             /** @enum {unknown} */
             op: "poi";
@@ -1257,7 +1277,10 @@ export interface components {
             type: "goal_added";
             goal: string;
         };
-        /** GoalDone */
+        /**
+         * GoalDone
+         * @description A goal of the mission is done.
+         */
         GoalDone: {
             /** @enum {unknown} */
             op: "goal-done";
@@ -1286,7 +1309,10 @@ export interface components {
             farm: string;
             greenhouses: number;
         };
-        /** Greenhouses */
+        /**
+         * Greenhouses
+         * @description Greenhouses on all Farms.
+         */
         Greenhouses: {
             /** @enum {unknown} */
             op: "greenhouses";
@@ -1369,7 +1395,10 @@ export interface components {
             /** @default [] */
             otherwise: (components["schemas"]["MoveMalfunction"] | components["schemas"]["SetCube"] | components["schemas"]["DrawMalfunction"] | components["schemas"]["BreakPart"] | components["schemas"]["RepairPart"] | components["schemas"]["ChangeOutput"] | components["schemas"]["PlaceShutdown"] | components["schemas"]["LiftShutdown"] | components["schemas"]["PlaceToken"] | components["schemas"]["ClearTokens"] | components["schemas"]["RoverToken"] | components["schemas"]["MendRover"] | components["schemas"]["AreaToken"] | components["schemas"]["ClearArea"] | components["schemas"]["BoardToken"] | components["schemas"]["Growth"] | components["schemas"]["EffectsWilting"] | components["schemas"]["AddGreenhouse"] | components["schemas"]["ChangePlants"] | components["schemas"]["ChangeMorale"] | components["schemas"]["MoraleTokens"] | components["schemas"]["ChangeStress"] | components["schemas"]["Wounds"] | components["schemas"]["Heal"] | components["schemas"]["DrawCondition"] | components["schemas"]["Cure"] | components["schemas"]["DiscardSkill"] | components["schemas"]["ChangeReserve"] | components["schemas"]["Samples"] | components["schemas"]["Examined"] | components["schemas"]["Discoveries"] | components["schemas"]["Seeds"] | components["schemas"]["Spares"] | components["schemas"]["TakeObjective"] | components["schemas"]["DiscardObjective"] | components["schemas"]["DrawPoi"] | components["schemas"]["DealUpgrades"] | components["schemas"]["LoseUpgrade"] | components["schemas"]["LoseAreaSample"] | components["schemas"]["AreaSample"] | components["schemas"]["RevealArea"] | components["schemas"]["DrawDirection"] | components["schemas"]["DrawResearch"] | components["schemas"]["AddGoal"] | components["schemas"]["TickGoal"] | components["schemas"]["OpenAction"] | components["schemas"]["BuildFacility"] | components["schemas"]["Count"] | components["schemas"]["Flag"] | components["schemas"]["Forbid"] | components["schemas"]["Tax"] | components["schemas"]["ExtraDie"] | components["schemas"]["Schedule"] | components["schemas"]["Choose"] | components["schemas"]["If"] | components["schemas"]["Chance"] | components["schemas"]["EndMission"])[];
         };
-        /** InPlay */
+        /**
+         * InPlay
+         * @description An astronaut of a profession is in play.
+         */
         InPlay: {
             /** @enum {unknown} */
             op: "in-play";
@@ -1800,7 +1829,10 @@ export interface components {
             astronaut: string;
             morale: number;
         };
-        /** MoraleIs */
+        /**
+         * MoraleIs
+         * @description The Morale track stands in this range.
+         */
         MoraleIs: {
             /** @enum {unknown} */
             op: "morale-is";
@@ -1894,7 +1926,10 @@ export interface components {
             /** @enum {unknown} */
             op: "no-medic";
         };
-        /** Not */
+        /**
+         * Not
+         * @description A test does not hold.
+         */
         Not: {
             /** @enum {unknown} */
             op: "not";
@@ -2533,7 +2568,10 @@ export interface components {
             number: number;
             percent: number;
         };
-        /** ReserveHolds */
+        /**
+         * ReserveHolds
+         * @description So much of a resource is in Reserve.
+         */
         ReserveHolds: {
             /** @enum {unknown} */
             op: "reserve-holds";
@@ -2597,7 +2635,10 @@ export interface components {
             sols: number;
             first: string;
         };
-        /** RoundIs */
+        /**
+         * RoundIs
+         * @description The round is in this range.
+         */
         RoundIs: {
             /** @enum {unknown} */
             op: "round-is";
@@ -2721,7 +2762,10 @@ export interface components {
             type: "seed_planted";
             farm: string;
         };
-        /** Seeds */
+        /**
+         * Seeds
+         * @description Seeds are gained or lost.
+         */
         Seeds: {
             /** @enum {unknown} */
             op: "seed";
@@ -2946,7 +2990,10 @@ export interface components {
             /** @enum {unknown} */
             type: "stop_trying";
         };
-        /** StressIs */
+        /**
+         * StressIs
+         * @description Stress is in this range.
+         */
         StressIs: {
             /** @enum {unknown} */
             op: "stress-is";
@@ -3413,7 +3460,10 @@ export interface components {
             astronaut: string;
             wounds: number;
         };
-        /** Wounds */
+        /**
+         * Wounds
+         * @description Somebody is wounded (FM-261).
+         */
         Wounds: {
             /** @enum {unknown} */
             op: "wound";

@@ -62,7 +62,7 @@ export class Telling {
 
   constructor(table: Props) {
     this.#table = table;
-    this.#seen = phaseStart(this.#events);
+    this.#seen = this.#start();
   }
 
   readonly sols: readonly SolTales[] = $derived.by(() => talesOf(this.#events));
@@ -128,8 +128,14 @@ export class Telling {
     const last = this.#events.at(-1)?.number ?? -1;
     untrack(() => {
       if (sending) this.putAway();
-      else if (last < this.#seen) this.#seen = phaseStart(this.#events);
+      else if (last < this.#seen) this.#seen = this.#start();
     });
+  }
+
+  /** Where somebody begins to read who comes to the table: with this phase, or with the mission. */
+  #start(): number {
+    const { round, phase } = this.#table.view;
+    return round === 1 && phase === "events" ? -1 : phaseStart(this.#events);
   }
 }
 

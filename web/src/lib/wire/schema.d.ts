@@ -229,9 +229,10 @@ export interface components {
          * @description One field of the form. Its label is the message ``game-option-<name>`` (with a ``.help``),
          *     a choice's label ``game-option-<name>-<choice>``.
          *
-         *     Two more things can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the
-         *     values of other fields without which it does not matter, and ``seat``, that its numbers are
-         *     players at the table: with fewer players there are fewer.
+         *     More can be said of a field, as ``extra`` of its `msgspec.Meta`: ``needs``, the values of other
+         *     fields without which it does not matter; ``seat``, that its numbers are players at the table:
+         *     with fewer players there are fewer; and ``choices`` of a plain text, to which missions from
+         *     files are added.
          */
         Field: {
             name: string;

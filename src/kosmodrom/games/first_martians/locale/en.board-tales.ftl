@@ -66,11 +66,6 @@ drawn-die-adventure =
 drawn-die-malfunction = The die shows { $face }.
 drawn-success = Success
 drawn-failure = It fails
-drawn-reroll = { $skill }: { $cost ->
-    [one] { $cost } Morale token
-   *[other] { $cost } Morale tokens
-}
-drawn-reroll-here = { $facility }: free
 
 ## The Mission Log
 

@@ -12,6 +12,7 @@ drawn-tab-story = Story
 
 drawn-hub = The HUB
 drawn-for = Action: { $action }
+drawn-feeds = Feeds: { $facilities }
 drawn-needs = Needs in every Production phase: { $resources }
 drawn-need = Uses 1 in every Production phase: { $resource }
 drawn-output = Makes { $output } in every Production phase, at best { $most }

@@ -66,12 +66,6 @@ drawn-die-adventure =
 drawn-die-malfunction = Na kości: { $face }.
 drawn-success = Sukces
 drawn-failure = Niepowodzenie
-drawn-reroll = { $skill }: { $cost ->
-    [one] { $cost } żeton Morale
-    [few] { $cost } żetony Morale
-   *[many] { $cost } żetonów Morale
-}
-drawn-reroll-here = { $facility }: za darmo
 
 ## Dziennik misji
 

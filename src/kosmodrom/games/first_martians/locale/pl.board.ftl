@@ -12,6 +12,7 @@ drawn-tab-story = Historia
 
 drawn-hub = HUB
 drawn-for = Akcja: { $action }
+drawn-feeds = Zasila: { $facilities }
 drawn-needs = W każdej fazie Produkcji zużywa: { $resources }
 drawn-need = W każdej fazie Produkcji zużywa 1: { $resource }
 drawn-output = W każdej fazie Produkcji daje { $output }, najwyżej { $most }

@@ -101,16 +101,17 @@ def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
     vote = PutToVote()
     if vote in options:
         return vote
-    lacking = {stack.number for stack in g.state.plan if needs_of(g, stack).missing}
-    for option in options:
-        if isinstance(option, Withdraw) and option.stack in lacking:
-            return option
     names = pawn_names(g)
+    lacking = {stack.number for stack in g.state.plan if needs_of(g, stack).missing}
     joining = [option for option in options if isinstance(option, Join)]
-    for stack in g.state.plan:
+    for stack in sorted(g.state.plan, key=lambda stack: stack.number not in lacking):
         for option in joining:
             # Whoever takes part already brings no further token along.
             if option.stack == stack.number and names.index(option.pawn) in stack.pawns:
+                return option
+    for kind in (Join, Withdraw):
+        for option in options:
+            if isinstance(option, kind) and option.stack in lacking:
                 return option
     resting = [option for option in options if isinstance(option, PlanRest)]
     beginning = [option for option in options if isinstance(option, Beginning)]

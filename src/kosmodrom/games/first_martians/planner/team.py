@@ -97,6 +97,8 @@ class Draft:
         self.risks = [0.0] * len(s.crew)
         self.planned: Counter[Thing] = Counter()
         self.stacks: list[tuple[Proposal, Form, list[int], float]] = []
+        self.kept: list[Planned] = []
+        """Stacks that others have planned, as far as no bot would."""
         self.total = 0.0
 
     # What can be added
@@ -215,15 +217,25 @@ class Draft:
         return -burden, free[astronaut], member.wounds
 
     def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
-        medic = medic_of(self.g)
         for patient in proposal.performers:
-            price = 1 if heals_alone(self.g, patient) else 2
-            if not self.free[patient]:
-                continue
-            if price == 2 and (medic == NOTHING or not self.free[medic]):
-                continue
-            gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
-            yield gain / price, (proposal, form, patient, None, gain)
+            pawns = self._healers(patient)
+            if pawns is not None:
+                price = len(pawns)
+                gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
+                yield gain / price, (proposal, form, patient, None, gain)
+
+    def _healers(self, patient: int) -> list[int] | None:
+        """The pawns that heal an astronaut: the own, as many as tokens ask for, and the Medic's
+        (FM-871); None if they are not free."""
+        crew = self.g.state.crew
+        pawns = [patient] * (1 + crew[patient].tokens.count(PAWN))
+        if not heals_alone(self.g, patient):
+            medic = medic_of(self.g)
+            if medic == NOTHING:
+                return None
+            pawns = [medic] * (1 + crew[medic].tokens.count(PAWN)) + pawns
+        enough = all(self.free[pawn] >= pawns.count(pawn) for pawn in pawns)
+        return pawns if enough else None
 
     def _affords(self, oxygen: int, energy: int) -> bool:
         return (not oxygen or self.left[0] - self.demands[0] >= oxygen) and (
@@ -289,18 +301,12 @@ class Draft:
             self.total += gain - before
             return
         proposal, form, performer, helper, gain = addition
-        pawns = []
         if isinstance(proposal.task, Heal):
-            self.free[performer] -= 1
-            pawns = [performer]
-            if not heals_alone(self.g, performer):
-                medic = medic_of(self.g)
-                self.free[medic] -= 1
-                pawns.insert(0, medic)
+            pawns = self._healers(performer) or []
         else:
             pawns = self._choose_pawns(form, performer, helper) or []
-            for pawn in pawns:
-                self._use(pawn)
+        for pawn in pawns:
+            self._use(pawn)
         self._note(proposal, form, pawns, performer)
         self.stacks.append((proposal, form, pawns, gain))
         self.total += gain
@@ -375,12 +381,11 @@ class Draft:
                 self.free[pawn] = max(0, self.free[pawn] - 1)
             elif self.machines.pop(pawn - crew, None) is not None:
                 self.machines_left -= 1
-        if proposal is None:
+        if proposal is None:  # nothing that a bot would plan: it stays as it is
+            way = tuple(stack.way)
+            self.kept.append(Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0))
             return
-        form = next(
-            (f for f in proposal.forms if (f.rover, list(f.way)) == (stack.rover, stack.way)),
-            proposal.forms[0],
-        )
+        form = self._form_of(proposal, stack)
         pawns = list(stack.pawns)
         performer = performer_of(g, stack)
         if isinstance(stack.task, Heal) and not heals_alone(g, performer):
@@ -393,10 +398,32 @@ class Draft:
             if helper is None and not any(self.free):
                 break
             pawns.insert(0, self._take(helper, pawns))
-        if performer in proposal.performers:
+        if performer not in proposal.performers:
+            self.kept.append(Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0))
+        else:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
             self.stacks.append((proposal, form, pawns, gain))
+
+    def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
+        """How a stack that stands is best completed: as it is, or with a rover that is free."""
+        taken = self.rovers
+        for other in self.g.state.plan:
+            if other.rover != NOTHING:
+                taken |= 1 << other.rover
+        possible = [
+            form
+            for form in proposal.forms
+            if form.rover == stack.rover or (stack.rover == NOTHING and not taken >> form.rover & 1)
+        ]
+        return min(
+            possible or proposal.forms,
+            key=lambda form: (
+                max(0, form.load.rolled - len(stack.pawns)),
+                form.rover != stack.rover,
+                list(form.way) != stack.way,
+            ),
+        )
 
     def finish(self) -> None:
         """Add what brings most until no pawn is left."""
@@ -427,9 +454,12 @@ class Draft:
                         self._use(astronaut)
 
     def result(self) -> tuple[Planned, ...]:
-        return tuple(
-            Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
-            for proposal, form, pawns, gain in self.stacks
+        return (
+            *self.kept,
+            *(
+                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
+                for proposal, form, pawns, gain in self.stacks
+            ),
         )
 
 
