@@ -29,12 +29,15 @@ EARLY: Final = 2
 
 class Crew:
     """Reports Events and Adventures, and if it is ``busy`` all that brings the mission on; with too
-    much ``broken`` it never wins. Nobody dies."""
+    much ``broken`` it never wins. If it is ``idle`` it does nothing. Nobody dies."""
 
-    def __init__(self, seed: str, *, busy: bool = False, broken: bool = False) -> None:
+    def __init__(
+        self, seed: str, *, busy: bool = False, broken: bool = False, idle: bool = False
+    ) -> None:
         self._chance = Random.seeded(seed)
         self._busy = busy
         self._broken = broken
+        self._idle = idle
 
     def choose(self, table: Table[Any, Any, Any], seat: Seat) -> Option:
         options = table.pending[seat].options
@@ -49,7 +52,7 @@ class Crew:
                 found_something = any(isinstance(each, ReachedGoal | GotToken) for each in options)
                 wished = [ReachedGoal, GotToken] if found_something else [Nothing]
             case "teller-acting":
-                wished = [EventDone, HadAdventure, Next, Next]
+                wished = [Next] if self._idle else [EventDone, HadAdventure, Next, Next]
                 if self._busy:
                     wished += [SheetDone, SheetDone]
             case "teller-threshold":
@@ -66,5 +69,10 @@ RARE_ENDINGS: Final = (
     RareEnding("won", 1, {}, Crew("won", busy=True)),
     RareEnding("threshold", 1, {"players": 3}, Crew("too much", busy=True, broken=True)),
     RareEnding("time", 1, {"mission": "beyond-the-ridge", "players": 4}, Crew("time")),
-    RareEnding("story", 1, {"mission": "mayday", "players": 1}, Crew("story")),
+    RareEnding(
+        "story",
+        1,
+        {"mission": "mayday", "players": 4, "difficulty": "hard"},
+        Crew("story 0", idle=True),
+    ),
 )
