@@ -64,7 +64,7 @@ function lay(move: Move): Laid | null | undefined {
       return { parts: ["stress"] };
     case "prevent_wilting":
     case "let_wilt":
-      return { parts: [`farm:${move.farm}`], confirm: true };
+      return null;
     default:
       return undefined;
   }
