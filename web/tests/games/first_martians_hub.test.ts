@@ -171,7 +171,7 @@ describe("the places of the HUB", () => {
 
 describe("the tabs of a phone", () => {
   const tab = (id: string, options: readonly Tagged[] = []): string | null =>
-    tabOf({ key: id, id, about: null }, options, (option) => lay(option, props()));
+    tabOf({ key: id, id, about: null }, "production", options, (option) => lay(option, props()));
 
   it("shows where a question is answered", () => {
     expect(tab("plan")).toBe("plan");
@@ -182,6 +182,8 @@ describe("the tabs of a phone", () => {
       "base",
     );
     expect(tab("reveal", [{ type: "choose_space", space: "K1-N" }])).toBe("outside");
-    expect(tabOf(null, [], () => [])).toBeNull();
+    expect(tab("pause")).toBe("base");
+    expect(tab("wilting")).toBe("base");
+    expect(tabOf(null, "production", [], () => [])).toBeNull();
   });
 });

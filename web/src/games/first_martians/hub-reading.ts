@@ -11,12 +11,13 @@ import {
   type GameEvent,
   type Gas,
   type Block,
+  BLOCKS,
   type Move,
   type PartKind,
   type Props,
   type Rover,
 } from "./types";
-import { t } from "./words";
+import { playerName, t } from "./words";
 
 /** The tool with which working parts are taken out of Facilities. */
 export const DISMANTLE = "tool:dismantle";
@@ -63,7 +64,7 @@ function lay(move: Move): Laid | null | undefined {
       return { parts: ["stress"] };
     case "prevent_wilting":
     case "let_wilt":
-      return { parts: [`farm:${move.farm}`], confirm: true };
+      return null;
     default:
       return undefined;
   }
@@ -127,6 +128,10 @@ function wish(place: string, _held: readonly string[], props: Props): Move | nul
       return undefined;
   }
 }
+
+/** How many there are, and how many more come after Clean-Up. */
+const tellCount = (count = 0, soon = 0): string =>
+  t(soon ? "drawn-count-soon" : "drawn-count", { count, soon });
 
 /** What there is to know of a Facility as it stands. */
 function tellFacility(facility: FacilityView, { data, view }: Props): readonly string[] {
@@ -202,6 +207,7 @@ function tell(
       const danger = view.forecast.dangers.find(({ block }) => block === id);
       return [
         t("drawn-malfunctions", { block: t(`block-${id}`) }),
+        t("drawn-level", { level: view.malfunctions[BLOCKS.indexOf(id as Block)] ?? 0 }),
         ...(captions["malfunction-track"] ?? []),
         ...(danger?.die ? [t("drawn-danger-die")] : []),
         ...(danger?.more ? [t("drawn-danger-more", { more: danger.more })] : []),
@@ -228,7 +234,17 @@ function tell(
       ];
     }
     case "spare":
-      return [t("drawn-spare", { part: t(`part-${id}`) }), ...(captions["spares"] ?? [])];
+      return [
+        t("drawn-spare", { part: t(`part-${id}`) }),
+        tellCount(view.available.spares[id as PartKind], view.pending.spares[id as PartKind]),
+        ...(captions["spares"] ?? []),
+      ];
+    case "samples":
+    case "seeds":
+      return [...(captions[sort] ?? []), tellCount(view.available[sort], view.pending[sort])];
+    case "examined":
+    case "discoveries":
+      return [...(captions[sort] ?? []), tellCount(view[sort])];
     case "rover": {
       const tokens = view.rovers[id === "froggy" ? 0 : 1] ?? [];
       return [
@@ -240,6 +256,9 @@ function tell(
       const astronaut = byId(view.crew, id);
       return [
         t(`astronaut-${id}`),
+        ...(astronaut
+          ? [playerName(astronaut.seat, props.names)]
+          : (captions[place] ?? []).slice(1)),
         ...(astronaut
           ? [t("board-astronaut", { wounds: astronaut.wounds, morale: astronaut.morale })]
           : []),

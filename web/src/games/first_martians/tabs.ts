@@ -1,6 +1,7 @@
 /** The parts of the board that a phone shows one at a time. */
 
 import type { Question, Tagged } from "../../board/props";
+import type { Phase } from "./types";
 
 export const TABS = ["base", "outside", "plan", "crew", "story"] as const;
 export type Tab = (typeof TABS)[number];
@@ -32,15 +33,21 @@ const OF_PLACES: Readonly<Record<string, Tab>> = {
 export const tabsOf = (parts: readonly string[]): ReadonlySet<Tab> =>
   new Set(parts.flatMap((part) => OF_PLACES[part.split(":")[0] ?? ""] ?? []));
 
+/** Where the traces are of what a phase did, at the pause after it; other phases are told. */
+const OF_PHASES: Readonly<Partial<Record<Phase, Tab>>> = { morale: "crew", production: "base" };
+
 /** The part in which a question is answered: where the things lie that its options are made of. */
 export function tabOf(
   question: Question | null,
+  phase: Phase,
   options: readonly Tagged[],
   parts: (option: Tagged) => readonly string[],
 ): Tab | null {
   if (!question) return null;
   if (["plan", "vote", "dispute", "order"].includes(question.id)) return "plan";
   if (["astronaut", "machine", "unlock"].includes(question.id)) return "story";
+  if (question.id === "wilting") return "base";
+  if (question.id === "pause") return OF_PHASES[phase] ?? "story";
   if (["hunger", "whom"].includes(question.id)) return "crew";
   const asked = options.find((option) => !ALWAYS.includes(option.type));
   const [sort = ""] = asked ? (parts(asked)[0]?.split(":") ?? []) : [];

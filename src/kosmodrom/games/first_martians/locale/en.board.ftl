@@ -31,6 +31,7 @@ drawn-shutdown-unknown = Face down: nobody knows yet what it takes to remove it.
 
 drawn-tracks = Morale and Stress
 drawn-malfunctions = Malfunction track: { $block }
+drawn-level = Level: { $level } of 5
 drawn-danger-die = The Malfunction die of this Block is rolled in this sol.
 drawn-danger-more = Broken parts move the marker { $more } further in every Malfunction phase.
 drawn-danger-chance = Chance of a Malfunction in the next Malfunction phase: { $chance } %.
@@ -82,6 +83,8 @@ drawn-cargo = Cargo Bay
 drawn-spare = Spare part: { $part }
 drawn-dismantle = Take out a part
     .why = Choose a working part: it becomes a spare part at once, and its Facility has it broken.
+drawn-count = There: { $count }
+drawn-count-soon = There: { $count }, after Clean-Up { $soon } more
 drawn-objective = A token of the mission
 drawn-pending = Pending: it can be used after Clean-Up
 

@@ -31,6 +31,7 @@ drawn-shutdown-unknown = Zakryty: nikt jeszcze nie wie, czego wymaga jego usuni�
 
 drawn-tracks = Morale i Stres
 drawn-malfunctions = Tor Uszkodzeń: { $block }
+drawn-level = Poziom: { $level } z 5
 drawn-danger-die = W tym solu rzuca się kością Uszkodzeń tej Sekcji.
 drawn-danger-more = W każdej fazie Uszkodzeń zepsute części przesuwają znacznik dodatkowo o { $more }.
 drawn-danger-chance = Szansa na Uszkodzenie w najbliższej fazie Uszkodzeń: { $chance }%.
@@ -84,6 +85,8 @@ drawn-cargo = Ładownia
 drawn-spare = Część zapasowa: { $part }
 drawn-dismantle = Wymontuj część
     .why = Wskaż sprawną część: od razu staje się częścią zapasową, a w Obiekcie jest zepsuta.
+drawn-count = Jest: { $count }
+drawn-count-soon = Jest: { $count }, od następnej rundy { $soon } więcej
 drawn-objective = Żeton misji
 drawn-pending = Oczekujące: do użycia od następnej rundy
 

@@ -1,0 +1,95 @@
+"""The HUB of First Martians on its drawn board: questions that are answered on it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from kosmodrom.games.first_martians import RULESET
+from kosmodrom.games.first_martians.box import load_box
+from kosmodrom.testing.positions import table_at
+from kosmodrom.testing.setting import AnyTable
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.positions import placed
+from tests.games.first_martians.kit import Position
+from tests.server.running import RunningServer
+
+LEGAL = re.compile(r"\blegal\b")
+
+
+def table_of(position: Position) -> AnyTable:
+    """A table of the whole game at a position."""
+    return table_at(
+        RULESET, position.state, seats=position.seats, options=position.options, data=position.box
+    )
+
+
+def production(seats: int = 2) -> Position:
+    position = Position(seats, phase="production", box=load_box())
+    position.reserves(oxygen=1, energy=1)
+    return position
+
+
+def sit(server: RunningServer, person: Person, position: Position) -> Page:
+    person.go(f"/t/{placed(server, person, table_of(position))}")
+    expect(person.page.locator(".ground[data-board]")).to_be_visible()
+    return person.page
+
+
+def test_what_is_short_is_foretold_and_shut_down(person: MakePerson, server: RunningServer) -> None:
+    position = production()
+    position.facility("oxygenator-1").output = 3
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), position)
+    oxygen = page.locator('[data-place="reserve:oxygen"]')
+    expect(oxygen).to_contain_text("1 Facility shuts down")
+    expect(oxygen).to_contain_text("Oxygenator 01 makes 3 of 4")
+    lab, solar = (page.locator(f'[data-place="facility:{name}"]') for name in ("lab", "solar-1"))
+    expect(lab).to_have_attribute("data-state", LEGAL)
+    expect(solar).not_to_have_attribute("data-state", LEGAL)
+    lab.click(position={"x": 60, "y": 80})
+    expect(page.locator('[data-place="shutdown:lab:oxygen"]')).to_be_visible()
+    expect(oxygen).to_contain_text("just enough")
+
+
+def test_who_goes_hungry_is_pressed_on_a_phone(person: MakePerson, server: RunningServer) -> None:
+    position = production(3)
+    position.farm(plants=2)
+    page = sit(server, person("Ola", size=PHONE, reduced_motion="reduce"), position)
+    expect(page.get_by_role("tab", name="Crew")).to_have_attribute("aria-selected", "true")
+    geologist = page.locator('[data-place="astronaut:geologist"]')
+    geologist.click()
+    # What Production did to the base is seen next.
+    expect(page.get_by_role("tab", name="Base")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="Crew").click()
+    expect(geologist).to_have_attribute("aria-label", re.compile("Wounds 1"))
+
+
+def test_a_farm_is_kept_from_wilting(person: MakePerson, server: RunningServer) -> None:
+    position = production()
+    position.break_parts("farm", "filter")
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), position)
+    board = page.locator(".ground[data-board]")
+    board.get_by_role("button", name="Farm: pay 1 oxygen").click()
+    expect(page.locator('[data-place="reserve:oxygen"]')).to_have_attribute(
+        "aria-label", re.compile("Reserve of Oxygen: 0")
+    )
+
+
+def test_skills_and_the_tool_ask_before_they_act(person: MakePerson, server: RunningServer) -> None:
+    position = Position(2, phase="planning", box=load_box())
+    position.state.stress = 9
+    for astronaut in position.state.crew:
+        astronaut.morale = 3
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), position)
+    filter_ = page.locator('[data-place="part:lab:filter"]')
+    page.locator('[data-place="tool:dismantle"]').click()
+    expect(filter_).to_have_attribute("data-state", re.compile(r"\blit\b"))
+    filter_.click()
+    expect(filter_).to_have_attribute("aria-label", re.compile("Broken"))
+    expect(page.locator('[data-place="spare:filter"]')).to_contain_text("1")
+    stress = page.locator('[data-place="stress"]')
+    page.locator('[data-place="skill:good-word"]').click()
+    expect(stress).to_contain_text("9")
+    page.locator(".ground[data-board]").get_by_role("button", name="A Good Word").last.click()
+    expect(stress).to_contain_text("6")
