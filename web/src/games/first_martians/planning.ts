@@ -37,6 +37,9 @@ export function glyphOf({ task, action }: Pick<StackView, "task" | "action">): s
   }
 }
 
+/** The name of a space, which stays in one line. */
+export const spaceName = (space: string): string => t(`space-${space}`).replaceAll("-", "\u2011");
+
 /** The name of a mission-sheet action or of an Event's. */
 export const sheetName = (id: string): string => t(`sheet-${id}`);
 export const eventName = (id: string): string => t(`mission-event-${id}.action`);
@@ -46,11 +49,11 @@ export function titleOf({ task, target }: Pick<StackView, "task" | "target">): s
   const [first = "", second = "", third] = target;
   switch (task) {
     case "explore":
-      return t("drawn-plan-explore", { space: t(`space-${first}`) });
+      return t("drawn-plan-explore", { space: spaceName(first) });
     case "gather":
       return second
-        ? t("drawn-plan-token", { objective: t(`objective-${second}`), space: t(`space-${first}`) })
-        : t("drawn-plan-gather", { space: t(`space-${first}`) });
+        ? t("drawn-plan-token", { objective: t(`objective-${second}`), space: spaceName(first) })
+        : t("drawn-plan-gather", { space: spaceName(first) });
     case "research":
       return t(`drawn-plan-research-${first}`);
     case "plant":
@@ -80,7 +83,7 @@ export function titleOf({ task, target }: Pick<StackView, "task" | "target">): s
 }
 
 function outside(action: string, space: string): string {
-  return space ? t("drawn-plan-outside", { action, space: t(`space-${space}`) }) : action;
+  return space ? t("drawn-plan-outside", { action, space: spaceName(space) }) : action;
 }
 
 /** The places on the board that a stack is about: its pawns are shown there. */
@@ -115,6 +118,19 @@ export function priceText({ kind, what, count }: Price): string {
   const name = t(`${kind}-${what}`, { count });
   return kind === "counter" ? `${name} ${count}` : name;
 }
+
+/** The glyph of what is paid; null: it has none. */
+export function priceSign({ kind, what }: Price): string | null {
+  if (kind !== "cost") return null;
+  return SIGNS[what] ?? what;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  any_spares: "any",
+  samples: "sample",
+  seeds: "seed",
+  discoveries: "discovery",
+};
 
 /** Who pays what, in words. */
 export function priceTold(price: Price, performer: string): string {
