@@ -11,7 +11,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 # WCAG 2.2, levels A and AA.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # Of these rules one looks at what films and sounds begin with, none at the text of style sheets.
-RUN = """tags => axe.run(document, {
+RUN = """([within, tags]) => axe.run(within ?? document, {
     runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] },
 })"""
 
@@ -27,12 +27,13 @@ STILL = """async () => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """What breaks WCAG 2.2 AA, once nothing fades in any more: the rule, and where."""
+def violations(page: Page, within: str | None = None) -> list[str]:
+    """What breaks WCAG 2.2 AA on the page, or in the parts of a selector, once nothing fades in any
+    more: the rule, and where."""
     page.evaluate(STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
-    result = page.evaluate(RUN, TAGS)
+    result = page.evaluate(RUN, [within, TAGS])
     return [
         f"{found['id']} ({found['help']}): {node['html'][:200]} {node['failureSummary']}"
         for found in result["violations"]
