@@ -223,6 +223,7 @@ function tell(
     case "act":
       return [
         actName(id, more),
+        ...supplyOf(id, more, props),
         ...(id === "plant" ? [t("drawn-action-plant")] : known(`action:${id}`).slice(1)),
       ];
     case "space":
@@ -259,11 +260,14 @@ function tell(
       ];
     }
     case "vote":
-      return [t(`option-${id.replaceAll("_", "-")}`)];
+      return stages(id);
     default:
       return undefined;
   }
 }
+
+/** A vote in words, where it is not offered: then nothing else says them. */
+const stages = (vote: string): readonly string[] => [t(`option-${vote.replaceAll("_", "-")}.why`)];
 
 export const wayName = (way: readonly string[]): string =>
   way.map((space) => t(`space-${space}`)).join(" – ");
@@ -272,6 +276,15 @@ export function actName(action: string, which: string): string {
   if (action === "research") return t(`drawn-act-research-${which}`);
   if (action === "plant") return t("drawn-act-plant", { farm: t(`facility-${which}`) });
   return t(`action-${action}`);
+}
+
+/** How much there is of what an action needs. */
+function supplyOf(action: string, which: string, { view }: Props): readonly string[] {
+  if (action === "plant") return [t("cost-seeds", { count: view.available.seeds })];
+  if (action !== "research") return [];
+  return which === "again"
+    ? [t("cost-examined", { count: view.examined })]
+    : [t("cost-samples", { count: view.available.samples })];
 }
 
 function roverTokens(id: string, { view }: Props): readonly string[] {
