@@ -1,7 +1,7 @@
 /** The side of the board with the map and the plan. */
 
 import type { Laid } from "../../board/offers";
-import { freePawnsOf, placesOfPawn, tellStack, titleOf } from "./planning";
+import { freePawnsOf, placesOfPawn, tellStack, titleOf, voteName } from "./planning";
 import type { Side } from "./reading";
 import { byId, type Gas, type Move, type PartKind, type Props, type Rover } from "./types";
 import { t } from "./words";
@@ -260,14 +260,11 @@ function tell(
       ];
     }
     case "vote":
-      return stages(id);
+      return offers(props, id as Move["type"]) ? [] : [voteName(id)];
     default:
       return undefined;
   }
 }
-
-/** A vote in words, where it is not offered: then nothing else says them. */
-const stages = (vote: string): readonly string[] => [t(`option-${vote.replaceAll("_", "-")}.why`)];
 
 export const wayName = (way: readonly string[]): string =>
   way.map((space) => t(`space-${space}`)).join(" – ");
