@@ -1,7 +1,7 @@
 /** The side of the board with the map and the plan. */
 
 import type { Laid } from "../../board/offers";
-import { freePawnsOf, placesOfPawn, tellStack, titleOf } from "./planning";
+import { freePawnsOf, placesOfPawn, tellStack, titleOf, voteName } from "./planning";
 import type { Side } from "./reading";
 import { byId, type Gas, type Move, type PartKind, type Props, type Rover } from "./types";
 import { t } from "./words";
@@ -223,6 +223,7 @@ function tell(
     case "act":
       return [
         actName(id, more),
+        ...supplyOf(id, more, props),
         ...(id === "plant" ? [t("drawn-action-plant")] : known(`action:${id}`).slice(1)),
       ];
     case "space":
@@ -259,7 +260,7 @@ function tell(
       ];
     }
     case "vote":
-      return [t(`option-${id.replaceAll("_", "-")}`)];
+      return offers(props, id as Move["type"]) ? [] : [voteName(id)];
     default:
       return undefined;
   }
@@ -272,6 +273,15 @@ export function actName(action: string, which: string): string {
   if (action === "research") return t(`drawn-act-research-${which}`);
   if (action === "plant") return t("drawn-act-plant", { farm: t(`facility-${which}`) });
   return t(`action-${action}`);
+}
+
+/** How much there is of what an action needs. */
+function supplyOf(action: string, which: string, { view }: Props): readonly string[] {
+  if (action === "plant") return [t("cost-seeds", { count: view.available.seeds })];
+  if (action !== "research") return [];
+  return which === "again"
+    ? [t("cost-examined", { count: view.examined })]
+    : [t("cost-samples", { count: view.available.samples })];
 }
 
 function roverTokens(id: string, { view }: Props): readonly string[] {

@@ -113,6 +113,9 @@ export function placeOf({ task, target }: Pick<StackView, "task" | "target">): s
   }
 }
 
+/** A vote on the plan, in words. */
+export const voteName = (vote: string): string => t(`option-${vote.replaceAll("_", "-")}`);
+
 /** What is paid, in words. */
 export function priceText({ kind, what, count }: Price): string {
   const name = t(`${kind}-${what}`, { count });

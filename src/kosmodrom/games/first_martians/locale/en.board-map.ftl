@@ -112,14 +112,8 @@ drawn-plan-ready = Nothing is missing.
 ## Agreeing
 
 drawn-vote = Vote on the plan
-drawn-vote-put = Put to the vote
-drawn-vote-start = Carry out the plan
-drawn-vote-agree = Agree
-drawn-vote-object = Object
 drawn-vote-open = The plan is put to the vote.
 drawn-vote-disputed = Somebody objects. { $player } decides.
-drawn-vote-carry_out = Carry it out
-drawn-vote-change_plan = Change the plan
 drawn-vote-of-agreed = { $player } agrees
 drawn-vote-of-objected = { $player } objects
 drawn-vote-of-waiting = { $player } has not voted yet

@@ -117,14 +117,8 @@ drawn-plan-ready = Niczego nie brakuje.
 ## Zgoda
 
 drawn-vote = Głosowanie nad planem
-drawn-vote-put = Poddaj pod głosowanie
-drawn-vote-start = Wykonaj plan
-drawn-vote-agree = Zgoda
-drawn-vote-object = Sprzeciw
 drawn-vote-open = Trwa głosowanie nad planem.
 drawn-vote-disputed = Jest sprzeciw. Decyduje { $player }.
-drawn-vote-carry_out = Wykonać
-drawn-vote-change_plan = Zmienić plan
 drawn-vote-of-agreed = { $player }: zgoda
 drawn-vote-of-objected = { $player }: sprzeciw
 drawn-vote-of-waiting = { $player } jeszcze nie głosuje
