@@ -17,6 +17,7 @@ from kosmodrom.games.first_martians.moves import (
     DismantlePart,
     DismantleUpgrade,
     Join,
+    Operate,
     PlanRest,
     PutToVote,
     TakeWay,
@@ -92,6 +93,9 @@ def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) 
         wanted.append(TakeWay(number, tuple(SPACE_NAMES[n] for n in planned.way), tag))
     missing = Counter(planned.pawns) - Counter(stack.pawns)
     wanted += [Join(names[pawn], number, tag) for pawn in missing]
+    machine = planned.pawns[-1] - len(g.state.crew)
+    if machine >= 0 and g.state.operators[machine] != planned.performer:
+        wanted.append(Operate(names[planned.pawns[-1]], names[planned.performer]))
     return next((option for option in wanted if option in offered), None)
 
 

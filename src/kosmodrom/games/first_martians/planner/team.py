@@ -22,7 +22,7 @@ from kosmodrom.games.first_martians.planner.proposals import (
 from kosmodrom.games.first_martians.planner.wants import Thing
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
-from kosmodrom.games.first_martians.rules.stacks import UNTYPED, owner_of, performer_of
+from kosmodrom.games.first_martians.rules.stacks import UNTYPED, performer_of
 from kosmodrom.games.first_martians.rules.targets import machine_types
 from kosmodrom.games.first_martians.state import Facility, Stack
 from kosmodrom.games.first_martians.tasks import (
@@ -57,13 +57,14 @@ REPEATED: Final = (Rest, Unwind, Manage, Research)
 
 
 class Planned(NamedTuple):
-    """A stack of the plan; the performer is the last of its pawns."""
+    """A stack of the plan; its last pawn is the performer's, or an AOM that the performer runs."""
 
     task: AnyTask
     pawns: tuple[int, ...]
     rover: int
     way: tuple[int, ...]
     gain: float
+    performer: int
 
 
 class Draft:
@@ -97,6 +98,8 @@ class Draft:
         self.risks = [0.0] * len(s.crew)
         self.planned: Counter[Thing] = Counter()
         self.stacks: list[tuple[Proposal, Form, list[int], float]] = []
+        self.performers: list[int] = []
+        """Who performs each of them."""
         self.kept: list[Planned] = []
         """Stacks that others have planned, as far as no bot would."""
         self.total = 0.0
@@ -121,7 +124,7 @@ class Draft:
             helper = self._machine(proposal.action)
             if helper is None and not room:
                 continue
-            performer = owner(self.g, pawns[-1])
+            performer = self.performers[number]
             then = self._gain_again(proposal, form, performer, len(pawns) + 1)
             price = LONE_MACHINE if helper is not None else 1.0
             yield (then - gain) / price, (number, helper, then)
@@ -309,6 +312,7 @@ class Draft:
             self._use(pawn)
         self._note(proposal, form, pawns, performer)
         self.stacks.append((proposal, form, pawns, gain))
+        self.performers.append(performer)
         self.total += gain
 
     def _take(self, machine: int | None, pawns: list[int]) -> int:
@@ -381,13 +385,15 @@ class Draft:
                 self.free[pawn] = max(0, self.free[pawn] - 1)
             elif self.machines.pop(pawn - crew, None) is not None:
                 self.machines_left -= 1
+        performer = performer_of(g, stack)
         if proposal is None:  # nothing that a bot would plan: it stays as it is
             way = tuple(stack.way)
-            self.kept.append(Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0))
+            self.kept.append(
+                Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0, performer)
+            )
             return
         form = self._form_of(proposal, stack)
         pawns = list(stack.pawns)
-        performer = performer_of(g, stack)
         if isinstance(stack.task, Heal) and not heals_alone(g, performer):
             medic = medic_of(g)
             if medic not in pawns and medic != NOTHING and self.free[medic]:
@@ -399,11 +405,14 @@ class Draft:
                 break
             pawns.insert(0, self._take(helper, pawns))
         if performer not in proposal.performers:
-            self.kept.append(Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0))
+            self.kept.append(
+                Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0, performer)
+            )
         else:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
             self.stacks.append((proposal, form, pawns, gain))
+            self.performers.append(performer)
 
     def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
         """How a stack that stands is best completed: as it is, or with a rover that is free."""
@@ -457,15 +466,12 @@ class Draft:
         return (
             *self.kept,
             *(
-                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
-                for proposal, form, pawns, gain in self.stacks
+                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain, performer)
+                for (proposal, form, pawns, gain), performer in zip(
+                    self.stacks, self.performers, strict=True
+                )
             ),
         )
-
-
-def owner(g: Game, pawn: int) -> int:
-    """The astronaut whose pawn it is; of an AOM whoever operates it, or the first one."""
-    return max(0, owner_of(g, pawn)) if pawn < len(g.state.crew) or g.state.operators else 0
 
 
 # Making plans
