@@ -122,7 +122,7 @@ class Draft:
             if len(pawns) >= self._sure(form, pawns):
                 continue
             helper = self._machine(proposal.action)
-            if helper is None and not room:
+            if helper is None and not self._can_help(pawns):
                 continue
             performer = self.performers[number]
             then = self._gain_again(proposal, form, performer, len(pawns) + 1)
@@ -136,6 +136,13 @@ class Draft:
                     if not self._affords(form.load.oxygen, form.load.energy):
                         continue
                     yield from self._ways_to_man(proposal, form, room)
+
+    def _can_help(self, pawns: list[int]) -> bool:
+        """Whether somebody is free to assist in a stack without a token that asks for more."""
+        crew = self.g.state.crew
+        return any(
+            free and (n in pawns or PAWN not in crew[n].tokens) for n, free in enumerate(self.free)
+        )
 
     def _sure(self, form: Form, pawns: list[int]) -> int:
         return form.load.sure + self._extra(pawns)
@@ -453,14 +460,17 @@ class Draft:
         self._use_up()
 
     def _use_up(self) -> None:
-        """Pawns that find nothing to do help where their astronaut takes part already, so that no
-        token of theirs asks for more, or anywhere."""
+        """Pawns that find nothing to do help where that leaves enough pawns: their astronaut's
+        tokens may ask for more. Best is a stack in which the astronaut takes part already."""
         for astronaut in range(len(self.free)):
-            for with_it in (True, False):
-                for _, _, pawns, _ in self.stacks:
-                    if self.free[astronaut] and (astronaut in pawns or not with_it):
-                        pawns.insert(0, astronaut)
-                        self._use(astronaut)
+            more = [astronaut] * self.free[astronaut]
+            if not more:
+                continue
+            for _, form, pawns, _ in sorted(self.stacks, key=lambda s: astronaut not in s[2]):
+                if len(more) + len(pawns) >= form.load.rolled + self._extra([*more, *pawns]):
+                    pawns[:0] = more
+                    self.free[astronaut] = 0
+                    break
 
     def result(self) -> tuple[Planned, ...]:
         return (
