@@ -17,6 +17,7 @@ from kosmodrom.games.first_martians.moves import (
     DismantlePart,
     DismantleUpgrade,
     Join,
+    Operate,
     PlanRest,
     PutToVote,
     TakeWay,
@@ -29,7 +30,6 @@ from kosmodrom.games.first_martians.planner.team import Planned, match_stacks, p
 from kosmodrom.games.first_martians.planner.worth import MORALE_TOKEN, UPGRADE, Worth
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import active_parts, number_of, plan_of
-from kosmodrom.games.first_martians.rules.needs import needs_of
 from kosmodrom.games.first_martians.rules.skills import skills_of
 from kosmodrom.games.first_martians.rules.stacks import TAGS, pawn_names
 from kosmodrom.games.first_martians.rules.targets import option_for
@@ -92,31 +92,28 @@ def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) 
         wanted.append(TakeWay(number, tuple(SPACE_NAMES[n] for n in planned.way), tag))
     missing = Counter(planned.pawns) - Counter(stack.pawns)
     wanted += [Join(names[pawn], number, tag) for pawn in missing]
+    machine = planned.pawns[-1] - len(g.state.crew)
+    if machine >= 0 and g.state.operators[machine] != planned.performer:
+        wanted.append(Operate(names[planned.pawns[-1]], names[planned.performer]))
     return next((option for option in wanted if option in offered), None)
 
 
 def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
-    """Put the plan to the vote. If it cannot be carried out yet: pawns that it leaves idle help
-    somewhere or rest, and a stack that lacks something is given up."""
+    """Put the plan to the vote. If it cannot be carried out yet, all pawns go to the largest stack
+    in the end: first those that are idle, then those of the other stacks."""
     vote = PutToVote()
     if vote in options:
         return vote
-    names = pawn_names(g)
-    lacking = {stack.number for stack in g.state.plan if needs_of(g, stack).missing}
+    if not g.state.plan:
+        resting = [option for option in options if isinstance(option, PlanRest)]
+        beginning = [option for option in options if isinstance(option, Beginning)]
+        return next(iter([*resting, *beginning]), None)
+    largest = max(g.state.plan, key=lambda stack: len(stack.pawns)).number
     joining = [option for option in options if isinstance(option, Join)]
-    for stack in sorted(g.state.plan, key=lambda stack: stack.number not in lacking):
-        for join in joining:
-            # Whoever takes part already brings no further token along.
-            if join.stack == stack.number and names.index(join.pawn) in stack.pawns:
-                return join
-    for kind in (Join, Withdraw):
-        for option in options:
-            if isinstance(option, kind) and option.stack in lacking:
-                return option
-    resting = [option for option in options if isinstance(option, PlanRest)]
-    beginning = [option for option in options if isinstance(option, Beginning)]
     leaving = [option for option in options if isinstance(option, Withdraw)]
-    return next(iter([*resting, *joining, *beginning, *leaving]), None)
+    helping = [option for option in joining if option.stack == largest]
+    giving_up = [option for option in leaving if option.stack != largest]
+    return next(iter([*helping, *giving_up, *leaving]), None)
 
 
 # At any moment

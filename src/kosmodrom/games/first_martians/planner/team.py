@@ -22,7 +22,7 @@ from kosmodrom.games.first_martians.planner.proposals import (
 from kosmodrom.games.first_martians.planner.wants import Thing
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
-from kosmodrom.games.first_martians.rules.stacks import UNTYPED, owner_of, performer_of
+from kosmodrom.games.first_martians.rules.stacks import UNTYPED, performer_of
 from kosmodrom.games.first_martians.rules.targets import machine_types
 from kosmodrom.games.first_martians.state import Facility, Stack
 from kosmodrom.games.first_martians.tasks import (
@@ -57,13 +57,14 @@ REPEATED: Final = (Rest, Unwind, Manage, Research)
 
 
 class Planned(NamedTuple):
-    """A stack of the plan; the performer is the last of its pawns."""
+    """A stack of the plan; its last pawn is the performer's, or an AOM that the performer runs."""
 
     task: AnyTask
     pawns: tuple[int, ...]
     rover: int
     way: tuple[int, ...]
     gain: float
+    performer: int
 
 
 class Draft:
@@ -97,6 +98,8 @@ class Draft:
         self.risks = [0.0] * len(s.crew)
         self.planned: Counter[Thing] = Counter()
         self.stacks: list[tuple[Proposal, Form, list[int], float]] = []
+        self.performers: list[int] = []
+        """Who performs each of them."""
         self.kept: list[Planned] = []
         """Stacks that others have planned, as far as no bot would."""
         self.total = 0.0
@@ -119,9 +122,9 @@ class Draft:
             if len(pawns) >= self._sure(form, pawns):
                 continue
             helper = self._machine(proposal.action)
-            if helper is None and not room:
+            if helper is None and not self._can_help(pawns):
                 continue
-            performer = owner(self.g, pawns[-1])
+            performer = self.performers[number]
             then = self._gain_again(proposal, form, performer, len(pawns) + 1)
             price = LONE_MACHINE if helper is not None else 1.0
             yield (then - gain) / price, (number, helper, then)
@@ -133,6 +136,13 @@ class Draft:
                     if not self._affords(form.load.oxygen, form.load.energy):
                         continue
                     yield from self._ways_to_man(proposal, form, room)
+
+    def _can_help(self, pawns: list[int]) -> bool:
+        """Whether somebody is free to assist in a stack without a token that asks for more."""
+        crew = self.g.state.crew
+        return any(
+            free and (n in pawns or PAWN not in crew[n].tokens) for n, free in enumerate(self.free)
+        )
 
     def _sure(self, form: Form, pawns: list[int]) -> int:
         return form.load.sure + self._extra(pawns)
@@ -309,6 +319,7 @@ class Draft:
             self._use(pawn)
         self._note(proposal, form, pawns, performer)
         self.stacks.append((proposal, form, pawns, gain))
+        self.performers.append(performer)
         self.total += gain
 
     def _take(self, machine: int | None, pawns: list[int]) -> int:
@@ -381,13 +392,15 @@ class Draft:
                 self.free[pawn] = max(0, self.free[pawn] - 1)
             elif self.machines.pop(pawn - crew, None) is not None:
                 self.machines_left -= 1
+        performer = performer_of(g, stack)
         if proposal is None:  # nothing that a bot would plan: it stays as it is
             way = tuple(stack.way)
-            self.kept.append(Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0))
+            self.kept.append(
+                Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0, performer)
+            )
             return
         form = self._form_of(proposal, stack)
         pawns = list(stack.pawns)
-        performer = performer_of(g, stack)
         if isinstance(stack.task, Heal) and not heals_alone(g, performer):
             medic = medic_of(g)
             if medic not in pawns and medic != NOTHING and self.free[medic]:
@@ -399,11 +412,14 @@ class Draft:
                 break
             pawns.insert(0, self._take(helper, pawns))
         if performer not in proposal.performers:
-            self.kept.append(Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0))
+            self.kept.append(
+                Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0, performer)
+            )
         else:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
             self.stacks.append((proposal, form, pawns, gain))
+            self.performers.append(performer)
 
     def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
         """How a stack that stands is best completed: as it is, or with a rover that is free."""
@@ -444,28 +460,28 @@ class Draft:
         self._use_up()
 
     def _use_up(self) -> None:
-        """Pawns that find nothing to do help where their astronaut takes part already, so that no
-        token of theirs asks for more, or anywhere."""
+        """Pawns that find nothing to do help where that leaves enough pawns: their astronaut's
+        tokens may ask for more. Best is a stack in which the astronaut takes part already."""
         for astronaut in range(len(self.free)):
-            for with_it in (True, False):
-                for _, _, pawns, _ in self.stacks:
-                    if self.free[astronaut] and (astronaut in pawns or not with_it):
-                        pawns.insert(0, astronaut)
-                        self._use(astronaut)
+            more = [astronaut] * self.free[astronaut]
+            if not more:
+                continue
+            for _, form, pawns, _ in sorted(self.stacks, key=lambda s: astronaut not in s[2]):
+                if len(more) + len(pawns) >= form.load.rolled + self._extra([*more, *pawns]):
+                    pawns[:0] = more
+                    self.free[astronaut] = 0
+                    break
 
     def result(self) -> tuple[Planned, ...]:
         return (
             *self.kept,
             *(
-                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain)
-                for proposal, form, pawns, gain in self.stacks
+                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain, performer)
+                for (proposal, form, pawns, gain), performer in zip(
+                    self.stacks, self.performers, strict=True
+                )
             ),
         )
-
-
-def owner(g: Game, pawn: int) -> int:
-    """The astronaut whose pawn it is; of an AOM whoever operates it, or the first one."""
-    return max(0, owner_of(g, pawn)) if pawn < len(g.state.crew) or g.state.operators else 0
 
 
 # Making plans

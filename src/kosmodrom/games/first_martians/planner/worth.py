@@ -290,7 +290,7 @@ class Worth:
     def part_cost(self, facility: int, part: Part) -> float:
         """What a broken part costs in the rounds to come."""
         plan = self.g.data.facilities[self.g.state.facilities[facility].plan]
-        cost: float = PENALTY_A_ROUND[part.penalty] * self.later
+        cost = float(PENALTY_A_ROUND[part.penalty] * self.later)
         if plan.action is not None and part.penalty in ("energy", "oxygen", "forced_roll"):
             cost *= 0.4 + min(1.2, self.action_is_wanted(plan.action) / 6)
         return cost
