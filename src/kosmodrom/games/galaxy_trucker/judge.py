@@ -8,7 +8,6 @@ hand, and what the handlings that are left may still bring. All in hundredths of
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.core.judging import advantage, final_margin
@@ -27,6 +26,7 @@ from kosmodrom.games.galaxy_trucker.appraisal import (
     free_room,
     hull_of,
 )
+from kosmodrom.games.galaxy_trucker.forecast import informed
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
     board_of,
@@ -59,6 +59,8 @@ ASIDE: Final = 30
 """A part set aside has cost a handling, and will cost a credit if it stays there."""
 LOOKED: Final = 60
 """What a look at a pile of cards costs: bots build no other ships for what they have seen."""
+KNOWN: Final = 3000
+"""What it is worth to know a pile, for whoever makes something of it: more than any handling."""
 AVERAGE: Final = 0.6
 """How much an average draw counts, and not the part that was drawn."""
 LIVE_HANDLINGS: Final = 11
@@ -87,11 +89,13 @@ def judge(g: Game, seat: Seat) -> int:
 
 
 def expert(g: Game, seat: Seat) -> int:
-    """Like `judge`, but knows from experience what ships need that are built."""
+    """Like `judge`, but knows from experience what ships need that are built, looks at the piles of
+    cards and builds for what it has seen."""
     if g.state.phase != "building":
         return judge(g, seat)
-    worths = [sum(_building_worths(g, owner, EXPERIENCE).values()) for owner in range(g.seats)]
-    return advantage(worths, seat)
+    weights = informed(g, seat, EXPERIENCE[board_of(g).level - 1])
+    worths = [sum(_building_worths(g, owner, weights).values()) for owner in range(g.seats)]
+    return advantage(worths, seat) + (LOOKED + KNOWN) * g.state.players[seat].seen.bit_count()
 
 
 def is_in_flight(g: Game) -> bool:
@@ -119,7 +123,7 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     """What a seat has and what its ship promises, part by part."""
     s = g.state
     if s.phase == "building":
-        return _building_worths(g, seat, RULE_OF_THUMB)
+        return _building_worths(g, seat, RULE_OF_THUMB[board_of(g).level - 1])
     player = s.players[seat]
     found = {"credits": _owned(g, player)}
     if s.flight == NOTHING or s.phase in ("setup", "round"):
@@ -133,10 +137,10 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
     return found
 
 
-def _building_worths(g: Game, seat: Seat, by_level: Sequence[Weights]) -> dict[str, int]:
+def _building_worths(g: Game, seat: Seat, weights: Weights) -> dict[str, int]:
     """The same while ships are built."""
     player = g.state.players[seat]
-    ship, building = _built(g, seat, by_level[board_of(g).level - 1])
+    ship, building = _built(g, seat, weights)
     return {
         "credits": _owned(g, player),
         "lost": -CREDIT * parts_cost(g, seat),
