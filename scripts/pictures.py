@@ -26,11 +26,13 @@ from tests.browser.table import (
     new_table,
 )
 
+MARTIANS = "first_martians"
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
 LARGEST = 600_000
 # Nobody in the pictures is offered a guide in the middle of a game.
 KNOWS = "".join(
-    f"localStorage.setItem('kosmodrom-knows-{game}', 'yes');" for game in (GAME, PLANETS, MINES)
+    f"localStorage.setItem('kosmodrom-knows-{game}', 'yes');"
+    for game in (GAME, PLANETS, MINES, MARTIANS)
 )
 
 
@@ -51,6 +53,12 @@ def is_expanding(state: dict[str, Any]) -> bool:
         and [ask["question"] for ask in asked] == ["expand"]
         and len(asked[0]["options"]) > 4
     )
+
+
+def is_planned(state: dict[str, Any]) -> bool:
+    """The reader's crew has made most of its plan for the third sol."""
+    view = state["view"]
+    return view["round"] == 3 and view["phase"] == "planning" and len(view["plan"]) > 3
 
 
 def lively_moment(person: Person, table: str) -> int:
@@ -136,6 +144,8 @@ def take_tables(studio: Studio, captain: Person) -> None:
     advance(planet, captain, until=is_half_full, choose=advised)
     moon = new_table(captain, "me", "greedy", "greedy", game=MINES)["id"]
     advance(moon, captain, until=is_expanding, choose=advised)
+    mars = new_table(captain, "me", "greedy", "greedy", game=MARTIANS)["id"]
+    advance(mars, captain, until=is_planned, choose=advised)
     dark: dict[str, Any] = {"language": "pl-PL", "scheme": "dark"}
     pictures: list[tuple[str, str, dict[str, Any]]] = [
         ("table", barges, {}),
@@ -145,6 +155,8 @@ def take_tables(studio: Studio, captain: Person) -> None:
         ("planet-phone-pl", planet, {"size": PHONE, **dark}),
         ("moon", moon, {}),
         ("moon-phone-pl", moon, {"size": PHONE, **dark}),
+        ("hub", mars, {}),
+        ("hub-phone-pl", mars, {"size": PHONE, **dark}),
     ]
     for name, table, look in pictures:
         with studio.person(None, like=captain, **look) as person:
