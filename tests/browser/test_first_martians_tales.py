@@ -21,7 +21,8 @@ STORY = "oxygen-rationing"
 
 def before_a_choice() -> AnyTable:
     """The first seat is asked how to breathe, by a Mission Event."""
-    state = Table.start(RULESET.id, seats=("Ola", "Jan"), seed="tales").game.state
+    started: AnyTable = Table.start(RULESET.id, seats=("Ola", "Jan"), seed="tales")
+    state = started.game.state
     state.phase, state.step = "events", EVENT
     state.round, state.first = 1, 0
     state.event_deck = [[event.id for event in RULESET.load(None).events].index(STORY)]
