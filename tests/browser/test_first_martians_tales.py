@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from kosmodrom.core.table import Table
 from kosmodrom.games.first_martians import RULESET
 from kosmodrom.games.first_martians.rules.events_phase import EVENT
-from kosmodrom.games.first_martians.state import State
 from kosmodrom.testing.positions import table_at
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
@@ -22,7 +21,8 @@ STORY = "oxygen-rationing"
 
 def before_a_choice() -> AnyTable:
     """The first seat is asked how to breathe, by a Mission Event."""
-    state: State = Table.start(RULESET.id, seats=("Ola", "Jan"), seed="tales").game.state
+    started: AnyTable = Table.start(RULESET.id, seats=("Ola", "Jan"), seed="tales")
+    state = started.game.state
     state.phase, state.step = "events", EVENT
     state.round, state.first = 1, 0
     state.event_deck = [[event.id for event in RULESET.load(None).events].index(STORY)]
