@@ -10,7 +10,7 @@ from kosmodrom.games.first_martians.campaign import CAMPAIGN
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
-from kosmodrom.games.first_martians.judge import judge, worths
+from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.moves import MOVES
 from kosmodrom.games.first_martians.planner.steps import propose
 from kosmodrom.games.first_martians.refusals import not_asked, refuse
@@ -47,6 +47,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     judge=judge,
     worths=worths,
     proposes=propose,
+    plays_out=plays_out,
     sections=sections,
     round_event=RoundBegan,
     secrets=False,
