@@ -11,7 +11,7 @@ from kosmodrom.games.first_martians.captions import captions
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.events.story import RoundBegan
 from kosmodrom.games.first_martians.invariants import check
-from kosmodrom.games.first_martians.judge import judge, worths
+from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
 from kosmodrom.games.first_martians.planner.steps import propose
@@ -50,6 +50,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     judge=judge,
     worths=worths,
     proposes=propose,
+    plays_out=plays_out,
     sections=sections,
     captions=captions,
     round_event=RoundBegan,
