@@ -17,6 +17,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.pages import settled
 from tests.browser.table import (
     GAME,
+    MARTIANS,
     MINES,
     PLANETS,
     TablePage,
@@ -26,7 +27,6 @@ from tests.browser.table import (
     new_table,
 )
 
-MARTIANS = "first_martians"
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
 LARGEST = 600_000
 # Nobody in the pictures is offered a guide in the middle of a game.

@@ -20,6 +20,7 @@ from tests.browser.conftest import PATIENCE, Person
 GAME = "astrominers"
 PLANETS = "planet_unknown"
 MINES = "skymines"
+MARTIANS = "first_martians"
 TRUCKS = "galaxy_trucker"
 STEP = 10.0
 BOTS = 0.03
