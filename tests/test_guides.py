@@ -95,6 +95,23 @@ BASIC = {
         "load",
         "fly_on",
     },
+    "first_martians": {
+        "take_machine",
+        "continue",
+        "plan_explore",
+        "use_rover",
+        "plan_upgrade",
+        "join",
+        "plan_manage",
+        "plan_event_action",
+        "put_to_vote",
+        "agree",
+        "resolve",
+        "reroll",
+        "way_out",
+        "plan_gather",
+        "plan_sheet_action",
+    },
 }
 
 
