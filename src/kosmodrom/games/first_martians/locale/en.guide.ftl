@@ -20,7 +20,7 @@ guide-scout = A machine goes out alone and fears nothing. Put it on another spac
 guide-froggy = Give this stack a rover, too. A green tick says that nobody has to roll: it will succeed.
 guide-build = Build is for repairs, and for Upgrades like this one, which make a part of the base better. Put one of your crewmate’s pawns on it.
 guide-join = Alone it would be a gamble. Put another pawn on the stack, and it is sure. Whoever is on top leads, and bears what comes of it; the others only help.
-guide-manage = Manage pushes a Malfunction track down before it comes to the worst. It takes one pawn and no dice. Who said that paperwork is useless?
+guide-research = The Lab is for samples: researched once, one is Examined, twice, it is a Discovery. A single pawn tries; if it fails, the sample is not lost.
 guide-deed = Here is the action of the Event. Do it, and what it threatens will never come; what it brings, you read before.
 guide-vote = All pawns have work. Up to now everything can still be changed. If you like the plan, put it to the vote.
 guide-agree = Everybody votes on the plan, your crewmate, too. Agree, and it is carried out: there is no way back then.
@@ -29,7 +29,7 @@ guide-order = Now to work, one room after another. Where several actions come at
 guide-dice = The dice are cast: success, wound, Adventure. A skill may roll one of them again, for Morale tokens: that is what they are for. And whoever fails in the end gets two for comfort.
 guide-adventure = An Adventure! Read it, and choose what to do. What comes of it shows afterwards, sometimes sols later: Mars has a long memory.
 guide-acted = The work is done. On the map (put the story away if it lies over it) you see what was explored, and what can be gathered there. Goals that are reached are ticked off.
-guide-malfunctions = Phase V, Malfunctions: dice are rolled for Blocks in danger, and broken parts push their tracks further. A quiet day? Enjoy it.
+guide-malfunctions = Phase V, Malfunctions: dice are rolled for Blocks in danger, and broken parts push their tracks further. Manage pushes one back in time. A quiet day? Enjoy it.
 guide-clean-up = Phase VI, Clean-Up: what was gathered is ready for use, skills can be used again, and the First Player token goes to the next player. On to a new sol!
 
 guide-second = You know how a sol begins: Event, Morale, Production. Read what happens and go on, until it is time to plan.

@@ -20,7 +20,7 @@ guide-scout = Maszyna wychodzi sama i niczego się nie boi. Połóż ją na inny
 guide-froggy = Daj łazik także temu stosowi. Zielony znak mówi, że nikt nie musi rzucać: na pewno się uda.
 guide-build = Budowa to naprawy, a także Ulepszenia takie jak to: dzięki nim coś w bazie działa lepiej. Połóż na nim jeden z pionów drugiej osoby.
 guide-join = W pojedynkę to ryzyko. Dołóż do stosu drugi pion, a będzie pewność. Prowadzi ten, czyj pion jest na wierzchu, i to on ponosi skutki; reszta tylko pomaga.
-guide-manage = Przegląd obniża tor Uszkodzeń, zanim dojdzie do najgorszego. Wystarczy jeden pion, i to bez kości. A mówią, że papierkowa robota na nic się nie zda!
+guide-research = Laboratorium jest od próbek: po pierwszym badaniu próbka jest Zbadana, po drugim staje się Odkryciem. Jeden pion to próba; jeśli się nie uda, próbka nie przepada.
 guide-deed = To akcja z Wydarzenia. Wykonajcie ją, a to, czym grozi, nigdy nie nadejdzie; co daje, można przeczytać wcześniej.
 guide-vote = Wszystkie piony mają zajęcie. Na razie da się jeszcze wszystko zmienić. Jeśli plan ci się podoba, poddaj go pod głosowanie.
 guide-agree = Nad planem głosują wszyscy, druga osoba też. Gdy się zgodzicie, plan rusza i nie ma już odwrotu.
@@ -29,7 +29,7 @@ guide-order = Do pracy, jedno pomieszczenie po drugim! Gdy kilka akcji wypada na
 guide-dice = Kości rzucone: Sukces, Rana, Przygoda. Zdolność pozwala czasem przerzucić jedną z nich za żetony Morale: właśnie po to są. A komu się w końcu nie uda, dostaje dwa na pocieszenie.
 guide-adventure = Przygoda! Przeczytaj ją i wybierz, co zrobić. Co z tego wyniknie, okaże się potem, czasem dopiero po kilku solach: Mars ma dobrą pamięć.
 guide-acted = Praca wykonana. Na mapie (odłóż opowieść, jeśli ją zasłania) widać, co zostało odkryte i co można tam pozyskać. Osiągnięte cele są odhaczone.
-guide-malfunctions = Faza V, Uszkodzenia: za zagrożone Sekcje rzuca się kośćmi, a zepsute części przesuwają tory jeszcze dalej. Spokojny dzień? Ciesz się nim.
+guide-malfunctions = Faza V, Uszkodzenia: za zagrożone Sekcje rzuca się kośćmi, a zepsute części przesuwają tory jeszcze dalej. Przegląd w porę je obniża. Spokojny dzień? Ciesz się nim.
 guide-clean-up = Faza VI, Czyszczenie: tego, co pozyskane, można już używać, zdolności są znów gotowe, a żeton Pierwszego Gracza przechodzi dalej. Czas na nowy sol!
 
 guide-second = Jak zaczyna się sol, już wiesz: Wydarzenie, Morale, Produkcja. Czytaj, co się dzieje, i idź dalej, aż przyjdzie pora na plan.
