@@ -13,13 +13,13 @@ guide-morale = Phase II, Morale: in a good mood the First Player gains Morale to
 guide-production = Phase III, Production: everyone has breathed, and eaten what there was. Here you always see what the next one will bring, made minus needed. If that falls short, rooms shut down or somebody goes hungry.
 guide-danger = And what breaks next? Each Block of the HUB has a Malfunction track: at 5 a card is drawn, and something gives way. If that threatens in this very sol, the chance stands beside it.
 
-guide-explore = Now the plan. Everyone has two pawns, and you may move all of them, your crewmate’s and the machines’ as well. Take one of your own and put it on the marked space, to explore it.
+guide-explore = Now the plan. Everyone has two pawns, and you may move all of them, your crewmate’s and the machines’ as well. Take the marked one and put it on the marked space, to explore it.
 guide-rover = The way there takes pawns, too, and a rover saves some: Scorpio one, Froggy two, but Froggy only explores. Press the marked rover, then the stack in the plan.
 guide-odds = Before anybody sets out, the plan says what to expect: the chance of success, of a wound and of an Adventure, and what it costs. The dots are pawns: solid ones it must have, dotted ones make it sure.
-guide-scout = A machine goes out alone and fears nothing. Put it on another space.
+guide-scout = Explore another space, too. A machine that can do it goes out alone and fears nothing, so send one if you have it.
 guide-froggy = Give this stack a rover, too. A green tick says that nobody has to roll: it will succeed.
-guide-build = Build is for repairs, and for Upgrades like this one, which make a part of the base better. Put one of your crewmate’s pawns on it.
-guide-join = Alone it would be a gamble. Put another pawn on the stack, and it is sure. Whoever is on top leads, and bears what comes of it; the others only help.
+guide-build = Build is for repairs, and for Upgrades like this one, which make a part of the base better. Put a pawn on it, one of your crewmate’s, say.
+guide-join = Alone that would be a gamble. Put another pawn on the same stack, and it is sure. Whoever is on top leads, and bears what comes of it; the others only help.
 guide-research = The Lab is for samples: researched once, one is Examined, twice, it is a Discovery. A single pawn tries; if it fails, the sample is not lost.
 guide-deed = Here is the action of the Event. Do it, and what it threatens will never come; what it brings, you read before.
 guide-vote = All pawns have work. Up to now everything can still be changed. If you like the plan, put it to the vote.

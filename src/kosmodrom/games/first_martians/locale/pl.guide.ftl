@@ -13,13 +13,13 @@ guide-morale = Faza II, Morale: przy dobrym nastroju Pierwszy Gracz dostaje żet
 guide-production = Faza III, Produkcja: wszyscy oddychali i zjedli, co było. Tu zawsze widać, co przyniesie następna: ile powstanie minus ile potrzeba. Gdy czegoś zabraknie, staną Obiekty albo ktoś będzie głodny.
 guide-danger = A co zepsuje się następne? Każda Sekcja HUB-u ma tor Uszkodzeń: przy 5 dobiera się kartę i coś puszcza. Jeśli grozi to już w tym solu, obok widać szansę.
 
-guide-explore = Czas na plan. Każdy ma dwa piony, a przesuwać możesz wszystkie, także cudze i te maszyn. Weź swój i połóż go na zaznaczonym miejscu: to będzie Eksploracja.
+guide-explore = Czas na plan. Każdy ma dwa piony, a przesuwać możesz wszystkie, także cudze i te maszyn. Weź zaznaczony i połóż go na zaznaczonym miejscu: to będzie Eksploracja.
 guide-rover = Droga też wymaga pionów, ale łazik ich oszczędza: Scorpio jednego, Froggy dwóch, lecz tylko w Eksploracji. Naciśnij zaznaczony łazik, a potem stos w planie.
 guide-odds = Zanim ktokolwiek wyruszy, plan mówi, czego się spodziewać: jaka jest szansa na sukces, ranę i Przygodę i ile to kosztuje. Kropki to piony: te z ciągłą obwódką muszą być, te z kropkowaną dają pewność.
-guide-scout = Maszyna wychodzi sama i niczego się nie boi. Połóż ją na innym miejscu.
+guide-scout = Zbadajcie jeszcze jedno miejsce. Maszyna od Eksploracji pójdzie sama i niczego się nie boi, więc wyślij ją, jeśli ją macie.
 guide-froggy = Daj łazik także temu stosowi. Zielony znak mówi, że nikt nie musi rzucać: na pewno się uda.
-guide-build = Budowa to naprawy, a także Ulepszenia takie jak to: dzięki nim coś w bazie działa lepiej. Połóż na nim jeden z pionów drugiej osoby.
-guide-join = W pojedynkę to ryzyko. Dołóż do stosu drugi pion, a będzie pewność. Prowadzi ten, czyj pion jest na wierzchu, i to on ponosi skutki; reszta tylko pomaga.
+guide-build = Budowa to naprawy, a także Ulepszenia takie jak to: dzięki nim coś w bazie działa lepiej. Połóż na nim pion, na przykład drugiej osoby.
+guide-join = W pojedynkę byłoby to ryzyko. Dołóż do tego stosu drugi pion, a będzie pewność. Prowadzi ten, czyj pion jest na wierzchu, i to on ponosi skutki; reszta tylko pomaga.
 guide-research = Laboratorium jest od próbek: po pierwszym badaniu próbka jest Zbadana, po drugim staje się Odkryciem. Jeden pion to próba; jeśli się nie uda, próbka nie przepada.
 guide-deed = To akcja z Wydarzenia. Wykonajcie ją, a to, czym grozi, nigdy nie nadejdzie; co daje, można przeczytać wcześniej.
 guide-vote = Wszystkie piony mają zajęcie. Na razie da się jeszcze wszystko zmienić. Jeśli plan ci się podoba, poddaj go pod głosowanie.
