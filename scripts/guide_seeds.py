@@ -1,10 +1,11 @@
 """Looks for seeds with which a game's guide plays to its end, and tells how it goes there.
 
-    ./kosmodrom dev python scripts/guide_seeds.py first_martians landing --tries 2000 --tell adventure
+    ./kosmodrom dev python scripts/guide_seeds.py GAME sol --tries 5000 --tell round
 
-tries the seeds landing-0, landing-1 ... Those are listed at which the reader makes every choice that the
-guide proposes; with ``--left-out N`` also those at which up to N steps are passed over because something
-happens first. ``--tell`` names kinds of events that are told with each seed, to choose among them.
+tries the seeds sol-0, sol-1 ... Those are listed at which the reader makes every choice that the
+guide proposes; with ``--left-out N`` also those at which up to N steps are passed over because
+something happens first. ``--tell`` names kinds of events that are told with each seed, to choose
+among them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from kosmodrom.core.words import Words
 
 
 def left_out(guide: Guide, played: Table[Any, Any, Any]) -> list[str]:
-    """The steps whose choice the reader is never asked for, or not at once."""
+    """The steps that are passed over because something happens first."""
     made = {step.id for step, _ in path_of(guide, played)}
     return [step.id for step in guide.step if step.choice is not None and step.id not in made]
 

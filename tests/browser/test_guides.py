@@ -6,7 +6,6 @@ import itertools
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import msgspec
 import pytest
@@ -248,9 +247,7 @@ class Pupil:
 def path_at(game: str, guide: Guide) -> list[tuple[str, Option]]:
     """The choices of the reader on the path on which a guide is tested, each with its step."""
     path = path_of(guide, play_guide(find_game(game), guide))
-    return [
-        (step.id, msgspec.json.decode(msgspec.json.encode(option))) for step, option in path
-    ]
+    return [(step.id, msgspec.json.decode(msgspec.json.encode(option))) for step, option in path]
 
 
 GAMES = ("astrominers", "planet_unknown", "skymines", "galaxy_trucker", MARTIANS)
