@@ -111,6 +111,7 @@ event-token-off-board = { $astronaut } traci żeton: { $token }.
 
 event-part-broke = { $facility }, psuje się część: { $part }.
 event-part-mended = { $facility }, naprawiona część: { $part }. Działa od końca fazy.
+event-part-returned = Część wraca na swoje miejsce i działa ({ $facility }): { $part }.
 event-shutdown-placed = { $facility }: Przestój ({ $resource }).
 event-shutdown-lifted = { $facility }: koniec Przestoju ({ $resource }).
 event-output-moved = { $facility }: wydajność { $output } (zmiana: { $by }).

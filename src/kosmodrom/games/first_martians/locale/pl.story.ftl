@@ -107,13 +107,30 @@ event-way-taken = { $seat }: { $way }
 event-direction = Karta Namiaru: { $direction }, { $label }.
 event-research-drawn = Karta Badań: numer { $number }, { $percent }%.
 event-skill-discarded = { $astronaut } odrzuca kartę zdolności: { $skill }.
-event-cargo = { $what }: { $by ->
-    [0] bez zmian
-   *[other] { $by }
-}.
-    .outcome = { $what } { $by }
-event-spare = Część zapasowa ({ $part }): { $by }.
-    .outcome = { $part } { $by }
+event-cargo = { $by ->
+    [0] { $what }: nie ma czego stracić.
+    [1] { $what }: o 1 więcej, razem { $left }.
+    [-1] { $what }: o 1 mniej, zostaje { $left }.
+   *[other] { $what }: { $left } (zmiana: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $what } +1
+        [2] { $what } +2
+        [3] { $what } +3
+       *[other] { $what } { $by }
+    }
+event-spare = { $by ->
+    [1] Przybywa część zapasowa: { $part }, razem { $left }.
+    [-1] Ubywa część zapasowa: { $part }, zostaje { $left }.
+   *[other] Części zapasowe ({ $part }): { $left } (zmiana: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $part } +1
+       *[other] { $part } { $by }
+    }
+event-objective-spent = Żeton celu opuszcza Ładownię: { $objective }.
+    .outcome = { $objective } -1
+event-objective-returned = Żeton celu wraca do Ładowni: { $objective }.
 event-objective-placed = Żeton celu na { $space }: { $objective }.
 event-objective-taken = Żeton celu: { $objective }.
 event-poi-drawn = Żeton POI: { $poi }.

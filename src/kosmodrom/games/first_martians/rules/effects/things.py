@@ -6,11 +6,8 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.events.story import (
     AreaSampleFound,
-    CargoKind,
-    CargoMoved,
     ObjectivePlaced,
     ObjectiveTaken,
-    SpareMoved,
     UpgradeLost,
 )
 from kosmodrom.games.first_martians.map import AROUND, SPACE_NAMES, SPACE_NUMBERS, ring_of, space_at
@@ -22,6 +19,7 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules import areas
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
+from kosmodrom.games.first_martians.rules.cargo import change_cargo, change_spares
 from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where
 from kosmodrom.games.first_martians.rules.facilities import deal_upgrade
@@ -42,33 +40,26 @@ def reserve(g: Game, effect: e.ChangeReserve, _subject: Subject) -> Flow:
 
 @resolver(e.Samples)
 def samples(g: Game, effect: e.Samples, _subject: Subject) -> Flow:
-    g.state.available.samples = _moved(g, "samples", g.state.available.samples, effect.by)
+    change_cargo(g, "samples", effect.by)
     yield from ()
 
 
 @resolver(e.Examined)
 def examined(g: Game, effect: e.Examined, _subject: Subject) -> Flow:
-    g.state.examined = _moved(g, "examined", g.state.examined, effect.by)
+    change_cargo(g, "examined", effect.by)
     yield from ()
 
 
 @resolver(e.Discoveries)
 def discoveries(g: Game, effect: e.Discoveries, _subject: Subject) -> Flow:
-    g.state.discoveries = _moved(g, "discoveries", g.state.discoveries, effect.by)
+    change_cargo(g, "discoveries", effect.by)
     yield from ()
 
 
 @resolver(e.Seeds)
 def seeds(g: Game, effect: e.Seeds, _subject: Subject) -> Flow:
-    g.state.available.seeds = _moved(g, "seeds", g.state.available.seeds, effect.by)
+    change_cargo(g, "seeds", effect.by)
     yield from ()
-
-
-def _moved(g: Game, what: CargoKind, before: int, by: int) -> int:
-    """How much there is then; of what is lost, only what was there."""
-    after = max(0, before + by)
-    g.emit(CargoMoved(what, after - before))
-    return after
 
 
 @resolver(e.Spares)
@@ -87,8 +78,7 @@ def spares(g: Game, effect: e.Spares, _subject: Subject) -> Flow:
         else:
             chosen = yield from choose(g, SPARE, [ChooseSpare(kind) for kind in kinds])
             kind = chosen.part
-        held[PARTS.index(kind)] += step
-        g.emit(SpareMoved(kind, step))
+        change_spares(g, PARTS.index(kind), step)
 
 
 # Objective tokens
