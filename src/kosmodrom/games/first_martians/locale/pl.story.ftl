@@ -53,7 +53,7 @@ option-way-out = { $cost ->
     .why = Każde wyjście ma swoją cenę, a nie każda cena jest znana.
 option-choose-part = { $facility }: { $part }
     .group = Części
-    .why = Ile kosztuje zepsuta część, zależy od Obiektu.
+    .why = Ile kosztuje uszkodzona część, zależy od Obiektu.
 option-choose-facility = { $facility }
     .group = Obiekty
     .why = Wybierzcie to, bez czego najłatwiej się obejść albo co jest najpotrzebniejsze.
@@ -169,8 +169,8 @@ event-goal-reached =
         [true] Cel osiągnięty: { $goal }.
        *[other] Cel opcjonalny osiągnięty: { $goal }.
     }
-event-threshold-exceeded = Wszystko zrobione, ale zepsutych części jest { $broken }, a Próg wynosi { $threshold }.
-event-mission-won = Misja wykonana w solu { $round }, zepsute części: { $broken }. { $story }
+event-threshold-exceeded = Wszystko zrobione, ale uszkodzonych części jest { $broken }, a Próg wynosi { $threshold }.
+event-mission-won = Misja wykonana w solu { $round }, uszkodzone części: { $broken }. { $story }
 event-mission-lost = Misja przegrana: { $ending }. { $story }
 event-lost-by-story = Misja przegrana: { $cause }.
 
@@ -182,7 +182,7 @@ cargo-discoveries = Odkrycia
 phase-setup = Przygotowanie
 phase-crew = Załoga
 phase-skills = Zdolności
-phase-machines = AMP-y
+phase-machines = AMP
 phase-round = Nowy sol
 phase-events = Wydarzenia
 phase-morale = Morale
@@ -201,7 +201,7 @@ campaign-discoveries = Odkrycia na zdolności: { $discoveries }
 campaign-attempt = Próba { $attempt } z { $attempts }
 campaign-skills = Zdolności: { $skills }
 campaign-wounds = Rany: { $wounds }
-campaign-broken = Nadal zepsute
+campaign-broken = Nadal uszkodzone
 ask-unlock =
     { $discoveries ->
         [one] Zostało jedno Odkrycie. Którą zdolność odblokowuje?
