@@ -24,6 +24,7 @@ from kosmodrom.games.first_martians.rules.facilities import (
     place_shutdown,
     plan_of,
 )
+from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.rules.tokens import put_on_facility, put_on_rover
@@ -56,6 +57,7 @@ def production_phase(g: Game) -> Flow:
         yield CHECKPOINT
         yield from STEPS[s.step](g)
         s.step += 1
+        yield from check_goals(g)
     yield from finish_phase(g, "planning")
 
 
