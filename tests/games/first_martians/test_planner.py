@@ -15,6 +15,7 @@ from kosmodrom.games.first_martians.moves import (
     Agree,
     Beginning,
     ChooseSpare,
+    DismantlePart,
     PlanManage,
     PlanRest,
     PutToVote,
@@ -196,3 +197,16 @@ def test_at_any_moment_bots_do_what_is_worth_it() -> None:
         None,
         None,
     ]
+
+
+def test_no_part_is_taken_out_to_repair_another() -> None:
+    table = start(2, "second-roof")
+    g = table.game
+    g.state.done = g.state.goals
+    g.state.round = g.state.sols - 1
+    for facility in g.state.facilities[-4:]:
+        facility.broken = 0b1111
+    assert Wants(g).units("mend") > 0
+    options = table.pending[0].options
+    assert any(isinstance(option, DismantlePart) for option in options)
+    assert not isinstance(propose(g, 0, options), DismantlePart)

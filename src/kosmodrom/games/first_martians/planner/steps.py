@@ -169,7 +169,10 @@ def _gain(g: Game, worth: Worth, option: Option) -> float:
 
 
 def _is_wanted(worth: Worth, kind: int) -> bool:
-    return bool(worth.wants.units("spare", kind) or worth.wants.units("spare", len(PARTS)))
+    """Whether a spare part is wanted for more than a repair: taking one out for that would only
+    move the damage."""
+    of_any_kind = worth.wants.units("spare", len(PARTS)) - worth.wants.units("mend")
+    return bool(worth.wants.units("spare", kind)) or of_any_kind > 0
 
 
 def _loss(g: Game, worth: Worth, facility: int, part: int) -> float:

@@ -19,6 +19,7 @@ from kosmodrom.games.first_martians.rules.actions import is_there, take_effect
 from kosmodrom.games.first_martians.rules.actions.shutdowns import try_removal
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game, card_of, first_seat
+from kosmodrom.games.first_martians.rules.cargo import change_spares
 from kosmodrom.games.first_martians.rules.costs import SPARE
 from kosmodrom.games.first_martians.rules.declaring import take_back
 from kosmodrom.games.first_martians.rules.dice import hits
@@ -44,7 +45,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
 from kosmodrom.games.first_martians.rules.tokens import put_on_rover
 from kosmodrom.games.first_martians.rules.tracks import change_morale
 from kosmodrom.games.first_martians.state import Stack
-from kosmodrom.games.first_martians.tasks import RemoveShutdown
+from kosmodrom.games.first_martians.tasks import RemoveShutdown, SheetTask
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKED,
@@ -57,7 +58,8 @@ from kosmodrom.games.first_martians.terms import (
 
 ORDER: Final = Question("order", ("FM-714", "FM-Q-26"))
 QUIET_STEPS: Final = range(FIRST_TYPED_STEP, FIRST_TYPED_STEP + EXPLORE)
-"""Rest, Unwind, Heal and Manage: nothing that they do touches another stack of the step."""
+"""Rest, Unwind, Heal and Manage: nothing that they do touches another stack of the step, but what
+the mission sheet has of these types may."""
 
 
 def acting_phase(g: Game) -> Flow:
@@ -86,17 +88,17 @@ def acting_phase(g: Game) -> Flow:
 
 def _choose_spares(g: Game) -> Flow:
     """Where a cost leaves open which spare parts are put with the pawns, the players choose."""
-    cargo = g.state.available
+    spares = g.state.available.spares
     for stack in g.state.plan:
         cost = cost_of(g, stack.task)
         while len(stack.spares) < sum(cost.spares.values()) + cost.any_spares:
-            kinds = [kind for n, kind in enumerate(PARTS) if cargo.spares[n]]
+            kinds = [kind for n, kind in enumerate(PARTS) if spares[n]]
             chosen = kinds[0]
             if len(kinds) > 1:
                 yield CHECKPOINT
                 options = [ChooseSpare(kind) for kind in kinds]
                 chosen = (yield from ask_anyone(g, first_seat(g), SPARE, options)).part
-            cargo.spares[PARTS.index(chosen)] -= 1
+            change_spares(g, PARTS.index(chosen), -1)
             stack.spares.append(PARTS.index(chosen))
 
 
@@ -104,7 +106,9 @@ def _choose(g: Game, waiting: list[Stack]) -> Flow:
     """The players choose the order within a step (FM-Q-26), where it can matter."""
     if len(waiting) == 1:
         return waiting[0]
-    if g.state.step in QUIET_STEPS and not any(stack.forced or stack.wounds for stack in waiting):
+    if g.state.step in QUIET_STEPS and not any(
+        stack.forced or stack.wounds or isinstance(stack.task, SheetTask) for stack in waiting
+    ):
         return waiting[0]
     names = pawn_names(g)
     options: list[Option] = [
@@ -152,9 +156,9 @@ def _resolve(g: Game, stack: Stack) -> Flow:
 
 def _colour(g: Game, stack: Stack) -> Colour:
     """Adventures are of the action's colour (FM-816, FM-817); those of areas are green if the
-    action has no type (FM-Q-31)."""
+    action has no type, or none with dice (FM-Q-31)."""
     action = action_of(g, stack.task)
-    return "green" if action == UNTYPED else COLOUR_OF[ACTIONS[action]]
+    return "green" if action == UNTYPED else COLOUR_OF.get(ACTIONS[action], "green")
 
 
 def check_rovers(g: Game) -> None:

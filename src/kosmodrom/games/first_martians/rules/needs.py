@@ -63,6 +63,7 @@ class Bay(NamedTuple):
     reroll: bool = False
     wound: bool = False
     adventure: bool = False
+    check: bool = False
 
 
 class Load(NamedTuple):
@@ -137,6 +138,7 @@ def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Ba
         REROLL in tokens,
         WOUND in tokens,
         ADVENTURE in tokens,
+        ROVER_CHECK in tokens,
     )
 
 
@@ -170,10 +172,10 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
     action = action_of(g, stack.task)
     bay = bays[action] if action != UNTYPED else None
     more, oxygen, energy = 0, 0, 0
-    forced = reroll = wound = adventure = False
+    forced = reroll = wound = adventure = check = False
     if bay is not None:
         more, oxygen, energy, forced = bay.pawns, bay.oxygen, bay.energy, bay.forced
-        reroll, wound, adventure = bay.reroll, bay.wound, bay.adventure
+        reroll, wound, adventure, check = bay.reroll, bay.wound, bay.adventure, bay.check
     for pawn in dict.fromkeys(stack.pawns):
         if pawn < len(s.crew):  # what is on a board goes with its pawns (FM-Q-29)
             member = s.crew[pawn]
@@ -184,14 +186,14 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
                 reroll |= REROLL in member.tokens
                 wound |= WOUND in member.tokens
                 adventure |= ADVENTURE in member.tokens
-    check = False
+                check |= ROVER_CHECK in member.tokens
     if stack.rover != NOTHING:  # FM-745, FM-Q-24
         tokens = s.rovers[stack.rover]
         more += tokens.count(PAWN) - ROVER_SAVES[stack.rover]
         reroll |= REROLL in tokens
         wound |= WOUND in tokens
         adventure |= ADVENTURE in tokens
-        check = ROVER_CHECK in tokens  # FM-1171
+        check |= ROVER_CHECK in tokens  # FM-1171
     # Only Explore, Gather, Research and Build have Adventures (FM-286, FM-1168), but those of areas
     # come in any action (FM-Q-31).
     adventure = adventure and action != UNTYPED and IS_ROLLED[action]
@@ -199,7 +201,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
     if stack.way:
         pawns, penalties = along(land, stack.way)
         more += pawns  # FM-930, FM-956
-        check |= stack.rover != NOTHING and bool(penalties & CHECKS_ROVER)  # FM-1181
+        check |= bool(penalties & CHECKS_ROVER)  # FM-1181
     cost = cost_of(g, stack.task)
     rolled, sure = base_of(g, stack, action)
     return Load(
@@ -212,7 +214,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
         int(wound or bool(penalties & WOUNDS)),
         adventure or bool(penalties & ADVENTURES),
         int(bool(penalties & LOWERS_MORALE)),
-        check,
+        check and stack.rover != NOTHING,
     )
 
 

@@ -40,6 +40,7 @@ from kosmodrom.games.first_martians.moves import (
 from kosmodrom.games.first_martians.rules.base import Game, first_seat
 from kosmodrom.games.first_martians.rules.declaring import declare
 from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
+from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.ledger import Ledger
 from kosmodrom.games.first_martians.rules.needs import (
     Load,
@@ -422,6 +423,7 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
             g.emit(PlanPutToVote(seat))
         case DismantlePart(facility, part):
             _dismantle(g, facility, PARTS.index(part))
+            yield from check_goals(g)
             return True
         case Join() | Withdraw() | Lead() | UseRover() | LeaveRover() | TakeWay():
             stack = stack_numbered(g, option.stack)

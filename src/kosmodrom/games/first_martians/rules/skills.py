@@ -29,6 +29,7 @@ from kosmodrom.games.first_martians.rules.base import (
     first_seat,
     mission_of,
 )
+from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.rules.tracks import give_morale_tokens
 from kosmodrom.games.first_martians.state import Astronaut
@@ -139,6 +140,7 @@ def do_at_once(g: Game, option: Option) -> Flow:
             for part in spares:
                 s.available.spares[PARTS.index(part)] += 1  # FM-307, FM-1042
             g.emit(UpgradeDismantled(name, spares))
+            yield from check_goals(g)
 
 
 def ask_anyone(

@@ -48,8 +48,10 @@ def is_there(g: Game, stack: Stack) -> bool:
             return upgrade in s.available.upgrades
         case RemoveShutdown(facility, gas):
             return s.facilities[facility].tiles[gas] != NOTHING
-        case EventTask(event):
-            return deeds.is_open(g, event)
+        case EventTask(event) as task:
+            return deeds.is_open(g, event) and deeds.is_in_place(g, task)
+        case SheetTask() as task:
+            return deeds.is_in_place(g, task)
         case _:
             return True
 

@@ -6,6 +6,7 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.games.first_martians.events.acting import EventDealtWith, SheetActionDone
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.rules.effects.registry import resolve
+from kosmodrom.games.first_martians.rules.stacks import deed_of
 from kosmodrom.games.first_martians.tasks import EventTask, SheetTask
 
 
@@ -16,6 +17,15 @@ def is_open(g: Game, event: int) -> bool:
         opened.event == event and (deed.repeatable or not opened.done)
         for opened in g.state.open_events
     )
+
+
+def is_in_place(g: Game, task: EventTask | SheetTask) -> bool:
+    """Whether the objective token that an action is about still lies there (FM-Q-73)."""
+    place = deed_of(g, task).place
+    if place is None or place.token is None:
+        return True
+    names = [token.id for token in mission_of(g).tokens]
+    return names.index(place.token) in g.state.areas[task.space].objectives
 
 
 def deal_with_event(g: Game, task: EventTask, performer: int) -> Flow:

@@ -9,6 +9,7 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.effects.subject import Subject
+from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.terms import NOTHING
 
 Resolve = Callable[[Game, Any, Subject], Flow]
@@ -36,8 +37,9 @@ def resolve(
 ) -> Flow:
     """Effects one after the other, by the game itself (FM-1354): of the astronaut and at the space
     concerned, if any; ``story`` names the story that they belong to, for the words of its ways
-    out."""
+    out. Goals that are reached by them are ticked at once (FM-Q-08)."""
     yield from resolve_for(g, effects, Subject(astronaut, space, story))
+    yield from check_goals(g)
 
 
 def resolve_for(g: Game, effects: Iterable[Effect], subject: Subject) -> Flow:
