@@ -7,6 +7,7 @@ guide-welcome = Welcome to Mars! You and your crewmate run the first base, the H
 guide-goals = This is the Mission Log. Red goals must be done before the last sol (a day on Mars) is over, orange ones only help. And in the end no more parts may be broken than the log allows.
 guide-machine = A small crew gets AOMs: machines with a single pawn and a single kind of work. Take the marked one. Machines never eat and never complain.
 guide-machine-more = You may have another one. Somebody who builds and repairs is always welcome: on Mars something breaks every other day.
+guide-spare = A spare part to begin with, of a kind that you choose. It mends what breaks, and some things cannot be built without one. The marked one will do.
 
 guide-event = Every sol begins with an Event. Most bring an action: leave that undone for long, and something worse may come of it. Read the story, then go on.
 guide-morale = Phase II, Morale: in a good mood the First Player gains Morale tokens, which pay for skills; in a bad one some are lost, or it hurts. Beside it is Stress: at 18 there is a brawl.

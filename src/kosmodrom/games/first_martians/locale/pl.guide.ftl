@@ -7,6 +7,7 @@ guide-welcome = Witaj na Marsie! Razem z drugą osobą z załogi prowadzisz pier
 guide-goals = To Dziennik misji. Czerwone cele trzeba wykonać, zanim minie ostatni sol (marsjański dzień), pomarańczowe tylko pomagają. A na końcu nie może być więcej zepsutych części, niż pozwala Dziennik.
 guide-machine = Małej załodze pomagają AMP: maszyny z jednym pionem i jednym rodzajem pracy. Weź zaznaczoną. Maszyny nie jedzą i nie narzekają.
 guide-machine-more = Możecie mieć jeszcze jedną. Ktoś, kto buduje i naprawia, zawsze się przyda: na Marsie co chwila coś się psuje.
+guide-spare = Na początek część zapasowa, jaką wybierzesz. Naprawia to, co się zepsuje, a niektórych rzeczy nie da się bez niej zbudować. Zaznaczona będzie dobra.
 
 guide-event = Każdy sol zaczyna się od Wydarzenia. Większość daje akcję: jeśli długo nikt się nią nie zajmie, może z tego wyniknąć coś gorszego. Przeczytaj historię i przejdź dalej.
 guide-morale = Faza II, Morale: przy dobrym nastroju Pierwszy Gracz dostaje żetony Morale, którymi płaci się za zdolności; przy złym je traci albo obrywa. Obok jest Stres: przy 18 wybucha bójka.
