@@ -284,6 +284,9 @@ def test_a_guide_is_played_to_its_end(
 
     def look(step: str) -> None:
         expect(pupil.panel).to_contain_text(words(f"guide-{step}"))
+        if (game, step) == (MARTIANS, "production"):
+            # At the pause after it, a phone, too, shows what the phase is about.
+            expect(pupil.page.locator("[data-at=supplies]")).to_be_in_viewport()
 
     pupil.begin()
     pupil.learn(look)

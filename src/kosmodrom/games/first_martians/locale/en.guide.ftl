@@ -22,7 +22,7 @@ guide-froggy = Give this stack a rover, too. A green tick says that nobody has t
 guide-build = Build is for repairs, and for Upgrades like this one, which make a part of the base better. Put a pawn on it, one of your crewmate’s, say.
 guide-join = Alone that would be a gamble. Put another pawn on the same stack, and it is sure. Whoever is on top leads, and bears what comes of it; the others only help.
 guide-research = The Lab is for samples: researched once, one is Examined, twice, it is a Discovery. A single pawn tries; if it fails, the sample is not lost.
-guide-deed = Here is the action of the Event. Do it, and what it threatens will never come; what it brings, you read before.
+guide-deed = Here is the action of the Event. Do it, and what it threatens will never come; its story says what you get for it.
 guide-vote = All pawns have work. Up to now everything can still be changed. If you like the plan, put it to the vote.
 guide-agree = Everybody votes on the plan, your crewmate, too. Agree, and it is carried out: there is no way back then.
 
