@@ -29,6 +29,7 @@ from kosmodrom.games.first_martians.moves import (
     Withdraw,
 )
 from kosmodrom.games.first_martians.plan_view import Ballot, Price, RouteView, StackView
+from kosmodrom.games.first_martians.terms import PAWN
 from kosmodrom.games.first_martians.view import View, view
 from tests.games.first_martians.kit import A, AnyTable, B, C, Position, events
 from tests.games.first_martians.planning_kit import agree, idle, plan_at, put
@@ -291,3 +292,33 @@ def test_what_was_declared_is_paid_and_there_is_no_ballot() -> None:
     assert [stack.task for stack in board.plan] == ["research", "research"]
     assert [stack.price for stack in board.plan] == [(), ()]
     assert [stack.wound_odds for stack in board.plan] == [17, 17]
+
+
+@pytest.mark.rule("FM-711", "FM-962", "FM-963")
+def test_a_stack_says_what_it_is_to_be_done_to() -> None:
+    position = Position(2, box=sheet_box())
+    position.state.available.samples = position.state.examined = 1
+    table = plan_at(position)
+    for move, action, target in (
+        (PlanResearch("medic", again=False), "research", ("first",)),
+        (PlanResearch("medic", again=True), "research", ("again",)),
+        (PlanSheetAction("medic", SHEET), None, (SHEET,)),
+    ):
+        put(table, move)
+        stack = only_stack(table)
+        assert (stack.action, stack.target) == (action, target)
+        put(table, Withdraw("medic", 0))
+
+
+@pytest.mark.rule("FM-360", "FM-1162")
+def test_tokens_that_come_later_do_not_make_a_declared_stack_unsure() -> None:
+    position = Position(3)
+    position.state.available.samples = 2
+    table = plan_at(position)
+    put(table, PlanResearch("medic", again=False), Join("geologist", 0))
+    put(table, PlanResearch("engineer", again=False), Join("engineer", 1))
+    idle(table)
+    agree(table)
+    table.game.state.facilities[position.number("lab")].now.append(PAWN)
+    assert [stack.colour for stack in seen(table).plan] == [None, None]
+    assert [stack.wound_odds for stack in seen(table).plan] == [0, 0]

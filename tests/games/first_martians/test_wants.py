@@ -1,0 +1,109 @@
+"""What bots see in a goal: everything that is still missing for it, one thing after another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kosmodrom.games.first_martians.map import SPACE_NUMBERS
+from kosmodrom.games.first_martians.planner.wants import Wants
+from kosmodrom.games.first_martians.terms import ENERGY, FILTER, PARTS, RESOURCES
+from tests.games.first_martians.kit import Position
+from tests.games.first_martians.small_box import box_with
+
+ANY = len(PARTS)
+
+
+def wants(position: Position) -> dict[tuple[str, int], int]:
+    """The things that are wanted, and how many of each."""
+    return {thing: want.units for thing, want in Wants(position.game).wanted.items() if want.units}
+
+
+def at_goal(op: str, **test: Any) -> Position:
+    return Position(2, box=box_with(goals=[{"id": "goal", "tests": [{"op": op, **test}]}]))
+
+
+def at_mast(**fields: Any) -> Position:
+    """A mission whose goal is ticked by an action of its sheet."""
+    action = {"id": "mast", "effects": [{"op": "tick-goal", "goal": "goal"}], **fields}
+    box = box_with(
+        goals=[{"id": "goal"}],
+        actions=[action],
+        tokens=[{"id": "beacon", "colour": "red", "number": 1, "at": "box"}],
+        icon=[{"op": "objective", "tokens": ["beacon"], "to": "here"}],
+    )
+    return Position(2, box=box)
+
+
+def test_examined_samples_want_samples_and_samples_want_areas() -> None:
+    position = at_goal("cargo-holds", what="examined", least=3)
+    assert wants(position) == {("examined", 0): 3, ("sample", 0): 3, ("ring", 0): 1}
+    position.state.examined = position.state.available.samples = 1
+    assert wants(position) == {("examined", 0): 2, ("sample", 0): 1, ("ring", 0): 1}
+    position.explore("K1-N", "plains-1", samples=1)
+    assert wants(position) == {("examined", 0): 2, ("sample", 0): 1}
+
+
+def test_discoveries_want_examined_samples() -> None:
+    position = at_goal("cargo-holds", what="discoveries", least=2)
+    position.state.discoveries = position.state.examined = 1
+    assert wants(position) == {("discovery", 0): 1}
+    position.state.examined = 0
+    position.state.pending.samples = 1
+    assert wants(position) == {("discovery", 0): 1, ("examined", 0): 1}
+
+
+def test_spare_parts_that_are_there_are_not_wanted() -> None:
+    position = at_goal("cargo-holds", what="spares", least=3)
+    position.spares(filter=1, hardware=1)
+    assert wants(position) == {("spare", ANY): 1}
+    position.spares(filter=2)
+    assert wants(position) == {}
+
+
+def test_an_action_wants_what_it_costs() -> None:
+    position = at_mast(cost={"spares": {"filter": 1}, "any_spares": 1, "samples": 1, "energy": 2})
+    position.state.available.samples = 1
+    position.reserves(energy=1)
+    assert wants(position) == {
+        ("action", 0): 1,
+        ("spare", FILTER): 1,
+        ("spare", ANY): 1,
+        ("reserve", ENERGY): 1,
+    }
+    assert Wants(position.game).reserves == [2 if name == "energy" else 0 for name in RESOURCES]
+
+
+def test_an_action_wants_its_place() -> None:
+    position = at_mast(place={"ring": 2})
+    assert wants(position)["ring", 2] == 1
+    position.explore("K1-N", "plains-1")
+    position.explore("K2-N", "plains-2")
+    assert wants(position) == {("action", 0): 1}
+
+
+def test_an_action_at_a_token_wants_the_space_where_it_lies() -> None:
+    position = at_mast(place={"token": "beacon"})
+    space = SPACE_NUMBERS["K1-S"]
+    position.state.areas[space].objectives.append(0)
+    assert ("space", space) in wants(position)
+    position.explore("K1-S", "plains-1").objectives = [0]
+    assert ("space", space) not in wants(position)
+
+
+def test_an_action_that_is_used_up_is_not_wanted() -> None:
+    position = at_mast(limit=1, cost={"samples": 1})
+    assert ("action", 0) in wants(position)
+    position.state.taken = [1]
+    assert wants(position) == {}
+
+
+def test_an_action_that_gives_spare_parts_is_wanted_for_them() -> None:
+    strip = {"id": "strip", "effects": [{"op": "spare", "by": 1, "part": "chosen"}]}
+    mast = {
+        "id": "mast",
+        "effects": [{"op": "tick-goal", "goal": "goal"}],
+        "cost": {"any_spares": 2},
+    }
+    position = Position(2, box=box_with(goals=[{"id": "goal"}], actions=[strip, mast]))
+    found = wants(position)
+    assert found["action", 0] == found["spare", ANY] == 2
