@@ -107,3 +107,91 @@ def test_an_action_that_gives_spare_parts_is_wanted_for_them() -> None:
     position = Position(2, box=box_with(goals=[{"id": "goal"}], actions=[strip, mast]))
     found = wants(position)
     assert found["action", 0] == found["spare", ANY] == 2
+
+
+def at_counter(least: int, **fields: Any) -> Position:
+    """A mission whose goal is a counter; an action of its sheet moves it by 2."""
+    climb = {"id": "climb", "effects": [{"op": "count", "counter": "height", "by": 2}], **fields}
+    box = box_with(
+        goals=[{"id": "goal", "tests": [{"op": "counter", "counter": "height", "least": least}]}],
+        actions=[climb],
+        counters=[{"id": "height"}],
+        tokens=[
+            {
+                "id": "ladder",
+                "colour": "red",
+                "number": 1,
+                "gives": [{"op": "count", "counter": "height", "by": 1}],
+            }
+        ],
+    )
+    position = Position(2, box=box)
+    position.explore("K1-N", "plains-1").objectives = [0]
+    return position
+
+
+def test_a_counter_wants_tokens_that_move_it_and_then_actions() -> None:
+    position = at_counter(5)
+    assert wants(position) == {("token", 0): 1, ("action", 0): 2}
+    position.state.counters = [4]
+    assert wants(position) == {("token", 0): 1}
+    position.state.areas[SPACE_NUMBERS["K1-N"]].objectives = []
+    position.state.available.objectives = [0]
+    assert wants(position) == {("action", 0): 1}
+    position.state.counters = [5]
+    assert wants(position) == {}
+
+
+def test_a_counter_wants_an_action_as_often_as_it_can_be_taken() -> None:
+    position = at_counter(9, limit=3)
+    position.state.taken = [1]
+    assert wants(position)["action", 0] == 2
+    position.state.taken = [3]
+    assert ("action", 0) not in wants(position)
+
+
+def test_a_counter_of_everybody_wants_what_each_one_lacks() -> None:
+    box = box_with(
+        goals=[{"id": "goal", "tests": [{"op": "counter", "counter": "faith", "least": 3}]}],
+        counters=[{"id": "faith", "personal": True}],
+    )
+    position = Position(3, box=box)
+    for member, steps in zip(position.state.crew, (0, 2, 5), strict=True):
+        member.counters = [steps]
+    assert wants(position) == {("personal", 0): 3 + 1}
+
+
+def test_a_reserve_wants_what_it_lacks() -> None:
+    position = at_goal("reserve-holds", resource="energy", least=6)
+    position.reserves(energy=2)
+    assert wants(position) == {("reserve", ENERGY): 4}
+
+
+def test_stress_wants_calm() -> None:
+    position = at_goal("stress-is", most=4)
+    position.state.stress = 9
+    assert wants(position) == {("calm", 0): 5}
+
+
+def test_seeds_that_are_there_are_not_wanted() -> None:
+    position = at_goal("cargo-holds", what="seeds", least=3)
+    position.state.available.seeds = 1
+    assert wants(position) == {("seed", 0): 2}
+
+
+def test_a_place_with_the_mission_icon_is_no_other_place() -> None:
+    position = at_mast(place={"icon": True})
+    position.explore("K1-N", "plains-1")
+    assert wants(position)["ring", 0] == 1
+    position.explore("K1-S", "gloom-1")
+    assert wants(position) == {("action", 0): 1}
+
+
+def test_red_goals_weigh_more_than_optional_ones() -> None:
+    tests = [{"op": "cargo-holds", "what": "seeds", "least": 1}]
+    box = box_with(goals=[{"id": "far", "red": False, "tests": tests}, {"id": "near"}])
+    optional = Wants(Position(2, box=box).game)
+    box = box_with(goals=[{"id": "far", "tests": tests}, {"id": "near"}])
+    red = Wants(Position(2, box=box).game)
+    assert red.wanted["seed", 0].weight > optional.wanted["seed", 0].weight
+    assert red.work(red=True) == red.work() > optional.work() > optional.work(red=True) == 0
