@@ -5,9 +5,9 @@
                                   [--kept FILE] [--markdown FILE]
 
 Of every mission, level and number of players: the share of games won with its standard error, the
-rounds that they took, and how the others ended. A defeat by time is told by the first goal that was
-left open. ``--kept`` makes a long run one that can be broken off: what the file holds is not played
-again, unless the mission was changed.
+rounds that they took, and how the others ended. A defeat by time counts in equal parts for every
+red goal that was left open. ``--kept`` makes a long run one that can be broken off: what the file
+holds is not played again, unless the mission was changed, or the level.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ import argparse
 import hashlib
 import math
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from fractions import Fraction
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -63,8 +64,10 @@ class Game(NamedTuple):
     seed: str
 
     def key(self) -> str:
-        """What names the game, with what the mission says."""
+        """What names the game, with what the mission says of its level."""
         mission = next(m for m in load_box(None).missions if m.id == self.setting.mission)
+        levels = {name: told for name, told in mission.levels.items() if name == self.setting.level}
+        mission = msgspec.structs.replace(mission, levels=levels)
         told = msgspec.msgpack.encode(mission)
         digest = hashlib.sha256(told).hexdigest()[:12]
         return "/".join((*map(str, self.setting), self.bot, self.seed, digest))
@@ -74,7 +77,7 @@ class Ended(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     ending: str
-    cause: str
+    causes: tuple[str, ...]
     rounds: int
     sols: int
 
@@ -91,13 +94,15 @@ def play(game: Game) -> Ended:
         seat = asked[0] if len(asked) == 1 else order.choice(asked)
         table.decide(seat, bots[seat].choose(table, seat))
     state = table.game.state
-    cause = state.cause if state.ending == "story" else ""
-    if state.ending == "time":
+    causes: tuple[str, ...] = ()
+    if state.ending == "story":
+        causes = (state.cause,)
+    elif state.ending == "time":
         goals = table.game.data.missions[state.mission].goals
-        cause = next(
+        causes = tuple(
             goal.id for n, goal in enumerate(goals) if goal.red and not state.done >> n & 1
         )
-    return Ended(state.ending, cause, state.round, state.sols)
+    return Ended(state.ending, causes, state.round, state.sols)
 
 
 def play_on(games: Sequence[Game], jobs: int, kept: Path | None) -> dict[str, Ended]:
@@ -145,10 +150,14 @@ def row(setting: Setting, ended: Sequence[Ended]) -> list[str]:
 
 def causes(lost: Sequence[Ended]) -> str:
     """The causes of defeats with their shares, the most frequent first."""
-    found = Counter(": ".join(filter(None, (one.ending, one.cause))) for one in lost)
+    found: dict[str, Fraction] = defaultdict(Fraction)
+    for one in lost:
+        for cause in one.causes or ("",):
+            name = f"{one.ending}: {cause}" if cause else one.ending
+            found[name] += Fraction(1, len(one.causes) or 1)
     told = []
-    for cause, times in found.most_common():
-        share = 100 * times / len(lost)
+    for cause, times in sorted(found.items(), key=lambda pair: -pair[1]):
+        share = float(100 * times / len(lost))
         told.append(f"{cause} {share:.0f} %{' (!)' if share > MOST_OF_DEFEATS else ''}")
     return ", ".join(told)
 
@@ -184,10 +193,10 @@ def main() -> None:
         head = ["# Balance of First Martians", "", "Made by", "", f"    {command}", ""]
         about = [
             f"Teams of {chosen.bot} bots, {chosen.games} games for each mission, level and number",
-            "of players; a player alone runs two astronauts. A defeat by time is told by the first",
-            "goal that was left open. (!) marks what is outside of what is wanted: the share of",
-            f"games won, a cause with more than {MOST_OF_DEFEATS} % of the defeats. Differences",
-            "of less than two standard errors say nothing.",
+            "of players; a player alone runs two astronauts. A defeat by time counts in equal",
+            "parts for every red goal that was left open. (!) marks what is outside of what is",
+            f"wanted: the share of games won, a cause with more than {MOST_OF_DEFEATS} % of the",
+            "defeats. Differences of less than two standard errors say nothing.",
             "",
         ]
         chosen.markdown.write_text("\n".join([*head, *about, *lines]) + "\n")

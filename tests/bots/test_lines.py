@@ -98,6 +98,15 @@ def test_of_options_that_come_to_the_same_thing_one_is_tried() -> None:
     assert len(rank_options(table, 0, Random.seeded(1))) == 1
 
 
+def test_what_is_beside_the_question_is_not_tried() -> None:
+    """It comes to None; where there is nothing else it is tried all the same."""
+    table = climb(essence=lambda _g, _seat, option: option.card if option == Play(2) else None)
+    assert list(rank_options(table, 0, Random.seeded(1))) == [1]
+    assert all(Play(1) not in line.options for line in find_lines(table, 0))
+    table = climb(essence=lambda _g, _seat, _option: None)
+    assert len(rank_options(table, 0, Random.seeded(1))) == 1
+
+
 def test_lines_come_to_the_same_thing_in_any_order() -> None:
     """Of the ways to make as many low steps one is followed."""
     ways = {line.options for line in find_lines(climb(), 0)}

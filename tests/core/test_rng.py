@@ -52,6 +52,18 @@ def test_the_whole_state_is_in_the_holder() -> None:
     assert 0 <= holder.rng < 2**64
 
 
+@given(seed=st.integers(), n=st.integers(0, 60))
+def test_a_shuffle_draws_from_the_end_on(seed: int, n: int) -> None:
+    shuffled, swapped = list(range(n)), list(range(n))
+    one, other = Random.seeded(seed), Random.seeded(seed)
+    one.shuffle(shuffled)
+    for i in range(n - 1, 0, -1):
+        j = other.below(i + 1)
+        swapped[i], swapped[j] = swapped[j], swapped[i]
+    assert shuffled == swapped
+    assert one.bits() == other.bits()
+
+
 @given(seed=st.integers(), n=st.integers(1, 2**32))
 def test_below_stays_below(seed: int, n: int) -> None:
     chance = Random.seeded(seed)

@@ -180,7 +180,8 @@ def propose(table: AnyTable, seat: Seat) -> Option | None:
 
 
 def distinct(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
-    """Of these options of a seat, by their numbers, one of those that come to the same thing."""
+    """Of these options of a seat, by their numbers, one of those that come to the same thing; those
+    that are beside the question only if there are no others."""
     essence = table.ruleset.essence
     if essence is None:
         return list(numbers)
@@ -188,6 +189,8 @@ def distinct(table: AnyTable, seat: Seat, numbers: Sequence[int]) -> list[int]:
     firsts: dict[Hashable, int] = {}
     for number in numbers:
         firsts.setdefault(essence(game, seat, options[number]), number)
+    if len(firsts) > 1:
+        firsts.pop(None, None)
     return list(firsts.values())
 
 

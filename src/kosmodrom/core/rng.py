@@ -84,7 +84,16 @@ class Random:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place (Fisher and Yates)."""
-        below = self.below
+        holder = self._holder
+        x = holder.rng
         for i in range(len(items) - 1, 0, -1):
-            j = below(i + 1)
+            # `below(i + 1)`, written out: bots shuffle whole decks at every guess.
+            while True:
+                product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * (i + 1)
+                x = (x * _MULTIPLIER + _INCREMENT) & _MASK
+                low = product & 0xFFFFFFFF
+                if low > i or low >= (1 << 32) % (i + 1):
+                    break
+            j = product >> 32
             items[i], items[j] = items[j], items[i]
+        holder.rng = x

@@ -141,8 +141,9 @@ class Ruleset(Generic[S, O, D]):
     """What a seat has and may still get, in the judge's hundredths of a point, part by part: hints
     give the parts that a move changes as their reasons (messages ``worth-<part>``)."""
     essence: Callable[[Game[S, O, D], Seat, Option], Hashable] | None = None
-    """What an option of a seat comes to: of those that come to the same thing bots try one. None
-    if they are all different."""
+    """What an option of a seat comes to: of those that come to the same thing bots try one. What is
+    beside the question (it could be done at any other moment) comes to None: bots leave it to
+    `proposes`. No function at all means that all options are different."""
     proposes: Callable[[Game[S, O, D], Seat, Sequence[Option]], Option | None] | None = None
     """The option of a seat that the game's own planner would choose next, where choices make sense
     together alone, None elsewhere: bots and hints take it instead of trying every option. It looks

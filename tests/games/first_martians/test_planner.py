@@ -14,10 +14,15 @@ from kosmodrom.games.first_martians.judge import worths
 from kosmodrom.games.first_martians.moves import (
     Agree,
     Beginning,
+    ChooseSpare,
+    DismantlePart,
     PlanManage,
     PlanRest,
     PutToVote,
+    UsePoi,
+    UseSkill,
 )
+from kosmodrom.games.first_martians.planner.steps import essence, propose
 from kosmodrom.games.first_martians.planner.team import plan_for
 from kosmodrom.games.first_martians.planner.wants import Wants
 from kosmodrom.games.first_martians.tasks import Gather, Manage, SheetTask
@@ -176,3 +181,32 @@ def test_search_follows_the_same_plan() -> None:
     assert proposed is not None
     assert make_bot("search", 1).choose(table, seat) == proposed
     assert NOTHING not in [planned.pawns[-1] for planned in plan_for(table.game)]
+
+
+def test_at_any_moment_bots_do_what_is_worth_it() -> None:
+    """It is no answer to the question that is asked, so it is not compared with the answers."""
+    table = start(4)
+    g = table.game
+    g.state.phase, g.state.stress = "acting", 0
+    answers: list[Option] = [ChooseSpare("filter"), ChooseSpare("processor")]
+    oxygen, calm = UsePoi("oxygen-bottles"), UseSkill("medic", "good-word", 2)
+    assert propose(g, 0, [*answers, calm]) is None
+    assert propose(g, 0, [*answers, calm, oxygen]) == oxygen
+    assert [essence(g, 0, option) for option in (answers[0], calm, oxygen)] == [
+        answers[0],
+        None,
+        None,
+    ]
+
+
+def test_no_part_is_taken_out_to_repair_another() -> None:
+    table = start(2, "second-roof")
+    g = table.game
+    g.state.done = g.state.goals
+    g.state.round = g.state.sols - 1
+    for facility in g.state.facilities[-4:]:
+        facility.broken = 0b1111
+    assert Wants(g).units("mend") > 0
+    options = table.pending[0].options
+    assert any(isinstance(option, DismantlePart) for option in options)
+    assert not isinstance(propose(g, 0, options), DismantlePart)

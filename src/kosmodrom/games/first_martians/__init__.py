@@ -14,7 +14,7 @@ from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
-from kosmodrom.games.first_martians.planner.steps import propose
+from kosmodrom.games.first_martians.planner.steps import essence, propose
 from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
@@ -49,6 +49,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     invariants=check,
     judge=judge,
     worths=worths,
+    essence=essence,
     proposes=propose,
     plays_out=plays_out,
     sections=sections,

@@ -91,6 +91,8 @@ class Proposal(NamedTuple):
     adventures: float
     """What the other two dice show."""
     cost: e.Cost
+    price: float
+    """What the goods of the cost are worth."""
 
 
 class Scene:
@@ -99,6 +101,7 @@ class Scene:
     def __init__(self, g: Game) -> None:
         self.g = g
         self.worth = Worth(g)
+        self.reserves = (self.worth.reserve(0), self.worth.reserve(1))
         self.site = Site(g)
         self.bays = bays_of(g, {})
         self.proposals = [
@@ -136,7 +139,10 @@ class Scene:
                 hurts = sides(g, colour, "wound") / SIDES
                 adventures = sides(g, colour, "adventure") / SIDES
         forms = self._forms(task, action, performers[0])
-        return Proposal(task, action, forms, rolled, performers, odds, hurts, adventures, cost)
+        price = self._price(task, cost)
+        return Proposal(
+            task, action, forms, rolled, performers, odds, hurts, adventures, cost, price
+        )
 
     def _forms(self, task: AnyTask, action: int, performer: int) -> tuple[Form, ...]:
         g, land = self.g, self.site.ground.land
@@ -198,24 +204,25 @@ class Scene:
             risk -= (1 - odds) * 2 * worth.token(member)
         if isinstance(proposal.task, RemoveShutdown):
             odds = self._lifting_odds(proposal.task, pawns)
-        paid = load.oxygen * worth.reserve(0) + load.energy * worth.reserve(1)
-        goods = e.Cost(
-            food=proposal.cost.food,
-            spares=proposal.cost.spares,
-            any_spares=proposal.cost.any_spares,
-            samples=proposal.cost.samples,
-            examined=proposal.cost.examined,
-            seeds=proposal.cost.seeds,
-            morale=proposal.cost.morale,
-        )
-        if goods != e.Cost():
-            paid += odds * self._price(proposal.task, goods)
+        paid = load.oxygen * self.reserves[0] + load.energy * self.reserves[1]
+        paid += odds * proposal.price
         if isinstance(proposal.task, Repair):
             paid += odds * worth.spare(proposal.task.part) * 0.6
         return value * odds - risk - paid
 
-    def _price(self, task: AnyTask, goods: e.Cost) -> float:
+    def _price(self, task: AnyTask, cost: e.Cost) -> float:
         """What goods cost that a task asks for: nothing, if they were wanted for it."""
+        goods = e.Cost(
+            food=cost.food,
+            spares=cost.spares,
+            any_spares=cost.any_spares,
+            samples=cost.samples,
+            examined=cost.examined,
+            seeds=cost.seeds,
+            morale=cost.morale,
+        )
+        if goods == e.Cost():
+            return 0.0
         if isinstance(task, SheetTask) and self.worth.wants.units("action", task.action):
             return 0.0
         return self.worth.cost(goods)

@@ -4,7 +4,7 @@ is worth doing at any moment."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from kosmodrom.core.options import Option, Seat
@@ -47,15 +47,21 @@ WORTH_A_POI: Final = 12
 WORTH_A_PART: Final = 40
 
 
+def essence(_g: Game, _seat: Seat, option: Option) -> Hashable:
+    """What can be done at any moment answers no question: `propose` sees to it."""
+    return None if isinstance(option, AT_ANY_MOMENT) else option
+
+
 def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
-    """What a bot chooses in planning and in the pauses between the phases; None elsewhere."""
+    """What a bot chooses in planning and in the pauses between the phases, and elsewhere what is
+    worth doing before the question is answered; None if nothing is."""
     first = options[0]
     if isinstance(first, Agree | CarryOut):
         return first
     if isinstance(first, Continue):
         return _at_any_moment(g, options) or first
     if g.state.phase != "planning" or g.state.step:
-        return None
+        return _at_any_moment(g, options)
     if not g.state.plan:
         moment = _at_any_moment(g, options)
         if moment is not None:
@@ -171,7 +177,10 @@ def _gain(g: Game, worth: Worth, option: Option) -> float:
 
 
 def _is_wanted(worth: Worth, kind: int) -> bool:
-    return bool(worth.wants.units("spare", kind) or worth.wants.units("spare", len(PARTS)))
+    """Whether a spare part is wanted for more than a repair: taking one out for that would only
+    move the damage."""
+    of_any_kind = worth.wants.units("spare", len(PARTS)) - worth.wants.units("mend")
+    return bool(worth.wants.units("spare", kind)) or of_any_kind > 0
 
 
 def _loss(g: Game, worth: Worth, facility: int, part: int) -> float:

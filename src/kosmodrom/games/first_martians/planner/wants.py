@@ -7,7 +7,8 @@ is a `Want`. The sum of their work is how far the crew is from winning.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from kosmodrom.games.first_martians import components
@@ -458,7 +459,8 @@ class Wants:
 # The map
 
 
-def _distances(land: Terrain) -> list[int]:
+@lru_cache(1024)
+def _distances(land: Terrain) -> Sequence[int]:
     """How many unexplored spaces must be explored to reach each space, with it."""
     found = [FARTHEST] * SPACES
     queue = [(int(land[space] == UNEXPLORED), space) for space in BESIDE_HUB]
