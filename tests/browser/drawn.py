@@ -103,6 +103,8 @@ class Touched:
 
     def carry(self, start: Locator, end: Locator) -> None:
         """Drag something to a place, so that the browser feels it."""
+        start.scroll_into_view_if_needed()
+        end.scroll_into_view_if_needed()
         (x, y), (to_x, to_y) = middle(start), middle(end)
         line = start.page.context.new_cdp_session(start.page)
 
