@@ -42,6 +42,6 @@ class Wrecker:
 
 
 RARE_ENDINGS: Final = (
-    RareEnding("threshold", 3, {"difficulty": "easy"}, Wrecker("threshold"), "wreck 1"),
+    RareEnding("threshold", 3, {"difficulty": "easy"}, Wrecker("threshold"), "wreck 3"),
     RareEnding("story", 2, {"mission": "mayday"}, make_bot("random", "story"), "mayday 1"),
 )

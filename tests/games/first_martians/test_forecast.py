@@ -149,3 +149,59 @@ def test_malfunctions() -> None:
     position.state.phase = "malfunctions"
     table = position.lucky(malfunction_phase, lambda table: count(table, MalfunctionDrawn) == 1)
     assert events(table, MalfunctionDrawn)[0].block == "living"
+
+
+@pytest.mark.rule("FM-515", "FM-535", "FM-EX-74")
+@pytest.mark.parametrize(("tiles", "kept"), [(0, 0), (1, 1), (2, 1), (3, 2)])
+def test_half_of_what_is_left_will_be_kept(tiles: int, kept: int) -> None:
+    position = Position(seats=2)
+    for name in ("lab", "probe", "medlab")[:tiles]:
+        position.shut(name, "oxygen")
+    oxygen, energy = forecast(position.game).supplies
+    assert (oxygen.kept, energy.kept) == (kept, 0)
+    assert produce(position).game.state.reserves[0] == kept
+
+
+@pytest.mark.rule("FM-544", "FM-626", "FM-Q-14")
+@pytest.mark.parametrize(("oxygen", "energy"), [(1, 0), (0, 1), (1, 1)])
+def test_each_broken_part_of_the_farm_must_be_paid_for(oxygen: int, energy: int) -> None:
+    position = Position(seats=2)
+    position.break_parts("farm", "filter", "connector")
+    position.reserves(oxygen=oxygen, energy=energy)
+    (wilting,) = forecast(position.game).wilting
+    assert wilting == Wilting("farm", False, 1, 1, can_pay=bool(oxygen and energy))
+
+
+@pytest.mark.rule("FM-Q-13")
+def test_nothing_helps_a_farm_that_is_shut_down_with_broken_parts() -> None:
+    position = Position(seats=2)
+    position.break_parts("farm", "filter")
+    position.shut("farm", "oxygen")
+    position.reserves(oxygen=5, energy=5)
+    (wilting,) = forecast(position.game).wilting
+    assert wilting == Wilting("farm", True, 0, 0, can_pay=False)
+
+
+@pytest.mark.rule("FM-613", "FM-624")
+@pytest.mark.parametrize(("plants", "made"), [(0, 0), (1, 0), (3, 2)])
+def test_a_farm_that_wilts_gives_a_portion_less(plants: int, made: int) -> None:
+    position = Position(seats=2)
+    position.farm(plants=plants, seeds=[6])
+    position.break_parts("farm", "connector")
+    assert forecast(position.game).meals.made == made
+
+
+@pytest.mark.rule("FM-618")
+@pytest.mark.parametrize(("plants", "kept"), [(2, 0), (3, 1), (4, 1), (5, 2)])
+def test_half_of_the_food_left_will_be_kept(plants: int, kept: int) -> None:
+    position = Position(seats=2)
+    position.farm(plants=plants)
+    assert forecast(position.game).meals.kept == kept
+    assert produce(position).game.state.reserves[2] == kept
+
+
+@pytest.mark.rule("FM-1107")
+def test_without_a_die_and_broken_parts_no_track_moves() -> None:
+    position = Position(seats=2)
+    position.state.malfunctions = [4, 4, 4]
+    assert [danger.chance for danger in forecast(position.game).dangers] == [0, 0, 0]

@@ -218,6 +218,8 @@ class State(GameState):
     plan: list[Stack] = []
     stacks: int = 0
     """How many stacks were begun in this round: the number of the next one."""
+    changes: int = 0
+    """How often the plan was changed in this round: bots lose their patience with it."""
     objections: list[Seat] = []
     """Who objected to the plan as it stands (FM-Q-75)."""
     voted: list[Seat] = []

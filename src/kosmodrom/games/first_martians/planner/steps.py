@@ -30,6 +30,7 @@ from kosmodrom.games.first_martians.planner.team import Planned, match_stacks, p
 from kosmodrom.games.first_martians.planner.worth import MORALE_TOKEN, UPGRADE, Worth
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import active_parts, number_of, plan_of
+from kosmodrom.games.first_martians.rules.planning import Plan, Survey
 from kosmodrom.games.first_martians.rules.skills import skills_of
 from kosmodrom.games.first_martians.rules.stacks import TAGS, pawn_names
 from kosmodrom.games.first_martians.rules.targets import option_for
@@ -37,8 +38,8 @@ from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.terms import NOTHING, PARTS, ROVERS
 
 AT_ANY_MOMENT: Final = (UseSkill, UsePoi, DismantleUpgrade)
-STUBBORN: Final = 40
-"""After so many stacks were begun in a round, bots only bring planning to its end: somebody must
+STUBBORN: Final = 100
+"""After so many changes of the plan in a round, bots only bring planning to its end: something must
 have kept them from their plan."""
 WORTH_A_SKILL: Final = 25
 """What a skill must bring beyond its Morale tokens."""
@@ -66,7 +67,7 @@ def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
         if moment is not None:
             return moment
     offered = set(options)
-    if g.state.stacks > STUBBORN:
+    if g.state.changes > STUBBORN:
         return _end_planning(g, options)
     plan = plan_for(g)
     stacks = match_stacks(g, plan) or {}
@@ -105,21 +106,28 @@ def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) 
 
 
 def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
-    """Put the plan to the vote. If it cannot be carried out yet, all pawns go to the largest stack
-    in the end: first those that are idle, then those of the other stacks."""
+    """Put the plan to the vote. If it cannot be carried out yet, stacks that stand in the way are
+    given up, and pawns without anything to do help in the largest of the others, or rest: so every
+    move brings the end nearer."""
     vote = PutToVote()
     if vote in options:
         return vote
-    if not g.state.plan:
-        resting = [option for option in options if isinstance(option, PlanRest)]
-        beginning = [option for option in options if isinstance(option, Beginning)]
-        return next(iter([*resting, *beginning]), None)
-    largest = max(g.state.plan, key=lambda stack: len(stack.pawns)).number
-    joining = [option for option in options if isinstance(option, Join)]
+    problems = Plan(g, Survey(g)).problems()
+    sound = [stack for stack, wrong in zip(g.state.plan, problems, strict=True) if not wrong]
+    numbers = {stack.number for stack in sound}
+    largest = max(sound, key=lambda stack: len(stack.pawns)).number if sound else NOTHING
     leaving = [option for option in options if isinstance(option, Withdraw)]
-    helping = [option for option in joining if option.stack == largest]
-    giving_up = [option for option in leaving if option.stack != largest]
-    return next(iter([*helping, *giving_up, *leaving]), None)
+    for found in (
+        [option for option in leaving if option.stack not in numbers],
+        [option for option in options if isinstance(option, Join) and option.stack == largest],
+        [option for option in options if isinstance(option, PlanRest)],
+        [option for option in options if isinstance(option, Beginning)],
+        leaving,
+    ):
+        if found:
+            # Each time another one, so that nothing is tried over and over again.
+            return found[g.state.changes % len(found)]
+    return None
 
 
 # At any moment

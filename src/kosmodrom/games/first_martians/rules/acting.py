@@ -82,7 +82,7 @@ def acting_phase(g: Game) -> Flow:
     if s.checked:
         check_rovers(g)
     s.operators = [NOTHING] * len(s.machines)  # chosen anew (FM-767)
-    s.stacks = 0
+    s.stacks = s.changes = 0
     yield from finish_phase(g, "malfunctions")
 
 

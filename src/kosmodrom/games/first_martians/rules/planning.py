@@ -414,6 +414,7 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
     """Make a move; returns whether it changed more than the plan."""
     s = g.state
     s.objections = []
+    s.changes += 1
     match option:
         case PutToVote():
             if g.seats == 1:

@@ -1,0 +1,83 @@
+"""Bots bring planning to its end, whatever people have left behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kosmodrom.bots import make_bot
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
+from kosmodrom.games.first_martians.map import SPACE_NUMBERS
+from kosmodrom.games.first_martians.moves import PutToVote
+from kosmodrom.games.first_martians.planner import steps
+from kosmodrom.games.first_martians.planner.team import Planned
+from kosmodrom.games.first_martians.tasks import Explore
+from kosmodrom.games.first_martians.terms import MISSIONS, NOTHING
+
+AnyTable = Table[Any, Any, Any]
+PLAYERS = [1, 2, 3, 4]
+LAST_STEPS = 40
+"""So many moves are more than enough to give up every stack, rest, and vote."""
+
+
+def first_plan(players: int) -> AnyTable:
+    """A table at the beginning of the first plan."""
+    options = {"mission": MISSIONS[players]}
+    table: AnyTable = Table.start("first_martians", seats=players, seed="patience", options=options)
+    while table.game.state.phase != "planning":
+        move(table, next(iter(table.pending)))
+    return table
+
+
+def move(table: AnyTable, seat: int, bot: str = "greedy") -> None:
+    table.decide(seat, make_bot(bot, f"{seat}/{len(table.choices)}").choose(table, seat))
+
+
+def meddle(table: AnyTable, chance: Random, moves: int) -> None:
+    """Somebody changes the plan at random, but never puts it to the vote."""
+    for _ in range(moves):
+        seat = chance.choice(list(table.pending))
+        options = [option for option in table.pending[seat].options if option != PutToVote()]
+        table.decide(seat, chance.choice(options))
+
+
+def moves_to_the_end(table: AnyTable, most: int) -> int:
+    """How many moves the bots take until the plan is carried out; everybody gets a turn."""
+    for count in range(most):
+        if table.game.state.phase != "planning":
+            return count
+        seats = list(table.pending)
+        move(table, seats[count % len(seats)])
+    raise AssertionError(f"still planning: {table.choices[-6:]}")
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_impatient_bots_end_any_plan(players: int) -> None:
+    plan = first_plan(players)
+    for number in range(12):
+        table = plan.fork()
+        meddle(table, Random.seeded(f"meddling {number}"), 5 + 3 * number)
+        table.game.state.changes = steps.STUBBORN + 1
+        moves_to_the_end(table, LAST_STEPS)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_bots_that_always_want_what_cannot_be_lose_patience(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A plan that never works out: its only stack can be begun, but never be completed."""
+    table = first_plan(players)
+    space = SPACE_NUMBERS["K1-N"]
+    hopeless = (Planned(Explore(space), (0,), NOTHING, (space,), 1.0, 0),)
+    monkeypatch.setattr(steps, "plan_for", lambda _g: hopeless)
+    monkeypatch.setattr(steps, "match_stacks", lambda _g, _plan: {})
+    assert moves_to_the_end(table, steps.STUBBORN + LAST_STEPS) > steps.STUBBORN
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_has_left_a_plan_half_made_is_replaced_by_a_bot(players: int) -> None:
+    table = first_plan(players)
+    meddle(table, Random.seeded("left"), 6)
+    moves_to_the_end(table, steps.STUBBORN + LAST_STEPS)
