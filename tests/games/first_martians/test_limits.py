@@ -21,6 +21,7 @@ from kosmodrom.games.first_martians.moves import (
     PlanSheetAction,
     PlanUnwind,
     ResolveStack,
+    TakeWay,
     TakeWayOut,
 )
 from kosmodrom.games.first_martians.rules.base import acting_conditions, end_phase
@@ -29,7 +30,7 @@ from kosmodrom.games.first_martians.rules.health import cure, draw_condition
 from kosmodrom.games.first_martians.terms import ANEMIA, HEART, MIGRAINE
 from kosmodrom.testing.positions import offered
 from tests.games.first_martians.kit import A, B, Position, area, astronaut, at_once
-from tests.games.first_martians.planning_kit import agree, can, carry_out, idle, plan_at, put
+from tests.games.first_martians.planning_kit import agree, can, carry_out, idle, needs, plan_at, put
 from tests.games.first_martians.small_box import SHEET, sheet_box
 
 HIT, MISS = 0, 5
@@ -60,6 +61,21 @@ def test_a_space_can_be_explored_from_its_outer_neighbour() -> None:
     table = plan_at(position)
     assert can(table, PlanExplore("medic", "K2-N"))
     assert not can(table, PlanExplore("medic", "K2-NW"))
+
+
+@pytest.mark.rule("FM-933", "FM-EX-50", "FM-Q-76")
+def test_a_dangerous_way_that_is_shorter_is_offered_beside_a_safe_one() -> None:
+    position = Position(4)
+    position.explore("K1-N", "geysers-1")
+    position.explore("K1-NE", "plains-1")
+    position.explore("K2-NE", "plains-2")
+    table = plan_at(position)
+    put(table, PlanExplore("medic", "K2-N"))
+    assert (needs(table).rolled, needs(table).wounds) == (3, 1)
+    put(table, TakeWay(0, ("K1-NE", "K2-NE", "K2-N")))
+    assert (needs(table).rolled, needs(table).wounds) == (4, 0)
+    put(table, TakeWay(0, ("K1-N", "K2-N")))
+    assert (needs(table).rolled, needs(table).wounds) == (3, 1)
 
 
 # What a plan has taken
