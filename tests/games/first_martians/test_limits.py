@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
 from kosmodrom.games.first_martians.effects import Effect
+from kosmodrom.games.first_martians.events.hub import (
+    MoraleMoved,
+    MoraleTokensMoved,
+    OutputMoved,
+    ReserveMoved,
+    StressMoved,
+    WoundHealed,
+)
 from kosmodrom.games.first_martians.moves import (
     ChooseFacility,
     Join,
@@ -19,17 +28,26 @@ from kosmodrom.games.first_martians.moves import (
     PlanManage,
     PlanRest,
     PlanSheetAction,
+    PlanSwitch,
     PlanUnwind,
     ResolveStack,
+    TakeWay,
     TakeWayOut,
 )
-from kosmodrom.games.first_martians.rules.base import acting_conditions, end_phase
+from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, end_phase
 from kosmodrom.games.first_martians.rules.effects import resolve
-from kosmodrom.games.first_martians.rules.health import cure, draw_condition
-from kosmodrom.games.first_martians.terms import ANEMIA, HEART, MIGRAINE
-from kosmodrom.testing.positions import offered
-from tests.games.first_martians.kit import A, B, Position, area, astronaut, at_once
-from tests.games.first_martians.planning_kit import agree, can, carry_out, idle, plan_at, put
+from kosmodrom.games.first_martians.rules.facilities import change_output
+from kosmodrom.games.first_martians.rules.health import cure, draw_condition, heal_wound
+from kosmodrom.games.first_martians.rules.tracks import (
+    change_morale,
+    change_reserve,
+    change_stress,
+    give_morale_tokens,
+)
+from kosmodrom.games.first_martians.terms import ANEMIA, FILTER, FOOD, HEART, MIGRAINE, PROCESSOR
+from kosmodrom.testing.positions import offered, told
+from tests.games.first_martians.kit import A, B, Position, area, astronaut, at_once, facility
+from tests.games.first_martians.planning_kit import agree, can, carry_out, idle, needs, plan_at, put
 from tests.games.first_martians.small_box import SHEET, sheet_box
 
 HIT, MISS = 0, 5
@@ -60,6 +78,21 @@ def test_a_space_can_be_explored_from_its_outer_neighbour() -> None:
     table = plan_at(position)
     assert can(table, PlanExplore("medic", "K2-N"))
     assert not can(table, PlanExplore("medic", "K2-NW"))
+
+
+@pytest.mark.rule("FM-933", "FM-EX-50", "FM-Q-76")
+def test_a_dangerous_way_that_is_shorter_is_offered_beside_a_safe_one() -> None:
+    position = Position(4)
+    position.explore("K1-N", "geysers-1")
+    position.explore("K1-NE", "plains-1")
+    position.explore("K2-NE", "plains-2")
+    table = plan_at(position)
+    put(table, PlanExplore("medic", "K2-N"))
+    assert (needs(table).rolled, needs(table).wounds) == (3, 1)
+    put(table, TakeWay(0, ("K1-NE", "K2-NE", "K2-N")))
+    assert (needs(table).rolled, needs(table).wounds) == (4, 0)
+    put(table, TakeWay(0, ("K1-N", "K2-N")))
+    assert (needs(table).rolled, needs(table).wounds) == (3, 1)
 
 
 # What a plan has taken
@@ -235,3 +268,56 @@ def test_tokens_of_what_is_shut_down_are_no_choice() -> None:
     table = position.table(lambda g: resolve(g, [effect], A))
     found = [option for option in offered(table, A) if isinstance(option, ChooseFacility)]
     assert found == [ChooseFacility("probe"), ChooseFacility("workshop")]
+
+
+# Switching, and what is told
+
+
+@pytest.mark.rule("FM-1010")
+def test_a_donor_keeps_what_else_is_broken_in_it() -> None:
+    position = Position(2)
+    position.break_parts("lab", "filter")
+    position.break_parts("medlab", "processor")
+    position.reserves(oxygen=1)
+    position.astronaut(A).skills = 0
+    position.dice(MISS, MISS, MISS)
+    table = plan_at(position)
+    carry_out(table, PlanSwitch("medic", "lab", "filter", "medlab"))
+    assert facility(table, "medlab").broken == 1 << PROCESSOR
+    assert facility(table, "lab").broken == 1 << FILTER
+
+
+@pytest.mark.rule("FM-302", "FM-452", "FM-505", "FM-Q-56")
+def test_what_changes_is_told_as_it_changes_and_nothing_else_is() -> None:
+    position = Position(2)
+    solar = position.number("solar-1")
+    position.state.stress, position.facility("solar-1").output = 5, 3
+    position.astronaut(A).wounds = position.astronaut(A).morale = 1
+    changes: list[Callable[[Game], object]] = [
+        lambda g: give_morale_tokens(g, A, 2),
+        lambda g: give_morale_tokens(g, A, -9),
+        lambda g: give_morale_tokens(g, A, -1),
+        lambda g: change_stress(g, -9),
+        lambda g: change_stress(g, -1),
+        lambda g: change_reserve(g, FOOD, 2),
+        lambda g: change_reserve(g, FOOD, -9),
+        lambda g: change_reserve(g, FOOD, -1),
+        lambda g: change_output(g, solar, -2),
+        lambda g: change_output(g, solar, 9),
+        lambda g: change_output(g, solar, 1),
+        lambda g: heal_wound(g, A),
+        lambda g: heal_wound(g, A),
+        lambda g: change_morale(g, 9),
+        lambda g: change_morale(g, 1),
+    ]
+    assert told(position.table(at_once(*changes))) == [
+        MoraleTokensMoved("medic", 2, 3),
+        MoraleTokensMoved("medic", -3, 0),
+        StressMoved(-5, 0),
+        ReserveMoved("food", 2, 2),
+        ReserveMoved("food", -2, 0),
+        OutputMoved("solar-1", -2, 1),
+        OutputMoved("solar-1", 4, 5),
+        WoundHealed("medic", 0),
+        MoraleMoved(3, 3),
+    ]

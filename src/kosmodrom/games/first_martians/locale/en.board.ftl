@@ -34,7 +34,7 @@ drawn-malfunctions = Malfunction track: { $block }
 drawn-level = Level: { $level } of 5
 drawn-danger-die = The Malfunction die of this Block is rolled in this sol.
 drawn-danger-more = Broken parts move the marker { $more } further in every Malfunction phase.
-drawn-danger-chance = Chance of a Malfunction in the next Malfunction phase: { $chance } %.
+drawn-danger-chance = Chance of a Malfunction in the next Malfunction phase: { $chance }%.
 drawn-stress-soon = The next Production phase adds { $stress } Stress.
 drawn-stress-brawl = The next Production phase adds { $stress } Stress: that is enough for a brawl!
 
@@ -70,12 +70,12 @@ drawn-wilts-unless = { $oxygen ->
     }
 }
 drawn-farm-gives = { $ripe ->
-    [true] { $farm }: { $plants } in fruit, and one more ripens
-   *[other] { $farm }: { $plants } in fruit
+    [true] { $farm }: mature plants { $plants }, and one more ripens
+   *[other] { $farm }: mature plants { $plants }
 }
 drawn-eaters = Portions that the crew eats: { $portions }
 drawn-anemic = { $astronaut } eats two portions (Anemia)
-drawn-growth = Seeds move up one space in every Production phase; after space 6 they bear fruit.
+drawn-growth = Seeds move up one space in every Production phase; after space 6 they are mature plants.
 
 ## Cargo Bay
 
@@ -85,7 +85,7 @@ drawn-dismantle = Take out a part
     .why = Choose a working part: it becomes a spare part at once, and its Facility has it broken.
 drawn-count = There: { $count }
 drawn-count-soon = There: { $count }, after Clean-Up { $soon } more
-drawn-objective = A token of the mission
+drawn-objective = Objective token
 drawn-pending = Pending: it can be used after Clean-Up
 
 ## The crew

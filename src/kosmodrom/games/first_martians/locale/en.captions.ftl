@@ -68,7 +68,7 @@ caption-base-skill = Base skill: { $skill }
 caption-icons = A Condition comes with these wounds: { $wounds }. The sixth is fatal.
 caption-skill-cost = { $cost }, once a sol, at any moment
 caption-reroll = { $actions ->
-    [none] Roll a die of an own action again: { $dice }
+    [none] Roll a die of one’s own action again: { $dice }
    *[other] Roll a die again: { $dice } ({ $actions })
 }
 caption-aom = An extra pawn for { $action } and for actions without a type
@@ -151,7 +151,7 @@ caption-phase-planning-1 = Together you put all pawns on actions.
 caption-phase-planning-2 = Everybody agrees or objects; the First Player decides.
 caption-phase-acting-1 = First the actions of Events, then the HUB from A Quiet Place to the Working Bay.
 caption-phase-acting-2 = Too few pawns to be sure: the dice are rolled.
-caption-phase-acting-3 = At last Shutdown tiles are taken off, and actions of the mission are performed.
+caption-phase-acting-3 = Last, Shutdown tiles are taken off and actions of the mission are performed.
 caption-phase-malfunctions-1 = The dice of Blocks in danger are rolled; broken parts add to them.
 caption-phase-malfunctions-2 = Tracks rise by that much.
 caption-phase-malfunctions-3 = At 5 a Malfunction card is drawn: first Working, then Living, then Systems.

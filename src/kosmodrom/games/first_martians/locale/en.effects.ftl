@@ -141,7 +141,7 @@ about-extra-die = This sol the Malfunction die is rolled for: { $block }
 about-nothing = nothing
 about-choose = Choose one
 about-if = If: { $tests }
-about-chance = With a chance of { $percent } %
+about-chance = With a chance of { $percent }%
 about-end-mission = The mission is lost
 
 # Who is meant, where it is not the one concerned.

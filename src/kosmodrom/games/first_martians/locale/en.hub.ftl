@@ -42,7 +42,7 @@ option-prevent-wilting = { $farm }: pay { costs-from-reserves }
     .why = Nothing wilts in this round, and the seeds grow as usual.
 option-let-wilt = { $farm }: let it wilt
     .group = Save the Reserves
-    .why = Seeds move back, one on the first space dies, and one mature plant becomes a seedling again.
+    .why = Seeds move back, one on the first space dies, and one mature plant goes back to the Growth track.
 option-go-hungry = { $astronaut }
     .group = Goes hungry
     .why = Missing a portion means a wound.
@@ -126,7 +126,7 @@ event-farm-wilted = { $plants ->
    *[other] { $farm }: plants wilt. { $plants } mature plants are left.
 }
 event-wilting-prevented = { $farm } is kept from wilting for { costs-from-reserves }.
-event-greenhouse-built = { $farm }: a new greenhouse, which makes { $greenhouses }.
+event-greenhouse-built = { $farm }: a new greenhouse, { $greenhouses } in all.
 event-plants-moved = { $farm }, mature plants: { $plants } (change: { $by }).
 event-went-hungry = { $astronaut } goes hungry.
 event-froggy-checked = { $damaged ->

@@ -105,7 +105,7 @@ event-adventure = Adventure ({ $colour }): { $adventure } ({ $astronaut }). { $s
 event-nothing-happened = Adventure ({ $colour }): nothing happened ({ $astronaut }).
 event-way-taken = { $seat }: { $way }
 event-direction = Direction card: { $direction }, { $label }.
-event-research-drawn = Research card: number { $number }, { $percent } %.
+event-research-drawn = Research card: number { $number }, { $percent }%.
 event-skill-discarded = { $astronaut } discards a skill card: { $skill }.
 event-cargo = { $by ->
     [0] { $what }: there are none to lose.

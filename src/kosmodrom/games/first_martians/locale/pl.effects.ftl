@@ -6,8 +6,8 @@
 about-malfunction = { $block }: tor Uszkodzeń { $by }
 about-cube =
     { $red ->
-        [true] { $block }: kostka w ramce Uszkodzeń zmienia się na czerwoną
-       *[other] { $block }: kostka w ramce Uszkodzeń zmienia się na zieloną
+        [true] { $block }: znacznik w ramce Uszkodzeń zmienia się na czerwony
+       *[other] { $block }: znacznik w ramce Uszkodzeń zmienia się na zielony
     }
 about-malfunction-card =
     { $keyword ->
