@@ -11,7 +11,11 @@ from tests.browser.drawn import DrawnTable, Option, Touched
 
 AT_ANY_MOMENT = ("use_skill", "use_poi", "dismantle_upgrade", "dismantle_part")
 SECOND_THOUGHTS = ("withdraw", "lead", "leave_rover", "take_way", "operate")
-CONFIRMED = ("use_skill", "unlock_skill", "use_poi", "dismantle_upgrade", "prevent_wilting")
+CONFIRMED = (
+    *("use_skill", "unlock_skill", "use_poi", "dismantle_upgrade"),
+    *("take_way", "operate"),
+)
+"""Options that a button chooses when their things are in hand."""
 TABS = {
     "base": "facility part shutdown block upgrade spare farm morale stress tool poi",
     "outside": "space objective act event sheet",
@@ -95,8 +99,6 @@ class MarsTable(DrawnTable):
                 return ["morale"]
             case {"type": "lower_stress"}:
                 return ["stress"]
-            case {"type": "prevent_wilting" | "let_wilt", "farm": farm}:
-                return [f"farm:{farm}"]
             case {"type": "way_out", "way": way}:
                 return [f"way:{way}"]
             case {"type": "reroll", "die": die, "skill": skill}:

@@ -141,6 +141,26 @@ async def test_bots_leave_questions_to_people_who_are_asked_the_same(tmp_path: P
         assert opened.bot_to_move(2, "random", 5.0) == "greedy"
 
 
+async def test_a_table_does_not_wait_for_bots_that_leave_a_question_to_people(
+    tmp_path: Path,
+) -> None:
+    """Only those who really decide are shown to decide, whoever comes and goes."""
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        opened = await begin(runtime, "toy-sand", people, ("greedy",))
+        assert opened.table is not None
+        assert opened.record.waiting == (0, 1, 2)
+        opened.table.ruleset = replace(opened.table.ruleset, people_first=("grab",))
+        await runtime.lobby.leave(opened.record.id, "Ala")
+        assert opened.record.waiting == (1,)
+        await runtime.lobby.join(opened.record.id, "Ala", wire.Join())
+        assert opened.record.waiting == (0, 1)
+        await runtime.timekeeper._forfeit(opened, opened.seats[:1])
+        assert opened.record.waiting == (1,)
+        await runtime.timekeeper._forfeit(opened, opened.seats[1:2])
+        assert opened.record.waiting == (0, 1, 2)  # nobody is left to decide first
+
+
 @pytest.mark.usefixtures("hasty")
 async def test_bots_of_a_crew_wait_for_a_persons_plan_and_vote_on_it(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
@@ -152,6 +172,7 @@ async def test_bots_of_a_crew_wait_for_a_persons_plan_and_vote_on_it(tmp_path: P
             await settled(opened)
             options = [msgspec.to_builtins(o) for o in opened.table.pending[0].options]
             if opened.table.pending[0].question.id == "plan":
+                assert opened.record.waiting == (0,)
                 options.sort(
                     key=lambda option: option["type"] not in ("put_to_vote", "plan_manage")
                 )

@@ -65,9 +65,11 @@ export class Play {
     this.table?.status === "playing" ? (this.ask?.options ?? []) : [],
   );
   /** Whom the table waits for: the reader, if they are asked too. */
-  readonly prompt: AskView | null = $derived.by(
-    () => this.ask ?? this.live.update?.asks[0] ?? null,
-  );
+  readonly prompt: AskView | null = $derived.by(() => {
+    const asks = this.live.update?.asks ?? [];
+    const waiting = this.table?.waiting ?? [];
+    return this.ask ?? asks.find(({ seat }) => waiting.includes(seat)) ?? asks[0] ?? null;
+  });
   readonly decisions: readonly Decision[] = $derived.by(() => {
     const standing = standingOf(this.#decisions, this.live.update?.choices ?? 0);
     return (this.#kept.decisions = share(this.#kept.decisions, standing));
@@ -79,9 +81,10 @@ export class Play {
   });
   /** Whom the table waits for: the reader alone, if they are asked too. */
   readonly deciding: readonly number[] = $derived.by(() => {
-    const awaited = this.live.update?.asks.map(({ seat }) => seat) ?? [];
     if (this.table?.status !== "playing") return [];
-    return this.ask && this.you !== null ? [this.you] : awaited.filter((seat) => seat >= 0);
+    if (this.ask && this.you !== null) return [this.you];
+    const asked = this.live.update?.asks.map(({ seat }) => seat) ?? [];
+    return this.table.waiting.filter((seat) => asked.includes(seat));
   });
   /** When time is up: the game's own clock's, beside which no other runs, or that of the first of
    * those who decide. */

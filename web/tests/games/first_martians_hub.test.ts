@@ -165,7 +165,7 @@ describe("the places of the HUB", () => {
   it("marks what has changed", () => {
     const broke = { type: "part_broke", facility: "lab", part: "filter" } as GameEvent;
     expect(hub.changes?.(broke)).toEqual(["part:lab:filter"]);
-    expect(hub.motion?.(broke)).toHaveLength(1);
+    expect(hub.motion?.(broke, [])).toHaveLength(1);
   });
 });
 

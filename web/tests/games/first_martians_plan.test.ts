@@ -4,7 +4,7 @@ import type { Tagged } from "../../src/board/props";
 import { lineOf, middleOf, SPACES } from "../../src/games/first_martians/land";
 import { plan } from "../../src/games/first_martians/plan-reading";
 import { freePawnsOf, placeOf, takenFromReserves } from "../../src/games/first_martians/planning";
-import { lay, reading } from "../../src/games/first_martians/reading";
+import { lay, motion, reading } from "../../src/games/first_martians/reading";
 import { tabsOf } from "../../src/games/first_martians/tabs";
 import type { Move, Price, Props, StackView } from "../../src/games/first_martians/types";
 
@@ -152,5 +152,43 @@ describe("the map", () => {
 
   it("draws a way from the HUB through all its spaces", () => {
     expect(lineOf(["K1-N", "K2-N", "K3-N"]).match(/[ML]/g)).toEqual(["M", "L", "L", "L"]);
+  });
+});
+
+describe("what moves", () => {
+  const told = (...events: readonly Tagged[]) => events.map((event, number) => ({ number, event }));
+  const where = ["K2-E"];
+  const began = { type: "action_began", astronaut: "medic", task: "explore", where };
+  const planned = { type: "pawn_planned", seat: 0, task: "explore", stack: 0, where };
+  const rover = { type: "rover_planned", seat: 0, rover: "froggy", task: "explore", stack: 0 };
+  const from = (event: Tagged, ...events: readonly Tagged[]): readonly string[] =>
+    motion(event, told(...events)).map((one) => `${one.from} > ${one.to}`);
+
+  it("takes a pawn to its stack and to the map, and a rover to its stack and back", () => {
+    expect(from({ ...planned, pawn: "medic" })).toEqual([
+      "tray:medic > stack:0",
+      "tray:medic > space:K2-E",
+    ]);
+    expect(from({ ...rover, drives: true })).toEqual(["rover:froggy > stack:0"]);
+    expect(from({ ...rover, drives: false })).toEqual(["stack:0 > rover:froggy"]);
+  });
+
+  it("sends people out from the HUB, with the rover that was planned for them", () => {
+    const phase = { type: "phase", phase: "planning" };
+    const plan = [phase, { ...planned, pawn: "medic" }];
+    const drives = { ...rover, drives: true };
+    const out = "hub > space:K2-E";
+    expect(from(began, ...plan)).toEqual([out]);
+    expect(from(began, ...plan, drives, { ...planned, pawn: "engineer" })).toEqual([out, out]);
+    expect(from(began, ...plan, drives, { ...rover, drives: false })).toEqual([out]);
+    expect(from(began, ...plan, { ...drives, stack: 1 })).toEqual([out]);
+    expect(from(began, ...plan, drives, ...plan)).toEqual([out]); // that was another sol
+    expect(from({ ...began, task: "rest", where: [] }, ...plan)).toEqual([]);
+  });
+
+  it("lays a tile on the space that was explored, and brings home what was found", () => {
+    const found = { type: "revealed", space: "K2-E", tile: "plains", samples: 1 };
+    expect(from(found)).toEqual(["tiles > land:K2-E"]);
+    expect(from({ type: "sample_gathered", space: "K2-E" })).toEqual(["space:K2-E > cargo"]);
   });
 });

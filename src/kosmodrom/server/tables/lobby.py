@@ -357,7 +357,7 @@ class Lobby:
         asked = [seat for seat in clocks.timed(game.pending) if opened.is_played(seat)]
         clocks.fill_bank(record.pace, seats)
         clocks.set_clocks(record.pace, seats, asked, asked, now)
-        record.waiting = waiting_for(game)
+        record.waiting = waiting_for(game, seats)
         record.deadline = clocks.next_deadline(seats)
         record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
         return TableChange(record, seats)
@@ -513,6 +513,8 @@ def in_play(opened: OpenTable, changed: Sequence[SeatRecord], now: float) -> Tab
     for seat in changed:
         seats[seat.seat] = seat
     record = msgspec.structs.replace(opened.record)
+    if opened.table is not None:
+        record.waiting = waiting_for(opened.table, seats)
     if record.status == "playing":
         record.deadline = clocks.next_deadline(seats)
         if opened.is_deserted:

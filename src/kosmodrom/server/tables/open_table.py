@@ -241,12 +241,7 @@ class OpenTable:
 
     def is_played(self, seat: Seat) -> bool:
         """Whether a seat is played by its person."""
-        if not 0 <= seat < len(self.seats):
-            return False
-        record = self.seats[seat]
-        return bool(
-            record.kind == "person" and record.person and not record.left and not record.forfeit
-        )
+        return 0 <= seat < len(self.seats) and is_played(self.seats[seat])
 
     @property
     def players(self) -> int:
@@ -256,7 +251,7 @@ class OpenTable:
     @property
     def people(self) -> list[Seat]:
         """The seats that people play."""
-        return [record.seat for record in self.seats if self.is_played(record.seat)]
+        return people_of(self.seats)
 
     @property
     def is_deserted(self) -> bool:
@@ -400,7 +395,7 @@ class OpenTable:
         record = msgspec.structs.replace(
             record,
             length=entry.number,
-            waiting=waiting_for(table),
+            waiting=waiting_for(table, seats),
             deadline=clocks.next_deadline(seats),
             hourglass=hourglass,
             undo=wish,
@@ -532,5 +527,22 @@ def is_deserted(seats: Sequence[SeatRecord]) -> bool:
     return bool(persons) and all(seat.left or not seat.person for seat in persons)
 
 
-def waiting_for(table: AnyTable) -> tuple[Seat, ...]:
-    return tuple(seat for seat in table.pending if seat != CLOCK)
+def is_played(seat: SeatRecord) -> bool:
+    """Whether a seat is played by its person."""
+    return bool(seat.kind == "person" and seat.person and not seat.left and not seat.forfeit)
+
+
+def people_of(seats: Sequence[SeatRecord]) -> list[Seat]:
+    """The seats that people play."""
+    return [seat.seat for seat in seats if is_played(seat)]
+
+
+def waiting_for(table: AnyTable, seats: Sequence[SeatRecord]) -> tuple[Seat, ...]:
+    """The seats whose decision a table waits for: not the clock, and no bots that leave theirs to
+    people."""
+    people = people_of(seats)
+    return tuple(
+        seat
+        for seat in table.pending
+        if seat != CLOCK and (seat in people or not table.leaves_to(people, seat))
+    )

@@ -20,7 +20,7 @@ from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.choices import choose_for_clock
 from kosmodrom.server.tables.hall import Hall
-from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.open_table import OpenTable, waiting_for
 from kosmodrom.server.tables.records import SeatRecord
 
 
@@ -106,8 +106,12 @@ class Timekeeper:
         seats = list(opened.seats)
         for seat in changed:
             seats[seat.seat] = seat
-        record = msgspec.structs.replace(opened.record, deadline=clocks.next_deadline(seats))
-        await self._hall.store.set_table(record, ("deadline",), changed)
+        record = msgspec.structs.replace(
+            opened.record,
+            waiting=waiting_for(opened.check_playing(), seats),
+            deadline=clocks.next_deadline(seats),
+        )
+        await self._hall.store.set_table(record, ("waiting", "deadline"), changed)
         opened.record, opened.seats = record, seats
         opened.discard_views()
         self._hall.publish(opened)

@@ -1,13 +1,30 @@
 /** The side of the board with the map and the plan. */
 
 import type { Laid } from "../../board/offers";
+import type { NumberedEvent } from "../../board/props";
+import type { Motion } from "../../board/Surface.svelte";
 import { freePawnsOf, placesOfPawn, tellStack, titleOf, voteName } from "./planning";
-import type { Side } from "./reading";
-import { byId, type Gas, type Move, type PartKind, type Props, type Rover } from "./types";
+import type { Flying, Side } from "./reading";
+import {
+  asEvent,
+  byId,
+  type GameEvent,
+  type Gas,
+  type Move,
+  type PartKind,
+  type Props,
+  type Rover,
+} from "./types";
 import { t } from "./words";
 
 /** The actions of Facilities that need nothing but the Facility: it stands for them. */
 const IN_FACILITIES: readonly string[] = ["rest", "unwind", "heal", "manage"];
+
+/** Where people set out from, and where the tiles of areas lie before they are found. */
+export const HOME = "hub";
+export const TILES = "tiles";
+/** The ground of a space, on which its tile is laid. */
+export const landPlace = (space: string): string => `land:${space}`;
 
 export const routePlace = (stack: number, way: readonly string[]): string =>
   `route:${stack}:${way.join(".")}`;
@@ -340,22 +357,82 @@ export const plan: Side = {
         return [];
     }
   },
-  motion: (event) => {
-    switch (event.type) {
-      case "pawn_planned": {
-        const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `tray:${event.pawn}`, to: `stack:${event.stack}` }];
-      }
-      case "pawn_withdrawn": {
-        const piece = { kind: "pawn", pawn: event.pawn } as const;
-        return [{ piece, from: `stack:${event.stack}`, to: `tray:${event.pawn}` }];
-      }
-      case "sample_gathered": {
-        const piece = { kind: "glyph", glyph: "sample" } as const;
-        return [{ piece, from: `space:${event.space}`, to: "cargo" }];
-      }
-      default:
-        return [];
-    }
-  },
+  motion,
 };
+
+const pawnFlies = (pawn: string, from: string, to: string): Motion<Flying> => ({
+  piece: { kind: "pawn", pawn },
+  from,
+  to,
+});
+const glyphFlies = (glyph: string, from: string, to: string): Motion<Flying> => ({
+  piece: { kind: "glyph", glyph },
+  from,
+  to,
+});
+const roverFlies = (rover: Rover, from: string, to: string): Motion<Flying> =>
+  glyphFlies(`rover-${rover}`, from, to);
+
+/** What an event sends through the air. */
+function motion(event: GameEvent, events: readonly NumberedEvent[]): readonly Motion<Flying>[] {
+  switch (event.type) {
+    case "pawn_planned": {
+      const places = [`stack:${event.stack}`, ...event.where.map((space) => `space:${space}`)];
+      return places.map((place) => pawnFlies(event.pawn, `tray:${event.pawn}`, place));
+    }
+    case "pawn_withdrawn":
+      return [pawnFlies(event.pawn, `stack:${event.stack}`, `tray:${event.pawn}`)];
+    case "rover_planned": {
+      const [home, stack] = [`rover:${event.rover}`, `stack:${event.stack}`];
+      return [
+        event.drives
+          ? roverFlies(event.rover, home, stack)
+          : roverFlies(event.rover, stack, home),
+      ];
+    }
+    case "action_began": {
+      const [space] = event.where;
+      if (space === undefined) return [];
+      const rover = roverOf(event, events);
+      return [
+        pawnFlies(event.astronaut, HOME, `space:${space}`),
+        ...(rover ? [roverFlies(rover, HOME, `space:${space}`)] : []),
+      ];
+    }
+    case "revealed":
+      return [
+        { piece: { kind: "tile", tile: event.tile }, from: TILES, to: landPlace(event.space) },
+      ];
+    case "sample_gathered":
+      return [glyphFlies("sample", `space:${event.space}`, "cargo")];
+    case "objective_gathered":
+      return [
+        {
+          piece: { kind: "objective", objective: event.objective },
+          from: `objective:${event.space}:${event.objective}`,
+          to: "cargo",
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** The rover with which somebody sets out: the one that was planned for this. */
+export function roverOf(
+  action: Extract<GameEvent, { type: "action_began" }>,
+  events: readonly NumberedEvent[],
+): Rover | null {
+  const told = events.map(({ event }) => asEvent(event)).toReversed();
+  const begun = told.findIndex((event) => event.type === "phase" && event.phase === "planning");
+  const planned = told.slice(0, begun === -1 ? told.length : begun);
+  const pawn = planned.find(
+    (event) =>
+      event.type === "pawn_planned" &&
+      event.task === action.task &&
+      event.where.join() === action.where.join(),
+  );
+  const stack = pawn?.type === "pawn_planned" ? pawn.stack : null;
+  const rover = planned.find((event) => event.type === "rover_planned" && event.stack === stack);
+  return rover?.type === "rover_planned" && rover.drives ? rover.rover : null;
+}

@@ -7,7 +7,7 @@
 
 import type { Reading } from "../../board/hand.svelte";
 import type { Laid } from "../../board/offers";
-import type { Tagged } from "../../board/props";
+import type { NumberedEvent, Tagged } from "../../board/props";
 import type { Motion } from "../../board/Surface.svelte";
 import { hub } from "./hub-reading";
 import { plan } from "./plan-reading";
@@ -18,6 +18,8 @@ import { tellOption, tellOutcome, why } from "./words";
 /** What a flying piece looks like. */
 export type Flying =
   | { readonly kind: "pawn"; readonly pawn: string }
+  | { readonly kind: "tile"; readonly tile: string }
+  | { readonly kind: "objective"; readonly objective: string }
   | { readonly kind: "glyph"; readonly glyph: string };
 
 /** One side of the board; undefined: this is not a thing of this side. */
@@ -36,8 +38,8 @@ export interface Side {
   tell(place: string, held: readonly string[], props: Props): readonly string[] | undefined;
   /** The places that an event has changed. */
   changes?(event: GameEvent): readonly string[];
-  /** What an event sends through the air. */
-  motion?(event: GameEvent): readonly Motion<Flying>[];
+  /** What an event sends through the air, after all that came before it. */
+  motion?(event: GameEvent, events: readonly NumberedEvent[]): readonly Motion<Flying>[];
   /** Kinds of events that say what a choice would bring. */
   readonly foretold?: readonly GameEvent["type"][];
 }
@@ -78,5 +80,8 @@ export function reading(read: () => Props): Reading {
 }
 
 /** What an event sends through the air. */
-export const motion = (event: Tagged): readonly Motion<Flying>[] =>
-  SIDES.flatMap((side) => side.motion?.(asEvent(event)) ?? []);
+export const motion = (
+  event: Tagged,
+  events: readonly NumberedEvent[],
+): readonly Motion<Flying>[] =>
+  SIDES.flatMap((side) => side.motion?.(asEvent(event), events) ?? []);

@@ -403,13 +403,17 @@ export interface components {
             /** @enum {unknown} */
             what: "discoveries" | "examined" | "samples" | "seeds" | "spares";
         };
-        /** CargoMoved */
+        /**
+         * CargoMoved
+         * @description Samples, seeds or results of research come or go; 0: there was nothing to lose.
+         */
         CargoMoved: {
             /** @enum {unknown} */
             type: "cargo";
             /** @enum {unknown} */
             what: "discoveries" | "examined" | "samples" | "seeds";
             by: number;
+            left: number;
         };
         /** CargoView */
         CargoView: {
@@ -1981,6 +1985,24 @@ export interface components {
             space: string;
         };
         /**
+         * ObjectiveReturned
+         * @description It is back: the action failed (FM-748).
+         */
+        ObjectiveReturned: {
+            /** @enum {unknown} */
+            type: "objective_returned";
+            objective: string;
+        };
+        /**
+         * ObjectiveSpent
+         * @description An objective token leaves the Cargo Bay: an action takes it (FM-750).
+         */
+        ObjectiveSpent: {
+            /** @enum {unknown} */
+            type: "objective_spent";
+            objective: string;
+        };
+        /**
          * ObjectiveTaken
          * @description An objective token goes to the Cargo Bay.
          */
@@ -2113,6 +2135,17 @@ export interface components {
         PartMended: {
             /** @enum {unknown} */
             type: "part_mended";
+            facility: string;
+            /** @enum {unknown} */
+            part: "connector" | "filter" | "hardware" | "processor";
+        };
+        /**
+         * PartReturned
+         * @description It was taken out for a repair that failed (FM-1010).
+         */
+        PartReturned: {
+            /** @enum {unknown} */
+            type: "part_returned";
             facility: string;
             /** @enum {unknown} */
             part: "connector" | "filter" | "hardware" | "processor";
@@ -2942,6 +2975,7 @@ export interface components {
             /** @enum {unknown} */
             part: "connector" | "filter" | "hardware" | "processor";
             by: number;
+            left: number;
         };
         /**
          * Spares
@@ -3477,7 +3511,7 @@ export interface components {
         };
         Data: components["schemas"]["Box"];
         Move: components["schemas"]["TakeAstronaut"] | components["schemas"]["TakeMachine"] | components["schemas"]["NoMachine"] | components["schemas"]["UseSkill"] | components["schemas"]["UsePoi"] | components["schemas"]["DismantleUpgrade"] | components["schemas"]["Continue"] | components["schemas"]["ShutDown"] | components["schemas"]["PreventWilting"] | components["schemas"]["LetWilt"] | components["schemas"]["GoHungry"] | components["schemas"]["DiscardSample"] | components["schemas"]["DismantlePart"] | components["schemas"]["PlanRest"] | components["schemas"]["PlanUnwind"] | components["schemas"]["PlanHeal"] | components["schemas"]["PlanManage"] | components["schemas"]["PlanExplore"] | components["schemas"]["PlanGather"] | components["schemas"]["PlanToken"] | components["schemas"]["PlanResearch"] | components["schemas"]["PlanPlanting"] | components["schemas"]["PlanRepair"] | components["schemas"]["PlanSwitch"] | components["schemas"]["PlanRoverRepair"] | components["schemas"]["PlanUpgrade"] | components["schemas"]["PlanRemoval"] | components["schemas"]["PlanEventAction"] | components["schemas"]["PlanSheetAction"] | components["schemas"]["Join"] | components["schemas"]["Withdraw"] | components["schemas"]["Lead"] | components["schemas"]["UseRover"] | components["schemas"]["LeaveRover"] | components["schemas"]["TakeWay"] | components["schemas"]["Operate"] | components["schemas"]["PutToVote"] | components["schemas"]["Agree"] | components["schemas"]["ObjectTo"] | components["schemas"]["CarryOut"] | components["schemas"]["ChangePlan"] | components["schemas"]["ResolveStack"] | components["schemas"]["Reroll"] | components["schemas"]["RerollHere"] | components["schemas"]["KeepRoll"] | components["schemas"]["ResolveDie"] | components["schemas"]["RaiseMorale"] | components["schemas"]["LowerStress"] | components["schemas"]["HealWound"] | components["schemas"]["HealCondition"] | components["schemas"]["ManageTrack"] | components["schemas"]["TryAgain"] | components["schemas"]["StopTrying"] | components["schemas"]["TakeWayOut"] | components["schemas"]["ChoosePart"] | components["schemas"]["ChooseFacility"] | components["schemas"]["ChooseShutdown"] | components["schemas"]["ChooseBlock"] | components["schemas"]["ChooseSpace"] | components["schemas"]["ChooseAstronaut"] | components["schemas"]["ChooseSpare"] | components["schemas"]["ChooseRover"] | components["schemas"]["ChooseSkill"] | components["schemas"]["ChooseUpgrade"] | components["schemas"]["ChooseCondition"] | components["schemas"]["UnlockSkill"] | components["schemas"]["SaveDiscoveries"];
-        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PawnPlanned"] | components["schemas"]["PawnWithdrawn"] | components["schemas"]["LeadGiven"] | components["schemas"]["RoverPlanned"] | components["schemas"]["WayPlanned"] | components["schemas"]["OperatorNamed"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
+        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["PartReturned"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["ObjectiveSpent"] | components["schemas"]["ObjectiveReturned"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PawnPlanned"] | components["schemas"]["PawnWithdrawn"] | components["schemas"]["LeadGiven"] | components["schemas"]["RoverPlanned"] | components["schemas"]["WayPlanned"] | components["schemas"]["OperatorNamed"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
     };
     responses: never;
     parameters: never;

@@ -188,6 +188,13 @@ class PartMended(Event, frozen=True, tag="part_mended"):
     part: PartName
 
 
+class PartReturned(Event, frozen=True, tag="part_returned"):
+    """It was taken out for a repair that failed (FM-1010)."""
+
+    facility: FacilityId
+    part: PartName
+
+
 class ShutdownPlaced(Event, frozen=True, tag="shutdown_placed"):
     facility: FacilityId
     resource: GasName
@@ -358,6 +365,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     TokenOffBoard,
     PartBroke,
     PartMended,
+    PartReturned,
     ShutdownPlaced,
     ShutdownLifted,
     OutputMoved,

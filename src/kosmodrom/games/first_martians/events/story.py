@@ -141,13 +141,17 @@ CargoKind: TypeAlias = Literal["samples", "seeds", "examined", "discoveries"]
 
 
 class CargoMoved(Event, frozen=True, tag="cargo"):
+    """Samples, seeds or results of research come or go; 0: there was nothing to lose."""
+
     what: Annotated[CargoKind, Word("cargo")]
     by: int
+    left: int
 
 
 class SpareMoved(Event, frozen=True, tag="spare"):
     part: PartName
     by: int
+    left: int
 
 
 class ObjectivePlaced(Event, frozen=True, tag="objective_placed"):
@@ -159,6 +163,18 @@ class ObjectivePlaced(Event, frozen=True, tag="objective_placed"):
 
 class ObjectiveTaken(Event, frozen=True, tag="objective_taken"):
     """An objective token goes to the Cargo Bay."""
+
+    objective: ObjectiveId
+
+
+class ObjectiveSpent(Event, frozen=True, tag="objective_spent"):
+    """An objective token leaves the Cargo Bay: an action takes it (FM-750)."""
+
+    objective: ObjectiveId
+
+
+class ObjectiveReturned(Event, frozen=True, tag="objective_returned"):
+    """It is back: the action failed (FM-748)."""
 
     objective: ObjectiveId
 
@@ -272,6 +288,8 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     SpareMoved,
     ObjectivePlaced,
     ObjectiveTaken,
+    ObjectiveSpent,
+    ObjectiveReturned,
     PoiDrawn,
     UpgradeLost,
     AreaSampleFound,

@@ -108,6 +108,7 @@ event-token-off-board = { $astronaut } loses a token: { $token }.
 
 event-part-broke = { $facility }, a part breaks: { $part }.
 event-part-mended = { $facility }, a part is repaired: { $part }. It works from the end of the phase on.
+event-part-returned = The part is back in its place and works ({ $facility }): { $part }.
 event-shutdown-placed = { $facility } is shut down ({ $resource }).
 event-shutdown-lifted = A Shutdown tile leaves: { $facility } ({ $resource }).
 event-output-moved = { $facility }: productivity { $output } (change: { $by }).

@@ -107,13 +107,30 @@ event-way-taken = { $seat }: { $way }
 event-direction = Direction card: { $direction }, { $label }.
 event-research-drawn = Research card: number { $number }, { $percent } %.
 event-skill-discarded = { $astronaut } discards a skill card: { $skill }.
-event-cargo = { $what }: { $by ->
-    [0] no change
-   *[other] { $by }
-}.
-    .outcome = { $what } { $by }
-event-spare = Spare part ({ $part }): { $by }.
-    .outcome = { $part } { $by }
+event-cargo = { $by ->
+    [0] { $what }: there are none to lose.
+    [1] { $what }: one more, { $left } in all.
+    [-1] { $what }: one fewer, { $left } left.
+   *[other] { $what }: { $left } (change: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $what } +1
+        [2] { $what } +2
+        [3] { $what } +3
+       *[other] { $what } { $by }
+    }
+event-spare = { $by ->
+    [1] A spare part more: { $part }, { $left } in all.
+    [-1] A spare part fewer: { $part }, { $left } left.
+   *[other] Spare parts ({ $part }): { $left } (change: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $part } +1
+       *[other] { $part } { $by }
+    }
+event-objective-spent = The objective token leaves the Cargo Bay: { $objective }.
+    .outcome = { $objective } -1
+event-objective-returned = The objective token is back in the Cargo Bay: { $objective }.
 event-objective-placed = Objective token on { $space }: { $objective }.
 event-objective-taken = Objective token: { $objective }.
 event-poi-drawn = POI token: { $poi }.

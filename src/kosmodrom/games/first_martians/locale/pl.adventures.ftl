@@ -120,7 +120,7 @@ way-whose-find-insist = Obstawaj przy swoim
 
 adventure-acid-burn = Kwas
     .story = Był przeznaczony dla kamienia. Trafił na rękaw.
-adventure-false-positive = Fałszywie dodatni
+adventure-false-positive = Wynik fałszywie dodatni
     .story = Przez jedenaście minut na Marsie było życie. Potem ktoś się przyznał, że kichnął.
 adventure-blown-centrifuge = Wirówka
     .story = Najpierw buczy, potem śpiewa, potem lata.
@@ -208,7 +208,7 @@ adventure-overloaded = Ciepłe gniazdko
     .later = Ciepłe gniazdko przetopiło się aż do Paneli słonecznych.
 adventure-good-work = Coś tu gra
     .story = Zamknęło się z kliknięciem, którego można słuchać cały dzień.
-    .later = Cokolwiek tam zrobiono, cały blok działa teraz lepiej.
+    .later = Cokolwiek tam zrobiono, cała Sekcja działa teraz lepiej.
 adventure-hidden-strain = Lekkie zgięcie
     .story = Belka jest lekko zgięta. Nikt nie zauważy.
     .later = Belka zauważyła.

@@ -16,7 +16,7 @@ drawn-map-way = { $pawns ->
     [one] Droga wymaga { $pawns } dodatkowego piona.
    *[other] Droga wymaga { $pawns } dodatkowych pionów.
 }
-drawn-map-no-way = Nie prowadzi tu żadna droga przez zbadane obszary.
+drawn-map-no-way = Nie prowadzi tu żadna droga przez zbadane Obszary.
 drawn-map-route = { $pawns ->
     [0] { $way }: bez dodatkowych pionów
     [one] { $way }: { $pawns } dodatkowy pion
@@ -87,7 +87,7 @@ drawn-stack-pawns = { $sure ->
 drawn-stack-short = Piony: { $has } z { $rolled }
 drawn-stack-sure = Udaje się bez rzutu
 drawn-stack-odds = Udaje się w { $odds } przypadkach na 100
-drawn-stack-forced = Mimo wystarczającej liczby pionów trzeba rzucić kością Sukcesu: część jest zepsuta
+drawn-stack-forced = Mimo wystarczającej liczby pionów trzeba rzucić kością Sukcesu: część jest uszkodzona
 drawn-stack-reroll = Sukces trzeba przerzucić
 drawn-stack-wounds = { $wounds ->
     [one] { $pawn }: na pewno { $wounds } rana

@@ -37,9 +37,9 @@ drawn-deed-done = wykonane
 
 drawn-end-mission_won = Misja wykonana
 drawn-end-mission_lost = Misja przegrana
-drawn-end-won = Wszystkie czerwone cele są wykonane w solu { $round }, zepsute części: { $broken }.
+drawn-end-won = Wszystkie czerwone cele są wykonane w solu { $round }, uszkodzone części: { $broken }.
 drawn-end-time = Ostatni sol minął, a nie wszystkie czerwone cele są wykonane.
-drawn-end-threshold = Wszystko zrobione, ale zepsutych części jest { $broken }, a Próg wynosi { $threshold }.
+drawn-end-threshold = Wszystko zrobione, ale uszkodzonych części jest { $broken }, a Próg wynosi { $threshold }.
 drawn-end-death = Śmierć: { $astronaut }. Nikogo nie wolno stracić.
 
 ## Kości
@@ -47,7 +47,7 @@ drawn-end-death = Śmierć: { $astronaut }. Nikogo nie wolno stracić.
 drawn-dice = Kości
 drawn-dice-of = { $astronaut } rzuca ({ $colour })
 drawn-dice-malfunctions = Kości Uszkodzeń
-drawn-dice-more = +{ $more } za zepsute części
+drawn-dice-more = +{ $more } za uszkodzone części
 drawn-die-success =
     { $hit ->
         [true] Sukces
@@ -69,15 +69,15 @@ drawn-failure = Niepowodzenie
 
 ## Dziennik misji
 
-drawn-threshold = Zepsute: { $broken }, najwyżej { $threshold }
+drawn-threshold = Uszkodzone: { $broken }, najwyżej { $threshold }
 drawn-goal-done = wykonany
 drawn-goal-open = do wykonania
 drawn-remembered = Co zostanie zapamiętane
 drawn-open-events = Otwarte Wydarzenia
-drawn-until = do solu { $round }
+drawn-until = do sola { $round }
 drawn-sheet = Akcje misji
 
 ## Fazy
 
-drawn-phases = Fazy solu
+drawn-phases = Fazy sola
 drawn-phase-happened = W tym solu

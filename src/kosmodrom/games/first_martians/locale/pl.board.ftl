@@ -18,9 +18,9 @@ drawn-need = W każdej fazie Produkcji zużywa 1: { $resource }
 drawn-output = W każdej fazie Produkcji daje { $output }, najwyżej { $most }
 drawn-shut = Przestój: Obiektu nie można używać, jego części nie psują się i nie da się ich naprawić
 drawn-part = { $facility }: { $part }
-drawn-part-works = Działa. Po zepsuciu: { $penalty }
-drawn-part-broken = Zepsute ({ $part }): { $penalty }
-drawn-part-broken-idle = Zepsute, ale teraz bez skutków. Normalnie: { $penalty }
+drawn-part-works = Działa. Po uszkodzeniu: { $penalty }
+drawn-part-broken = Uszkodzone ({ $part }): { $penalty }
+drawn-part-broken-idle = Uszkodzone, ale teraz bez skutków. Normalnie: { $penalty }
 drawn-part-mended = Naprawione: działa od końca tej fazy
 drawn-token-now = W tym solu: { $token }
 drawn-token-later = W następnym solu: { $token }
@@ -33,7 +33,7 @@ drawn-tracks = Morale i Stres
 drawn-malfunctions = Tor Uszkodzeń: { $block }
 drawn-level = Poziom: { $level } z 5
 drawn-danger-die = W tym solu rzuca się kością Uszkodzeń tej Sekcji.
-drawn-danger-more = W każdej fazie Uszkodzeń zepsute części przesuwają znacznik dodatkowo o { $more }.
+drawn-danger-more = Uszkodzone części przesuwają znacznik w każdej fazie Uszkodzeń dodatkowo o { $more }.
 drawn-danger-chance = Szansa na Uszkodzenie w najbliższej fazie Uszkodzeń: { $chance }%.
 drawn-stress-soon = Najbliższa faza Produkcji doda { $stress } Stresu.
 drawn-stress-brawl = Najbliższa faza Produkcji doda { $stress } Stresu: to wystarczy do bójki!
@@ -47,9 +47,9 @@ drawn-supply = Najbliższa Produkcja: powstanie { $made }, potrzeba { $needed }.
 drawn-supply-even = w sam raz
 drawn-supply-kept = +{ $kept } do Rezerwy
 drawn-supply-shut = { $shut ->
-    [one] przestój w { $shut } Obiekcie
-    [few] przestój w { $shut } Obiektach
-   *[many] przestój w { $shut } Obiektach
+    [one] Przestój w { $shut } Obiekcie
+    [few] Przestój w { $shut } Obiektach
+   *[many] Przestój w { $shut } Obiektach
 }
 drawn-supply-eaten = { $eaten } z Rezerwy
 drawn-supply-hungry = { $hungry ->
@@ -57,13 +57,13 @@ drawn-supply-hungry = { $hungry ->
     [few] brak { $hungry }: { $hungry } rany
    *[many] brak { $hungry }: { $hungry } ran
 }
-drawn-cause-shut = { $facility }: przestój
+drawn-cause-shut = { $facility }: Przestój
 drawn-cause-output = { $facility }: { $output } z { $most }
 drawn-made-by = Skąd: { $makers }
 drawn-used-by = Kto zużywa ({ $count }): { $users }
-drawn-reserves-no-help = Rezerwy nie chronią przed przestojem.
+drawn-reserves-no-help = Rezerwy nie chronią przed Przestojem.
 drawn-wilts = { $farm } więdnie: Rezerwy na to nie wystarczą
-drawn-wilts-shut = { $farm } więdnie: przestój
+drawn-wilts-shut = { $farm } więdnie: Przestój
 drawn-wilts-unless = { $oxygen ->
     [0] { $farm } więdnie, jeśli nie zapłacicie { $energy } energii
    *[other] { $energy ->
@@ -72,23 +72,23 @@ drawn-wilts-unless = { $oxygen ->
     }
 }
 drawn-farm-gives = { $ripe ->
-    [true] { $farm }: owocuje { $plants }, dojrzewa jeszcze jedna roślina
-   *[other] { $farm }: owocuje { $plants }
+    [true] { $farm }: dojrzałe rośliny { $plants }, dojrzewa jeszcze jedna
+   *[other] { $farm }: dojrzałe rośliny { $plants }
 }
 drawn-eaters = Porcje dla załogi: { $portions }
 drawn-anemic = { $astronaut }: dwie porcje (Anemia)
-drawn-growth = W każdej fazie Produkcji nasiona przesuwają się o jedno pole; za polem 6 zaczynają owocować.
+drawn-growth = W każdej fazie Produkcji nasiona przesuwają się o jedno pole; za polem 6 stają się dojrzałymi roślinami.
 
 ## Ładownia
 
 drawn-cargo = Ładownia
 drawn-spare = Część zapasowa: { $part }
 drawn-dismantle = Wymontuj część
-    .why = Wskaż sprawną część: od razu staje się częścią zapasową, a w Obiekcie jest zepsuta.
+    .why = Wskaż sprawną część: od razu staje się częścią zapasową, a w Obiekcie jest uszkodzona.
 drawn-count = Jest: { $count }
-drawn-count-soon = Jest: { $count }, od następnej rundy { $soon } więcej
-drawn-objective = Żeton misji
-drawn-pending = Oczekujące: do użycia od następnej rundy
+drawn-count-soon = Jest: { $count }, od następnego sola { $soon } więcej
+drawn-objective = Żeton celu
+drawn-pending = Oczekujące: do użycia od następnego sola
 
 ## Załoga
 
@@ -97,4 +97,4 @@ drawn-wounds = Rany: { $wounds } z { $fatal }. Minięcie żółtego znaku przyno
 drawn-operator = Obsługa: { $astronaut }
 drawn-choose-astronaut = Załoga
 drawn-choose-machine = AMP: maszyny do pomocy
-drawn-choose-skill = Umiejętności do odblokowania za Odkrycia
+drawn-choose-skill = Zdolności do odblokowania za Odkrycia

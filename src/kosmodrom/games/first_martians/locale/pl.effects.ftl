@@ -22,9 +22,9 @@ about-break =
     }
 about-repair =
     { $n ->
-        [one] Napraw zepsutą część
-        [few] Napraw { $n } zepsute części
-       *[many] Napraw { $n } zepsutych części
+        [one] Napraw uszkodzoną część
+        [few] Napraw { $n } uszkodzone części
+       *[many] Napraw { $n } uszkodzonych części
     }
 about-output = { $resource }: wydajność jednego producenta { $by }
 about-shutdown = Kafel Przestoju ({ $resource })
@@ -183,10 +183,10 @@ about-morale-is = Morale od { $least } do { $most }
 about-stress-is = Stres od { $least } do { $most }
 about-broken =
     { $most ->
-        [99] zepsute części: co najmniej { $least }
+        [99] uszkodzone części: co najmniej { $least }
        *[other] { $least ->
-            [0] zepsute części: najwyżej { $most }
-           *[other] zepsute części: od { $least } do { $most }
+            [0] uszkodzone części: najwyżej { $most }
+           *[other] uszkodzone części: od { $least } do { $most }
         }
     }
 about-is-shut = Przestój: { $facility }
@@ -207,7 +207,7 @@ about-built-upgrades = zbudowane Ulepszenia: co najmniej { $least }
 about-goal-done = osiągnięte: { $goal }
 about-round-is =
     { $most ->
-        [99] od solu { $least }
+        [99] od sola { $least }
        *[other] sole od { $least } do { $most }
     }
 about-players-are = astronauci: od { $least } do { $most }

@@ -4,7 +4,7 @@
 
 ask-astronaut = Którym astronautą grasz?
     .others = { $player } wybiera astronautę.
-ask-machine = Jakiego AMP zabiera załoga?
+ask-machine = Którą AMP zabiera załoga?
     .others = { $player } wybiera AMP dla załogi.
 ask-shut-down = Nie wystarcza dla całego HUB-u. Na którym Obiekcie kładziesz kafel Przestoju?
     .others = { $player } wybiera Obiekt, który dostaje kafel Przestoju.
@@ -24,9 +24,9 @@ option-take-astronaut = { $astronaut }
     .why = Prowadzisz tę postać przez całą misję: masz jej oba piony i wszystkie zdolności.
 option-take-machine = { $machine }
     .group = AMP
-    .why = Załoga ma dodatkowy pion do akcji jego typu i do akcji bez typu.
-option-no-machine = Bez kolejnego AMP
-    .why = Załoga radzi sobie bez niego.
+    .why = Załoga ma dodatkowy pion do akcji jej typu i do akcji bez typu.
+option-no-machine = Bez kolejnej AMP
+    .why = Załoga radzi sobie bez niej.
 option-shut-down = { $facility } ({ $resource })
     .group = Przestój
     .why = Do zdjęcia kafla nikt nie używa tego Obiektu, a kafel dodaje 2 Stresu w każdej fazie Produkcji.
@@ -39,7 +39,7 @@ costs-from-reserves = { $oxygen ->
 }
 option-prevent-wilting = { $farm }: zapłać ({ costs-from-reserves })
     .group = Ratowanie roślin
-    .why = W tej rundzie nic nie więdnie, a nasiona rosną jak zwykle.
+    .why = W tym solu nic nie więdnie, a nasiona rosną jak zwykle.
 option-let-wilt = { $farm }: pozwól roślinom zwiędnąć
     .group = Oszczędzanie Rezerw
     .why = Nasiona cofają się, to z pierwszego pola ginie, a jedna dojrzała roślina wraca na Ścieżkę wzrostu.
@@ -111,6 +111,7 @@ event-token-off-board = { $astronaut } traci żeton: { $token }.
 
 event-part-broke = { $facility }, psuje się część: { $part }.
 event-part-mended = { $facility }, naprawiona część: { $part }. Działa od końca fazy.
+event-part-returned = Część wraca na swoje miejsce i działa ({ $facility }): { $part }.
 event-shutdown-placed = { $facility }: Przestój ({ $resource }).
 event-shutdown-lifted = { $facility }: koniec Przestoju ({ $resource }).
 event-output-moved = { $facility }: wydajność { $output } (zmiana: { $by }).
@@ -134,8 +135,8 @@ event-greenhouse-built = { $farm }: nowa szklarnia, razem { $greenhouses }.
 event-plants-moved = { $farm }, dojrzałe rośliny: { $plants } (zmiana: { $by }).
 event-went-hungry = { $astronaut } nie dostaje porcji.
 event-froggy-checked = { $damaged ->
-    [true] Zepsuta Hala garażowa szkodzi Froggy’emu: łazik jest uszkodzony.
-   *[other] Zepsuta Hala garażowa tym razem nie szkodzi Froggy’emu.
+    [true] Podzespoły Hali garażowej nie działają, a Froggy na tym cierpi: łazik jest uszkodzony.
+   *[other] Podzespoły Hali garażowej nie działają, ale Froggy tym razem jest cały.
 }
 event-area-sample-lost = Znika próbka: { $space }.
 
@@ -164,7 +165,7 @@ event-upgrade-placed = { $facility } ma Ulepszenie: { $upgrade }.
 ## HUB
 
 refusal-astronaut-taken = Ktoś już prowadzi tę postać: { $astronaut }.
-refusal-machine-taken = Załoga ma już tego AMP: { $machine }.
+refusal-machine-taken = Załoga ma już tę AMP: { $machine }.
 refusal-gas-not-needed = { $facility } nie potrzebuje tego zasobu: { $resource }.
 refusal-shut-down-already = { $facility } ma już taki kafel Przestoju: { $resource }.
 refusal-another-gas = To nie tego zasobu brakuje.

@@ -24,7 +24,11 @@ mistake-id-twice = Id „{ $id }” występuje dwa razy.
 mistake-level = Nie ma tabeli [mission.levels.{ $level }]: misja ma poziomy easy, normal i hard.
 mistake-no-goal = Nie ma czerwonego celu, którym można wygrać: co najmniej jeden cel nie może być ukryty (hidden) ani mieć red = false.
 mistake-too-many = { $least } to więcej, niż może być: najwyżej { $most }.
-mistake-round = Runda { $round } nigdy nie nadejdzie: misja ma najwyżej { $last } rund.
+mistake-round = Runda { $round } nigdy nie nadejdzie: misja ma { $last ->
+        [one] tylko { $last } rundę
+        [few] najwyżej { $last } rundy
+       *[many] najwyżej { $last } rund
+    }.
 mistake-order = { $last } jest przed { $first }: druga liczba nie może być mniejsza od pierwszej.
 mistake-event-missions = Wydarzenie z tego pliku i tak należy do tej misji: pomiń „missions”.
 mistake-no-consequence = Wydarzenie „{ $event }” ma akcję, ale nie ma konsekwencji: dodaj, co się stanie, gdy nikt jej nie wykona.

@@ -23,7 +23,7 @@ refusal-dispute-only = Nie ma sporu o plan.
 refusal-order-only = Teraz nie wybiera się kolejności akcji.
 refusal-dice-order-only = Teraz nie wybiera się kolejności kości.
 refusal-unwind-only = Wybiera się to, gdy uda się Relaks.
-refusal-heal-only = Wybiera się to, gdy uda się leczenie.
+refusal-heal-only = Wybiera się to, gdy uda się Leczenie.
 refusal-manage-only = Wybiera się to, gdy uda się Przegląd.
 refusal-try-only = Żaden kafel Przestoju nie czeka na następną próbę.
 refusal-campaign-only = Zdolności odblokowuje się między misjami kampanii.
@@ -53,8 +53,8 @@ refusal-upgrade-in-plan = Plan przewiduje jej budowę: { $upgrade }. Najpierw wy
 
 refusal-pawn-not-in-play = Tego piona nie ma w grze.
 refusal-not-in-play = Tego nie ma w grze.
-refusal-machine-used = Ten AMP jest już w planie: { $pawn }.
-refusal-two-machines = W jednym solu pomagają najwyżej dwa AMP.
+refusal-machine-used = Ta AMP jest już w planie: { $pawn }.
+refusal-two-machines = W jednym solu pomagają najwyżej dwie AMP.
 refusal-machine-type = { $pawn } pomaga tylko w akcjach swojego typu i w akcjach bez typu.
 refusal-pawns-used = Oba piony są już w planie: { $pawn }.
 refusal-heart-attack = Po Ataku serca jeden pion służy tylko do jego leczenia: { $pawn }.
@@ -66,8 +66,8 @@ refusal-no-such-stack = Nie ma takiego stosu.
 refusal-pawn-elsewhere = Tego piona nie ma w stosie: { $pawn }.
 refusal-leads-already = Ten pion jest już na górze: { $pawn }.
 refusal-performer-unfit = Właściciel górnego piona nie może tego wykonać: nie spełnia wymagań akcji.
-refusal-machine-idle = Tego AMP nie ma w planie: { $machine }.
-refusal-operates-already = { $astronaut } już go obsługuje: { $machine }.
+refusal-machine-idle = Tej AMP nie ma w planie: { $machine }.
+refusal-operates-already = { $astronaut } już ją obsługuje: { $machine }.
 
 ## Łaziki i drogi
 

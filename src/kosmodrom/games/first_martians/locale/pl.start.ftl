@@ -27,7 +27,7 @@ start-round-morale = Morale:
 start-round-production = Produkcja:
     .text = tlen, energia, żywność, potem Stres. Przy 18 wybucha bójka.
 start-round-actions = Akcje:
-    .text = plan, potem stosy w dowolnej kolejności. Wykonuje właściciel wierzchniego piona, inni wspomagają.
+    .text = plan, potem stosy krok po kroku, od akcji z Wydarzeń po akcje misji. Wykonuje właściciel wierzchniego piona, inni wspomagają.
 start-round-malfunctions = Uszkodzenia:
     .text = kości przesuwają tory Sekcji.
 start-round-clean-up = Czyszczenie:
@@ -66,9 +66,9 @@ start-sign-sample = próbka, Zbadano, Odkrycie
 start-sign-poi = żeton POI: znalezisko do użycia w dowolnej chwili
 start-sign-upgrade = Ulepszenie Obiektu
 
-start-sign-token-blocked = Blokada: nie w tej rundzie
+start-sign-token-blocked = Blokada: nie w tym solu
 start-sign-token-pawn = jeden pion więcej
-start-sign-performer = Przygoda albo rana dla wykonawcy; łazik może się uszkodzić
+start-sign-performer = Przygoda albo rana dla wykonawcy; łazik może zostać uszkodzony
 start-sign-token-reroll = sukces trzeba przerzucić
 
 start-more = Gdy astronautów jest mniej niż czworo, pomagają maszyny, a w pojedynkę prowadzi się dwoje. Kampania z pięciu rozdziałów zaczyna się z mniejszą liczbą zdolności.

@@ -53,7 +53,7 @@ option-way-out = { $cost ->
     .why = Każde wyjście ma swoją cenę, a nie każda cena jest znana.
 option-choose-part = { $facility }: { $part }
     .group = Części
-    .why = Ile kosztuje zepsuta część, zależy od Obiektu.
+    .why = Ile kosztuje uszkodzona część, zależy od Obiektu.
 option-choose-facility = { $facility }
     .group = Obiekty
     .why = Wybierzcie to, bez czego najłatwiej się obejść albo co jest najpotrzebniejsze.
@@ -107,13 +107,30 @@ event-way-taken = { $seat }: { $way }
 event-direction = Karta Namiaru: { $direction }, { $label }.
 event-research-drawn = Karta Badań: numer { $number }, { $percent }%.
 event-skill-discarded = { $astronaut } odrzuca kartę zdolności: { $skill }.
-event-cargo = { $what }: { $by ->
-    [0] bez zmian
-   *[other] { $by }
-}.
-    .outcome = { $what } { $by }
-event-spare = Część zapasowa ({ $part }): { $by }.
-    .outcome = { $part } { $by }
+event-cargo = { $by ->
+    [0] { $what }: nie ma czego stracić.
+    [1] { $what }: o 1 więcej, razem { $left }.
+    [-1] { $what }: o 1 mniej, zostaje { $left }.
+   *[other] { $what }: { $left } (zmiana: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $what } +1
+        [2] { $what } +2
+        [3] { $what } +3
+       *[other] { $what } { $by }
+    }
+event-spare = { $by ->
+    [1] Przybywa część zapasowa: { $part }, razem { $left }.
+    [-1] Ubywa część zapasowa: { $part }, zostaje { $left }.
+   *[other] Części zapasowe ({ $part }): { $left } (zmiana: { $by }).
+}
+    .outcome = { $by ->
+        [1] { $part } +1
+       *[other] { $part } { $by }
+    }
+event-objective-spent = Żeton celu opuszcza Ładownię: { $objective }.
+    .outcome = { $objective } -1
+event-objective-returned = Żeton celu wraca do Ładowni: { $objective }.
 event-objective-placed = Żeton celu na { $space }: { $objective }.
 event-objective-taken = Żeton celu: { $objective }.
 event-poi-drawn = Żeton POI: { $poi }.
@@ -152,8 +169,8 @@ event-goal-reached =
         [true] Cel osiągnięty: { $goal }.
        *[other] Cel opcjonalny osiągnięty: { $goal }.
     }
-event-threshold-exceeded = Wszystko zrobione, ale zepsutych części jest { $broken }, a Próg wynosi { $threshold }.
-event-mission-won = Misja wykonana w solu { $round }, zepsute części: { $broken }. { $story }
+event-threshold-exceeded = Wszystko zrobione, ale uszkodzonych części jest { $broken }, a Próg wynosi { $threshold }.
+event-mission-won = Misja wykonana w solu { $round }, uszkodzone części: { $broken }. { $story }
 event-mission-lost = Misja przegrana: { $ending }. { $story }
 event-lost-by-story = Misja przegrana: { $cause }.
 
@@ -165,7 +182,7 @@ cargo-discoveries = Odkrycia
 phase-setup = Przygotowanie
 phase-crew = Załoga
 phase-skills = Zdolności
-phase-machines = AMP-y
+phase-machines = AMP
 phase-round = Nowy sol
 phase-events = Wydarzenia
 phase-morale = Morale
@@ -184,7 +201,7 @@ campaign-discoveries = Odkrycia na zdolności: { $discoveries }
 campaign-attempt = Próba { $attempt } z { $attempts }
 campaign-skills = Zdolności: { $skills }
 campaign-wounds = Rany: { $wounds }
-campaign-broken = Nadal zepsute
+campaign-broken = Nadal uszkodzone
 ask-unlock =
     { $discoveries ->
         [one] Zostało jedno Odkrycie. Którą zdolność odblokowuje?

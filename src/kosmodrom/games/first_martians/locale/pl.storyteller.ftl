@@ -70,7 +70,7 @@ option-teller-yes = Tak
 option-teller-no = Nie
     .why = Spójrzcie na stół i w razie potrzeby policzcie.
 
-teller-next-round = Początek solu
+teller-next-round = Początek sola
 teller-next-later = Gotowe
 teller-next-effects = Co z tego wynika?
 teller-next-action = Co możemy zrobić?
@@ -141,7 +141,7 @@ event-teller-adventure-back = To jeszcze nie był koniec: { $title }. { $story }
 event-teller-event = { $title }. { $story }
 event-teller-no-event = Spokojny sol: nie ma Wydarzenia.
 event-teller-no-effect = Na razie nic się nie dzieje.
-event-teller-action = { $action }. Do solu { $until }, { $kind ->
+event-teller-action = { $action }. Do sola { $until }, { $kind ->
         [none] { deed-pawns-needed }
        *[other] jako akcja tego typu: { $kind }
     }{ $outside ->
@@ -185,7 +185,7 @@ event-teller-tax =
         [few] { $action } wymaga w tym solu o { $pawns } piony więcej.
        *[many] { $action } wymaga w tym solu o { $pawns } pionów więcej.
     }
-event-teller-open = Nadal do wykonania, do solu { $until }: { $action }.
+event-teller-open = Nadal do wykonania, do sola { $until }: { $action }.
 event-teller-pay = Zapłaćcie koszty akcji i pamiętajcie o karach za uszkodzone części i żetony.
 event-teller-act = Rozpatrujcie w tej kolejności: akcje z Wydarzeń, Odpoczynek, Relaks, Leczenie, Przegląd, Eksploracja, Pozyskiwanie, Badania i sadzenie, Budowa, kafle Przestoju, akcje misji.
 event-teller-roll = Za akcję z jednym pionem, tam gdzie dwa dają pewność, rzuca się trzema kośćmi w jej kolorze: sukcesu, ran i Przygód.

@@ -105,7 +105,7 @@ penalty-no_rover = Bez łazików w akcji Eksploracji
 penalty-energy = 1 energii za każdą akcję tutaj
 penalty-oxygen = 1 tlenu za każdą akcję tutaj
 penalty-forced_roll = Zawsze trzeba rzucić kością Sukcesu
-penalty-froggy = Froggy może się zepsuć
+penalty-froggy = Froggy może zostać uszkodzony
 penalty-lose_sample = Obszar traci próbkę
 penalty-stress = Stres +1
 penalty-token = Żeton na polu „!”
@@ -165,7 +165,7 @@ upgrade-winch = Wyciągarka
 about-no-medic = Leczenie nie wymaga piona Medyka
 about-manage-more = Przegląd cofa znacznik o { $spaces }
 about-unwind-more = Relaks obniża Stres o { $stress } więcej
-about-lift-penalties = Zepsute części nie mają tu kosztu ani kary: { $parts }
+about-lift-penalties = Uszkodzone części nie mają tu kosztu ani kary: { $parts }
 about-each-production = W każdej fazie Produkcji: { $effects }
 about-reroll-failure = Raz na sol można tu przerzucić kość Sukcesu
 

@@ -19,6 +19,7 @@ from kosmodrom.games.first_martians.rules.actions import is_there, take_effect
 from kosmodrom.games.first_martians.rules.actions.shutdowns import try_removal
 from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game, card_of, first_seat
+from kosmodrom.games.first_martians.rules.cargo import change_spares
 from kosmodrom.games.first_martians.rules.costs import SPARE
 from kosmodrom.games.first_martians.rules.declaring import take_back
 from kosmodrom.games.first_martians.rules.dice import hits
@@ -86,17 +87,17 @@ def acting_phase(g: Game) -> Flow:
 
 def _choose_spares(g: Game) -> Flow:
     """Where a cost leaves open which spare parts are put with the pawns, the players choose."""
-    cargo = g.state.available
+    spares = g.state.available.spares
     for stack in g.state.plan:
         cost = cost_of(g, stack.task)
         while len(stack.spares) < sum(cost.spares.values()) + cost.any_spares:
-            kinds = [kind for n, kind in enumerate(PARTS) if cargo.spares[n]]
+            kinds = [kind for n, kind in enumerate(PARTS) if spares[n]]
             chosen = kinds[0]
             if len(kinds) > 1:
                 yield CHECKPOINT
                 options = [ChooseSpare(kind) for kind in kinds]
                 chosen = (yield from ask_anyone(g, first_seat(g), SPARE, options)).part
-            cargo.spares[PARTS.index(chosen)] -= 1
+            change_spares(g, PARTS.index(chosen), -1)
             stack.spares.append(PARTS.index(chosen))
 
 

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.first_martians.effects import Cost
+from kosmodrom.games.first_martians.events.story import CargoKind
 from kosmodrom.games.first_martians.moves import ChooseSpare
 from kosmodrom.games.first_martians.rules.base import Game, first_seat, mission_of
+from kosmodrom.games.first_martians.rules.cargo import (
+    change_cargo,
+    change_markers,
+    change_spares,
+    return_objective,
+    spend_objective,
+)
 from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.rules.tests import counter_number
 from kosmodrom.games.first_martians.rules.tracks import change_reserve, give_morale_tokens
@@ -46,30 +54,52 @@ def listed(cost: Cost) -> tuple[str, ...]:
 
 def pay(g: Game, cost: Cost, astronaut: int = NOTHING) -> Flow:
     """Give everything; the players choose among spare parts where the cost leaves it open."""
-    s = g.state
-    cargo = s.available
     for kind in RESOURCES:
         change_reserve(g, RESOURCES.index(kind), -_reserve(cost, kind))
     for part, n in cost.spares.items():
-        cargo.spares[PARTS.index(part)] -= n
-    cargo.samples -= cost.samples
-    cargo.seeds -= cost.seeds
-    s.examined -= cost.examined
-    s.discoveries -= cost.discoveries
+        change_spares(g, PARTS.index(part), -n)
+    give_items(g, cost)
     if cost.morale:
         give_morale_tokens(g, astronaut, -cost.morale)
-    names = [token.id for token in mission_of(g).tokens]
-    for token in cost.objective:
-        cargo.objectives.remove(names.index(token))
-    for name, n in cost.counters.items():
-        s.counters[counter_number(g, name)[0]] -= n
+    spares = g.state.available.spares
     for _ in range(cost.any_spares):
-        kinds = [kind for n, kind in enumerate(PARTS) if cargo.spares[n]]
+        kinds = [kind for n, kind in enumerate(PARTS) if spares[n]]
         chosen = kinds[0]
         if len(kinds) > 1:
             options = [ChooseSpare(kind) for kind in kinds]
             chosen = (yield from ask_anyone(g, first_seat(g), SPARE, options)).part
-        cargo.spares[PARTS.index(chosen)] -= 1
+        change_spares(g, PARTS.index(chosen), -1)
+
+
+def give_items(g: Game, cost: Cost) -> None:
+    """Give what lies in the Cargo Bay and the Research box, but for spare parts."""
+    for what, n in items_of(cost):
+        change_cargo(g, what, -n)
+    for token in cost.objective:
+        spend_objective(g, token)
+    for name, n in cost.counters.items():
+        change_markers(g, name, -n)
+
+
+def return_items(g: Game, cost: Cost) -> None:
+    """Put the same back (FM-748)."""
+    for what, n in items_of(cost):
+        change_cargo(g, what, n)
+    for token in cost.objective:
+        return_objective(g, token)
+    for name, n in cost.counters.items():
+        change_markers(g, name, n)
+
+
+def items_of(cost: Cost) -> list[tuple[CargoKind, int]]:
+    """Samples, seeds and results of research that are asked for."""
+    asked: list[tuple[CargoKind, int]] = [
+        ("samples", cost.samples),
+        ("seeds", cost.seeds),
+        ("examined", cost.examined),
+        ("discoveries", cost.discoveries),
+    ]
+    return [(what, n) for what, n in asked if n]
 
 
 def _reserve(cost: Cost, kind: Resource) -> int:

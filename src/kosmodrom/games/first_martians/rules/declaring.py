@@ -6,12 +6,13 @@ from __future__ import annotations
 from kosmodrom.games.first_martians.effects import Cost
 from kosmodrom.games.first_martians.events.acting import PlanDeclared
 from kosmodrom.games.first_martians.rules.areas import terrain
-from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
-from kosmodrom.games.first_martians.rules.facilities import break_part
+from kosmodrom.games.first_martians.rules.base import Game, acting_conditions
+from kosmodrom.games.first_martians.rules.cargo import change_cargo, change_spares
+from kosmodrom.games.first_martians.rules.costs import give_items, return_items
+from kosmodrom.games.first_martians.rules.facilities import break_part, return_donor
 from kosmodrom.games.first_martians.rules.needs import bays_of, is_rolled, load_of, taken_out
 from kosmodrom.games.first_martians.rules.phases import begin_phase
 from kosmodrom.games.first_martians.rules.stacks import cost_of, performer_of
-from kosmodrom.games.first_martians.rules.tests import counter_number
 from kosmodrom.games.first_martians.rules.tracks import change_reserve, give_morale_tokens
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import Heal, Plant, Repair, Research
@@ -65,54 +66,35 @@ def _is_for_heart(g: Game, stack: Stack) -> bool:
 def _put_items_with(g: Game, stack: Stack, cost: Cost) -> None:
     """Items leave the Cargo Bay with the pawns (FM-748, FM-750); spare parts of any kind are chosen
     later (`acting`)."""
-    cargo = g.state.available
     match stack.task:
         case Repair(_, part, donor) if donor == NOTHING:
             stack.spares = [part]  # and nothing from the Reserves (FM-303, FM-1004)
         case Research(again) if not again:
-            cargo.samples -= 1  # FM-962
+            change_cargo(g, "samples", -1)  # FM-962
         case Plant():
-            cargo.seeds -= 1  # FM-979
+            change_cargo(g, "seeds", -1)  # FM-979
     for kind, count in cost.spares.items():
         stack.spares += [PARTS.index(kind)] * count
     for part in stack.spares:
-        cargo.spares[part] -= 1
-    _move_items(g, stack, cost, -1)
+        change_spares(g, part, -1)
+    give_items(g, cost)
+    if cost.morale:
+        give_morale_tokens(g, performer_of(g, stack), -cost.morale)  # FM-Q-67
 
 
 def take_back(g: Game, stack: Stack) -> None:
     """After a failure everything goes back to where it came from; what was paid from the Reserves
     is lost (FM-748, FM-832, FM-833)."""
-    s = g.state
-    cargo = s.available
     match stack.task:
         case Repair(_, part, donor) if donor != NOTHING:
-            s.facilities[donor].broken &= ~(1 << part)  # FM-1010
-            s.facilities[donor].mended &= ~(1 << part)
+            return_donor(g, donor, part)  # FM-1010
         case Research(again) if not again:
-            cargo.samples += 1  # FM-Q-46
+            change_cargo(g, "samples", 1)  # FM-Q-46
         case Plant():
-            cargo.seeds += 1
+            change_cargo(g, "seeds", 1)
     for part in stack.spares:
-        cargo.spares[part] += 1  # FM-1011
-    _move_items(g, stack, cost_of(g, stack.task), 1)
-
-
-def _move_items(g: Game, stack: Stack, cost: Cost, sign: int) -> None:
-    """What an Event or the mission sheet asks for besides Reserves and spare parts."""
-    s = g.state
-    cargo = s.available
-    cargo.samples += sign * cost.samples
-    cargo.seeds += sign * cost.seeds
-    s.examined += sign * cost.examined
-    s.discoveries += sign * cost.discoveries
+        change_spares(g, part, 1)  # FM-1011
+    cost = cost_of(g, stack.task)
+    return_items(g, cost)
     if cost.morale:
-        give_morale_tokens(g, performer_of(g, stack), sign * cost.morale)  # FM-Q-67
-    names = [token.id for token in mission_of(g).tokens] if cost.objective else []
-    for token in cost.objective:
-        if sign < 0:
-            cargo.objectives.remove(names.index(token))
-        else:
-            cargo.objectives.append(names.index(token))
-    for name, count in cost.counters.items():
-        s.counters[counter_number(g, name)[0]] += sign * count
+        give_morale_tokens(g, performer_of(g, stack), cost.morale)

@@ -9,6 +9,7 @@ from kosmodrom.games.first_martians.events.hub import (
     OutputMoved,
     PartBroke,
     PartMended,
+    PartReturned,
     ShutdownLifted,
     ShutdownPlaced,
     UpgradeDealt,
@@ -70,6 +71,14 @@ def mend_part(g: Game, facility: int, part: int) -> None:
     if can_mend(g, facility, part):
         g.state.facilities[facility].mended |= 1 << part
         g.emit(PartMended(plan_of(g, facility).id, PARTS[part]))
+
+
+def return_donor(g: Game, facility: int, part: int) -> None:
+    """A part that was taken out for a repair is back and works: the repair failed (FM-1010)."""
+    there, bit = g.state.facilities[facility], 1 << part
+    there.broken &= ~bit
+    there.mended &= ~bit
+    g.emit(PartReturned(plan_of(g, facility).id, PARTS[part]))
 
 
 def broken_parts(g: Game) -> int:

@@ -7,13 +7,15 @@ from typing import Final, TypeAlias
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question
 from kosmodrom.games.first_martians.components import EachProduction, Part
-from kosmodrom.games.first_martians.events.hub import AreaSampleLost, FroggyChecked, Produced
+from kosmodrom.games.first_martians.events.hub import FroggyChecked, Produced
 from kosmodrom.games.first_martians.map import SPACE_NAMES, SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import DiscardSample, ShutDown
 from kosmodrom.games.first_martians.rules import farm
+from kosmodrom.games.first_martians.rules.areas import lose_sample
 from kosmodrom.games.first_martians.rules.base import Game, first_seat, is_shut, mission_of
 from kosmodrom.games.first_martians.rules.dice import hits
 from kosmodrom.games.first_martians.rules.effects import resolve
+from kosmodrom.games.first_martians.rules.effects.subject import choose
 from kosmodrom.games.first_martians.rules.facilities import (
     active_parts,
     can_be_shut,
@@ -170,16 +172,17 @@ def _penalty(g: Game, facility: int, part: Part) -> Flow:
 def _lose_sample(g: Game) -> Flow:
     """A sample is discarded from an area of the players' choice (FM-667); if there is none, nothing
     happens (FM-Q-69)."""
-    spaces = [space for space, area in enumerate(g.state.areas) if area.samples]
-    if not spaces:
-        return
-    space = spaces[0]
-    if len(spaces) > 1:
-        options = [DiscardSample(SPACE_NAMES[space]) for space in spaces]
-        answer = yield from ask_anyone(g, first_seat(g), DISCARD_SAMPLE, options)
-        space = SPACE_NUMBERS[answer.space]
-    g.state.areas[space].samples -= 1
-    g.emit(AreaSampleLost(SPACE_NAMES[space]))
+    chosen = yield from choose(
+        g,
+        DISCARD_SAMPLE,
+        lambda: [
+            DiscardSample(SPACE_NAMES[space])
+            for space, area in enumerate(g.state.areas)
+            if area.samples
+        ],
+    )
+    if chosen is not None:
+        lose_sample(g, SPACE_NUMBERS[chosen.space])
 
 
 # What else happens in this phase

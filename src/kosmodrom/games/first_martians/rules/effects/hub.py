@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.first_martians import effects as e
@@ -26,6 +26,7 @@ from kosmodrom.games.first_martians.rules.facilities import (
     can_mend,
     change_output,
     mend_part,
+    number_of,
     place_shutdown,
     plan_of,
     remove_shutdown,
@@ -53,6 +54,16 @@ ROVER = Question("rover", ("FM-1020", "FM-Q-79"))
 AREA = Question("clear-area", ("FM-1149", "FM-Q-79"))
 
 
+def _choose_facility(
+    g: Game, question: Question, numbers: Sequence[int], fits: Callable[[int], bool]
+) -> Flow:
+    """One of these Facilities that fits, or NOTHING."""
+    chosen = yield from choose(
+        g, question, lambda: [ChooseFacility(plan_of(g, n).id) for n in numbers if fits(n)]
+    )
+    return NOTHING if chosen is None else number_of(g, chosen.facility)
+
+
 # Malfunctions
 
 
@@ -61,7 +72,7 @@ def _block(g: Game, which: e.AnyBlock) -> Flow:
         case "random":
             return g.rng.below(len(BLOCKS))
         case "chosen":
-            chosen = yield from choose(g, BLOCK, [ChooseBlock(block) for block in BLOCKS])
+            chosen = yield from choose(g, BLOCK, lambda: [ChooseBlock(block) for block in BLOCKS])
             return BLOCKS.index(chosen.block)
         case block:
             return BLOCKS.index(block)
@@ -102,36 +113,47 @@ def _parts(
                 yield number, part
 
 
-def _choose_part(g: Game, question: Question, parts: list[tuple[int, int]]) -> Flow:
-    options = [ChoosePart(plan_of(g, number).id, PARTS[part]) for number, part in parts]
-    chosen = yield from choose(g, question, options)
-    return parts[options.index(chosen)]
+def _choose_part(
+    g: Game, question: Question, parts: Callable[[], Sequence[tuple[int, int]]]
+) -> Flow:
+    chosen = yield from choose(
+        g,
+        question,
+        lambda: [ChoosePart(plan_of(g, number).id, PARTS[part]) for number, part in parts()],
+    )
+    return None if chosen is None else (number_of(g, chosen.facility), PARTS.index(chosen.part))
 
 
 @resolver(e.BreakPart)
 def break_parts(g: Game, effect: e.BreakPart, _subject: Subject) -> Flow:
     """Working parts of Facilities that are not shut down (FM-Q-51)."""
-    for _ in range(effect.n):
+
+    def working() -> list[tuple[int, int]]:
         fitting = _parts(g, effect.facilities, effect.block, effect.parts)
-        parts = [(number, part) for number, part in fitting if can_break(g, number, part)]
-        if not parts:
+        return [(number, part) for number, part in fitting if can_break(g, number, part)]
+
+    for _ in range(effect.n):
+        if not working():
             return
         if effect.by_chance:
-            number, part = g.rng.choice(parts)
+            chosen = g.rng.choice(working())
         else:
-            number, part = yield from _choose_part(g, BREAK, parts)
-        break_part(g, number, part)
+            chosen = yield from _choose_part(g, BREAK, working)
+        if chosen is not None:
+            break_part(g, *chosen)
 
 
 @resolver(e.RepairPart)
 def repair_parts(g: Game, effect: e.RepairPart, _subject: Subject) -> Flow:
-    for _ in range(effect.n):
+    def broken() -> list[tuple[int, int]]:
         fitting = _parts(g, effect.facilities, effect.block, effect.parts)
-        parts = [(number, part) for number, part in fitting if can_mend(g, number, part)]
-        if not parts:
+        return [(number, part) for number, part in fitting if can_mend(g, number, part)]
+
+    for _ in range(effect.n):
+        chosen = yield from _choose_part(g, REPAIR, broken)
+        if chosen is None:
             return
-        number, part = yield from _choose_part(g, REPAIR, parts)
-        mend_part(g, number, part)
+        mend_part(g, *chosen)
 
 
 @resolver(e.ChangeOutput)
@@ -139,18 +161,15 @@ def change_outputs(g: Game, effect: e.ChangeOutput, _subject: Subject) -> Flow:
     """A producer that the change can reach: none that is shut down (FM-556), nor one at the end of
     its range (FM-1058)."""
     kind = "oxygenator" if effect.resource == GASES[0] else "solar"
-    producers = [
-        number
-        for number in facilities_named(g, kind)
-        if not is_shut(g.state.facilities[number])
-        and 0
-        <= g.state.facilities[number].output + (1 if effect.by > 0 else -1)
-        <= plan_of(g, number).output
-    ]
-    if producers:
-        options = [ChooseFacility(plan_of(g, number).id) for number in producers]
-        chosen = yield from choose(g, PRODUCER, options)
-        change_output(g, producers[options.index(chosen)], effect.by)
+    step = 1 if effect.by > 0 else -1
+
+    def can_change(number: int) -> bool:
+        there = g.state.facilities[number]
+        return not is_shut(there) and 0 <= there.output + step <= plan_of(g, number).output
+
+    number = yield from _choose_facility(g, PRODUCER, facilities_named(g, kind), can_change)
+    if number != NOTHING:
+        change_output(g, number, effect.by)
 
 
 # Shutdown tiles
@@ -163,25 +182,25 @@ def place_shutdowns(g: Game, effect: e.PlaceShutdown, _subject: Subject) -> Flow
         numbers = list(range(len(g.state.facilities)))
     else:
         numbers = facilities_named(g, effect.facility)
-    numbers = [number for number in numbers if can_be_shut(g, number, gas)]
-    if numbers:
-        options = [ChooseFacility(plan_of(g, number).id) for number in numbers]
-        chosen = yield from choose(g, SHUT, options)
-        place_shutdown(g, numbers[options.index(chosen)], gas)
+    number = yield from _choose_facility(g, SHUT, numbers, lambda n: can_be_shut(g, n, gas))
+    if number != NOTHING:
+        place_shutdown(g, number, gas)
 
 
 @resolver(e.LiftShutdown)
 def lift_shutdown(g: Game, effect: e.LiftShutdown, _subject: Subject) -> Flow:
-    tiles = [
-        (number, gas)
-        for number, facility in enumerate(g.state.facilities)
-        for gas in range(len(GASES))
-        if facility.tiles[gas] != NOTHING and effect.resource in (None, GASES[gas])
-    ]
-    if tiles:
-        options = [ChooseShutdown(plan_of(g, number).id, GASES[gas]) for number, gas in tiles]
-        chosen = yield from choose(g, LIFT, options)
-        remove_shutdown(g, *tiles[options.index(chosen)])
+    chosen = yield from choose(
+        g,
+        LIFT,
+        lambda: [
+            ChooseShutdown(plan_of(g, number).id, GASES[gas])
+            for number, facility in enumerate(g.state.facilities)
+            for gas in range(len(GASES))
+            if facility.tiles[gas] != NOTHING and effect.resource in (None, GASES[gas])
+        ],
+    )
+    if chosen is not None:
+        remove_shutdown(g, number_of(g, chosen.facility), GASES.index(chosen.resource))
 
 
 # Modifier tokens
@@ -189,28 +208,32 @@ def lift_shutdown(g: Game, effect: e.LiftShutdown, _subject: Subject) -> Flow:
 
 @resolver(e.PlaceToken)
 def place_token(g: Game, effect: e.PlaceToken, _subject: Subject) -> Flow:
-    numbers = facilities_named(g, effect.facility)
-    if numbers:
-        options = [ChooseFacility(plan_of(g, number).id) for number in numbers]
-        chosen = yield from choose(g, TOKEN, options)
-        number = numbers[options.index(chosen)]
+    """Not on a Facility that is shut down, so it is no choice either (FM-556, FM-Q-35)."""
+    number = yield from _choose_facility(
+        g,
+        TOKEN,
+        facilities_named(g, effect.facility),
+        lambda n: not is_shut(g.state.facilities[n]),
+    )
+    if number != NOTHING:
         tokens.put_on_facility(g, number, TOKENS.index(effect.token), effect.at == "now")
 
 
 @resolver(e.ClearTokens)
 def clear_tokens(g: Game, effect: e.ClearTokens, _subject: Subject) -> Flow:
     """From a Facility that is not shut down: nothing touches that (FM-556)."""
-    numbers = [
-        number
-        for number, facility in enumerate(g.state.facilities)
-        if (facility.now or facility.later)
-        and not is_shut(facility)
-        and (effect.facility is None or number in facilities_named(g, effect.facility))
-    ]
-    if not numbers:
+    if effect.facility is None:
+        numbers = list(range(len(g.state.facilities)))
+    else:
+        numbers = facilities_named(g, effect.facility)
+
+    def has_tokens(number: int) -> bool:
+        there = g.state.facilities[number]
+        return bool(there.now or there.later) and not is_shut(there)
+
+    number = yield from _choose_facility(g, CLEAR, numbers, has_tokens)
+    if number == NOTHING:
         return
-    options = [ChooseFacility(plan_of(g, number).id) for number in numbers]
-    number = numbers[options.index((yield from choose(g, CLEAR, options)))]
     facility = g.state.facilities[number]
     for token in reversed(facility.now):
         tokens.discard_from_facility(g, number, token, now=True)
@@ -226,13 +249,16 @@ def rover_token(g: Game, effect: e.RoverToken, _subject: Subject) -> Flow:
 
 @resolver(e.MendRover)
 def mend_rover(g: Game, effect: e.MendRover, _subject: Subject) -> Flow:
-    rovers = [
-        rover
-        for number, rover in enumerate(ROVERS)
-        if g.state.rovers[number] and effect.rover in (None, rover)
-    ]
-    if rovers:
-        chosen = yield from choose(g, ROVER, [ChooseRover(rover) for rover in rovers])
+    chosen = yield from choose(
+        g,
+        ROVER,
+        lambda: [
+            ChooseRover(rover)
+            for number, rover in enumerate(ROVERS)
+            if g.state.rovers[number] and effect.rover in (None, rover)
+        ],
+    )
+    if chosen is not None:
         tokens.discard_from_rover(g, ROVERS.index(chosen.rover))
 
 
@@ -247,10 +273,12 @@ def area_token(g: Game, effect: e.AreaToken, subject: Subject) -> Flow:
 def clear_area(g: Game, _effect: e.ClearArea, _subject: Subject) -> Flow:
     """The topmost token of an area."""
     areas = g.state.areas
-    spaces = [space for space, area in enumerate(areas) if area.tokens]
-    if spaces:
-        options = [ChooseSpace(SPACE_NAMES[space]) for space in spaces]
-        chosen = yield from choose(g, AREA, options)
+    chosen = yield from choose(
+        g,
+        AREA,
+        lambda: [ChooseSpace(SPACE_NAMES[n]) for n, area in enumerate(areas) if area.tokens],
+    )
+    if chosen is not None:
         space = SPACE_NUMBERS[chosen.space]
         tokens.discard_from_area(g, space, areas[space].tokens[-1])
 

@@ -182,17 +182,19 @@ def take_way_out(
     """Ways that can be paid for and whose needs hold are offered; Morale tokens are those of the
     one who chooses (FM-Q-67)."""
     payer = g.state.first if astronaut == NOTHING else astronaut
-    open_ways = {
-        TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost)): way
-        for way in ways
-        if can_pay(g, way.cost, payer) and holds(g, way.needs, payer)
-    }
-    options = tuple(open_ways)
+
+    def open_ways() -> dict[TakeWayOut, e.Way]:
+        return {
+            TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost)): way
+            for way in ways
+            if can_pay(g, way.cost, payer) and holds(g, way.needs, payer)
+        }
+
     seat = first_seat(g) if by_crew else seat_of(g, payer)
-    chosen = options[0]
-    if len(options) > 1:
-        chosen = yield from ask_anyone(g, seat, WAY_OUT, options)
-    way = open_ways[chosen]
+    chosen, *others = open_ways()
+    if others:
+        chosen = yield from ask_anyone(g, seat, WAY_OUT, lambda: tuple(open_ways()))
+    way = open_ways()[chosen]
     g.emit(WayTaken(seat, chosen.way))
     yield from pay(g, way.cost, payer)
     yield from resolve_for(g, way.effects, subject._replace(astronaut=payer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kosmodrom.core.asks import Flow, Question
@@ -29,10 +29,15 @@ class Subject(NamedTuple):
     """What a Direction card said."""
 
 
-def choose(g: Game, question: Question, options: Sequence[Option]) -> Flow:
-    """What the players choose; nothing is asked where there is one answer only (FM-Q-79)."""
-    if len(options) == 1:
-        return options[0]
+def choose(g: Game, question: Question, options: Callable[[], Sequence[Option]]) -> Flow:
+    """What the players choose; nothing is asked where there is one answer only (FM-Q-79).
+
+    Skills that are used before the answer may change what there is to choose, so it is looked up
+    anew; None: nothing, or nothing any more (FM-Q-57).
+    """
+    offered = options()
+    if len(offered) < 2:
+        return offered[0] if offered else None
     return (yield from ask_anyone(g, first_seat(g), question, options))
 
 
@@ -48,7 +53,7 @@ def whom(g: Game, which: Whom, subject: Subject) -> Flow:
             return list(crew)
         case "chosen":
             options = [ChooseAstronaut(card_of(g, number).id) for number in crew]
-            chosen = yield from choose(g, WHOM, options)
+            chosen = yield from choose(g, WHOM, lambda: options)
             return [with_profession(g, chosen.astronaut)]
         case profession:
             found = with_profession(g, profession)
@@ -57,19 +62,21 @@ def whom(g: Game, which: Whom, subject: Subject) -> Flow:
 
 def where(g: Game, which: Where, subject: Subject, ring: int | None = None) -> Flow:
     """The explored area that an effect is about, or NOTHING."""
-    areas = g.state.areas
-    spaces = [
-        space
-        for space, area in enumerate(areas)
-        if area.tile != NOTHING and ring in (None, ring_of(space))
-    ]
+
+    def explored() -> list[int]:
+        return [
+            space
+            for space, area in enumerate(g.state.areas)
+            if area.tile != NOTHING
+            and ring in (None, ring_of(space))
+            and (which != "drawn" or space % AROUND == subject.direction)
+        ]
+
     if which == "here":
-        return subject.space if subject.space in spaces else NOTHING
-    if which == "drawn":
-        spaces = [space for space in spaces if space % AROUND == subject.direction]
-    if not spaces:
-        return NOTHING
+        return subject.space if subject.space in explored() else NOTHING
     if which == "random":
-        return g.rng.choice(spaces)
-    chosen = yield from choose(g, WHERE, [ChooseSpace(SPACE_NAMES[space]) for space in spaces])
-    return SPACE_NUMBERS[chosen.space]
+        return g.rng.choice(spaces) if (spaces := explored()) else NOTHING
+    chosen = yield from choose(
+        g, WHERE, lambda: [ChooseSpace(SPACE_NAMES[space]) for space in explored()]
+    )
+    return NOTHING if chosen is None else SPACE_NUMBERS[chosen.space]

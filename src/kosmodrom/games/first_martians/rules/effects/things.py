@@ -6,11 +6,8 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.events.story import (
     AreaSampleFound,
-    CargoKind,
-    CargoMoved,
     ObjectivePlaced,
     ObjectiveTaken,
-    SpareMoved,
     UpgradeLost,
 )
 from kosmodrom.games.first_martians.map import AROUND, SPACE_NAMES, SPACE_NUMBERS, ring_of, space_at
@@ -22,11 +19,12 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules import areas
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
+from kosmodrom.games.first_martians.rules.cargo import change_cargo, change_spares
 from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
 from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where
 from kosmodrom.games.first_martians.rules.facilities import deal_upgrade
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
-from kosmodrom.games.first_martians.terms import NOTHING, PARTS, RESOURCES
+from kosmodrom.games.first_martians.terms import NOTHING, PARTS, RESOURCES, PartKind
 
 SPARE = Question("spare", ("FM-Q-79",))
 LOSE_UPGRADE = Question("lose-upgrade", ("FM-Q-79",))
@@ -42,33 +40,26 @@ def reserve(g: Game, effect: e.ChangeReserve, _subject: Subject) -> Flow:
 
 @resolver(e.Samples)
 def samples(g: Game, effect: e.Samples, _subject: Subject) -> Flow:
-    g.state.available.samples = _moved(g, "samples", g.state.available.samples, effect.by)
+    change_cargo(g, "samples", effect.by)
     yield from ()
 
 
 @resolver(e.Examined)
 def examined(g: Game, effect: e.Examined, _subject: Subject) -> Flow:
-    g.state.examined = _moved(g, "examined", g.state.examined, effect.by)
+    change_cargo(g, "examined", effect.by)
     yield from ()
 
 
 @resolver(e.Discoveries)
 def discoveries(g: Game, effect: e.Discoveries, _subject: Subject) -> Flow:
-    g.state.discoveries = _moved(g, "discoveries", g.state.discoveries, effect.by)
+    change_cargo(g, "discoveries", effect.by)
     yield from ()
 
 
 @resolver(e.Seeds)
 def seeds(g: Game, effect: e.Seeds, _subject: Subject) -> Flow:
-    g.state.available.seeds = _moved(g, "seeds", g.state.available.seeds, effect.by)
+    change_cargo(g, "seeds", effect.by)
     yield from ()
-
-
-def _moved(g: Game, what: CargoKind, before: int, by: int) -> int:
-    """How much there is then; of what is lost, only what was there."""
-    after = max(0, before + by)
-    g.emit(CargoMoved(what, after - before))
-    return after
 
 
 @resolver(e.Spares)
@@ -76,19 +67,22 @@ def spares(g: Game, effect: e.Spares, _subject: Subject) -> Flow:
     """One by one: a part that is to be given up must be there."""
     held = g.state.available.spares
     step = 1 if effect.by > 0 else -1
+
+    def kinds() -> list[PartKind]:
+        asked = [effect.part] if effect.part in PARTS else PARTS
+        return [kind for n, kind in enumerate(PARTS) if kind in asked and held[n] + step >= 0]
+
     for _ in range(abs(effect.by)):
-        kinds = [kind for n, kind in enumerate(PARTS) if held[n] + step >= 0]
-        if effect.part in PARTS:
-            kinds = [kind for kind in kinds if kind == effect.part]
-        if not kinds:
+        if not kinds():
             return
         if effect.part == "random":
-            kind = g.rng.choice(kinds)
+            kind = g.rng.choice(kinds())
         else:
-            chosen = yield from choose(g, SPARE, [ChooseSpare(kind) for kind in kinds])
+            chosen = yield from choose(g, SPARE, lambda: [ChooseSpare(kind) for kind in kinds()])
+            if chosen is None:
+                return
             kind = chosen.part
-        held[PARTS.index(kind)] += step
-        g.emit(SpareMoved(kind, step))
+        change_spares(g, PARTS.index(kind), step)
 
 
 # Objective tokens
@@ -167,17 +161,17 @@ def lose_upgrade(g: Game, _effect: e.LoseUpgrade, _subject: Subject) -> Flow:
     FM-1223)."""
     s = g.state
     upgrades = g.data.upgrades
-    held = [*s.available.upgrades, *s.pending.upgrades]
-    held += [upgrade for facility in s.facilities for upgrade in facility.upgrades]
-    if not held:
-        return
-    options = [ChooseUpgrade(upgrades[number].id) for number in held]
-    lost = held[options.index((yield from choose(g, LOSE_UPGRADE, options)))]
     places = (s.available.upgrades, s.pending.upgrades, *(f.upgrades for f in s.facilities))
+    chosen = yield from choose(
+        g,
+        LOSE_UPGRADE,
+        lambda: [ChooseUpgrade(upgrades[number].id) for place in places for number in place],
+    )
+    if chosen is None:
+        return
     for place in places:
-        if lost in place:
-            place.remove(lost)
-    g.emit(UpgradeLost(upgrades[lost].id))
+        place[:] = [number for number in place if upgrades[number].id != chosen.upgrade]
+    g.emit(UpgradeLost(chosen.upgrade))
 
 
 # Areas
@@ -186,11 +180,17 @@ def lose_upgrade(g: Game, _effect: e.LoseUpgrade, _subject: Subject) -> Flow:
 @resolver(e.LoseAreaSample)
 def lose_area_sample(g: Game, effect: e.LoseAreaSample, _subject: Subject) -> Flow:
     for _ in range(effect.n):
-        spaces = [space for space, area in enumerate(g.state.areas) if area.samples]
-        if not spaces:
+        chosen = yield from choose(
+            g,
+            LOSE_SAMPLE,
+            lambda: [
+                DiscardSample(SPACE_NAMES[space])
+                for space, area in enumerate(g.state.areas)
+                if area.samples
+            ],
+        )
+        if chosen is None:
             return  # FM-Q-69
-        options = [DiscardSample(SPACE_NAMES[space]) for space in spaces]
-        chosen = yield from choose(g, LOSE_SAMPLE, options)
         areas.lose_sample(g, SPACE_NUMBERS[chosen.space])
 
 
@@ -204,13 +204,15 @@ def area_sample(g: Game, effect: e.AreaSample, subject: Subject) -> Flow:
 
 @resolver(e.RevealArea)
 def reveal_area(g: Game, effect: e.RevealArea, subject: Subject) -> Flow:
-    spaces = [
-        space
-        for space in areas.explorable(g)
-        if effect.ring in (None, ring_of(space))
-        and (effect.where == "chosen" or space % AROUND == subject.direction)
-    ]
-    if spaces:
-        options = [ChooseSpace(SPACE_NAMES[space]) for space in spaces]
-        chosen = yield from choose(g, REVEAL, options)
+    chosen = yield from choose(
+        g,
+        REVEAL,
+        lambda: [
+            ChooseSpace(SPACE_NAMES[space])
+            for space in areas.explorable(g)
+            if effect.ring in (None, ring_of(space))
+            and (effect.where == "chosen" or space % AROUND == subject.direction)
+        ],
+    )
+    if chosen is not None:
         yield from areas.reveal(g, SPACE_NUMBERS[chosen.space])
