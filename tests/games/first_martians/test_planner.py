@@ -210,3 +210,9 @@ def test_no_part_is_taken_out_to_repair_another() -> None:
     options = table.pending[0].options
     assert any(isinstance(option, DismantlePart) for option in options)
     assert not isinstance(propose(g, 0, options), DismantlePart)
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_bots_take_all_the_machines_that_they_can_have(mission: str) -> None:
+    """Whatever the mission begins with: what it brings looks nearer once nobody chooses any more."""
+    assert [len(start(players, mission).game.state.machines) for players in (2, 3)] == [2, 1]

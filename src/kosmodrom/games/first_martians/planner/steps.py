@@ -17,6 +17,7 @@ from kosmodrom.games.first_martians.moves import (
     DismantlePart,
     DismantleUpgrade,
     Join,
+    NoMachine,
     Operate,
     PlanRest,
     PutToVote,
@@ -48,8 +49,9 @@ WORTH_A_PART: Final = 40
 
 
 def essence(_g: Game, _seat: Seat, option: Option) -> Hashable:
-    """What can be done at any moment answers no question: `propose` sees to it."""
-    return None if isinstance(option, AT_ANY_MOMENT) else option
+    """What can be done at any moment answers no question: `propose` sees to it. And nobody who can
+    have an AOM does without."""
+    return None if isinstance(option, (*AT_ANY_MOMENT, NoMachine)) else option
 
 
 def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
