@@ -15,7 +15,6 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.appraisal import (
     EXPERIENCE,
-    EXPOSED,
     RULE_OF_THUMB,
     Ability,
     Hull,
@@ -51,8 +50,6 @@ CREDIT: Final = 100
 LOAN: Final = 1300
 IDLE_LOAN: Final = 2000
 """More for a loan that could be repaid: nobody takes one to put off a card."""
-TILE: Final = 45
-"""What each place ahead at launch is worth, by level."""
 CHOICE: Final = 0.8
 """How many of the parts that are handled are good for something."""
 ASIDE: Final = 30
@@ -133,7 +130,8 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
         found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
-        found["place"] = _tile(g, player.number)
+        weights = RULE_OF_THUMB[board_of(g).level - 1]
+        found["place"] = _tile(g, player.number, weights)
     return found
 
 
@@ -146,7 +144,7 @@ def _building_worths(g: Game, seat: Seat, weights: Weights) -> dict[str, int]:
         "lost": -CREDIT * parts_cost(g, seat),
         "ship": ship,
         "building": building - LOOKED * player.seen.bit_count(),
-        "place": _tile(g, player.number or _last_tile(g)),
+        "place": _tile(g, player.number or _last_tile(g), weights),
     }
 
 
@@ -280,12 +278,12 @@ def _prospects(player: Player, found: Ability, left: int, weights: Weights) -> i
         return worth
     filled = 1 - math.exp(-CHOICE * left / found.room)
     worth += int(weights.cell * found.room * filled)
-    return worth + int(EXPOSED * found.hopeful * 0.7 * filled)
+    return worth + int(weights.exposed * found.hopeful * 0.7 * filled)
 
 
-def _tile(g: Game, number: int) -> int:
+def _tile(g: Game, number: int, weights: Weights) -> int:
     """What a number tile is worth."""
-    return TILE * level_of(g).number * (g.seats - number)
+    return weights.place * level_of(g).number * (g.seats - number)
 
 
 def _last_tile(g: Game) -> int:
