@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -109,6 +110,36 @@ def test_the_expert_knows_that_enemies_grow_stronger() -> None:
         return more - few
 
     assert gain("II") > 1.5 * gain("I") > 0
+
+
+def test_the_expert_knows_that_shields_count_on_long_flights() -> None:
+    """At level III more is shot at ships than at level I."""
+
+    def gain(ship_class: ShipClass) -> int:
+        without, shielded = (
+            expert(building(drawing, tile=1, ship_class=ship_class).table().game, A)
+            for drawing in ("B2--H---X", "B2--H---S")
+        )
+        return shielded - without
+
+    assert gain("III") > 2 * gain("I") > 0
+
+
+@pytest.mark.parametrize("ship_class", ["I", "II", "III"])
+def test_the_expert_minds_exposed_connectors_more(ship_class: ShipClass) -> None:
+    structures = [part for part in Position().box.parts if part.kind == "structure"]
+    by_connectors = sorted(structures, key=lambda part: sum(map(bool, part.connectors)))
+
+    def cost(value: Callable[[Any, int], int]) -> int:
+        """Of a part with many connectors in the place of one with few."""
+        found = []
+        for part in (by_connectors[0], by_connectors[-1]):
+            position = building("H", tile=1, ship_class=ship_class)
+            position.ship(A, "H---X", parts={"X": part.id})
+            found.append(value(position.table().game, A))
+        return found[0] - found[1]
+
+    assert cost(expert) > 1.5 * cost(judge) > 0
 
 
 def test_devices_without_batteries_are_worth_less_than_with_them() -> None:
