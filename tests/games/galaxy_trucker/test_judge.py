@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots import make_bot
+from kosmodrom.core.options import CLOCK
 from kosmodrom.core.table import Table
 from kosmodrom.games.galaxy_trucker.judge import (
     expert,
@@ -294,3 +295,22 @@ def test_greedy_bots_build_ships_that_fly() -> None:
         assert sum(1 for part in ship.parts if part) >= 10
         assert ship.thrust[0] >= 1
         assert crew(table, seat) >= 2
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_live_the_best_bots_finish_their_ships(seed: str) -> None:
+    """The sand has run out and the last turn of the hourglass is for who has finished: somebody
+    must be content with the ship, or building never ends."""
+    options = {"building": "live", "first": "none", "second": "none"}
+    table: AnyTable = Table.start("galaxy_trucker", seats=2, seed=seed, options=options)
+    bots = [make_bot("search", f"{seed}/{seat}") for seat in (A, B)]
+    for number in range(1, 400):
+        builders = [seat for seat in table.pending if seat != CLOCK]
+        if CLOCK in table.pending and (number % 12 == 0 or not builders):
+            table.decide(CLOCK, table.pending[CLOCK].options[0])
+            continue
+        seat = builders[number % len(builders)]
+        table.decide(seat, bots[seat].choose(table, seat))
+        if table.game.state.phase != "building":
+            break
+    assert all(player.number for player in table.game.state.players)

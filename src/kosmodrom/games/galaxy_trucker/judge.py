@@ -90,9 +90,24 @@ def expert(g: Game, seat: Seat) -> int:
     cards and builds for what it has seen."""
     if g.state.phase != "building":
         return judge(g, seat)
-    weights = informed(g, seat, EXPERIENCE[board_of(g).level - 1])
+    weights = informed(g, seat, _experience(g))
     worths = [sum(_building_worths(g, owner, weights).values()) for owner in range(g.seats)]
     return advantage(worths, seat) + (LOOKED + KNOWN) * g.state.players[seat].seen.bit_count()
+
+
+def _experience(g: Game) -> Weights:
+    """What experience says of ships. Live nothing but the builders' own patience ends building,
+    before the last turn of the hourglass: there free cells count no more than usual."""
+    level = board_of(g).level
+    weights, usual = EXPERIENCE[level - 1], RULE_OF_THUMB[level - 1]
+    if g.options.building == "turns":
+        return weights
+    return weights._replace(
+        cell=usual.cell,
+        open_cell=usual.open_cell,
+        exposed=usual.exposed,
+        place=usual.place,
+    )
 
 
 def is_in_flight(g: Game) -> bool:
