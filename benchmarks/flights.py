@@ -114,6 +114,12 @@ HEADS: Final = (
 )
 
 
+def further_sections(page: Path) -> str:
+    """What a page says below the figures: that was not made here, so it stays."""
+    _, heading, sections = (page.read_text() if page.exists() else "").partition("\n## ")
+    return heading + sections
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=24)
@@ -143,7 +149,8 @@ def main() -> None:
             "less than two standard errors say nothing.",
             "",
         ]
-        chosen.markdown.write_text("\n".join([*head, *explained, *lines]) + "\n")
+        text = "\n".join([*head, *explained, *lines]) + "\n"
+        chosen.markdown.write_text(text + further_sections(chosen.markdown))
 
 
 if __name__ == "__main__":

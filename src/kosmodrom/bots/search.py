@@ -97,8 +97,8 @@ CHOICES_COMPARED: Final = 3
 MARGIN_OF_CHOICES: Final = 600
 ALIKE: Final = 5
 """Choices whose worths differ by no more are not worth comparing."""
-ROUNDS_PLAYED_OUT: Final = 8
-BEHIND_CHOICE: Final = 1000
+ROUNDS_PLAYED_OUT: Final = 12
+BEHIND_CHOICE: Final = 900
 QUICK_WIDTH: Final = 3
 """How many options are compared at each choice on the way to the end."""
 SCALE: Final = 500.0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from kosmodrom.bots import make_bot
+from kosmodrom.core.options import CLOCK
 from kosmodrom.core.table import Table
 from kosmodrom.games.galaxy_trucker.judge import (
     expert,
@@ -109,6 +111,37 @@ def test_the_expert_knows_that_enemies_grow_stronger() -> None:
         return more - few
 
     assert gain("II") > 1.5 * gain("I") > 0
+
+
+def test_the_expert_knows_that_shields_count_on_long_flights() -> None:
+    """Far more is shot at ships at level III than at level I."""
+
+    def gain(value: Callable[[Any, int], int], ship_class: ShipClass) -> int:
+        without, shielded = (
+            value(building(drawing, tile=1, ship_class=ship_class).table().game, A)
+            for drawing in ("B2--H---X", "B2--H---S")
+        )
+        return shielded - without
+
+    assert gain(expert, "III") > 2 * gain(judge, "III") > 0
+    assert gain(judge, "I") > gain(expert, "I") > 0
+
+
+@pytest.mark.parametrize("ship_class", ["I", "II", "III"])
+def test_the_expert_minds_exposed_connectors_more(ship_class: ShipClass) -> None:
+    structures = [part for part in Position().box.parts if part.kind == "structure"]
+    by_connectors = sorted(structures, key=lambda part: sum(map(bool, part.connectors)))
+
+    def cost(value: Callable[[Any, int], int]) -> int:
+        """Of a part with many connectors in the place of one with few."""
+        found = []
+        for part in (by_connectors[0], by_connectors[-1]):
+            position = building("H", tile=1, ship_class=ship_class)
+            position.ship(A, "H---X", parts={"X": part.id})
+            found.append(value(position.table().game, A))
+        return found[0] - found[1]
+
+    assert cost(expert) > 1.5 * cost(judge) > 0
 
 
 def test_devices_without_batteries_are_worth_less_than_with_them() -> None:
@@ -263,3 +296,22 @@ def test_greedy_bots_build_ships_that_fly() -> None:
         assert sum(1 for part in ship.parts if part) >= 10
         assert ship.thrust[0] >= 1
         assert crew(table, seat) >= 2
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_live_the_best_bots_finish_their_ships(seed: str) -> None:
+    """The sand has run out and the last turn of the hourglass is for who has finished: somebody
+    must be content with the ship, or building never ends."""
+    options = {"building": "live", "first": "none", "second": "none"}
+    table: AnyTable = Table.start("galaxy_trucker", seats=2, seed=seed, options=options)
+    bots = [make_bot("search", f"{seed}/{seat}") for seat in (A, B)]
+    for number in range(1, 400):
+        builders = [seat for seat in table.pending if seat != CLOCK]
+        if CLOCK in table.pending and (number % 12 == 0 or not builders):
+            table.decide(CLOCK, table.pending[CLOCK].options[0])
+            continue
+        seat = builders[number % len(builders)]
+        table.decide(seat, bots[seat].choose(table, seat))
+        if table.game.state.phase != "building":
+            break
+    assert all(player.number for player in table.game.state.players)

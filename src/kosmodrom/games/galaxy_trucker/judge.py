@@ -15,7 +15,6 @@ from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.appraisal import (
     EXPERIENCE,
-    EXPOSED,
     RULE_OF_THUMB,
     Ability,
     Hull,
@@ -51,8 +50,6 @@ CREDIT: Final = 100
 LOAN: Final = 1300
 IDLE_LOAN: Final = 2000
 """More for a loan that could be repaid: nobody takes one to put off a card."""
-TILE: Final = 45
-"""What each place ahead at launch is worth, by level."""
 CHOICE: Final = 0.8
 """How many of the parts that are handled are good for something."""
 ASIDE: Final = 30
@@ -93,9 +90,24 @@ def expert(g: Game, seat: Seat) -> int:
     cards and builds for what it has seen."""
     if g.state.phase != "building":
         return judge(g, seat)
-    weights = informed(g, seat, EXPERIENCE[board_of(g).level - 1])
+    weights = informed(g, seat, _experience(g))
     worths = [sum(_building_worths(g, owner, weights).values()) for owner in range(g.seats)]
     return advantage(worths, seat) + (LOOKED + KNOWN) * g.state.players[seat].seen.bit_count()
+
+
+def _experience(g: Game) -> Weights:
+    """What experience says of ships. Live nothing but the builders' own patience ends building,
+    before the last turn of the hourglass: there free cells count no more than usual."""
+    level = board_of(g).level
+    weights, usual = EXPERIENCE[level - 1], RULE_OF_THUMB[level - 1]
+    if g.options.building == "turns":
+        return weights
+    return weights._replace(
+        cell=usual.cell,
+        open_cell=usual.open_cell,
+        exposed=usual.exposed,
+        place=usual.place,
+    )
 
 
 def is_in_flight(g: Game) -> bool:
@@ -133,7 +145,8 @@ def worths(g: Game, seat: Seat) -> dict[str, int]:
         _add_flight(g, seat, found)
     elif s.phase not in ("flight", "settlement") and not player.finished:
         found["ship"] = _ability(g, seat, built=not any(player.ship.humans)).worth
-        found["place"] = _tile(g, player.number)
+        weights = RULE_OF_THUMB[board_of(g).level - 1]
+        found["place"] = _tile(g, player.number, weights)
     return found
 
 
@@ -146,7 +159,7 @@ def _building_worths(g: Game, seat: Seat, weights: Weights) -> dict[str, int]:
         "lost": -CREDIT * parts_cost(g, seat),
         "ship": ship,
         "building": building - LOOKED * player.seen.bit_count(),
-        "place": _tile(g, player.number or _last_tile(g)),
+        "place": _tile(g, player.number or _last_tile(g), weights),
     }
 
 
@@ -280,12 +293,12 @@ def _prospects(player: Player, found: Ability, left: int, weights: Weights) -> i
         return worth
     filled = 1 - math.exp(-CHOICE * left / found.room)
     worth += int(weights.cell * found.room * filled)
-    return worth + int(EXPOSED * found.hopeful * 0.7 * filled)
+    return worth + int(weights.exposed * found.hopeful * 0.7 * filled)
 
 
-def _tile(g: Game, number: int) -> int:
+def _tile(g: Game, number: int, weights: Weights) -> int:
     """What a number tile is worth."""
-    return TILE * level_of(g).number * (g.seats - number)
+    return weights.place * level_of(g).number * (g.seats - number)
 
 
 def _last_tile(g: Game) -> int:
