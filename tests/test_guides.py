@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kosmodrom.bots.guides import play_guide
-from kosmodrom.core.guide import find_guide
+from kosmodrom.bots import make_bot
+from kosmodrom.bots.guides import AnyTable, play_guide
+from kosmodrom.core.guide import Walk, find_guide
 from kosmodrom.core.registry import games
+from kosmodrom.core.table import Table
 from kosmodrom.games.planet_unknown.events import TechnologyUnlocked
 from kosmodrom.games.planet_unknown.geometry import neighbours
 from kosmodrom.games.planet_unknown.rules.base import squares_of
@@ -95,6 +97,23 @@ BASIC = {
         "load",
         "fly_on",
     },
+    "first_martians": {
+        "take_machine",
+        "continue",
+        "plan_explore",
+        "use_rover",
+        "plan_upgrade",
+        "join",
+        "plan_research",
+        "plan_event_action",
+        "put_to_vote",
+        "agree",
+        "resolve",
+        "reroll",
+        "way_out",
+        "plan_gather",
+        "plan_sheet_action",
+    },
 }
 
 
@@ -112,6 +131,32 @@ def test_after_a_guide_every_basic_move_has_been_made(game: str) -> None:
         if choice.seat == guide.you
     }
     assert BASIC[game] <= made & kinds
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_guide_of_first_martians_follows_those_who_go_their_own_way(seed: int) -> None:
+    """Somebody who does anything but what is proposed is at its end after two sols all the same."""
+    ruleset = games()["first_martians"]
+    guide = find_guide(ruleset)
+    assert guide is not None
+    table: AnyTable = Table.start(
+        ruleset, seats=len(guide.seats), seed=guide.seed, options=guide.options
+    )
+    walk, told = Walk(guide), 0
+    while not table.finished and table.game.state.round < 3:
+        while walk.step is not None and walk.step.is_said:
+            walk.go_on()
+        seat = next(iter(table.pending))
+        option = make_bot("random", f"{seed}/{len(table.choices)}").choose(table, seat)
+        table.decide(seat, option)
+        if seat == guide.you:
+            walk.choose(option)
+        for numbered in table.events(guide.you, told):
+            walk.happen(numbered.event)
+            told += 1
+    assert table.game.state.round == 3
+    assert walk.step is not None
+    assert walk.step.id == "mend"
 
 
 def test_the_guide_of_planet_unknown_uses_a_technology() -> None:

@@ -33,6 +33,14 @@ class DrawnTable(TablePage):
     def touch(self, target: Locator) -> None:
         target.click()
 
+    def carry(self, start: Locator, end: Locator) -> None:
+        """Drag something to a place."""
+        mouse = self.page.mouse
+        mouse.move(*middle(start))
+        mouse.down()
+        mouse.move(*middle(end), steps=5)
+        mouse.up()
+
     def pick(self) -> Option:
         """One of the options: every kind as likely as any other."""
         chance = random.Random(f"{self.at}")
@@ -93,6 +101,25 @@ class Touched:
         target.scroll_into_view_if_needed()
         target.tap()
 
+    def carry(self, start: Locator, end: Locator) -> None:
+        """Drag something to a place, so that the browser feels it."""
+        start.scroll_into_view_if_needed()
+        end.scroll_into_view_if_needed()
+        (x, y), (to_x, to_y) = middle(start), middle(end)
+        line = start.page.context.new_cdp_session(start.page)
+
+        def feel(kind: str, *points: tuple[float, float]) -> None:
+            touched = [{"x": x, "y": y} for x, y in points]
+            line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+        feel("touchStart", (x, y))
+        for part in range(1, 6):
+            feel("touchMove", (x + (to_x - x) * part / 5, y + (to_y - y) * part / 5))
+        # A finger that is still on its way would fling: the next tap would only stop that.
+        start.page.wait_for_timeout(100)
+        feel("touchMove", (to_x, to_y))
+        feel("touchEnd")
+
 
 class Typed:
     """By keys alone."""
@@ -100,6 +127,13 @@ class Typed:
     def touch(self, target: Locator) -> None:
         target.focus()
         target.page.keyboard.press("Enter")
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    """The middle of something on the page."""
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def tell(state: dict[str, Any], option: Option, language: str) -> str:

@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Locator
 
 from tests.browser.drawn import DrawnTable, Option, Touched
+from tests.browser.table import TablePage
 
 AT_ANY_MOMENT = ("use_skill", "use_poi", "dismantle_upgrade", "dismantle_part")
 SECOND_THOUGHTS = ("withdraw", "lead", "leave_rover", "take_way", "operate")
@@ -26,6 +27,11 @@ TABS = {
 
 
 class MarsTable(DrawnTable):
+    def open(self, query: str = "") -> TablePage:
+        super().open(query)
+        self.page.locator(".ground[data-board]").wait_for()
+        return self
+
     def places_of(self, option: Option) -> list[str]:
         match option:
             case {"type": "plan_rest" | "plan_unwind" | "plan_heal" | "plan_manage" as kind}:

@@ -15,14 +15,25 @@ from tests.browser.table import new_table
 from tests.server.running import RunningServer
 
 
-def placed(server: RunningServer, person: Person, table: AnyTable, bot: str = "greedy") -> str:
-    """Let a person play on at a table as it stands, from the first seat; bots have the others.
+def placed(
+    server: RunningServer,
+    person: Person,
+    table: AnyTable,
+    *guests: Person,
+    bot: str = "greedy",
+    public: bool = False,
+) -> str:
+    """Let a person play on at a table as it stands, from the first seat; guests have the next, bots
+    the others.
 
     What came before is not in the server's log, so such a table has no replay.
     """
-    seats = ("me", *[bot] * (table.seats - 1))
+    seats = ("me", *["open"] * len(guests), *[bot] * (table.seats - len(guests) - 1))
     wish = {"game": table.ruleset.id, "options": msgspec.to_builtins(table.game.options)}
-    made = str(new_table(person, *seats, **wish, start=False)["id"])
+    opened = new_table(person, *seats, **wish, start=False, public=public)
+    made = str(opened["id"])
+    for guest in guests:
+        guest.api("POST", f"/api/tables/{made}/join", {"invite": opened["invite"]})
     body = msgspec.msgpack.encode(SnapshotBody(table.freeze(), dict.fromkeys(table.pending, 0)))
     with (
         closing(sqlite3.connect(server.data / "kosmodrom.sqlite", timeout=20)) as database,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.table import Table
@@ -57,33 +57,6 @@ def lay(table: Flight, option: Option) -> None:
         table.page.touchscreen.tap(*cell)
     else:
         table.page.mouse.move(*cell)
-
-
-def middle(locator: Locator) -> tuple[float, float]:
-    box = locator.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def drag(table: Flight, start: Locator, end: Locator) -> None:
-    """Drag something to a place: by mouse, or by a finger that the browser feels."""
-    (x, y), (to_x, to_y) = middle(start), middle(end)
-    if not isinstance(table, TouchedFlight):
-        table.page.mouse.move(x, y)
-        table.page.mouse.down()
-        table.page.mouse.move(to_x, to_y, steps=5)
-        table.page.mouse.up()
-        return
-    line = table.page.context.new_cdp_session(table.page)
-
-    def feel(kind: str, *points: tuple[float, float]) -> None:
-        touched = [{"x": x, "y": y} for x, y in points]
-        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
-
-    feel("touchStart", (x, y))
-    for part in range(1, 6):
-        feel("touchMove", (x + (to_x - x) * part / 5, y + (to_y - y) * part / 5))
-    feel("touchEnd")
 
 
 @SIZES
@@ -170,7 +143,7 @@ def test_a_cube_is_dragged_to_its_hold(
         table.until_asked()
     load = next(option for option in table.options if option["type"] == "load")
     cube, hold = (table.place(name) for name in table.places_of(load))
-    table.after(lambda: drag(table, cube, hold))
+    table.after(lambda: table.carry(cube, hold))
     assert load | {"type": "cube_loaded", "seat": 0} in [e["event"] for e in table.update["events"]]
 
 

@@ -114,6 +114,19 @@ def test_what_happens_while_somebody_reads_is_not_missed() -> None:
     assert walk.step is None
 
 
+def test_what_happens_leads_past_all_the_steps_that_wait_for_it() -> None:
+    step = '[[step]]\nid = "{}"\nchoice = {{ type = "{}" }}\nevent = {{ type = "played" }}\n'
+    text = HEAD + step.format("draw", "draw") + step.format("stop", "stop")
+    walk = Walk(read_guide(CARDS, f'{text}\n[[step]]\nid = "end"\n{step.format("last", "draw")}'))
+    walk.happen(Played(1, 4, {"points": 4}))
+    assert walk.number == 2  # what is said is there to be read
+    walk.go_on()
+    assert walk.number == 4
+    walk = Walk(read_guide(CARDS, text))
+    walk.choose(Draw())
+    assert walk.number == 1  # nothing has happened yet
+
+
 def test_a_step_that_does_not_match_the_table_is_named() -> None:
     impossible = HEAD + STEPS.replace('"draw" }', '"play", card = 99 }')
     with pytest.raises(GuideError, match=r"guide\.toml, step “draw”.*has no option"):

@@ -93,6 +93,24 @@ describe("the way through a guide", () => {
     expect(at(follow(STEPS, done, once))).toBe("free");
   });
 
+  it("is led past all the steps that wait for what has happened", () => {
+    const waits = (id: string): Step => ({
+      ...said(id),
+      choice: { type: id },
+      event: { type: "round", round: 2 },
+    });
+    const steps = [waits("buy"), waits("use"), said("end"), waits("sell"), said("over")];
+    const early = follow(steps, [], course([stop, round]));
+    expect(early).toHaveLength(2);
+    expect(follow(steps, [...early, early.at(-1) ?? READ], course([stop, round]))).toHaveLength(4);
+    // An undo takes back what happened, and all that it led past.
+    expect(follow(steps, early, course([stop]))).toHaveLength(0);
+    // What was chosen is not to be left out for what happened before.
+    const use = { type: "use" };
+    expect(follow(steps.slice(1), [], course([stop], [use, round], [stop]))).toHaveLength(1);
+    expect(follow(steps, [], course([stop], [{ type: "buy" }]))).toHaveLength(1);
+  });
+
   it("goes back with an undo", () => {
     const done = follow(STEPS, [READ], course([draw]));
     expect(at(done)).toBe("explain");

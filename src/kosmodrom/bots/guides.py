@@ -57,6 +57,25 @@ def play_guide(ruleset: Ruleset[Any, Any, Any], guide: Guide) -> AnyTable:
     raise _mismatch(walk.step, f"it is not done after {LONGEST} choices")
 
 
+def path_of(guide: Guide, played: AnyTable) -> list[tuple[Step, Option]]:
+    """The reader's choices at a table that `play_guide` has played, each with its step."""
+    table: AnyTable = Table.start(
+        played.ruleset, seats=len(guide.seats), seed=guide.seed, options=guide.options
+    )
+    walk = Walk(guide)
+    told = _tell(walk, table, 0)
+    path: list[tuple[Step, Option]] = []
+    for choice in played.choices:
+        while choice.seat == guide.you and walk.step is not None and walk.step.is_said:
+            walk.go_on()
+        table.decide(choice.seat, choice.option)
+        if choice.seat == guide.you and walk.step is not None:
+            path.append((walk.step, choice.option))
+            walk.choose(choice.option)
+        told = _tell(walk, table, told)
+    return path
+
+
 def _move_others(walk: Walk, table: AnyTable, told: int) -> int:
     """Let the bots choose until the reader is asked, or nobody is."""
     seats = walk.guide.seats

@@ -195,8 +195,7 @@ class Walk:
         step = self.step
         if step is not None and not step.is_said:
             self._seen.clear()
-        self.number += 1
-        self._chosen = 0
+        self._next()
         self._look()
 
     def choose(self, option: Option) -> None:
@@ -215,8 +214,16 @@ class Walk:
         self._look()
 
     def _look(self) -> None:
-        step = self.step
-        if step is None or step.event is None:
-            return
-        if any(fits(step.event, event) for event in self._seen):
-            self.go_on()
+        """Go on by what has happened. It leads past all the steps that wait for it: a reader who
+        has ended the round early is not kept at each choice of it that they have left out."""
+        while self.step is not None and self.step.event is not None:
+            pattern = self.step.event
+            number = next((n for n, seen in enumerate(self._seen) if fits(pattern, seen)), None)
+            if number is None:
+                return
+            del self._seen[:number]
+            self._next()
+
+    def _next(self) -> None:
+        self.number += 1
+        self._chosen = 0

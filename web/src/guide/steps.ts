@@ -22,6 +22,8 @@ export interface Step {
 export interface Done {
   readonly choices: number;
   readonly events: number;
+  /** The event that did it. It leads past all the steps that wait for it. */
+  readonly by?: number;
 }
 
 /** What a guide knows of the table: the reader's decisions, and what they saw happen. */
@@ -89,11 +91,12 @@ function meet(step: Step, from: Done, course: Course, reached: boolean): Done | 
   const chosen = choice && made.find(({ option }) => fits(choice, option));
   if (chosen) return { choices: chosen.choices + 1, events: chosen.events };
   const number = event && reached ? seen(event, from, course) : -1;
-  if (number >= 0) return { choices: from.choices, events: number + 1 };
+  if (number >= 0) return { choices: from.choices, events: number + 1, by: number };
   const last = choices === null ? undefined : made[choices - 1];
   return last ? { choices: last.choices + 1, events: last.events } : null;
 }
 
 function seen(pattern: Pattern, from: Done, { events }: Course): number {
-  return events.findIndex(({ event }, n) => n >= from.events && fits(pattern, event));
+  const first = from.by ?? from.events;
+  return events.findIndex(({ event }, n) => n >= first && fits(pattern, event));
 }

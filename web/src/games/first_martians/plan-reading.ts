@@ -378,7 +378,10 @@ function motion(event: GameEvent, events: readonly NumberedEvent[]): readonly Mo
   switch (event.type) {
     case "pawn_planned": {
       const places = [`stack:${event.stack}`, ...event.where.map((space) => `space:${space}`)];
-      return places.map((place) => pawnFlies(event.pawn, `tray:${event.pawn}`, place));
+      return places.map((place) => ({
+        ...pawnFlies(event.pawn, `tray:${event.pawn}`, place),
+        by: event.seat,
+      }));
     }
     case "pawn_withdrawn":
       return [pawnFlies(event.pawn, `stack:${event.stack}`, `tray:${event.pawn}`)];
@@ -386,7 +389,7 @@ function motion(event: GameEvent, events: readonly NumberedEvent[]): readonly Mo
       const [home, stack] = [`rover:${event.rover}`, `stack:${event.stack}`];
       return [
         event.drives
-          ? roverFlies(event.rover, home, stack)
+          ? { ...roverFlies(event.rover, home, stack), by: event.seat }
           : roverFlies(event.rover, stack, home),
       ];
     }

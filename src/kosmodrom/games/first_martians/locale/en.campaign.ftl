@@ -25,6 +25,7 @@ campaign-first-steps-chapter-new-dawn = Chapter 5: New Dawn
 campaign-first-steps-rank-founders = Founders
 campaign-first-steps-rank-survivors = Survivors
 campaign-first-steps-rank-lost = Lost in the dust
+flag-morning-walk = You went for a walk before breakfast.
 flag-seeds-saved = You saved the seeds.
 flag-parts-saved = You saved the spare parts.
 flag-kestrel-greeted = Station Kestrel knows your voices.

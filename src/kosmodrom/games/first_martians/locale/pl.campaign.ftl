@@ -25,6 +25,7 @@ campaign-first-steps-chapter-new-dawn = Rozdział 5: Nowy świt
 campaign-first-steps-rank-founders = Założyciele
 campaign-first-steps-rank-survivors = Ocaleni
 campaign-first-steps-rank-lost = Zagubieni w pyle
+flag-morning-walk = Przed śniadaniem był spacer.
 flag-seeds-saved = Nasiona są ocalone.
 flag-parts-saved = Części zamienne są ocalone.
 flag-kestrel-greeted = Stacja Kestrel zna wasze głosy.
