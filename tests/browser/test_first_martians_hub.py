@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from kosmodrom.games.first_martians import RULESET
 from kosmodrom.games.first_martians.box import load_box
+from kosmodrom.games.first_martians.terms import BLOCKED
 from kosmodrom.testing.positions import table_at
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
@@ -95,3 +96,20 @@ def test_skills_and_the_tool_ask_before_they_act(person: MakePerson, server: Run
     expect(stress).to_have_attribute("aria-label", re.compile("Stress 9"))
     page.locator(".ground[data-board]").get_by_role("button", name="A Good Word").last.click()
     expect(stress).to_have_attribute("aria-label", re.compile("Stress 6"))
+
+
+def test_a_rover_is_chosen_in_any_phase(person: MakePerson, server: RunningServer) -> None:
+    position = production(1)
+    position.reserves(oxygen=9, energy=9)
+    position.state.rovers = [[BLOCKED], [BLOCKED]]
+    for astronaut in position.state.crew:
+        astronaut.morale = 3
+    page = sit(server, person("Ola", size=PHONE, reduced_motion="reduce"), position)
+    board = page.locator(".ground[data-board]")
+    board.get_by_role("tab", name="Crew").tap()
+    page.locator('[data-place="skill:spare-wheel"]').tap()
+    board.get_by_role("button", name="Spare Wheel").first.tap()  # its button, beside the pawns
+    scorpio = page.locator('[data-place="rover:scorpio"]')
+    expect(scorpio).to_have_attribute("data-state", LEGAL)
+    scorpio.tap()
+    expect(scorpio).to_have_count(0)

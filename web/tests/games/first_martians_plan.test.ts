@@ -5,7 +5,7 @@ import { lineOf, middleOf, SPACES } from "../../src/games/first_martians/land";
 import { plan } from "../../src/games/first_martians/plan-reading";
 import { freePawnsOf, placeOf, takenFromReserves } from "../../src/games/first_martians/planning";
 import { lay, motion, reading } from "../../src/games/first_martians/reading";
-import { tabsOf } from "../../src/games/first_martians/tabs";
+import { tabOfPhase, tabsOf } from "../../src/games/first_martians/tabs";
 import type { Move, Price, Props, StackView } from "../../src/games/first_martians/types";
 
 const view = {
@@ -190,5 +190,13 @@ describe("what moves", () => {
     const found = { type: "revealed", space: "K2-E", tile: "plains", samples: 1 };
     expect(from(found)).toEqual(["tiles > land:K2-E"]);
     expect(from({ type: "sample_gathered", space: "K2-E" })).toEqual(["space:K2-E > cargo"]);
+  });
+});
+
+describe("a replay on a phone", () => {
+  it("shows the part of the board in which a phase happens", () => {
+    expect(tabOfPhase("planning")).toBe("plan");
+    expect(tabOfPhase("production")).toBe("base");
+    expect(tabOfPhase("events")).toBe("story");
   });
 });

@@ -1,6 +1,6 @@
 /** The plan in words and in its parts: what each stack is to do, and which pawns are left. */
 
-import type { AstronautView, Price, StackView, View } from "./types";
+import type { AstronautView, Ballot, Price, StackView, View } from "./types";
 import { t } from "./words";
 
 /** A pawn that is not in the plan. */
@@ -112,6 +112,10 @@ export function placeOf({ task, target }: Pick<StackView, "task" | "target">): s
       return `act:${task}`;
   }
 }
+
+/** Whether something can be decided about the plan: to vote on it, or how. */
+export const isToBeDecided = ({ stage, problem }: Ballot): boolean =>
+  stage !== "making" || !problem;
 
 /** A vote on the plan, in words. */
 export const voteName = (vote: string): string => t(`option-${vote.replaceAll("_", "-")}`);

@@ -36,6 +36,10 @@ export const tabsOf = (parts: readonly string[]): ReadonlySet<Tab> =>
 /** Where the traces are of what a phase did, at the pause after it; other phases are told. */
 const OF_PHASES: Readonly<Partial<Record<Phase, Tab>>> = { morale: "crew", production: "base" };
 
+/** Where a replay shows what a phase brings. */
+export const tabOfPhase = (phase: Phase): Tab =>
+  phase === "planning" ? "plan" : (OF_PHASES[phase] ?? "story");
+
 /** The part in which a question is answered: where the things lie that its options are made of. */
 export function tabOf(
   question: Question | null,
