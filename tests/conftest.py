@@ -30,12 +30,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Collect thousands of tests without looking for garbage among them all the time, which takes
-    as long as the collecting itself; nor is there any later."""
+    as long as the collecting itself; nor is there any later. Then look as rarely as a server."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
         gc.enable()
 
 
