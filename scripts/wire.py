@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterable
 from inspect import cleandoc
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, get_type_hints
 
 import msgspec
@@ -153,19 +154,32 @@ def _document(title: str, components: Schema) -> Schema:
 
 def write(root: Path) -> None:
     """Write every schema and its TypeScript to a folder with the layout of the repository."""
+    files = []
     for place, schema in schemas().items():
         file = root / place
         file.parent.mkdir(parents=True, exist_ok=True)
         text = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
         file.write_text(text, encoding="utf-8")
-        write_types(file)
+        files.append(file)
+    write_types(files)
 
 
-def write_types(schema: Path) -> None:
+def write_types(files: Iterable[Path]) -> None:
+    """Make the TypeScript of all schemas in one run: to start it takes longer than each of them."""
+    wanted = {
+        f"{file.parent.name}@1": {
+            "root": str(file),
+            "x-openapi-ts": {"output": str(file.with_suffix(".d.ts"))},
+        }
+        for file in files
+    }
     npm = (sys.executable, ROOT / "scripts" / "environment.py", "npm", sys.prefix)
-    tool = ("exec", "--", "openapi-typescript", schema, "--output", schema.with_suffix(".d.ts"))
-    # What is required is what the schema says is required, not what has no default.
-    subprocess.run([*npm, *tool, "--default-non-nullable=false"], check=True, stdout=sys.stderr)
+    with TemporaryDirectory() as folder:
+        config = Path(folder, "redocly.yaml")  # JSON is YAML, too
+        config.write_text(json.dumps({"apis": wanted}), encoding="utf-8")
+        tool = ("exec", "--", "openapi-typescript", "--redocly", config)
+        # What is required is what the schema says is required, not what has no default.
+        subprocess.run([*npm, *tool, "--default-non-nullable=false"], check=True, stdout=sys.stderr)
 
 
 if __name__ == "__main__":

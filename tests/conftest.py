@@ -3,9 +3,10 @@ left out."""
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import psycopg
@@ -24,6 +25,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="run the long tests too, and every way to play that a test otherwise takes some of",
     )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect thousands of tests without looking for garbage among them all the time, which takes
+    as long as the collecting itself; nor is there any later. Then look as rarely as a server."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -22,7 +22,8 @@ PLANETS = "planet_unknown"
 MINES = "skymines"
 MARTIANS = "first_martians"
 TRUCKS = "galaxy_trucker"
-STEP = 10.0
+STEP = 25.0
+"""How long to leave the page alone while waiting, in milliseconds."""
 BOTS = 0.03
 """How long to leave bots alone, in seconds: each look at the table keeps the machine from them."""
 

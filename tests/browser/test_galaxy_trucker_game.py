@@ -60,7 +60,8 @@ class TouchedTrucker(TouchedTruck, Trucker):
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("options", ["base", pytest.param("modules", marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("hand", ["mouse", "finger"])
+# A finger builds and flies in tests of the yard and of the flight, too.
+@pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=pytest.mark.thorough)])
 def test_a_whole_game_on_the_board(
     person: MakePerson, hand: str, options: str, thorough: bool
 ) -> None:

@@ -154,8 +154,7 @@ class PlanetTable(DrawnTable):
         # The pointer is over the middle of the tile, not over its corner.
         x, y = self.centre_of(2 * column - at[0], 2 * row - at[1])
         self.page.mouse.move(x, y)
-        self.page.wait_for_timeout(20)
-        assert self.lie()[2:] == (column, row)
+        self.until(lambda: self.lie()[2:] == (column, row), "the tile to follow")
 
     def centre_of(self, column: int, row: int) -> tuple[float, float]:
         box = self.page.locator("[data-ghost] > rect").bounding_box()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -12,6 +13,8 @@ INTERRUPTED = 130
 
 def main() -> None:
     """The console script: runs a command, and prints every error as one sentence."""
+    # A start makes much, and leaves next to nothing behind that Python would have to search for.
+    gc.set_threshold(50_000, 20, 50)
     try:
         code = _run(sys.argv[1:])
         sys.stdout.flush()

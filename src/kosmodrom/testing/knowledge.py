@@ -137,13 +137,15 @@ def check_openness(setting: Setting, table: AnyTable) -> Watch:
         _check_open(setting, table)
         chance = setting.chance(f"guess {len(table.choices)}")
         shown = _shown(table)
+        known = [_known(table, seat, shown) for seat in range(table.seats)]
         for seat in range(table.seats):
             guess = table.fork(seat, chance)
             if len(guess.choices) < len(table.choices):
                 raise setting.broken(f"secrets=False, but seat {seat} does not see all choices")
-            for other in range(table.seats):
-                problem = f"secrets=False, but seat {other} knows what seat {seat} does not,"
-                _compare(setting, problem, _known(table, other, shown), guess)
+            shown = _shown(guess)
+            for other in known:
+                problem = f"secrets=False, but seat {other.seat} knows what seat {seat} does not,"
+                _compare(setting, problem, other, guess, shown)
     _check_open(setting, table)
 
 
@@ -196,8 +198,15 @@ def _known(table: AnyTable, seat: Seat, shown: Mapping[str, bytes]) -> _Known:
     return _Known(seat, len(table.choices), facts)
 
 
-def _compare(setting: Setting, problem: str, known: _Known, guess: AnyTable) -> None:
-    there = _known(guess, known.seat, _shown(guess))
+def _compare(
+    setting: Setting,
+    problem: str,
+    known: _Known,
+    guess: AnyTable,
+    shown: Mapping[str, bytes] | None = None,
+) -> None:
+    """What a seat knows is the same in a guess, in which everyone knows what is ``shown``."""
+    there = _known(guess, known.seat, shown or _shown(guess))
     for what, fact in known.facts.items():
         if what == "others' questions" and there.choices < known.choices:
             continue  # hidden answers are undecided again in the guess
