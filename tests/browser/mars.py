@@ -22,6 +22,7 @@ TABS = {
     "outside": "space objective act event sheet",
     "plan": "stack member lead ridden path operator",
     "crew": "astronaut skill",
+    "story": "way die reroll reroll-here keep-roll machine",
 }
 """The parts of a phone's board, and the kinds of places in each."""
 
@@ -164,7 +165,13 @@ class MarsTable(DrawnTable):
         return any(places <= set(self.places_of(other)) for other in others)
 
 
-NAMES = {"base": "Base|Baza", "outside": "Outside|Teren", "plan": "Plan", "crew": "Crew|Załoga"}
+NAMES = {
+    "base": "Base|Baza",
+    "outside": "Outside|Teren",
+    "plan": "Plan",
+    "crew": "Crew|Załoga",
+    "story": "Story|Historia",
+}
 
 
 class TouchedMars(Touched, MarsTable):

@@ -188,4 +188,8 @@ def test_a_whole_mission_is_played_on_the_board(
     assert table.is_over
     assert played["put_to_vote"] >= 1
     assert sum(played[kind] for kind in played if kind.startswith("plan_")) > 1
+    # The story says why it ended, also when the result has been read.
+    expect(table.page.get_by_role("dialog")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.page.get_by_role("dialog")).to_have_count(0)
     expect(table.page.locator('[data-part="mission-end"]')).to_be_visible()
