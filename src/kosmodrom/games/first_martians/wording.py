@@ -41,7 +41,10 @@ def _is_shown(effect: e.Effect) -> bool:
 
 def tell_effect(words: Speaker, effect: e.Effect, mission: str = "") -> str:
     """What an effect does, in a few words."""
-    text = _tell(words, effect, mission)
+    if isinstance(effect, e.If):
+        text = words("about-if", tests=tell_tests(words, effect.tests, mission))
+    else:
+        text = _tell(words, effect, mission)
     match effect:
         case e.BreakPart() | e.RepairPart():
             where = [*effect.facilities, *([effect.block] if effect.block else [])]
@@ -62,11 +65,7 @@ def tell_effect(words: Speaker, effect: e.Effect, mission: str = "") -> str:
             for case in effect.cases:
                 upto = words("number-upto", number=case.upto)
                 text += _branch(words, upto, case.effects, mission)
-        case e.If():
-            text = words("about-if", tests=tell_tests(words, effect.tests, mission))
-            text += _branch(words, "", effect.then, mission) or f": {words('about-nothing')}"
-            text += _branch(words, words("otherwise"), effect.otherwise, mission)
-        case e.Chance():
+        case e.If() | e.Chance():
             text += _branch(words, "", effect.then, mission) or f": {words('about-nothing')}"
             text += _branch(words, words("otherwise"), effect.otherwise, mission)
     whom = getattr(effect, "whom", None)
