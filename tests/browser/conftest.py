@@ -28,6 +28,12 @@ PHONE = (360, 740)
 MakePerson = Callable[..., "Person"]
 
 
+def usually(first: object, *others: object) -> list[object]:
+    """Values of a parameter, of which the usual run tries the first: the others are met by other
+    tests there, and tried in thorough runs."""
+    return [first, *(pytest.param(other, marks=pytest.mark.thorough) for other in others)]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Get a browser before the first test that needs one: that may take longer than a test may."""
     ours = [item for item in items if item.path.is_relative_to(FOLDER)]

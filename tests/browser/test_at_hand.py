@@ -251,7 +251,9 @@ def test_what_the_others_did_is_shown_one_by_one(person: MakePerson) -> None:
     expect(bar).to_be_hidden()
 
 
-@pytest.mark.parametrize(("speed", "times"), [("slow", 2.2), ("quick", 0.5)])
+@pytest.mark.parametrize(
+    ("speed", "times"), [("slow", 2.2), pytest.param("quick", 0.5, marks=pytest.mark.thorough)]
+)
 def test_how_quickly_things_move_is_a_setting(person: MakePerson, speed: str, times: float) -> None:
     page = turn_of(person)
     page.page.add_init_script(

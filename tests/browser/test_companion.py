@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
 from tests.browser.pages import too_wide
 from tests.browser.table import decide, own_options, state_of
 
@@ -133,7 +133,7 @@ def test_a_round_on_a_phone_with_a_reload_in_the_middle(person: MakePerson) -> N
     expect(row).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", usually(PHONE, DESKTOP))
 def test_her_score_is_typed_in_numbers(person: MakePerson, size: tuple[int, int]) -> None:
     ala = person("Ala", size=size, language="pl")
     wish = {"game": "skymines-luna", "seats": [{"kind": "me"}], "start": True}

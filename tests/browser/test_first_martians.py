@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from kosmodrom.core.table import Table
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
 from tests.browser.mars import BY, MarsTable
 from tests.browser.positions import placed
 from tests.browser.test_motion import OBSERVER
@@ -34,7 +34,7 @@ def at_planning(seats: int) -> AnyTable:
     raise AssertionError
 
 
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("finger", "mouse"))
 def test_a_plan_is_made_and_carried_out(
     person: MakePerson, server: RunningServer, hand: str
 ) -> None:
@@ -177,7 +177,7 @@ def test_two_people_plan_together_and_others_only_watch(
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("hand", usually("mouse", "finger"))
 def test_a_whole_mission_is_played_on_the_board(
     person: MakePerson, server: RunningServer, hand: str
 ) -> None:

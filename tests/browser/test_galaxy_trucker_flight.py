@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, State, advance, is_over
 from tests.browser.trucks import BY, Flight
@@ -42,7 +42,7 @@ def launched(person: Person, *bots: str, **options: Any) -> str:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("finger", "mouse"))
 def test_a_flight_is_flown_on_the_board(person: MakePerson, hand: str) -> None:
     ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP)
     table = BY[hand](ola, launched(ola, "greedy", second="none", third="none"))
@@ -54,7 +54,7 @@ def test_a_flight_is_flown_on_the_board(person: MakePerson, hand: str) -> None:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", usually(DESKTOP, PHONE))
 def test_the_flight_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
     ola = person("Ola", size=size, reduced_motion="reduce")
     table = Flight(ola, launched(ola, "greedy", second="none", third="none"))

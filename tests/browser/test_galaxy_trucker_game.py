@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table
 from tests.browser.trucks import Flight, TouchedTruck, only
@@ -61,7 +61,7 @@ class TouchedTrucker(TouchedTruck, Trucker):
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("options", ["base", pytest.param("modules", marks=pytest.mark.thorough)])
 # A finger builds and flies in tests of the yard and of the flight, too.
-@pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("hand", usually("mouse", "finger"))
 def test_a_whole_game_on_the_board(
     person: MakePerson, hand: str, options: str, thorough: bool
 ) -> None:

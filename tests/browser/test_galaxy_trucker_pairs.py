@@ -10,7 +10,7 @@ from kosmodrom.games.galaxy_trucker import steps
 from kosmodrom.games.galaxy_trucker.tables import FIREPOWER
 from kosmodrom.games.galaxy_trucker.terms import GOODS
 from kosmodrom.testing.setting import AnyTable
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
 from tests.browser.drawn import Option
 from tests.browser.positions import placed
 from tests.browser.trucks import TouchedTruck, TruckTable
@@ -104,7 +104,7 @@ LIT = "spot legal lit"
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("hand", ["mouse", "finger"])
+@pytest.mark.parametrize("hand", usually("mouse", "finger"))
 def test_two_parts_are_one_choice(person: MakePerson, server: RunningServer, hand: str) -> None:
     size = PHONE if hand == "finger" else DESKTOP
     ala = person("Ala", size=size, reduced_motion="reduce")

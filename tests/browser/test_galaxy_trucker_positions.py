@@ -15,7 +15,7 @@ from kosmodrom.core.table import Table
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import STRUCTURE
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
 from tests.browser.drawn import Option
 from tests.browser.positions import placed
 from tests.browser.table import TRUCKS
@@ -35,7 +35,7 @@ C---C---BR--E       W2--C---EB--E
     |   |               |   |
     E   E               B2  E
 """
-SIZES = pytest.mark.parametrize("hand", BY)
+SIZES = pytest.mark.parametrize("hand", usually("finger", "mouse"))
 
 
 def open_flight(person: MakePerson, server: RunningServer, position: Position, hand: str) -> Flight:

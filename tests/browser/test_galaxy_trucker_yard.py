@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import Option
 from tests.browser.table import TRUCKS, new_table, state_of
 from tests.browser.trucks import Flight, TouchedTruck, TruckTable, TypedTruck, only
@@ -71,7 +71,7 @@ def new_yard(person: Person, *bots: str, ship: str = "I", **options: Any) -> str
 # In turns
 
 
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("finger", "mouse", "keys"))
 def test_a_ship_is_built_on_the_board(person: MakePerson, hand: str) -> None:
     ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
     table = BY[hand](ala, new_yard(ala, "random", handlings=6))
@@ -168,7 +168,7 @@ def test_every_class_fits_the_window(person: MakePerson, ship: str) -> None:
     assert ala.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", usually("light", "dark"))
 def test_the_shipyard_is_accessible(person: MakePerson, scheme: str) -> None:
     ala = person("Ala", color_scheme=scheme, language="pl" if scheme == "dark" else "en")
     table = YardTable(ala, new_yard(ala, "random", roads=2))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import DrawnTable, Option, Touched, Typed, tell
 from tests.browser.table import PLANETS, new_table
 
@@ -221,7 +221,7 @@ def new_game(person: Person, *bots: str, **options: Any) -> str:
 BY = {"mouse": PlanetTable, "finger": TouchedPlanet, "keys": TypedPlanet}
 
 
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("keys", "mouse", "finger"))
 def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
     ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
     made = BY[hand](ala, new_game(ala, "random", "random")).play(1)
@@ -348,7 +348,7 @@ def test_a_tile_is_dragged_from_the_depot(person: MakePerson) -> None:
     assert table.lie()[2:] == (column, row)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", usually(PHONE, DESKTOP))
 def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
     ala = person("Ala", size=size, reduced_motion="reduce")
     table = PlanetTable(ala, new_game(ala, "random", "random", events=True))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import DrawnTable, Option, Touched, Typed
 from tests.browser.table import MINES
 
@@ -124,7 +124,7 @@ def new_game(person: Person, *seats: str, **options: Any) -> str:
     return str(person.api("POST", "/api/tables", body)["id"])
 
 
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("finger", "mouse", "keys"))
 def test_a_round_is_played_on_the_board(person: MakePerson, hand: str) -> None:
     ala = person("Ala", size=PHONE if hand == "finger" else DESKTOP)
     made = BY[hand](ala, new_game(ala, "random")).play(1)
@@ -145,7 +145,7 @@ def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> N
     assert made["enter"] > 3
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", usually(DESKTOP, PHONE))
 def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
     ala = person("Ala", size=size, reduced_motion="reduce")
     table = SkyTable(ala, new_game(ala, "random", "automa", missions=True))

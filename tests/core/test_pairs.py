@@ -56,6 +56,15 @@ def test_the_ways_are_always_the_same() -> None:
     assert pairwise(LEVELS, anything, seed=1) != pairwise(LEVELS, anything, seed=2)
 
 
+def test_a_field_need_not_meet_what_it_has_nothing_to_do_with() -> None:
+    ways = pairwise(LEVELS, anything, meets={"map": ("players",)})
+    met = set.union(*(pairs(way) for way in ways))
+    wanted = {key: LEVELS[key] for key in ("players", "length", "tiles")}
+    assert met >= possible(wanted, anything)
+    assert met >= possible({key: LEVELS[key] for key in ("players", "map")}, anything)
+    assert not met >= possible({key: LEVELS[key] for key in ("map", "tiles")}, anything)
+
+
 def test_one_field_and_none() -> None:
     assert pairwise({"players": (2, 3)}, anything) == [{"players": 2}, {"players": 3}]
     assert pairwise({}, anything) == [{}]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from kosmodrom.core.rng import Random
@@ -18,14 +19,20 @@ TRIES = 3
 """How many ways are made at a time: the one with the most new pairs is kept."""
 
 
-def pairwise(values: Values, accepts: Accepts, seed: int | str = "pairs") -> list[Way]:
+def pairwise(
+    values: Values,
+    accepts: Accepts,
+    seed: int | str = "pairs",
+    meets: Mapping[str, Collection[str]] = MappingProxyType({}),
+) -> list[Way]:
     """Ways to play that hold every pair of values of two fields, unless no way with it is accepted.
 
     The defaults come first. To judge a pair, ways are tried in which at most two other fields
-    differ from their defaults.
+    differ from their defaults. A field in ``meets`` has something to do with these others alone:
+    its pairs with the rest need not be held.
     """
     chance = Random.seeded(seed)
-    missing = _Missing(values)
+    missing = _Missing(values, meets)
     defaults = {name: choices[0] for name, choices in values.items()}
     ways = [defaults] if accepts(defaults) else []
     for way in ways:
@@ -48,10 +55,16 @@ class _Missing:
     Dicts stand for sets: their order is the same on every machine.
     """
 
-    def __init__(self, values: Values) -> None:
+    def __init__(self, values: Values, meets: Mapping[str, Collection[str]]) -> None:
         cells = [(name, value) for name, choices in values.items() for value in choices]
+
+        def meet(one: str, other: str) -> bool:
+            return (
+                one != other and other in meets.get(one, values) and one in meets.get(other, values)
+            )
+
         self._unmet = {
-            cell: dict.fromkeys([*(other for other in cells if other[0] != cell[0]), cell])
+            cell: dict.fromkeys([*(other for other in cells if meet(cell[0], other[0])), cell])
             for cell in cells
         }
 

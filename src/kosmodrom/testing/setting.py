@@ -155,7 +155,8 @@ class _Way:
 
 
 def _pairs(ruleset: AnyRuleset) -> list[_Way]:
-    """Few ways in which any two values meet."""
+    """Few ways in which any two values meet; options that name a player meet the numbers of players
+    alone."""
     fields = form(ruleset.game_options)
     defaults = {entry.name: entry.default for entry in fields}
 
@@ -168,7 +169,9 @@ def _pairs(ruleset: AnyRuleset) -> list[_Way]:
         "# automas": _rivals(ruleset),
         **{entry.name: tried_values(entry) for entry in fields},
     }
-    return [read(way) for way in pairwise(values, lambda way: _accepts(ruleset, read(way)))]
+    meets = {entry.name: ("# players", "# automas") for entry in fields if entry.seat}
+    ways = pairwise(values, lambda way: _accepts(ruleset, read(way)), meets=meets)
+    return [read(way) for way in ways]
 
 
 def _matrix(ruleset: AnyRuleset, sets: Sequence[Mapping[str, Any]]) -> list[_Way]:
