@@ -214,5 +214,5 @@ def test_no_part_is_taken_out_to_repair_another() -> None:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_bots_take_all_the_machines_that_they_can_have(mission: str) -> None:
-    """Whatever the mission begins with: what it brings looks nearer once nobody chooses any more."""
+    """Whatever the mission begins with: that looks nearer once nobody chooses any more."""
     assert [len(start(players, mission).game.state.machines) for players in (2, 3)] == [2, 1]
