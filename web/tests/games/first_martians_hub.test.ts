@@ -166,6 +166,8 @@ describe("the places of the HUB", () => {
     const broke = { type: "part_broke", facility: "lab", part: "filter" } as GameEvent;
     expect(hub.changes?.(broke)).toEqual(["part:lab:filter"]);
     expect(hub.motion?.(broke, [])).toHaveLength(1);
+    const back = { type: "part_returned", facility: "lab", part: "filter" } as GameEvent;
+    expect(hub.changes?.(back)).toEqual(["part:lab:filter"]);
   });
 });
 

@@ -292,6 +292,7 @@ function changes(event: GameEvent): readonly string[] {
     case "part_broke":
     case "part_mended":
     case "part_dismantled":
+    case "part_returned":
       return [`part:${event.facility}:${event.part}`];
     case "shutdown_placed":
       return [`shutdown:${event.facility}:${event.resource}`];
@@ -391,5 +392,8 @@ export const hub: Side = {
     "seeds_grew",
     "brawl",
     "output_moved",
+    "cargo",
+    "spare",
+    "objective_spent",
   ],
 };
