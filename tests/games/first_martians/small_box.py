@@ -213,7 +213,7 @@ def mission(id: str = MISSIONS[0], **fields: Any) -> Mission:
     return msgspec.convert({"mission": values}, MissionFile).mission
 
 
-_LEVEL_FIELDS: Final = ("sols", "reserves", "threshold", "dice", "effects")
+_LEVEL_FIELDS: Final = ("sols", "reserves", "threshold", "dice", "effects", "by_players")
 
 
 def _convert(values: dict[str, Any], schema: type[T]) -> T:

@@ -14,7 +14,7 @@ from kosmodrom.games.first_martians.moves import PutToVote
 from kosmodrom.games.first_martians.planner import steps
 from kosmodrom.games.first_martians.planner.team import Planned
 from kosmodrom.games.first_martians.tasks import Explore
-from kosmodrom.games.first_martians.terms import MISSIONS, NOTHING
+from kosmodrom.games.first_martians.terms import MISSIONS, NOTHING, PAWN
 
 AnyTable = Table[Any, Any, Any]
 PLAYERS = [1, 2, 3, 4]
@@ -81,3 +81,13 @@ def test_who_has_left_a_plan_half_made_is_replaced_by_a_bot(players: int) -> Non
     table = first_plan(players)
     meddle(table, Random.seeded("left"), 6)
     moves_to_the_end(table, steps.STUBBORN + LAST_STEPS)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_pawns_that_need_each_other_find_together(players: int) -> None:
+    """With a token for a pawn more on every player board, nobody can even rest alone."""
+    table = first_plan(players)
+    for member in table.game.state.crew:
+        member.tokens = [PAWN]
+    table.game.state.changes = steps.STUBBORN + 1
+    moves_to_the_end(table, 10 * steps.STUBBORN)

@@ -213,6 +213,15 @@ def test_the_mission_can_begin_with_effects() -> None:
     assert state.stress == 4
 
 
+@SEATS
+@pytest.mark.rule("FM-201", "FM-1226")
+def test_the_mission_can_begin_by_the_number_of_players(seats: int) -> None:
+    """A player alone is not two players, though there are two astronauts."""
+    further = [[{"op": "stress", "by": by}] for by in (1, 2, 3, 4)]
+    sheet = {"effects": [{"op": "stress", "by": 5}], "by_players": further}
+    assert state_of(ready(seats, sheet=sheet)).stress == 5 + seats
+
+
 # The crew
 
 

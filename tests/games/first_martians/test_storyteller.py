@@ -69,9 +69,9 @@ ME = 0
 # At the table
 
 
-def begin(*crew: str, **options: Any) -> AnyTable:
+def begin(*crew: str, box: Box = BOX, **options: Any) -> AnyTable:
     """A mission that has been told; the crew sits in this order."""
-    table: AnyTable = Table.start(STORYTELLER, seats=1, seed=7, options=options)
+    table: AnyTable = Table.start(STORYTELLER, seats=1, seed=7, options=options, data=box)
     for name in crew or PROFESSIONS[: 2 if options.get("players", 2) < 3 else options["players"]]:
         if TakeAstronaut(name) in offered(table, ME):
             table.decide(ME, TakeAstronaut(name))
@@ -161,6 +161,15 @@ def test_the_sheet_says_how_many_sols_and_which_dice_there_are() -> None:
         go_on(table, "clean_up")
     rolled = [event.blocks for event in told(table, told_events.DiceStep)]
     assert rolled == [(), ("living",), ("working", "living")]
+
+
+@pytest.mark.rule("FM-201", "FM-1226")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_happens_before_the_first_sol_depends_on_the_number_of_players(players: int) -> None:
+    further = tuple((e.ChangeStress(by),) for by in (1, 2, 3, 4))
+    box = with_mission(level={"effects": (e.ChangeStress(5),), "by_players": further})
+    table = begin(box=box, players=players)
+    assert [event.by for event in told(table, DO[e.ChangeStress])] == ["+5", f"+{players}"]
 
 
 @pytest.mark.rule("FM-201", "FM-155", "FM-162")

@@ -391,6 +391,14 @@ class Level(Record, frozen=True, kw_only=True):
     dice: tuple[MissionDie, ...] = ()
     effects: tuple[Effect, ...] = ()
     """What happens at set-up, before the first round."""
+    by_players: Annotated[
+        tuple[tuple[Effect, ...], ...], msgspec.Meta(min_length=4, max_length=4)
+    ] = ((), (), (), ())
+    """What happens after that with 1, 2, 3 and 4 players."""
+
+    def set_up(self, players: int) -> tuple[Effect, ...]:
+        """All that happens before the first round."""
+        return self.effects + self.by_players[players - 1]
 
 
 class Mission(Entry, frozen=True, kw_only=True):

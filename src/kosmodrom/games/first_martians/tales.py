@@ -6,6 +6,7 @@ What may follow later is told of none of them (FM-1316): consequences are told w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 import msgspec
 
@@ -138,7 +139,7 @@ def _all_effects(box: Box) -> Iterator[tuple[str, str, Sequence[object]]]:
         for action in mission.actions:
             yield f"{mission.id}-{action.id}", mission.id, action.effects
         for level in mission.levels.values():
-            yield mission.id, mission.id, level.effects
+            yield mission.id, mission.id, [*level.effects, *chain(*level.by_players)]
         yield mission.id, mission.id, [*mission.rounds, *mission.production, *mission.icon]
         yield mission.id, mission.id, [*mission.goals, *mission.tokens]
 

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.rng import Random
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.moves import (
     Agree,
@@ -114,6 +115,10 @@ def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
     vote = PutToVote()
     if vote in options:
         return vote
+    if g.state.changes > 2 * STUBBORN:
+        # Pawns under Modifier tokens may have to work together: chance finds out how.
+        ways = [option for option in options if isinstance(option, Beginning | Join | Withdraw)]
+        return Random.seeded(f"{g.state.changes}").choice(ways)
     problems = Plan(g, Survey(g)).problems()
     sound = [stack for stack, wrong in zip(g.state.plan, problems, strict=True) if not wrong]
     numbers = {stack.number for stack in sound}

@@ -85,7 +85,7 @@ def set_up(g: Game) -> Flow:
         yield from unlock_skills(g)
         s.phase = "machines"
     yield from _choose_machines(g)
-    yield from resolve(g, level_of(g).effects, s.first, story=mission_of(g).id)
+    yield from resolve(g, level_of(g).set_up(g.seats), s.first, story=mission_of(g).id)
     s.phase, s.step = "round", 0
 
 

@@ -173,7 +173,7 @@ def tell_mission(g: StoryGame) -> Flow:
         g.emit(told.AloneTold())
     elif crew < MOST_PLAYERS:
         g.emit(told.SmallCrew(MOST_PLAYERS - crew))
-    yield from resolve(g, level.effects, Subject(s.first, story=mission.id))
+    yield from resolve(g, level.set_up(g.options.players), Subject(s.first, story=mission.id))
     yield from confirm(g, "round")
 
 
