@@ -1,5 +1,6 @@
-"""Missions that end in ways to which bots do not come with the options that fall to them: a base
-that is taken apart while its goals are reached, a story that is left to itself."""
+"""Missions that end in ways to which bots do not come for sure with the options that fall to them:
+one that is won, a base that is taken apart while its goals are reached, a story that is left to
+itself."""
 
 from __future__ import annotations
 
@@ -42,6 +43,7 @@ class Wrecker:
 
 
 RARE_ENDINGS: Final = (
+    RareEnding("won", 2, {"difficulty": "easy"}, make_bot("greedy", "won"), "won 4"),
     RareEnding("threshold", 3, {"difficulty": "easy"}, Wrecker("threshold"), "wreck 3"),
     RareEnding("story", 2, {"mission": "mayday"}, make_bot("random", "story"), "mayday 1"),
 )
