@@ -354,7 +354,7 @@ class TerminalTable(App[None]):
         field = self._table.query_one("#filter", Input)
         field.display = True
         field.placeholder = self._words("table-filter")
-        field.focus()
+        self._table.set_focus(field)  # at once: `focus` waits, and what is typed meanwhile is lost
 
     def on_input_changed(self, _event: Input.Changed) -> None:
         self._show_choices()
