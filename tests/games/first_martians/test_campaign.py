@@ -213,7 +213,7 @@ def unlocking(discoveries: int, seats: int = 2, **first: int) -> AnyTable:
     return start(Progress(LONG_NIGHT, crew=crew_of(seats, **first), discoveries=discoveries), seats)
 
 
-@pytest.mark.rule("FM-240", "FM-967", "FM-1252", "FM-D-30", "FM-Q-36")
+@pytest.mark.rule("FM-240", "FM-967", "FM-1252", "FM-Q-36")
 @SEATS
 def test_a_discovery_unlocks_a_skill_once(seats: int) -> None:
     table = unlocking(2, seats)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from kosmodrom.core.words import LANGUAGES, catalogue
+from kosmodrom.core.words import LANGUAGES, Words, catalogue
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.campaign import RANKS
@@ -354,6 +354,16 @@ def test_everything_has_words(language: str) -> None:
         given = messages[name].attributes
         assert set(given) == set(attributes.split()), f"{language}: {name} has {sorted(given)}"
         assert all(given.values()), f"{language}: {name} says nothing somewhere"
+
+
+@IN
+@pytest.mark.rule("FM-820")
+def test_the_beginning_of_a_delayed_adventure_is_told_with_its_end(language: str) -> None:
+    words = Words(language, (PACKAGE,))
+    for adventure in BOX.adventures:
+        if adventure.kind == "delayed":
+            beginning = words(f"adventure-{adventure.id}.story")
+            assert words(f"adventure-{adventure.id}.later").startswith(f"{beginning} ")
 
 
 @IN

@@ -42,7 +42,7 @@ TaskName: TypeAlias = Annotated[str, Word("task"), IMPLIED]
 
 
 class TakeAstronaut(Option, frozen=True, tag="take_astronaut"):
-    """Play this astronaut (FM-D-02)."""
+    """Play this astronaut."""
 
     astronaut: AstronautId
 

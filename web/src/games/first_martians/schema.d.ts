@@ -3068,7 +3068,7 @@ export interface components {
         };
         /**
          * TakeAstronaut
-         * @description Play this astronaut (FM-D-02).
+         * @description Play this astronaut.
          */
         TakeAstronaut: {
             /** @enum {unknown} */

@@ -35,6 +35,7 @@ mistake-empty = This list is empty, so nothing happens. Say what happens, or lea
 mistake-no-part = No Facility has such a part: nothing fits facilities, block and parts together.
 mistake-personal = The counter “{ $counter }” is personal: only counters of the whole crew can be paid with.
 mistake-place = A place without ring, icon or token is nowhere: say which areas are meant, or leave it out for an action inside the HUB.
+mistake-condition-early = Nobody is given a Condition before the first round: nothing would happen. Use a round of the mission instead.
 mistake-not-drawn = Nothing was drawn: “drawn” is for the “then” of a “direction” effect.
 mistake-not-here = There is no “here”: this does not take place on an area. Use “random”, “chosen” or, after a “direction”, “drawn”.
 mistake-goal-hidden = Nothing lists the hidden goal “{ $goal }”: there must be an effect “add-goal” that can come about.

@@ -7,7 +7,7 @@ mission-settling-in = Settling In
     .intro =
         Touchdown was the easy part. The HUB hums, the beds are narrow, and outside everything is the colour of old bricks. Mission control wants you to prove that four walls and a greenhouse can be a home: look around, study the first stones, put up a weather mast, and sit down at one table at least once. They will count the broken parts when you report, so mind the tape.
     .rules =
-        The weather mast is built on an explored area of ring 1. A shared meal takes two pawns and a portion of food.
+        The weather mast is built on an explored area of ring 1. A shared meal takes two pawns and a portion of food. In an easy mission a walk before breakfast on sol 2 brings a sample or shows an area of ring 1; only a crew of three has no time for it.
     .won =
         The mast turns in the wind, the first results are on their way to Earth, and somebody has drawn a moustache on the mission flag. It is official: people live here.
     .lost =
@@ -96,7 +96,7 @@ way-voice-on-tape-switch-off = Switch it off
 mission-signs-of-life = Signs of Life
     .focus = Research: prove that something is alive
     .intro = Under the microscope a grey dot turned left. Dots do not turn left. Before the news goes to Earth, and before half of Earth asks whether you washed your slides, you need proof: the old brine, a living culture, two discoveries that nobody can laugh at, and a clean laboratory. Do remember who is the guest here and who might be catching what from whom.
-    .rules = The brine lies where the Direction card said. If two or more samples wait in the Available area in the Production phase, contamination rises by 1. At 5 somebody falls ill. The hygiene report can be sent as soon as the brine is gathered, but only while contamination is below 3.
+    .rules = The brine lies where the Direction card said. If two or more samples wait in the Available area in the Production phase, contamination rises by 1. At 5 it falls by 3, one of you falls ill, and Stress rises by 2. The hygiene report can be sent as soon as the brine is gathered, but only while contamination is below 3.
     .won = The report is four pages long, and its last sentence is the shortest: we are not alone, and it is very small. In the Lab the dot turns left again. Somebody has given it a name.
     .lost = What you send home are question marks. The dot has stopped turning, and whether it came from the brine or from a sandwich nobody will ever know.
 goal-signs-of-life-survey = Explore 7 areas
@@ -124,7 +124,7 @@ sheet-signs-of-life-drill-the-seam = Drill into the seam
 counter-signs-of-life-contamination = Contamination
 objective-signs-of-life-brine = Ancient brine
 mission-event-moving-speck = The Speck Moves
-    .story = It went to the edge of the slide and came back. Three people have seen it, and one of them was sober about it.
+    .story = It went to the edge of the slide and came back. Everybody has seen it, and one of you even stayed calm.
     .action = Film it
     .deed = Two hours of film, four seconds of movement.
     .consequence = The Slide Dries Out
@@ -155,8 +155,8 @@ way-green-coffee-pour-away = Pour it away and drink water
 
 mission-red-fever = Red Fever
     .focus = Epidemic: find out what you have
-    .intro = It began with a cough that everybody put down to the dust. Now two of you see halos around the lamps and a third one is humming songs nobody taught them. The handbook has nine hundred pages, and this is on none of them. Find out what it is, in each of you, for it is different in each. Find where it came from. And drink only what you have boiled.
-    .rules = Everybody has a diagnosis track and must reach 100. An examination adds the percentage of a Research card to the performer's own. The serum can be brewed when everybody has reached 85 and the source is found. In every Production phase you give a sample of clean ice, or two energy to boil water, or everybody's diagnosis falls by 10. Then the First Player draws a Direction card for the fever.
+    .intro = It began with a cough that everybody put down to the dust. Now some of you see halos around the lamps, and somebody is humming songs that nobody taught them. The handbook has nine hundred pages, and this is on none of them. Find out what it is, in each of you, for it is different in each. Find where it came from. And drink only what you have boiled.
+    .rules = Everybody has a diagnosis track and must reach 100. An examination adds the percentage of a Research card to the performer's own. The serum can be brewed when everybody has reached 85 and the source is found. In every Production phase you give a sample of clean ice, or two energy to boil water, or everybody's diagnosis falls by 10 and Stress rises by 1. Then the First Player draws a Direction card for the fever: medium raises Stress by 1, hard gives the First Player a Condition. If the source is not found when sol 4 begins, one of you falls ill.
     .won = The serum is the colour of weak tea and tastes of coins. An hour later somebody asks what there is to eat, and it is the most beautiful question of the year.
     .lost = The fever has not won, it has only outlasted you. The ship that comes will wait in orbit until somebody answers the radio.
 goal-red-fever-all-diagnosed = Bring everybody's diagnosis to 100

@@ -169,7 +169,7 @@ event-goal-reached =
 event-threshold-exceeded = Everything is done, but { $broken } parts are broken and only { $threshold } may be.
 event-mission-won = The mission is accomplished, in sol { $round } with { $broken } broken parts. { $story }
 event-mission-lost = The mission is lost: { $ending }. { $story }
-event-lost-by-story = The mission is lost: { $cause }.
+event-lost-by-story = The mission is lost. { $cause }
 
 cargo-samples = Samples
 cargo-seeds = Seeds

@@ -29,8 +29,8 @@ worth-rest = żetony Morale
 ## Opcje gry
 
 game-option-mission = Misja
-    .help = Po co załoga tu przyleciała. Na początek najlepsze jest Oswojenie.
-game-option-mission-settling-in = Oswojenie
+    .help = Po co załoga tu przyleciała. Na początek najlepsze jest Zadomowienie.
+game-option-mission-settling-in = Zadomowienie
 game-option-mission-beyond-the-ridge = Za granią
 game-option-mission-signs-of-life = Oznaki życia
 game-option-mission-red-fever = Czerwona gorączka

@@ -39,6 +39,7 @@ mistake-empty = Ta lista jest pusta, więc nic się nie dzieje. Dodaj, co się d
 mistake-no-part = Żaden Obiekt nie ma takiej części: nic nie pasuje naraz do facilities, block i parts.
 mistake-personal = Licznik „{ $counter }” jest osobisty: płacić można tylko licznikami całej załogi.
 mistake-place = Miejsce bez ring, icon i token jest nigdzie: dodaj, o które obszary chodzi, albo pomiń je przy akcji w HUB-ie.
+mistake-condition-early = Przed pierwszą rundą nikt nie dostaje Stanu: nic by się nie stało. Użyj do tego którejś rundy misji.
 mistake-not-drawn = Nic nie dobrano: „drawn” jest dla „then” efektu „direction”.
 mistake-not-here = Tu nie ma „here”: to nie dzieje się na żadnym obszarze. Użyj „random”, „chosen” albo, po „direction”, „drawn”.
 mistake-goal-hidden = Nic nie ujawnia ukrytego celu „{ $goal }”: potrzebny jest efekt „add-goal”, do którego może dojść.

@@ -1,13 +1,13 @@
 # Misje: co się opowiada przed nimi, w ich trakcie i po nich.
 
-## Oswojenie
+## Zadomowienie
 
-mission-settling-in = Oswojenie
+mission-settling-in = Zadomowienie
     .focus = Naucz się żyć w HUB-ie
     .intro =
         Lądowanie było najłatwiejsze. HUB szumi, koje są wąskie, a na zewnątrz wszystko ma kolor starej cegły. Kontrola misji chce dowodu, że cztery ściany i szklarnia mogą być domem: rozejrzyjcie się, zbadajcie pierwsze kamienie, postawcie maszt meteo i choć raz usiądźcie do wspólnego stołu. W raporcie policzą też uszkodzone części, więc oszczędzajcie taśmę.
     .rules =
-        Maszt meteo buduje się na zbadanym Obszarze kręgu 1. Wspólny posiłek wymaga dwóch pionów i porcji żywności.
+        Maszt meteo buduje się na zbadanym Obszarze kręgu 1. Wspólny posiłek wymaga dwóch pionów i porcji żywności. W łatwej misji spacer przed śniadaniem w solu 2 przynosi próbkę albo odsłania Obszar kręgu 1; tylko trzyosobowa załoga nie ma na niego czasu.
     .won =
         Maszt kręci się na wietrze, pierwsze wyniki lecą na Ziemię, a ktoś dorysował wąsy na fladze misji. To już oficjalne: mieszkają tu ludzie.
     .lost =
@@ -34,7 +34,7 @@ sheet-settling-in-shared-meal = Wspólny posiłek
 mission-beyond-the-ridge = Za granią
     .focus = Eksploracja: idźcie śladem zaginionych
     .intro = Jedenaście lat temu troje ludzi pojechało za grań i obiecało wrócić na kolację. Talerze zostały po nich umyte. Od tamtej pory nikt tam nie zaglądał: najpierw brakowało pieniędzy, potem brakowało HUB-u. Teraz HUB jest, a w nim wy. Idźcie ich śladem, postawcie łańcuch masztów przekaźnikowych, żeby chociaż was było słychać, i stańcie tam, gdzie oni. I bardzo prosimy: wróćcie na kolację.
-    .rules = Proporczyk leży w kręgu 1, tam gdzie wskazała karta Namiaru. Kto go pozyska, dowie się, gdzie w kręgu 2 leżą sanie, a sanie wskażą dziennik w kręgu 3. W każdym kręgu buduje się jeden maszt, na zbadanym Obszarze; gdy stoi choć jeden, można przeglądać drogę.
+    .rules = Proporczyk leży w kręgu 1, tam gdzie wskazała karta Namiaru. Kto go pozyska, dowie się, gdzie w kręgu 2 leżą sanie, a sanie wskażą dziennik w kręgu 3. W każdym kręgu buduje się jeden maszt, na zbadanym Obszarze; gdy stoi choć jeden, można przejrzeć drogę.
     .won = Ostatni maszt zapala zieloną lampkę i po raz pierwszy słychać drugą stronę grani. Ktoś powoli odczytuje przez radio trzy nazwiska. A potem ktoś inny nakrywa do stołu. Trzy talerze więcej niż zwykle.
     .lost = Grań zachowuje swoją tajemnicę i sporą część waszego sprzętu. W pogodne wieczory widać miejsce, w którym ślad biegnie dalej.
 goal-beyond-the-ridge-over-the-ridge = Zbadajcie 3 Obszary kręgu 2
@@ -66,9 +66,9 @@ way-beyond-the-ridge-rest-day = Zarządźcie dzień odpoczynku: nikt nie bada Ob
 way-beyond-the-ridge-press-on = Naprzód: tamci też nie odpoczywali
 mission-event-second-footprints = Drugie ślady
     .story = Obok waszych śladów biegną jeszcze jedne. Wiatr nie nosi butów w rozmiarze czterdzieści trzy.
-    .action = Pójście po śladach
+    .action = Tropienie
     .deed = Lewa, prawa, lewa, prawa, a potem skok.
-    .consequence = Ślady w kółko
+    .consequence = Ślady zataczają koło
     .aftermath = Ktokolwiek tu szedł, zabłądził. Okazuje się, że to zaraźliwe.
 mission-event-mast-in-the-wind = Maszt na wietrze
     .story = Maszt śpiewa w podmuchach. Z początku był to przyjemny ton. Teraz jest wysoki.
@@ -85,7 +85,7 @@ mission-event-ridge-wind = Wiatr od grani
 mission-event-voice-on-tape = Głos z taśmy
     .story = W blaszanym pudełku leży taśma. Kobiecy głos mówi: jeśli to słyszycie, to nie. W tym miejscu taśma jest zerwana, ale da się ją skleić.
     .action = Sklejenie taśmy
-    .deed = Potrzeba pewnej ręki i resztki dobrej taśmy, co ma swoją ironię.
+    .deed = Potrzeba pewnej ręki i resztki dobrej taśmy, co zakrawa na ironię.
     .consequence = Głosy w nocy
     .aftermath = Taśma leży w pudełku. Ktoś i tak ją słyszy.
 way-voice-on-tape-listen = Wysłuchajcie reszty
@@ -96,7 +96,7 @@ way-voice-on-tape-switch-off = Wyłączcie
 mission-signs-of-life = Oznaki życia
     .focus = Badania: udowodnijcie, że coś tu żyje
     .intro = Szara kropka pod mikroskopem skręciła w lewo. Kropki nie skręcają w lewo. Zanim wieść poleci na Ziemię i zanim pół Ziemi zapyta, czy szkiełka były myte, potrzebujecie dowodu: starej solanki, żywej hodowli, dwóch odkryć, z których nikt się nie zaśmieje, i czystego laboratorium. I pamiętajcie, kto tu jest gościem i kto od kogo mógłby się czymś zarazić.
-    .rules = Solanka leży tam, gdzie wskazała karta Namiaru. Jeśli w fazie Produkcji w Dostępnym obszarze czekają co najmniej dwie próbki, skażenie rośnie o 1. Przy 5 ktoś zachoruje. Raport sanitarny można wysłać po pozyskaniu solanki, ale tylko wtedy, gdy skażenie jest niższe niż 3.
+    .rules = Solanka leży tam, gdzie wskazała karta Namiaru. Jeśli w fazie Produkcji w Dostępnym obszarze czekają co najmniej dwie próbki, skażenie rośnie o 1. Przy 5 spada o 3, jedno z was choruje, a Stres rośnie o 2. Raport sanitarny można wysłać po pozyskaniu solanki, ale tylko wtedy, gdy skażenie jest niższe niż 3.
     .won = Raport ma cztery strony, a ostatnie zdanie jest najkrótsze: nie jesteśmy sami i to coś jest bardzo małe. W laboratorium kropka znów skręca w lewo. Ma już nawet imię.
     .lost = Na Ziemię lecą same znaki zapytania. Kropka przestała skręcać, a czy wzięła się z solanki, czy z kanapki, tego nie dowie się już nikt.
 goal-signs-of-life-survey = Zbadajcie 7 Obszarów
@@ -124,7 +124,7 @@ sheet-signs-of-life-drill-the-seam = Odwiert w szczelinie
 counter-signs-of-life-contamination = Skażenie
 objective-signs-of-life-brine = Pradawna solanka
 mission-event-moving-speck = Kropka się rusza
-    .story = Dotarła do brzegu szkiełka i zawróciła. Widziały to trzy osoby, z czego jedna zachowała spokój.
+    .story = Dotarła do brzegu szkiełka i zawróciła. Widzieli to wszyscy, a jedna osoba zachowała nawet spokój.
     .action = Nakręcenie filmu
     .deed = Dwie godziny filmu, cztery sekundy ruchu.
     .consequence = Szkiełko wyschło
@@ -155,8 +155,8 @@ way-green-coffee-pour-away = Wylej i napij się wody
 
 mission-red-fever = Czerwona gorączka
     .focus = Epidemia: dowiedzcie się, co wam jest
-    .intro = Zaczęło się od kaszlu, który wszyscy zrzucali na pył. Teraz dwie osoby widzą aureole wokół lamp, a kolejna nuci piosenki, których nikt jej nie uczył. Podręcznik ma dziewięćset stron i tego nie ma na żadnej. Ustalcie, co to jest, u każdego z osobna, bo u każdego jest inaczej. Znajdźcie źródło. I pijcie tylko to, co przegotowane.
-    .rules = Każdy ma własny tor diagnozy i musi dojść do 100. Badanie dodaje procent z karty Badań wykonującemu. Serum można uwarzyć, gdy każdy doszedł do 85, a źródło jest znane. W każdej fazie Produkcji oddajecie próbkę czystego lodu albo dwie jednostki energii na gotowanie wody, albo diagnoza każdego spada o 10. Potem Pierwszy Gracz dobiera kartę Namiaru dla gorączki.
+    .intro = Zaczęło się od kaszlu, który wszyscy zrzucali na pył. Teraz jedni widzą aureole wokół lamp, a ktoś nuci piosenki, których nikt go nie uczył. Podręcznik ma dziewięćset stron i tego nie ma na żadnej. Ustalcie, co to jest, u każdego z osobna, bo u każdego jest inaczej. Znajdźcie źródło. I pijcie tylko to, co przegotowane.
+    .rules = Każdy ma własny tor diagnozy i musi dojść do 100. Badanie dodaje wykonującemu procent z karty Badań. Serum można uwarzyć, gdy każdy doszedł do 85, a źródło jest znane. W każdej fazie Produkcji oddajecie próbkę czystego lodu albo dwie jednostki energii na gotowanie wody, albo diagnoza każdego spada o 10, a Stres rośnie o 1. Potem Pierwszy Gracz dobiera kartę Namiaru dla gorączki: średnia podnosi Stres o 1, trudna daje Pierwszemu Graczowi Stan. Jeśli na początku sola 4 źródło nie jest znane, ktoś z was zachoruje.
     .won = Serum ma kolor słabej herbaty i smakuje jak stare monety. Godzinę później ktoś pyta, co jest do jedzenia, i jest to najpiękniejsze pytanie roku.
     .lost = Gorączka nie wygrała, tylko trwała dłużej niż wy. Statek, który przyleci, poczeka na orbicie, aż ktoś odezwie się przez radio.
 goal-red-fever-all-diagnosed = Doprowadźcie diagnozę każdego do 100
@@ -281,7 +281,7 @@ mission-mayday = Mayday
     .intro = Kapsuła z zaopatrzeniem miała lecieć pusta. Leci w niej jedna osoba, pompa i powietrze na kilka solów. Głos w radiu jest spokojny i to jest najgorsze: co rano podaje stan manometru, jakby czytał prognozę pogody. Ustalcie, gdzie spadła. Zostawcie po drodze tlen. Idźcie tak daleko, jak będzie trzeba, i nie wracajcie sami.
     .rules = Powietrze spada o 1 w każdej fazie Produkcji, dopóki nie pozyskacie rozbitka; przy 0 misja jest przegrana. Akcja „Namiar” to karty Namiaru: wskazują, gdzie w kręgu 3 leży kapsuła, a gdzie w kręgu 2 jej rejestrator lotu. W łatwej misji spadochronem czasem dało się sterować: wtedy kapsuła też leży w kręgu 2. Skład tlenu daje 2 powietrza. Kto rozmawia z rozbitkiem, płaci własnym żetonem Morale. Uderzenie wstrząsnęło HUB-em: tylko w łatwej misji wszystkie części są na początku sprawne.
     .won = Hełm zsuwa się z głowy. Pierwsze słowa brzmią: długo to trwało. Drugich nie słychać, bo wszyscy mówią naraz.
-    .lost = Radio jest włączone i milczy. Zostaje włączone przez całą noc i nikt nie proponuje, żeby je zgasić.
+    .lost = Radio jest włączone i milczy. Zostaje włączone przez całą noc i nikt nie proponuje, żeby je wyłączyć.
 goal-mayday-bearing = Namierzcie kapsułę
 goal-mayday-cache = Załóżcie skład tlenu w kręgu 2
 goal-mayday-reach = Dotrzyjcie do rozbitka

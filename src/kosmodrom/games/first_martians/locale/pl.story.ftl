@@ -172,7 +172,7 @@ event-goal-reached =
 event-threshold-exceeded = Wszystko zrobione, ale uszkodzonych części jest { $broken }, a Próg wynosi { $threshold }.
 event-mission-won = Misja wykonana w solu { $round }, uszkodzone części: { $broken }. { $story }
 event-mission-lost = Misja przegrana: { $ending }. { $story }
-event-lost-by-story = Misja przegrana: { $cause }.
+event-lost-by-story = Misja przegrana. { $cause }
 
 cargo-samples = Próbki
 cargo-seeds = Nasiona

@@ -139,6 +139,8 @@ def _effects(part: Part, mission: Mission, box: Box) -> Iterator[Problem]:
             for name in personal.intersection(counters):
                 path = (*part.path, "counters", name)
                 yield Problem(path, "mistake-personal", {"counter": name})
+        case e.DrawCondition() if "levels" in part.path:  # FM-269
+            yield Problem(part.path, "mistake-condition-early", {})
         case Place(ring=None, icon=False, token=None):
             yield Problem(part.path, "mistake-place", {})
     yield from _wheres(part)

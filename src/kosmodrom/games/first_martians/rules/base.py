@@ -27,12 +27,12 @@ FirstPlayer: TypeAlias = Annotated[
 
 
 class FirstMartiansOptions(GameOptions, frozen=True):
-    """What the players agree on before a game (FM-1301, FM-D-01)."""
+    """What the players agree on before a game (FM-1301)."""
 
     mission: MissionName = MISSIONS[0]
     difficulty: Difficulty = "normal"
     astronauts: Literal["chosen", "dealt"] = "dealt"
-    """Whether players choose their astronauts (FM-D-02)."""
+    """Whether players choose their astronauts."""
     first_player: FirstPlayer = "random"
     """Drawn, or the seat that the players name (FM-Q-02)."""
 

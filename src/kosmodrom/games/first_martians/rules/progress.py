@@ -91,7 +91,7 @@ def saved_discoveries(g: Game, progress: Progress) -> int:
 
 def unlock_skills(g: Game) -> Flow:
     """A Discovery for a skill card of any astronaut in play, as long as the players like (FM-240,
-    FM-967, FM-1252, FM-D-30)."""
+    FM-967, FM-1252)."""
     progress = progress_of(g)
     while progress is not None and (left := saved_discoveries(g, progress)) > 0:
         locked = [

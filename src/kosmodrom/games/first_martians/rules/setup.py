@@ -59,7 +59,7 @@ def new_state(_seats: int, _options: FirstMartiansOptions, _box: Box) -> State:
 
 
 def check_game_options(options: FirstMartiansOptions, seats: int, _automas: int) -> None:
-    """The First Player is somebody at the table (FM-Q-02, FM-D-03)."""
+    """The First Player is somebody at the table (FM-Q-02)."""
     if options.first_player != "random" and int(options.first_player) > seats:
         raise GameOptionsError(
             "error-option-value",
