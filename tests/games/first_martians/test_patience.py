@@ -72,7 +72,7 @@ def test_bots_that_always_want_what_cannot_be_lose_patience(
     space = SPACE_NUMBERS["K1-N"]
     hopeless = (Planned(Explore(space), (0,), NOTHING, (space,), 1.0, 0),)
     monkeypatch.setattr(steps, "plan_for", lambda _g: hopeless)
-    monkeypatch.setattr(steps, "match_stacks", lambda _g, _plan: {})
+    monkeypatch.setattr(steps, "match_stacks", lambda _stacks, _plan: {})
     assert moves_to_the_end(table, steps.STUBBORN + LAST_STEPS) > steps.STUBBORN
 
 
