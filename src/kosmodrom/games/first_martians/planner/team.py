@@ -13,12 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kosmodrom.games.first_martians.planner.proposals import (
-    Form,
-    Proposal,
-    Scene,
-    things_of,
-)
+from kosmodrom.games.first_martians.planner.proposals import Form, Proposal, Scene
 from kosmodrom.games.first_martians.planner.wants import Thing
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
@@ -154,10 +149,10 @@ class Draft:
 
     def _gain_again(self, proposal: Proposal, form: Form, performer: int, pawns: int) -> float:
         """What a stack that is planned would bring with another number of pawns."""
-        for thing in things_of(proposal.task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] -= 1
         gain = self.scene.gain(proposal, form, performer, pawns, self.planned, self.risks)
-        for thing in things_of(proposal.task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] += 1
         return gain
 
@@ -352,7 +347,7 @@ class Draft:
         self.taken[task] += 1
         sure = not proposal.rolled or len(pawns) >= load.sure
         self.risks[performer] += load.wounds + (0.0 if sure else proposal.hurts)
-        for thing in things_of(task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] += 1
         match task:
             case Research(again):
