@@ -406,9 +406,7 @@ def test_the_hint_for_an_action_names_the_goal_that_waits_for_its_counter() -> N
     goals = [
         {
             "id": "cool",
-            "tests": [
-                {"op": "not", "test": {"op": "counter", "counter": "heat", "least": 2}}
-            ],
+            "tests": [{"op": "not", "test": {"op": "counter", "counter": "heat", "least": 2}}],
         }
     ]
     actions = [{"id": "fan", "effects": [{"op": "count", "counter": "heat", "by": -1}]}]

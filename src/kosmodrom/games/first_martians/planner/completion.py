@@ -53,9 +53,7 @@ class Completer:
         such that the crew can vote, with every pawn that must be used."""
         for begun in self._equipped(stacks):
             search = _Search(self, begun, with_all)
-            if search.succeeds() and (
-                not with_all or self.can_vote(begun, self.g.state.operators)
-            ):
+            if search.succeeds() and (not with_all or self.can_vote(begun, self.g.state.operators)):
                 return begun
         return None
 

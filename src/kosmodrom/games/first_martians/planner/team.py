@@ -11,15 +11,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 from kosmodrom.games.first_martians.planner.proposals import Form, Proposal, Scene
 from kosmodrom.games.first_martians.planner.wants import Thing
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
 from kosmodrom.games.first_martians.rules.stacks import UNTYPED, performer_of
 from kosmodrom.games.first_martians.rules.targets import machine_types
-from kosmodrom.games.first_martians.state import Facility, Stack
+from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
     AnyTask,
     EventTask,
@@ -377,16 +375,28 @@ class Draft:
         for token in cost.objective:
             self.objectives.remove(names.index(token))
 
-    def commit(self, stack: Stack) -> None:
-        """Take over a stack that somebody has planned, and give it the pawns that it needs."""
-        g, scene = self.g, self.scene
-        proposal = next((p for p in scene.proposals if p.task == stack.task), None)
-        crew = len(g.state.crew)
+    def commit(self, stacks: list[Stack]) -> None:
+        """Take over what somebody has planned: first all that it has, then what it lacks."""
+        for stack in stacks:
+            self._hold(stack)
+        for stack in stacks:
+            self._complete(stack)
+
+    def _hold(self, stack: Stack) -> None:
+        """Take the pawns and the rover that a stack has."""
+        crew = len(self.g.state.crew)
         for pawn in stack.pawns:
             if pawn < crew:
-                self.free[pawn] = max(0, self.free[pawn] - 1)
-            elif self.machines.pop(pawn - crew, None) is not None:
-                self.machines_left -= 1
+                self.free[pawn] = max(0, self.free[pawn] - 1)  # a Heart Attack leaves only one
+            else:
+                self._use(pawn)
+        if stack.rover != NOTHING:
+            self.rovers |= 1 << stack.rover
+
+    def _complete(self, stack: Stack) -> None:
+        """Give a stack the pawns that it needs."""
+        g, scene = self.g, self.scene
+        proposal = next((p for p in scene.proposals if p.task == stack.task), None)
         performer = performer_of(g, stack)
         if proposal is None:  # nothing that a bot would plan: it stays as it is
             way = tuple(stack.way)
@@ -418,14 +428,11 @@ class Draft:
 
     def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
         """How a stack that stands is best completed: as it is, or with a rover that is free."""
-        taken = self.rovers
-        for other in self.g.state.plan:
-            if other.rover != NOTHING:
-                taken |= 1 << other.rover
         possible = [
             form
             for form in proposal.forms
-            if form.rover == stack.rover or (stack.rover == NOTHING and not taken >> form.rover & 1)
+            if form.rover == stack.rover
+            or (stack.rover == NOTHING and not self.rovers >> form.rover & 1)
         ]
         return min(
             possible or proposal.forms,
@@ -488,8 +495,7 @@ def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tu
 
     def begin() -> Draft:
         draft = Draft(scene)
-        for stack in committed:
-            draft.commit(stack)
+        draft.commit(committed)
         return draft
 
     draft = begin()
