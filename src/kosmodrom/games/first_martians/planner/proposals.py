@@ -54,7 +54,6 @@ from kosmodrom.games.first_martians.tasks import (
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKED,
-    BLOCKS,
     COLOUR_OF,
     CONCENTRATION,
     EVENT_WINDOW,
@@ -451,6 +450,3 @@ def things_of(task: AnyTask, performer: int) -> list[Thing]:
             return [("action", action), ("done", action * 8 + performer)]
         case _:
             return []
-
-
-assert len(STEP) == len(BLOCKS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from kosmodrom.games.first_martians.planner.proposals import Form, Proposal, Scene
 from kosmodrom.games.first_martians.planner.wants import Thing
@@ -45,8 +45,6 @@ BEGINNINGS: Final = 3
 """How many stacks are tried to begin a plan with."""
 LONE_MACHINE: Final = 0.5
 """The pawns that an AOM counts for."""
-REPEATED: Final = (Rest, Unwind, Manage, Research)
-"""Tasks that several stacks may have."""
 
 
 class Planned(NamedTuple):
@@ -58,6 +56,29 @@ class Planned(NamedTuple):
     way: tuple[int, ...]
     gain: float
     performer: int
+
+
+class NewStack(NamedTuple):
+    """A stack that could be added to a plan; `helper`: an AOM, by number."""
+
+    proposal: Proposal
+    form: Form
+    performer: int
+    helper: int | None
+    gain: float
+
+
+class MorePawns(NamedTuple):
+    """A pawn that could be added to a stack of a plan, and what the stack brings then."""
+
+    stack: int
+    helper: int | None
+    gain: float
+
+
+Addition: TypeAlias = NewStack | MorePawns
+Rated: TypeAlias = tuple[float, Addition]
+"""An addition, with what it brings per pawn."""
 
 
 class Draft:
@@ -99,15 +120,15 @@ class Draft:
 
     # What can be added
 
-    def best(self) -> tuple[float, Any] | None:
+    def best(self) -> Rated | None:
         """The addition that brings most per pawn: a new stack, or a pawn for one."""
-        found: tuple[float, Any] | None = None
+        found: Rated | None = None
         for density, addition in self.additions():
             if found is None or density > found[0]:
                 found = density, addition
         return found
 
-    def additions(self) -> Iterator[tuple[float, Any]]:
+    def additions(self) -> Iterator[Rated]:
         room = sum(self.free)
         for number, (proposal, form, pawns, gain) in enumerate(self.stacks):
             if not proposal.rolled and not isinstance(proposal.task, RemoveShutdown):
@@ -120,7 +141,7 @@ class Draft:
             performer = self.performers[number]
             then = self._gain_again(proposal, form, performer, len(pawns) + 1)
             price = LONE_MACHINE if helper is not None else 1.0
-            yield (then - gain) / price, (number, helper, then)
+            yield (then - gain) / price, MorePawns(number, helper, then)
         for proposal in self.scene.proposals:
             if self._fits(proposal):
                 for form in proposal.forms:
@@ -163,9 +184,7 @@ class Draft:
             None,
         )
 
-    def _ways_to_man(
-        self, proposal: Proposal, form: Form, room: int
-    ) -> Iterator[tuple[float, Any]]:
+    def _ways_to_man(self, proposal: Proposal, form: Form, room: int) -> Iterator[Rated]:
         if isinstance(proposal.task, Heal):
             yield from self._healing(proposal, form)
             return
@@ -188,7 +207,7 @@ class Draft:
             if best is None or density > best[0]:
                 best = density, gain, performer
         if best is not None:
-            yield best[0], (proposal, form, best[2], helper, best[1])
+            yield best[0], NewStack(proposal, form, best[2], helper, best[1])
 
     def _choose_pawns(self, form: Form, performer: int, helper: int | None) -> list[int] | None:
         """The pawns of a new stack, the performer's last; None if there are not enough. Whoever has
@@ -219,13 +238,13 @@ class Draft:
         burden = 0 if astronaut in pawns else member.tokens.count(PAWN)
         return -burden, free[astronaut], member.wounds
 
-    def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
+    def _healing(self, proposal: Proposal, form: Form) -> Iterator[Rated]:
         for patient in proposal.performers:
             pawns = self._healers(patient)
             if pawns is not None:
                 price = len(pawns)
                 gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
-                yield gain / price, (proposal, form, patient, None, gain)
+                yield gain / price, NewStack(proposal, form, patient, None, gain)
 
     def _healers(self, patient: int) -> list[int] | None:
         """The pawns that heal an astronaut: the own, as many as tokens ask for, and the Medic's
@@ -295,8 +314,8 @@ class Draft:
 
     # Adding
 
-    def add(self, addition: Any) -> None:
-        if len(addition) == 3:
+    def add(self, addition: Addition) -> None:
+        if isinstance(addition, MorePawns):
             number, helper, gain = addition
             proposal, form, pawns, before = self.stacks[number]
             pawns.insert(0, self._take(helper, pawns))
@@ -449,12 +468,12 @@ class Draft:
             found = self.best()
             if found is None or (found[0] <= 0 and not any(self.free)):
                 break
-            if found[0] <= 0 and len(found[1]) == 5:
+            if found[0] <= 0 and isinstance(found[1], NewStack):
                 # Rather help somewhere, or rest, than do harm.
                 rest = [
                     (density, addition)
                     for density, addition in self.additions()
-                    if len(addition) == 3 or isinstance(addition[0].task, Rest)
+                    if isinstance(addition, MorePawns) or isinstance(addition.proposal.task, Rest)
                 ]
                 if rest:
                     found = max(rest, key=lambda pair: pair[0])
@@ -489,9 +508,9 @@ class Draft:
 # Making plans
 
 
-def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tuple[Planned, ...]:
+def make_plan(g: Game, committed: list[Stack]) -> tuple[Planned, ...]:
     """The best plan that is found, with the stacks that stand already."""
-    scene = scene or Scene(g)
+    scene = Scene(g)
 
     def begin() -> Draft:
         draft = Draft(scene)
@@ -506,9 +525,9 @@ def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tu
     for addition in firsts:
         if len(tried) >= BEGINNINGS:
             break
-        if len(addition) != 5 or addition[0].task in tried:
+        if isinstance(addition, MorePawns) or addition.proposal.task in tried:
             continue
-        tried.add(addition[0].task)
+        tried.add(addition.proposal.task)
         draft = begin()
         draft.add(addition)
         draft.finish()
@@ -517,5 +536,5 @@ def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tu
     return best.result()
 
 
-def _by_gain(pair: tuple[float, Any]) -> float:
-    return -float(pair[1][-1])
+def _by_gain(pair: Rated) -> float:
+    return -pair[1].gain
