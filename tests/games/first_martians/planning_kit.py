@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option
+from kosmodrom.games.first_martians.events.story import AdventureBegan, NothingHappened
 from kosmodrom.games.first_martians.moves import Agree, PlanManage, PutToVote
 from kosmodrom.games.first_martians.rules.acting import acting_phase
 from kosmodrom.games.first_martians.rules.base import Game
@@ -18,7 +19,10 @@ from kosmodrom.games.first_martians.rules.planning import planning_phase
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.terms import PROFESSIONS
 from kosmodrom.testing.positions import offered
-from tests.games.first_martians.kit import A, AnyTable, Position, state_of
+from tests.games.first_martians.kit import A, AnyTable, Position, events, state_of
+
+HIT, MISS = 0, 5
+"""What a die of six sides shows if it hits, or not."""
 
 
 def action_phase(g: Game) -> Flow:
@@ -56,7 +60,7 @@ def agree(table: AnyTable) -> None:
 
 
 def carry_out(table: AnyTable, *moves: Option) -> None:
-    """Plan this, leave the other pawns idle, and carry it out."""
+    """Plan this besides what is planned, leave the other pawns idle, and carry it out."""
     put(table, *moves)
     idle(table)
     agree(table)
@@ -82,3 +86,12 @@ def can(table: AnyTable, move: Option) -> bool:
         )
         for option in offered(table, A)
     )
+
+
+def adventures(table: AnyTable) -> list[tuple[str, str]]:
+    """The colours of Adventures, and who had them."""
+    told: list[AdventureBegan | NothingHappened] = [
+        *events(table, AdventureBegan),
+        *events(table, NothingHappened),
+    ]
+    return [(event.colour, event.astronaut) for event in told]

@@ -68,18 +68,16 @@ from tests.games.first_martians.kit import (
     state_of,
 )
 from tests.games.first_martians.planning_kit import (
+    HIT,
+    MISS,
     agree,
     can,
     carry_out,
-    idle,
     needs,
     plan_at,
     put,
 )
 from tests.games.first_martians.small_box import box_with
-
-HIT, MISS = 0, 5
-
 
 # Rest, Unwind, Heal, Manage
 
@@ -87,9 +85,7 @@ HIT, MISS = 0, 5
 @pytest.mark.rule("FM-856", "FM-858", "FM-EX-45")
 def test_each_rest_brings_a_morale_token() -> None:
     table = plan_at(Position(2))
-    put(table, PlanRest("medic"), PlanRest("medic"), PlanRest("geologist"))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanRest("medic"), PlanRest("medic"), PlanRest("geologist"))
     assert [astronaut(table, n).morale for n in (A, B)] == [2, 1]
 
 
@@ -149,8 +145,7 @@ def test_healing_needs_the_medic() -> None:
     assert [missing.reason for missing in needs(table).missing] == ["medic-needed"]
     put(table, Join("medic", 0), PlanHeal("medic"))
     assert needs(table, 1).missing == ()
-    idle(table)
-    agree(table)
+    carry_out(table)
     assert [astronaut(table, n).wounds for n in (A, B)] == [0, 0]
 
 
@@ -240,9 +235,7 @@ def test_exploring_lays_a_tile_and_finds_can_be_used_at_once() -> None:
     position.state.poi_pool = [pois.index("cache"), pois.index("cache")]
     table = plan_at(position)
     put(table, PlanExplore("medic", "K1-N"), Join("medic", 0), Join("geologist", 0))
-    put(table, PlanExplore("engineer", "K1-S"), Join("engineer", 1), Join("scientist", 1))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanExplore("engineer", "K1-S"), Join("engineer", 1), Join("scientist", 1))
     assert question(table, A) == "order"
     table.decide(A, table.pending[A].options[0])
     assert area(table, "K1-N").tile == number
@@ -257,9 +250,7 @@ def test_effects_of_a_new_area_do_not_hit_its_explorer() -> None:
     number = [tile.id for tile in position.box.tiles].index("geysers-1")
     position.state.tile_stacks[0].append(number)
     table = plan_at(position)
-    put(table, PlanExplore("medic", "K1-N"), Join("medic", 0), Join("geologist", 0))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanExplore("medic", "K1-N"), Join("medic", 0), Join("geologist", 0))
     assert area(table, "K1-N").tile == number
     assert area(table, "K1-N").samples == 1
     assert astronaut(table, A).wounds == 0
@@ -312,9 +303,7 @@ def test_research_makes_samples_examined_and_then_discoveries() -> None:
     position.state.examined = 1
     table = plan_at(position)
     put(table, PlanResearch("medic", again=False), Join("geologist", 0))
-    put(table, PlanResearch("engineer", again=True), Join("scientist", 1))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanResearch("engineer", again=True), Join("scientist", 1))
     assert state_of(table).available.samples == 0  # it lies with the pawns
     finish(table)
     assert (state_of(table).examined, state_of(table).discoveries) == (1, 1)
@@ -337,8 +326,7 @@ def test_a_seed_is_planted_on_space_one_once_a_round() -> None:
     table = plan_at(position)
     put(table, PlanPlanting("medic", "farm"), Join("medic", 0))
     assert not can(table, PlanPlanting("engineer", "farm"))
-    idle(table)
-    agree(table)
+    carry_out(table)
     assert state_of(table).farms[0].seeds == 1 << 1
     assert state_of(table).available.seeds == 1
 
@@ -417,8 +405,7 @@ def test_switching_takes_the_part_from_another_facility(face: int) -> None:
     table = plan_at(position)
     put(table, PlanSwitch("medic", "garage", "connector", "medlab"))
     assert facility(table, "medlab").broken == 0
-    idle(table)
-    agree(table)
+    carry_out(table)
     finish(table)
     lost, kept = ("medlab", "garage") if face == HIT else ("garage", "medlab")
     assert facility(table, lost).broken == 1 << CONNECTOR

@@ -31,10 +31,9 @@ from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.terms import PACKAGE
 from kosmodrom.testing.positions import told
 from tests.games.first_martians.kit import A, AnyTable, Position, do, finish
-from tests.games.first_martians.planning_kit import carry_out, plan_at
+from tests.games.first_martians.planning_kit import HIT, MISS, carry_out, plan_at
 from tests.games.first_martians.small_box import SHEET, sheet_box
 
-HIT, MISS = 0, 5
 BEACON, STEEL = "settling-in-beacon", "settling-in-steel"
 KINDS = (CargoMoved, SpareMoved, ObjectiveSpent, ObjectiveReturned, CounterMoved, PartReturned)
 

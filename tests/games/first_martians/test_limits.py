@@ -47,11 +47,17 @@ from kosmodrom.games.first_martians.rules.tracks import (
 from kosmodrom.games.first_martians.terms import ANEMIA, FILTER, FOOD, HEART, MIGRAINE, PROCESSOR
 from kosmodrom.testing.positions import offered, told
 from tests.games.first_martians.kit import A, B, Position, area, astronaut, at_once, facility
-from tests.games.first_martians.planning_kit import agree, can, carry_out, idle, needs, plan_at, put
+from tests.games.first_martians.planning_kit import (
+    MISS,
+    agree,
+    can,
+    carry_out,
+    idle,
+    needs,
+    plan_at,
+    put,
+)
 from tests.games.first_martians.small_box import SHEET, sheet_box
-
-HIT, MISS = 0, 5
-
 
 # The map
 

@@ -29,6 +29,8 @@ from tests.games.first_martians.kit import (
     state_of,
 )
 from tests.games.first_martians.planning_kit import (
+    HIT,
+    MISS,
     agree,
     can,
     carry_out,
@@ -38,9 +40,6 @@ from tests.games.first_martians.planning_kit import (
     put,
 )
 from tests.games.first_martians.small_box import SHEET, sheet_box
-
-HIT, MISS = 0, 5
-
 
 # Events and the mission sheet
 

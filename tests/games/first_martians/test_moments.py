@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from kosmodrom.games.first_martians.events.acting import ActionPointless
-from kosmodrom.games.first_martians.events.story import AdventureBegan, NothingHappened
 from kosmodrom.games.first_martians.moves import (
     DismantlePart,
     DismantleUpgrade,
@@ -28,7 +27,9 @@ from kosmodrom.games.first_martians.terms import BLOCKED, FROGGY, TOKENS
 from kosmodrom.testing.positions import offered
 from tests.games.first_martians.kit import A, AnyTable, Position, do, events, finish, state_of
 from tests.games.first_martians.planning_kit import (
+    HIT,
     action_phase,
+    adventures,
     agree,
     carry_out,
     idle,
@@ -37,8 +38,6 @@ from tests.games.first_martians.planning_kit import (
     put,
 )
 from tests.games.first_martians.small_box import SHEET, box_with, sheet_box
-
-HIT, MISS = 0, 5
 
 
 def goal_box(op: str, **test: Any) -> Any:
@@ -101,9 +100,7 @@ def test_a_mission_action_needs_the_token_that_it_is_about() -> None:
     position.explore("K1-N", "flats-1").objectives = [0]
     table = plan_at(position)
     put(table, PlanToken("medic", "K1-N", "settling-in-beacon"), Join("medic", 0))
-    put(table, PlanSheetAction("geologist", SHEET, "K1-N"))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanSheetAction("geologist", SHEET, "K1-N"))
     finish(table)
     assert [event.task for event in events(table, ActionPointless)] == ["sheet"]
     assert (state_of(table).stress, state_of(table).available.samples) == (5, 1)
@@ -113,9 +110,7 @@ def test_a_mission_action_needs_the_token_that_it_is_about() -> None:
 def test_the_players_choose_when_a_mission_action_of_a_quiet_type_comes() -> None:
     position = Position(2, box=sheet_box(action="manage"))
     table = plan_at(position)
-    put(table, PlanManage("medic"), PlanSheetAction("geologist", SHEET))
-    idle(table)
-    agree(table)
+    carry_out(table, PlanManage("medic"), PlanSheetAction("geologist", SHEET))
     assert ResolveStack(1, "geologist", "sheet") in offered(table, A)
 
 
@@ -124,12 +119,8 @@ def test_an_area_brings_a_green_adventure_to_an_action_without_dice() -> None:
     position = Position(2, box=sheet_box(action="rest", place={"ring": 1}))
     position.explore("K1-N", "chasm-1")
     table = plan_at(position)
-    put(table, PlanSheetAction("medic", SHEET, "K1-N"), Join("medic", 0))
-    idle(table)
-    agree(table)
-    colours = [event.colour for event in events(table, AdventureBegan)]
-    colours += [event.colour for event in events(table, NothingHappened)]
-    assert colours == ["green"]
+    carry_out(table, PlanSheetAction("medic", SHEET, "K1-N"), Join("medic", 0))
+    assert adventures(table) == [("green", "medic")]
 
 
 # Rover checks
@@ -151,8 +142,7 @@ def test_a_check_token_counts_wherever_it_lies(place: str, rover: bool) -> None:
         put(table, UseRover("froggy", 0))
     checked = rover and place != "nowhere"
     assert needs(table).check is checked
-    idle(table)
-    agree(table)
+    carry_out(table)
     finish(table)
     if not checked:
         assert state_of(table).rovers[FROGGY] == []

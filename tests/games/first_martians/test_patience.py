@@ -14,7 +14,7 @@ from kosmodrom.games.first_martians.moves import PutToVote
 from kosmodrom.games.first_martians.planner import steps
 from kosmodrom.games.first_martians.planner.team import Planned
 from kosmodrom.games.first_martians.tasks import Explore
-from kosmodrom.games.first_martians.terms import MISSIONS, NOTHING, PAWN
+from kosmodrom.games.first_martians.terms import HEART, MISSIONS, NOTHING, PAWN, PAWNS_EACH
 
 AnyTable = Table[Any, Any, Any]
 PLAYERS = [1, 2, 3, 4]
@@ -72,7 +72,7 @@ def test_bots_that_always_want_what_cannot_be_lose_patience(
     space = SPACE_NUMBERS["K1-N"]
     hopeless = (Planned(Explore(space), (0,), NOTHING, (space,), 1.0, 0),)
     monkeypatch.setattr(steps, "plan_for", lambda _g: hopeless)
-    monkeypatch.setattr(steps, "match_stacks", lambda _g, _plan: {})
+    monkeypatch.setattr(steps, "match_stacks", lambda _stacks, _plan: {})
     assert moves_to_the_end(table, steps.STUBBORN + LAST_STEPS) > steps.STUBBORN
 
 
@@ -91,3 +91,28 @@ def test_pawns_that_need_each_other_find_together(players: int) -> None:
         member.tokens = [PAWN]
     table.game.state.changes = steps.STUBBORN + 1
     moves_to_the_end(table, 10 * steps.STUBBORN)
+
+
+def wear_out(table: AnyTable, chance: Random) -> None:
+    """Some astronauts are hurt, or have a token that asks for more pawns."""
+    for member in table.game.state.crew:
+        member.wounds = chance.choice([0, 1, 2])
+        member.tokens = chance.choice([[], [], [PAWN]])
+        member.conditions = chance.choice([0, 0, 1 << HEART])
+
+
+@pytest.mark.parametrize("hurt", [False, True], ids=["well", "hurt"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_bots_recover_from_any_meddling(players: int, hurt: bool) -> None:
+    """They never run against a wall until their patience is at its end: a few moves for each pawn
+    take back what cannot be completed, and complete the rest."""
+    plan = first_plan(players)
+    state = plan.game.state
+    pawns = PAWNS_EACH * len(state.crew) + len(state.machines)
+    for number in range(10):
+        table = plan.fork()
+        chance = Random.seeded(f"recovery {number}")
+        if hurt:
+            wear_out(table, chance)
+        meddle(table, chance, 1 + 2 * number)
+        moves_to_the_end(table, 3 * pawns + players)

@@ -10,7 +10,6 @@ import pytest
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians.box import Box, load_box
 from kosmodrom.games.first_martians.events.acting import DiceRolled, RoverChecked
-from kosmodrom.games.first_martians.events.story import AdventureBegan, NothingHappened
 from kosmodrom.games.first_martians.map import BESIDE_HUB, NEIGHBOURS, SPACE_NAMES, SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import (
     Join,
@@ -54,6 +53,8 @@ from tests.games.first_martians.kit import (
     state_of,
 )
 from tests.games.first_martians.planning_kit import (
+    HIT,
+    adventures,
     agree,
     can,
     carry_out,
@@ -64,8 +65,6 @@ from tests.games.first_martians.planning_kit import (
     stack,
 )
 from tests.games.first_martians.small_box import SHEET, sheet_box, small_box
-
-HIT, MISS = 0, 5
 
 MOVES: dict[Action, Option] = {
     "rest": PlanRest("medic"),
@@ -99,15 +98,6 @@ def rest(table: AnyTable) -> None:
     for profession in PROFESSIONS:
         while (move := PlanRest(profession)) in offered(table, A):
             put(table, move)
-
-
-def adventures(table: AnyTable) -> list[tuple[str, str]]:
-    """The colours of Adventures, and who has them."""
-    told: list[AdventureBegan | NothingHappened] = [
-        *events(table, AdventureBegan),
-        *events(table, NothingHappened),
-    ]
-    return [(event.colour, event.astronaut) for event in told]
 
 
 # Types and pawns

@@ -22,8 +22,8 @@ from kosmodrom.games.first_martians.moves import (
     UsePoi,
     UseSkill,
 )
+from kosmodrom.games.first_martians.planner.following import plan_for
 from kosmodrom.games.first_martians.planner.steps import essence, propose
-from kosmodrom.games.first_martians.planner.team import plan_for
 from kosmodrom.games.first_martians.planner.wants import Wants
 from kosmodrom.games.first_martians.tasks import Gather, Manage, SheetTask
 from kosmodrom.games.first_martians.terms import HEART, MISSIONS, NOTHING, PACKAGE, PAWNS_EACH

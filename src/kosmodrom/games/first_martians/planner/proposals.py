@@ -54,7 +54,6 @@ from kosmodrom.games.first_martians.tasks import (
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKED,
-    BLOCKS,
     COLOUR_OF,
     CONCENTRATION,
     EVENT_WINDOW,
@@ -93,6 +92,8 @@ class Proposal(NamedTuple):
     cost: e.Cost
     price: float
     """What the goods of the cost are worth."""
+    things: tuple[tuple[Thing, ...], ...]
+    """What the task is counted as, by performer."""
 
 
 class Scene:
@@ -111,6 +112,7 @@ class Scene:
             if (proposal := self._propose(task)) is not None
         ]
         self._values: dict[tuple[AnyTask, int], float] = {}
+        self._gains: dict[tuple[float, ...], float] = {}
 
     def _propose(self, task: AnyTask) -> Proposal | None:
         g = self.g
@@ -140,8 +142,9 @@ class Scene:
                 adventures = sides(g, colour, "adventure") / SIDES
         forms = self._forms(task, action, performers[0])
         price = self._price(task, cost)
+        things = tuple(tuple(things_of(task, performer)) for performer in crew)
         return Proposal(
-            task, action, forms, rolled, performers, odds, hurts, adventures, cost, price
+            task, action, forms, rolled, performers, odds, hurts, adventures, cost, price, things
         )
 
     def _forms(self, task: AnyTask, action: int, performer: int) -> tuple[Form, ...]:
@@ -175,7 +178,26 @@ class Scene:
         planned: Counter[Thing],
         risks: list[float],
     ) -> float:
-        """What a stack will probably bring, all in all."""
+        """What a stack will probably bring, all in all; worked out once for all that it depends
+        on, since plans are compared with each other step by step."""
+        before = risks[performer]
+        things = [planned[thing] for thing in proposal.things[performer]]
+        key = (id(form), performer, pawns, before, *things)
+        found = self._gains.get(key)
+        if found is None:
+            found = self._gain(proposal, form, performer, pawns, planned, before)
+            self._gains[key] = found
+        return found
+
+    def _gain(
+        self,
+        proposal: Proposal,
+        form: Form,
+        performer: int,
+        pawns: int,
+        planned: Counter[Thing],
+        before: float,
+    ) -> float:
         g, worth = self.g, self.worth
         member, load = g.state.crew[performer], form.load
         value = self.value(proposal.task, performer, planned)
@@ -190,7 +212,6 @@ class Scene:
         )
         hurt = load.wounds + (0.0 if sure else proposal.hurts)
         if hurt:
-            before = risks[performer]
             risk += worth.wounds_cost(member, before + hurt) - worth.wounds_cost(member, before)
         if adventurous:
             risk += ADVENTURE
@@ -429,6 +450,3 @@ def things_of(task: AnyTask, performer: int) -> list[Thing]:
             return [("action", action), ("done", action * 8 + performer)]
         case _:
             return []
-
-
-assert len(STEP) == len(BLOCKS)

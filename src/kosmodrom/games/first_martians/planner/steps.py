@@ -28,7 +28,8 @@ from kosmodrom.games.first_martians.moves import (
     UseSkill,
     Withdraw,
 )
-from kosmodrom.games.first_martians.planner.team import Planned, match_stacks, plan_for
+from kosmodrom.games.first_martians.planner.following import CrewPlan, match_stacks, plan_for
+from kosmodrom.games.first_martians.planner.team import Planned
 from kosmodrom.games.first_martians.planner.worth import MORALE_TOKEN, UPGRADE, Worth
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.facilities import active_parts, number_of, plan_of
@@ -73,7 +74,10 @@ def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
     if g.state.changes > STUBBORN:
         return _end_planning(g, options)
     plan = plan_for(g)
-    stacks = match_stacks(g, plan) or {}
+    stacks = match_stacks(g.state.plan, plan)
+    back = _take_back(g, plan, stacks)
+    if back in offered:
+        return back
     own = {n for n, member in enumerate(g.state.crew) if member.seat == seat}
     steps = [
         step
@@ -106,6 +110,21 @@ def _step(g: Game, planned: Planned, stack: Stack | None, offered: set[Option]) 
     if machine >= 0 and g.state.operators[machine] != planned.performer:
         wanted.append(Operate(names[planned.pawns[-1]], names[planned.performer]))
     return next((option for option in wanted if option in offered), None)
+
+
+def _take_back(g: Game, plan: CrewPlan, stacks: dict[int, Stack]) -> Option | None:
+    """A pawn that stands where the plan has none is withdrawn, if there is one."""
+    numbers = {stack.number for stack in stacks.values()}
+    astray = next((stack for stack in g.state.plan if stack.number not in numbers), None)
+    if astray is None:
+        return None
+    pawns = Counter(astray.pawns)
+    for place, planned in enumerate(plan):
+        if place not in stacks and planned.task == astray.task:
+            # As much as possible of the stack stays.
+            pawns = (pawns - Counter(planned.pawns)) or pawns
+            break
+    return Withdraw(pawn_names(g)[next(iter(pawns))], astray.number, TAGS[type(astray.task)])
 
 
 def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:

@@ -9,22 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-import msgspec
-
-from kosmodrom.games.first_martians.planner.proposals import (
-    Form,
-    Proposal,
-    Scene,
-    things_of,
-)
+from kosmodrom.games.first_martians.planner.proposals import Form, Proposal, Scene
 from kosmodrom.games.first_martians.planner.wants import Thing
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import heals_alone, medic_of
 from kosmodrom.games.first_martians.rules.stacks import UNTYPED, performer_of
 from kosmodrom.games.first_martians.rules.targets import machine_types
-from kosmodrom.games.first_martians.state import Facility, Stack
+from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
     AnyTask,
     EventTask,
@@ -52,8 +45,6 @@ BEGINNINGS: Final = 3
 """How many stacks are tried to begin a plan with."""
 LONE_MACHINE: Final = 0.5
 """The pawns that an AOM counts for."""
-REPEATED: Final = (Rest, Unwind, Manage, Research)
-"""Tasks that several stacks may have."""
 
 
 class Planned(NamedTuple):
@@ -65,6 +56,29 @@ class Planned(NamedTuple):
     way: tuple[int, ...]
     gain: float
     performer: int
+
+
+class NewStack(NamedTuple):
+    """A stack that could be added to a plan; `helper`: an AOM, by number."""
+
+    proposal: Proposal
+    form: Form
+    performer: int
+    helper: int | None
+    gain: float
+
+
+class MorePawns(NamedTuple):
+    """A pawn that could be added to a stack of a plan, and what the stack brings then."""
+
+    stack: int
+    helper: int | None
+    gain: float
+
+
+Addition: TypeAlias = NewStack | MorePawns
+Rated: TypeAlias = tuple[float, Addition]
+"""An addition, with what it brings per pawn."""
 
 
 class Draft:
@@ -106,15 +120,15 @@ class Draft:
 
     # What can be added
 
-    def best(self) -> tuple[float, Any] | None:
+    def best(self) -> Rated | None:
         """The addition that brings most per pawn: a new stack, or a pawn for one."""
-        found: tuple[float, Any] | None = None
+        found: Rated | None = None
         for density, addition in self.additions():
             if found is None or density > found[0]:
                 found = density, addition
         return found
 
-    def additions(self) -> Iterator[tuple[float, Any]]:
+    def additions(self) -> Iterator[Rated]:
         room = sum(self.free)
         for number, (proposal, form, pawns, gain) in enumerate(self.stacks):
             if not proposal.rolled and not isinstance(proposal.task, RemoveShutdown):
@@ -127,7 +141,7 @@ class Draft:
             performer = self.performers[number]
             then = self._gain_again(proposal, form, performer, len(pawns) + 1)
             price = LONE_MACHINE if helper is not None else 1.0
-            yield (then - gain) / price, (number, helper, then)
+            yield (then - gain) / price, MorePawns(number, helper, then)
         for proposal in self.scene.proposals:
             if self._fits(proposal):
                 for form in proposal.forms:
@@ -154,10 +168,10 @@ class Draft:
 
     def _gain_again(self, proposal: Proposal, form: Form, performer: int, pawns: int) -> float:
         """What a stack that is planned would bring with another number of pawns."""
-        for thing in things_of(proposal.task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] -= 1
         gain = self.scene.gain(proposal, form, performer, pawns, self.planned, self.risks)
-        for thing in things_of(proposal.task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] += 1
         return gain
 
@@ -170,9 +184,7 @@ class Draft:
             None,
         )
 
-    def _ways_to_man(
-        self, proposal: Proposal, form: Form, room: int
-    ) -> Iterator[tuple[float, Any]]:
+    def _ways_to_man(self, proposal: Proposal, form: Form, room: int) -> Iterator[Rated]:
         if isinstance(proposal.task, Heal):
             yield from self._healing(proposal, form)
             return
@@ -195,7 +207,7 @@ class Draft:
             if best is None or density > best[0]:
                 best = density, gain, performer
         if best is not None:
-            yield best[0], (proposal, form, best[2], helper, best[1])
+            yield best[0], NewStack(proposal, form, best[2], helper, best[1])
 
     def _choose_pawns(self, form: Form, performer: int, helper: int | None) -> list[int] | None:
         """The pawns of a new stack, the performer's last; None if there are not enough. Whoever has
@@ -226,13 +238,13 @@ class Draft:
         burden = 0 if astronaut in pawns else member.tokens.count(PAWN)
         return -burden, free[astronaut], member.wounds
 
-    def _healing(self, proposal: Proposal, form: Form) -> Iterator[tuple[float, Any]]:
+    def _healing(self, proposal: Proposal, form: Form) -> Iterator[Rated]:
         for patient in proposal.performers:
             pawns = self._healers(patient)
             if pawns is not None:
                 price = len(pawns)
                 gain = self.scene.gain(proposal, form, patient, price, self.planned, self.risks)
-                yield gain / price, (proposal, form, patient, None, gain)
+                yield gain / price, NewStack(proposal, form, patient, None, gain)
 
     def _healers(self, patient: int) -> list[int] | None:
         """The pawns that heal an astronaut: the own, as many as tokens ask for, and the Medic's
@@ -302,8 +314,8 @@ class Draft:
 
     # Adding
 
-    def add(self, addition: Any) -> None:
-        if len(addition) == 3:
+    def add(self, addition: Addition) -> None:
+        if isinstance(addition, MorePawns):
             number, helper, gain = addition
             proposal, form, pawns, before = self.stacks[number]
             pawns.insert(0, self._take(helper, pawns))
@@ -352,7 +364,7 @@ class Draft:
         self.taken[task] += 1
         sure = not proposal.rolled or len(pawns) >= load.sure
         self.risks[performer] += load.wounds + (0.0 if sure else proposal.hurts)
-        for thing in things_of(task, performer):
+        for thing in proposal.things[performer]:
             self.planned[thing] += 1
         match task:
             case Research(again):
@@ -382,16 +394,28 @@ class Draft:
         for token in cost.objective:
             self.objectives.remove(names.index(token))
 
-    def commit(self, stack: Stack) -> None:
-        """Take over a stack that somebody has planned, and give it the pawns that it needs."""
-        g, scene = self.g, self.scene
-        proposal = next((p for p in scene.proposals if p.task == stack.task), None)
-        crew = len(g.state.crew)
+    def commit(self, stacks: list[Stack]) -> None:
+        """Take over what somebody has planned: first all that it has, then what it lacks."""
+        for stack in stacks:
+            self._hold(stack)
+        for stack in stacks:
+            self._complete(stack)
+
+    def _hold(self, stack: Stack) -> None:
+        """Take the pawns and the rover that a stack has."""
+        crew = len(self.g.state.crew)
         for pawn in stack.pawns:
             if pawn < crew:
-                self.free[pawn] = max(0, self.free[pawn] - 1)
-            elif self.machines.pop(pawn - crew, None) is not None:
-                self.machines_left -= 1
+                self.free[pawn] = max(0, self.free[pawn] - 1)  # a Heart Attack leaves only one
+            else:
+                self._use(pawn)
+        if stack.rover != NOTHING:
+            self.rovers |= 1 << stack.rover
+
+    def _complete(self, stack: Stack) -> None:
+        """Give a stack the pawns that it needs."""
+        g, scene = self.g, self.scene
+        proposal = next((p for p in scene.proposals if p.task == stack.task), None)
         performer = performer_of(g, stack)
         if proposal is None:  # nothing that a bot would plan: it stays as it is
             way = tuple(stack.way)
@@ -423,14 +447,11 @@ class Draft:
 
     def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
         """How a stack that stands is best completed: as it is, or with a rover that is free."""
-        taken = self.rovers
-        for other in self.g.state.plan:
-            if other.rover != NOTHING:
-                taken |= 1 << other.rover
         possible = [
             form
             for form in proposal.forms
-            if form.rover == stack.rover or (stack.rover == NOTHING and not taken >> form.rover & 1)
+            if form.rover == stack.rover
+            or (stack.rover == NOTHING and not self.rovers >> form.rover & 1)
         ]
         return min(
             possible or proposal.forms,
@@ -447,12 +468,12 @@ class Draft:
             found = self.best()
             if found is None or (found[0] <= 0 and not any(self.free)):
                 break
-            if found[0] <= 0 and len(found[1]) == 5:
+            if found[0] <= 0 and isinstance(found[1], NewStack):
                 # Rather help somewhere, or rest, than do harm.
                 rest = [
                     (density, addition)
                     for density, addition in self.additions()
-                    if len(addition) == 3 or isinstance(addition[0].task, Rest)
+                    if isinstance(addition, MorePawns) or isinstance(addition.proposal.task, Rest)
                 ]
                 if rest:
                     found = max(rest, key=lambda pair: pair[0])
@@ -487,14 +508,13 @@ class Draft:
 # Making plans
 
 
-def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tuple[Planned, ...]:
+def make_plan(g: Game, committed: list[Stack]) -> tuple[Planned, ...]:
     """The best plan that is found, with the stacks that stand already."""
-    scene = scene or Scene(g)
+    scene = Scene(g)
 
     def begin() -> Draft:
         draft = Draft(scene)
-        for stack in committed:
-            draft.commit(stack)
+        draft.commit(committed)
         return draft
 
     draft = begin()
@@ -505,9 +525,9 @@ def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tu
     for addition in firsts:
         if len(tried) >= BEGINNINGS:
             break
-        if len(addition) != 5 or addition[0].task in tried:
+        if isinstance(addition, MorePawns) or addition.proposal.task in tried:
             continue
-        tried.add(addition[0].task)
+        tried.add(addition.proposal.task)
         draft = begin()
         draft.add(addition)
         draft.finish()
@@ -516,107 +536,5 @@ def make_plan(g: Game, committed: list[Stack], scene: Scene | None = None) -> tu
     return best.result()
 
 
-def _by_gain(pair: tuple[float, Any]) -> float:
-    return -float(pair[1][-1])
-
-
-# Remembering plans
-
-
-class _Kept(NamedTuple):
-    box: object
-    plan: tuple[Planned, ...]
-
-
-_kept: dict[bytes, _Kept] = {}
-MOST_KEPT: Final = 512
-_encode = msgspec.msgpack.Encoder().encode
-
-
-def plan_for(g: Game) -> tuple[Planned, ...]:
-    """The plan that the crew should make in this situation: as if nothing were planned, if what is
-    planned is part of it; else the best with what is planned."""
-    key = _situation(g)
-    plan = _remember(g, key, [])
-    if g.state.plan and not is_part(g, plan):
-        stacks = g.state.plan
-        plan = _remember(g, key + _encode([g.state.operators, stacks]), stacks)
-    return plan
-
-
-def _remember(g: Game, key: bytes, committed: list[Stack]) -> tuple[Planned, ...]:
-    kept = _kept.get(key)
-    if kept is None or kept.box is not g.data:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        kept = _kept[key] = _Kept(g.data, make_plan(g, committed))
-    return kept.plan
-
-
-def _situation(g: Game) -> bytes:
-    """All that a plan depends on and players see."""
-    s = g.state
-    return _encode(
-        (
-            (g.seats, g.options.difficulty, s.mission, s.round, s.first),
-            s.crew,
-            s.machines,
-            [_seen(facility) for facility in s.facilities],
-            s.farms,
-            s.reserves,
-            s.available,
-            s.pending,
-            (s.examined, s.discoveries, s.morale, s.stress, s.malfunctions, s.cubes),
-            (s.rovers, s.areas, s.forbidden, s.taxes, s.planted),
-            s.open_events,
-            (s.goals, s.done, s.closed, s.taken, s.taken_now, s.counters, s.flags),
-        )
-    )
-
-
-def _seen(facility: Facility) -> tuple[Any, ...]:
-    tiles = [
-        tile if facility.shown >> gas & 1 else min(tile, 0)
-        for gas, tile in enumerate(facility.tiles)
-    ]
-    return (
-        facility.plan,
-        facility.output,
-        facility.broken,
-        facility.shown,
-        facility.tried,
-        facility.now,
-        facility.upgrades,
-        tiles,
-    )
-
-
-def is_part(g: Game, plan: tuple[Planned, ...]) -> bool:
-    """Whether all that stands already is part of a plan."""
-    return match_stacks(g, plan) is not None
-
-
-def match_stacks(g: Game, plan: tuple[Planned, ...]) -> dict[int, Stack] | None:
-    """Which stack that stands is which of a plan, by its place; None if one does not fit."""
-    found: dict[int, Stack] = {}
-    for stack in g.state.plan:
-        place = next(
-            (n for n, planned in enumerate(plan) if n not in found and _is_begun(stack, planned)),
-            None,
-        )
-        if place is None:
-            return None
-        found[place] = stack
-    return found
-
-
-def _is_begun(stack: Stack, planned: Planned) -> bool:
-    """Whether a stack can grow into a planned one."""
-    more = Counter(stack.pawns)
-    more.subtract(planned.pawns)
-    return (
-        stack.task == planned.task
-        and stack.pawns[-1] == planned.pawns[-1]
-        and max(more.values()) <= 0
-        and stack.rover in (NOTHING, planned.rover)
-    )
+def _by_gain(pair: Rated) -> float:
+    return -pair[1].gain

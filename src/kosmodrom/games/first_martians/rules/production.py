@@ -8,14 +8,12 @@ from typing import Final, TypeAlias
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question
 from kosmodrom.games.first_martians.components import EachProduction, Part
 from kosmodrom.games.first_martians.events.hub import FroggyChecked, Produced
-from kosmodrom.games.first_martians.map import SPACE_NAMES, SPACE_NUMBERS
-from kosmodrom.games.first_martians.moves import DiscardSample, ShutDown
+from kosmodrom.games.first_martians.moves import ShutDown
 from kosmodrom.games.first_martians.rules import farm
-from kosmodrom.games.first_martians.rules.areas import lose_sample
 from kosmodrom.games.first_martians.rules.base import Game, first_seat, is_shut, mission_of
 from kosmodrom.games.first_martians.rules.dice import hits
 from kosmodrom.games.first_martians.rules.effects import resolve
-from kosmodrom.games.first_martians.rules.effects.subject import choose
+from kosmodrom.games.first_martians.rules.effects.subject import discard_sample
 from kosmodrom.games.first_martians.rules.facilities import (
     active_parts,
     can_be_shut,
@@ -164,27 +162,11 @@ def _penalty(g: Game, facility: int, part: Part) -> Flow:
             if damaged:
                 put_on_rover(g, FROGGY, BLOCKED)
         case "lose_sample":
-            yield from _lose_sample(g)
+            yield from discard_sample(g, DISCARD_SAMPLE)
         case "stress":
             change_stress(g, 1)  # FM-668
         case "token":  # active in this very round, beside others (FM-669 to FM-671)
             put_on_facility(g, facility, TOKENS.index(part.token), now=True)
-
-
-def _lose_sample(g: Game) -> Flow:
-    """A sample is discarded from an area of the players' choice (FM-667); if there is none, nothing
-    happens (FM-Q-69)."""
-    chosen = yield from choose(
-        g,
-        DISCARD_SAMPLE,
-        lambda: [
-            DiscardSample(SPACE_NAMES[space])
-            for space, area in enumerate(g.state.areas)
-            if area.samples
-        ],
-    )
-    if chosen is not None:
-        lose_sample(g, SPACE_NUMBERS[chosen.space])
 
 
 # What else happens in this phase

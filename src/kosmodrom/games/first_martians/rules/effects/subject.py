@@ -9,7 +9,8 @@ from kosmodrom.core.asks import Flow, Question
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians.effects import Where
 from kosmodrom.games.first_martians.map import AROUND, SPACE_NAMES, SPACE_NUMBERS, ring_of
-from kosmodrom.games.first_martians.moves import ChooseAstronaut, ChooseSpace
+from kosmodrom.games.first_martians.moves import ChooseAstronaut, ChooseSpace, DiscardSample
+from kosmodrom.games.first_martians.rules.areas import lose_sample
 from kosmodrom.games.first_martians.rules.base import Game, card_of, first_seat
 from kosmodrom.games.first_martians.rules.skills import ask_anyone
 from kosmodrom.games.first_martians.rules.tests import with_profession
@@ -80,3 +81,21 @@ def where(g: Game, which: Where, subject: Subject, ring: int | None = None) -> F
         g, WHERE, lambda: [ChooseSpace(SPACE_NAMES[space]) for space in explored()]
     )
     return NOTHING if chosen is None else SPACE_NUMBERS[chosen.space]
+
+
+def discard_sample(g: Game, question: Question) -> Flow:
+    """A sample is discarded from an area of the players' choice (FM-667); if there is none, nothing
+    happens (FM-Q-69). Returns whether there was one."""
+    chosen = yield from choose(
+        g,
+        question,
+        lambda: [
+            DiscardSample(SPACE_NAMES[space])
+            for space, area in enumerate(g.state.areas)
+            if area.samples
+        ],
+    )
+    if chosen is None:
+        return False
+    lose_sample(g, SPACE_NUMBERS[chosen.space])
+    return True

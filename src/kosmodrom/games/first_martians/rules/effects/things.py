@@ -15,13 +15,17 @@ from kosmodrom.games.first_martians.moves import (
     ChooseSpace,
     ChooseSpare,
     ChooseUpgrade,
-    DiscardSample,
 )
 from kosmodrom.games.first_martians.rules import areas
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.rules.cargo import change_cargo, change_spares
 from kosmodrom.games.first_martians.rules.effects.registry import resolve_for, resolver
-from kosmodrom.games.first_martians.rules.effects.subject import Subject, choose, where
+from kosmodrom.games.first_martians.rules.effects.subject import (
+    Subject,
+    choose,
+    discard_sample,
+    where,
+)
 from kosmodrom.games.first_martians.rules.facilities import deal_upgrade
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
 from kosmodrom.games.first_martians.terms import NOTHING, PARTS, RESOURCES, PartKind
@@ -180,18 +184,9 @@ def lose_upgrade(g: Game, _effect: e.LoseUpgrade, _subject: Subject) -> Flow:
 @resolver(e.LoseAreaSample)
 def lose_area_sample(g: Game, effect: e.LoseAreaSample, _subject: Subject) -> Flow:
     for _ in range(effect.n):
-        chosen = yield from choose(
-            g,
-            LOSE_SAMPLE,
-            lambda: [
-                DiscardSample(SPACE_NAMES[space])
-                for space, area in enumerate(g.state.areas)
-                if area.samples
-            ],
-        )
-        if chosen is None:
-            return  # FM-Q-69
-        areas.lose_sample(g, SPACE_NUMBERS[chosen.space])
+        discarded = yield from discard_sample(g, LOSE_SAMPLE)
+        if not discarded:
+            return
 
 
 @resolver(e.AreaSample)
