@@ -47,6 +47,7 @@ from kosmodrom.games.first_martians.terms import (
     OXYGEN,
     PAWN,
     PAWNS_EACH,
+    ROVERS,
     SCORPIO,
 )
 from tests.games.first_martians.kit import A, AnyTable, B, C, D, Position, state_of
@@ -274,6 +275,8 @@ def test_a_stack_that_people_began_is_completed() -> None:
 
 def test_pawns_that_stand_somewhere_are_not_planned_for_something_else() -> None:
     position = Position(2)
+    for rover in ROVERS:
+        position.rover_tokens(rover, "blocked")
     stacks = [Stack(0, Explore(NORTH), [A], way=[NORTH]), Stack(1, Rest(), [A])]
     stacks += [Stack(2, Rest(), [B]), Stack(3, Rest(), [B])]
     plan = make_plan(position.game, stacks)
