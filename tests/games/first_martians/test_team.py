@@ -47,6 +47,7 @@ from kosmodrom.games.first_martians.terms import (
     OXYGEN,
     PAWN,
     PAWNS_EACH,
+    ROVERS,
     SCORPIO,
 )
 from tests.games.first_martians.kit import A, AnyTable, B, C, D, Position, state_of
@@ -136,14 +137,14 @@ def test_a_facility_that_lacks_oxygen_is_opened_with_what_is_left() -> None:
 
 
 def test_oxygen_for_lifting_a_shutdown_is_not_spent_on_something_else() -> None:
-    position = Position(4)
+    goals = [{"id": "g", "tests": [{"op": "cargo-holds", "what": "examined", "least": 6}]}]
+    position = Position(4, box=box_with(goals=goals))
     position.state.available.samples = 4
     position.break_parts("lab", "filter")  # each Research costs oxygen
-    position.shut("garage", "oxygen")
-    position.reserves(oxygen=2)
-    lifted = stacks_of(position, RemoveShutdown)
-    assert lifted
-    assert len(stacks_of(position, Research)) <= 1
+    position.shut("farm", "oxygen")
+    position.reserves(oxygen=1)
+    assert len(stacks_of(position, RemoveShutdown)) == 1
+    assert not stacks_of(position, Research)
 
 
 def test_no_more_is_researched_than_there_are_samples() -> None:
@@ -270,6 +271,16 @@ def test_a_stack_that_people_began_is_completed() -> None:
     bot_moves(table)
     (stack,) = [stack for stack in state_of(table).plan if isinstance(stack.task, SheetTask)]
     assert len(stack.pawns) >= 2
+
+
+def test_pawns_that_stand_somewhere_are_not_planned_for_something_else() -> None:
+    position = Position(2)
+    for rover in ROVERS:
+        position.rover_tokens(rover, "blocked")
+    stacks = [Stack(0, Explore(NORTH), [A], way=[NORTH]), Stack(1, Rest(), [A])]
+    stacks += [Stack(2, Rest(), [B]), Stack(3, Rest(), [B])]
+    plan = make_plan(position.game, stacks)
+    assert sorted(pawn for stack in plan for pawn in stack.pawns) == [A, A, B, B]
 
 
 def test_a_rover_completes_a_stack_for_which_no_pawns_are_left() -> None:
