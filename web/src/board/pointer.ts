@@ -47,6 +47,12 @@ export function seenBox(scroller: Element): { readonly top: number; readonly bot
   return { top: box.top, bottom: box.bottom };
 }
 
+/** Finds the places in a state; what can be done at any moment is not what is looked for. */
+export const stateSelector = (state: string): string =>
+  state === "legal"
+    ? '[data-state~="legal"]:not([data-state~="anytime"])'
+    : `[data-state~="${state}"]`;
+
 /** The part of the board that an element belongs to and that is shown as a whole. */
 function rowOf(element: Element): Element {
   return element.closest("[data-row]") ?? element;

@@ -1,8 +1,13 @@
-/** How a game ended, in one sentence. */
+/** How a game ended. */
 
 import type { Result, TableView } from "../lib/wire";
 import { words } from "../lib/words.svelte";
 
+/** Whether all of some things are equal: the scores of those who play together. */
+export const areAlike = (things: readonly unknown[]): boolean =>
+  new Set(things.map((thing) => JSON.stringify(thing))).size === 1;
+
+/** In one sentence. */
 export function headline(table: TableView, result: Result): string {
   if (result.outcome !== "ranked") {
     return words.t(`play-${result.outcome}`, { count: table.seats.length });
