@@ -3,9 +3,11 @@
 import type { Result, TableView } from "../lib/wire";
 import { words } from "../lib/words.svelte";
 
-/** Whether all of some things are equal: the scores of those who play together. */
-export const areAlike = (things: readonly unknown[]): boolean =>
-  new Set(things.map((thing) => JSON.stringify(thing))).size === 1;
+/** Whether several players won or lost together, all with the same score. */
+export const haveOneScore = ({ outcome, scores, breakdown }: Result): boolean =>
+  outcome !== "ranked" &&
+  scores.length > 1 &&
+  new Set(breakdown.map((parts) => JSON.stringify(parts))).size === 1;
 
 /** In one sentence. */
 export function headline(table: TableView, result: Result): string {
