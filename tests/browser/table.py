@@ -240,9 +240,12 @@ class TablePage:
 
     def after(self, deed: Callable[[], None]) -> None:
         """Do something, and wait until it is done and shown."""
-        done = len(self.accepted)
+        done, sent = len(self.accepted), len(self.sent)
         deed()
-        self.until(lambda: len(self.accepted) > done, "the server to accept it")
+        waited = time.monotonic() + 2 * PATIENCE / 1000
+        while len(self.accepted) <= done:
+            assert time.monotonic() < waited, f"not accepted; sent: {self.sent[sent:]}"
+            self.page.wait_for_timeout(STEP)
         self.until(lambda: self.at >= self.accepted[-1], "the table after it")
 
     def choose_first(self) -> None:

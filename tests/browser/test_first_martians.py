@@ -56,6 +56,36 @@ def test_a_plan_is_made_and_carried_out(
     carry_on(table)
 
 
+def sizes(table: MarsTable, *sorts: str) -> dict[str, tuple[float, float]]:
+    """How large the places of these sorts are that are seen as a whole, without scrolling sideways."""
+    found = {}
+    for sort in sorts:
+        for place in table.page.locator(f'[data-place^="{sort}:"]').all():
+            box = place.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= PHONE[0]
+            found[str(place.get_attribute("data-place"))] = box["width"], box["height"]
+    return found
+
+
+def test_fingers_find_every_pawn_rover_and_stack(person: MakePerson, server: RunningServer) -> None:
+    """A crew of one has the most to put somewhere: four pawns, four machines and both rovers."""
+    ola = person("Ola", size=PHONE, reduced_motion="reduce")
+    table = BY["finger"](ola, placed(server, ola, at_planning(1)))
+    table.open()
+    table.until_asked()
+    tray = sizes(table, "pawn", "rover")
+    assert len(tray) == 4 + 4 + 2
+    for kind in ("plan_explore", "join", "use_rover"):
+        table.choose(next(option for option in table.options if option["type"] == kind))
+    table.turn_to("stack:0")
+    plan = sizes(table, "stack", "member", "ridden", "vote")
+    assert {name.split(":")[0] for name in plan} == {"stack", "member", "ridden", "vote"}
+    small = {name: size for name, size in (tray | plan).items() if min(size) < 44}
+    assert small == {}
+
+
 def carry_on(table: MarsTable) -> None:
     """Plan on by hand until the plan is carried out."""
     while table.update["view"]["phase"] == "planning":

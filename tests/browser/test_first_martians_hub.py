@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from kosmodrom.games.first_martians import RULESET
 from kosmodrom.games.first_martians.box import load_box
+from kosmodrom.games.first_martians.rules.events_phase import LATER
+from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import BLOCKED
 from kosmodrom.testing.positions import table_at
 from kosmodrom.testing.setting import AnyTable
@@ -96,6 +98,47 @@ def test_skills_and_the_tool_ask_before_they_act(person: MakePerson, server: Run
     expect(stress).to_have_attribute("aria-label", re.compile("Stress 9"))
     page.locator(".ground[data-board]").get_by_role("button", name="A Good Word").last.click()
     expect(stress).to_have_attribute("aria-label", re.compile("Stress 6"))
+
+
+def breaking() -> AnyTable:
+    """A part of the Solar Panels breaks, which is asked; an Upgrade lies in the Cargo Bay, and a
+    press takes it apart at any moment."""
+    position = Position(2, phase="events", box=load_box())
+    state, box = position.state, position.box
+    event = next(n for n, event in enumerate(box.events) if event.id == "dust-season")
+    state.round, state.step = 2, LATER
+    state.open_events = [OpenEvent(event, 1, due=True)]
+    state.available.upgrades = [0]
+    return table_of(position)
+
+
+def test_only_what_is_asked_for_is_shown_and_pointed_at(
+    person: MakePerson, server: RunningServer
+) -> None:
+    ola = person("Ola", size=PHONE, reduced_motion="reduce")
+    ola.go(f"/t/{placed(server, ola, breaking())}")
+    page = ola.page
+    part = page.locator('[data-place^="part:solar-1:"]').first
+    upgrade = page.locator('[data-place^="upgrade:"]')
+    expect(part).to_be_in_viewport()
+    expect(upgrade).to_have_attribute("data-state", re.compile(r"\blegal\b.*\banytime\b"))
+    expect(page.locator("[data-beyond]")).to_have_count(0)
+    part.tap()
+    expect(page.get_by_text("Solar Panel 01, a part breaks").first).to_be_visible()
+
+
+def test_a_facility_is_pressed_also_on_its_symbols(
+    person: MakePerson, server: RunningServer
+) -> None:
+    position = production()
+    position.facility("oxygenator-1").output = 3
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), position)
+    lab = page.locator('[data-place="facility:lab"]')
+    expect(lab).to_have_attribute("data-state", LEGAL)
+    box = lab.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 12, box["y"] + box["height"] - 12)  # what it lives on
+    expect(page.locator('[data-place="shutdown:lab:oxygen"]')).to_be_visible()
 
 
 def test_a_rover_is_chosen_in_any_phase(person: MakePerson, server: RunningServer) -> None:

@@ -31,7 +31,7 @@ from tests.browser.table import (
 
 SMALL = (390, 844)
 MINE = re.compile(r"^(Guide|Przewodnik)$")
-ONWARD = re.compile(r"^(Next|Dalej|Play on|Graj dalej)$")
+ONWARD = re.compile(r"^(Next|Następny krok|Play on|Graj dalej)$")
 LEARN = re.compile("^(Learn by playing|Naucz się, grając)")
 
 

@@ -1,12 +1,13 @@
 """A finished game, looked at again."""
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import MakePerson, Person
-from tests.browser.table import TablePage
+from tests.browser.conftest import PHONE, MakePerson, Person
+from tests.browser.table import MARTIANS, TablePage, new_table
 
 
 def replay_of(person: Person, table: str) -> Any:
@@ -95,6 +96,34 @@ def test_the_chart_of_the_scores_is_also_a_table(person: MakePerson, finished: s
     expect(rows).to_have_count(1 + 8)
     last = rows.last.get_by_role("cell").all_inner_texts()
     assert last == [str(points) for points in replay["moments"][-1]["scores"]]
+
+
+def test_what_belongs_to_players_stands_beside_the_board(
+    person: MakePerson, finished: str
+) -> None:
+    page = person("Ala").go(f"/t/{finished}/replay?at=30")
+    players = page.get_by_role("complementary", name="Players")
+    mats = players.locator("[data-board]")
+    expect(mats).to_be_visible()
+    expect(page.locator(".ground[data-board] [data-board]")).to_have_count(0)
+    # On a phone there is no such room: they are on the board.
+    small = person("Ola", size=PHONE).go(f"/t/{finished}/replay?at=30")
+    expect(small.locator(".ground[data-board]")).to_be_visible()
+    expect(small.locator("[data-board]")).to_have_count(1)
+
+
+def test_those_who_play_together_have_one_score(person: MakePerson) -> None:
+    ala = person("Ala")
+    table = new_table(ala, "random", "random", game=MARTIANS)["id"]
+    while ala.api("GET", f"/api/tables/{table}")["status"] != "finished":
+        time.sleep(0.1)
+    page = ala.go(f"/t/{table}/replay")
+    for part in (page.locator(".chart ul"), page.get_by_role("table")):
+        expect(part.get_by_text("Together")).to_have_count(1)
+    expect(page.get_by_role("table").get_by_role("columnheader")).to_have_count(1)
+    # The crew is beside the board, as at the table.
+    crew = page.get_by_role("complementary", name="Players").locator('[data-place^="astronaut:"]')
+    expect(crew).to_have_count(len(replay_of(ala, table)["table"]["seats"]))
 
 
 def test_the_table_of_a_finished_game_leads_to_its_replay(

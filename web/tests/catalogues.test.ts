@@ -84,3 +84,29 @@ describe("what the boards say", () => {
     expect(used.filter((id) => !known.has(id) && !house.has(id))).toEqual([]);
   });
 });
+
+describe("the words of a game beside those of the page", () => {
+  const games = join(SOURCE, "..", "..", "src", "kosmodrom", "games");
+  /** All messages of the games in a language whose ids match. */
+  const told = (language: string, id: RegExp): string[] =>
+    readdirSync(games, { recursive: true, encoding: "utf-8" })
+      .filter((name) => new RegExp(`locale/${language}\\b.*\\.ftl$`).test(name))
+      .flatMap((name) => new FluentResource(readFileSync(join(games, name), "utf-8")).body)
+      .filter((message) => id.test(message.id))
+      .flatMap(({ value }) => (typeof value === "string" ? [value] : []));
+
+  test.each(["en", "pl"])("no choice is named like a button of the guide (%s)", (language) => {
+    const guide = new FluentResource(
+      readFileSync(join(LOCALE, `${language}.guide.ftl`), "utf-8"),
+    ).body.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
+    const choices = told(language, /^option-/);
+    expect(choices.length).toBeGreaterThan(20);
+    expect(choices.filter((choice) => guide.includes(choice))).toEqual([]);
+  });
+
+  test.each(["en", "pl"])("chapters are numbered by the page alone (%s)", (language) => {
+    const chapters = told(language, /^campaign-.*-chapter-/);
+    expect(chapters.length).toBeGreaterThan(5);
+    expect(chapters.filter((chapter) => /\d/.test(chapter))).toEqual([]);
+  });
+});

@@ -23,7 +23,7 @@ export type HandProps = Pick<
   BoardProps,
   "you" | "question" | "options" | "marked" | "recent" | "asking" | "hold" | "choose" | "whyNot"
 > &
-  Partial<Pick<BoardProps, "outcome">>;
+  Partial<Pick<BoardProps, "outcome" | "sending">>;
 
 /** What a board says about its places. */
 export interface Reading {
@@ -291,7 +291,8 @@ export class Hand {
   }
 
   #ask(place: string, held: readonly string[]): void {
-    const wish = this.you === null ? null : this.#reading.wish(place, held);
+    // Nothing is offered while a choice is on its way: a second tap on it does not ask why.
+    const wish = this.you === null || this.#read().sending ? null : this.#reading.wish(place, held);
     if (!wish) return;
     this.refused = place;
     this.#read().whyNot(wish);
@@ -329,6 +330,7 @@ export class Hand {
         lit,
         chosen: held,
         over: this.over === place && legal,
+        anytime: legal && !held && !lit && this.offers.anytime.has(this.#kind(place)),
         marked: this.isMarked(place),
         refused: this.refused === place,
       }),
@@ -395,15 +397,30 @@ export class Hand {
     this.#rested = false;
     const element = event.currentTarget as Element;
     clearTimeout(this.#holding);
-    if (event.pointerType === "touch") {
-      this.#holding = setTimeout(() => {
-        if (this.drag) return;
-        this.#rested = true;
-        this.told = { place, element };
-      }, HOLD);
-    }
-    addEventListener("pointerup", () => clearTimeout(this.#holding), { once: true });
+    if (event.pointerType === "touch") this.#rest(event, place, element);
     if (event.button === 0 && this.#reading.drags?.(place)) this.#startDrag(event, place);
+  }
+
+  #rest(down: PointerEvent, place: string, element: Element): void {
+    let rested = false;
+    this.#holding = setTimeout(() => {
+      if (this.drag) return;
+      rested = this.#rested = true;
+      this.told = { place, element };
+    }, HOLD);
+    const ended = (event: PointerEvent): void => {
+      if (event.pointerId !== down.pointerId) return;
+      removeEventListener("pointerup", ended);
+      removeEventListener("pointercancel", ended);
+      clearTimeout(this.#holding);
+      // A busy page may hear late of a quick tap: what counts is when the finger was lifted.
+      if (!rested || event.type !== "pointerup" || event.timeStamp - down.timeStamp >= HOLD) return;
+      this.#rested = false;
+      this.hide(place);
+    };
+    addEventListener("pointerup", ended);
+    // What is scrolled is not rested on.
+    addEventListener("pointercancel", ended);
   }
 
   #startDrag(down: PointerEvent, place: string): void {

@@ -14,6 +14,8 @@ export interface Laid {
   readonly parts: readonly string[];
   /** Whether it is chosen with a button when its parts are together, and not by the last of them. */
   readonly confirm?: boolean;
+  /** Whether it can be chosen at any moment: then it is not what a question is about. */
+  readonly anytime?: boolean;
 }
 
 interface Bundle extends Laid {
@@ -31,17 +33,25 @@ export class Offers {
   /** The bundles by their things: every place of a board is looked up at each update. */
   readonly #exact = new Map<string, Bundle[]>();
   readonly #next = new Map<string, ReadonlySet<string>>();
+  /** The bundles that the question is about. */
+  readonly #asked: readonly Bundle[];
+  /** The things that are only part of what can be chosen at any moment. */
+  readonly anytime: ReadonlySet<string>;
   /** The options that have no place on the board. */
   readonly unplaced: readonly Tagged[];
   /** The things that may be taken first. */
   readonly first: ReadonlySet<string>;
 
   constructor(options: readonly Tagged[], lay: (option: Tagged) => Laid | null) {
-    const all = options.map((option) => ({ option, laid: lay(option) }));
-    this.unplaced = all.flatMap(({ option, laid }) => (laid ? [] : [option]));
-    this.#bundles = all.flatMap(({ option, laid }) =>
+    const laid = options.map((option) => ({ option, laid: lay(option) }));
+    this.unplaced = laid.flatMap(({ option, laid }) => (laid ? [] : [option]));
+    this.#bundles = laid.flatMap(({ option, laid }) =>
       laid ? [{ ...laid, option, counts: count(laid.parts) }] : [],
     );
+    this.#asked = this.#bundles.filter(({ anytime }) => !anytime);
+    const asked = new Set(this.#asked.flatMap(({ parts }) => parts));
+    const all = new Set(this.#bundles.flatMap(({ parts }) => parts));
+    this.anytime = new Set([...all].filter((part) => !asked.has(part)));
     for (const bundle of this.#bundles) {
       const key = keyOf(bundle.parts);
       const alike = this.#exact.get(key);
@@ -85,9 +95,15 @@ export class Offers {
     return bundles.length > 0 && bundles.every(({ confirm }) => confirm);
   }
 
-  /** Whether one press is enough for every option that lies on the board. */
+  /** Whether one press is enough for every option that lies on the board and is asked for. */
   get single(): boolean {
-    return this.#bundles.length > 0 && this.#bundles.every(({ parts }) => parts.length < 2);
+    return this.#asked.length > 0 && this.#asked.every(({ parts }) => parts.length < 2);
+  }
+
+  /** The option that is asked for, if there is but one, and it has no place on the board. */
+  get only(): Tagged | null {
+    const [only = null, ...more] = this.unplaced;
+    return more.length || this.#asked.length ? null : only;
   }
 
   /** The things that go only with a piece which is picked up first. */

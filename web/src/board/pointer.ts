@@ -1,5 +1,7 @@
 /** Pointer and focus on a board: dragging, scrolling, and moving from place to place. */
 
+/** How far from the left and right edge of a board something small stands. */
+const MARGIN = 8;
 /** How far a pointer moves before it drags. */
 export const SLOP = 6;
 /** How near to the edge a drag scrolls on, how far at a time, and how often. */
@@ -47,6 +49,12 @@ export function seenBox(scroller: Element): { readonly top: number; readonly bot
   return { top: box.top, bottom: box.bottom };
 }
 
+/** Finds the places in a state; what can be done at any moment is not what is looked for. */
+export const stateSelector = (state: string): string =>
+  state === "legal"
+    ? '[data-state~="legal"]:not([data-state~="anytime"])'
+    : `[data-state~="${state}"]`;
+
 /** The part of the board that an element belongs to and that is shown as a whole. */
 function rowOf(element: Element): Element {
   return element.closest("[data-row]") ?? element;
@@ -81,6 +89,37 @@ export function freeBox(
 ): { readonly top: number; readonly bottom: number } {
   const { top, bottom } = seenBox(scroller);
   return { top, bottom: Math.min(bottom, foot?.getBoundingClientRect().top ?? bottom) };
+}
+
+/** Where something small stands at the edge of a board. */
+export type Side = "center" | "end" | "start";
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The side of a frame at which a box covers none of the others: the middle, if that is all the same. */
+export function freeSide(own: Box, frame: Box, others: readonly Box[]): Side {
+  const width = own.right - own.left;
+  const lefts: Readonly<Record<Side, number>> = {
+    center: (frame.left + frame.right - width) / 2,
+    end: frame.right - width - MARGIN,
+    start: frame.left + MARGIN,
+  };
+  const sides: readonly Side[] = ["center", "end", "start"];
+  const free = sides.find((side) =>
+    others.every(
+      ({ left, right, top, bottom }) =>
+        left >= lefts[side] + width ||
+        right <= lefts[side] ||
+        top >= own.bottom ||
+        bottom <= own.top,
+    ),
+  );
+  return free ?? "center";
 }
 
 interface Drag {

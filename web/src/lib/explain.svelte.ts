@@ -29,6 +29,7 @@ export function explain(text: () => string | undefined): Attachment<Element> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** A finger has rested: lifting it presses nothing. */
     let rested = false;
+    let since = 0;
 
     const show = (): void => {
       if (!text()) return;
@@ -52,11 +53,19 @@ export function explain(text: () => string | undefined): Attachment<Element> {
       pointerenter: (pointer: PointerEvent) => rest(pointer, "mouse"),
       pointerdown: (pointer: PointerEvent) => {
         rested = false;
+        since = pointer.timeStamp;
         rest(pointer, "touch");
       },
       // What is scrolled or dragged is not rested on.
       pointercancel: hide,
-      pointerup: () => clearTimeout(timer),
+      pointerup: (pointer: PointerEvent) => {
+        clearTimeout(timer);
+        // A busy page may hear late of a quick tap: what counts is when the finger was lifted.
+        if (rested && pointer.timeStamp - since < REST.touch) {
+          rested = false;
+          hide();
+        }
+      },
       pointerleave: (pointer: PointerEvent) => {
         // A finger hides what it rests on: the text stays until the next touch.
         if (!rested || pointer.pointerType !== "touch") hide();

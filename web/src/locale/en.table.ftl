@@ -189,6 +189,7 @@ play-lost = { $count ->
    *[other] You lost together.
 }
 play-scores = Points by category
+play-together = Together
 play-total = Total
 play-replay = Replay
 play-rematch = Play again

@@ -2,7 +2,7 @@
 
 guide-title = Przewodnik
 guide-step = Krok { $number } z { $count }
-guide-next = Dalej
+guide-next = Następny krok
 guide-back = Wstecz
 guide-finish = Graj dalej
 guide-skip = Ukryj przewodnik

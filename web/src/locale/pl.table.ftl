@@ -196,6 +196,7 @@ play-lost = { $count ->
    *[other] Wspólna przegrana.
 }
 play-scores = Punkty według kategorii
+play-together = Wspólnie
 play-total = Razem
 play-replay = Powtórka
 play-rematch = Zagraj ponownie

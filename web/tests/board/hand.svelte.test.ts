@@ -1,11 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Hand, type HandProps } from "../../src/board/hand.svelte";
 import type { Tagged } from "../../src/board/props";
 
 const put = (...parts: string[]): Tagged => ({ type: "put", parts });
 
 /** A hand over a board with these options, and what it has done. */
-function handOver(options: readonly Tagged[], marked: Tagged | null = null) {
+function handOver(
+  options: readonly Tagged[],
+  marked: Tagged | null = null,
+  sending: Tagged | null = null,
+) {
   const said: string[] = [];
   const tell = ({ type, parts }: Tagged): string => `${type} ${(parts as string[]).join("+")}`;
   const props: HandProps = {
@@ -13,6 +17,7 @@ function handOver(options: readonly Tagged[], marked: Tagged | null = null) {
     question: null,
     options,
     marked,
+    sending,
     recent: [],
     choose: (option) => said.push(tell(option)),
     whyNot: (option) => said.push(`why not ${tell(option)}`),
@@ -46,6 +51,12 @@ describe("a hand over a board", () => {
     hand.press("space:2");
     hand.press("die:b2");
     expect(said).toEqual(["put die:a+space:1", "put die:b+space:2"]);
+  });
+
+  it("does not ask why not while a choice is on its way: the second tap of two", () => {
+    const { hand, said } = handOver([], null, put("card:x"));
+    hand.press("card:x");
+    expect(said).toEqual([]);
   });
 
   it("knows what a press would choose, for a board to show what it costs", () => {
@@ -193,5 +204,52 @@ describe("a hand that asks, and tells what it holds", () => {
     expect(stops()).toEqual(["die:a", "card:x"]);
     hand.press("die:a");
     expect(stops()).toEqual(["die:a", "space:1"]);
+  });
+});
+
+describe("a finger on a board", () => {
+  let heard: Map<string, (event: object) => void>;
+
+  beforeEach(() => {
+    heard = new Map();
+    vi.useFakeTimers();
+    vi.stubGlobal("addEventListener", (name: string, handler: (event: object) => void) =>
+      heard.set(name, handler),
+    );
+    vi.stubGlobal("removeEventListener", (name: string) => heard.delete(name));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A tap on a card, of which the page hears late; the finger was down for so long. */
+  function tap(down: number): readonly string[] {
+    const { hand, said } = handOver(BOARD);
+    const spot = hand.spot("card:x") as Record<string, (event?: object) => void>;
+    const touch = { pointerId: 1, pointerType: "touch", button: 0, currentTarget: {} };
+    spot["onpointerdown"]?.({ ...touch, timeStamp: 1000 });
+    vi.advanceTimersByTime(900);
+    heard.get("pointerup")?.({ ...touch, type: "pointerup", timeStamp: 1000 + down });
+    spot["onclick"]?.();
+    return said;
+  }
+
+  it("presses with a quick tap, also on a page that was busy", () => {
+    expect(tap(80)).toEqual(["put card:x"]);
+  });
+
+  it("presses nothing where it rested to be told what that is", () => {
+    expect(tap(800)).toEqual([]);
+  });
+
+  it("explains nothing once it scrolls", () => {
+    const { hand } = handOver(BOARD);
+    const spot = hand.spot("card:x") as Record<string, (event: object) => void>;
+    const touch = { pointerId: 1, pointerType: "touch", button: 0, currentTarget: {} };
+    spot["onpointerdown"]?.({ ...touch, timeStamp: 1000 });
+    heard.get("pointercancel")?.({ ...touch, type: "pointercancel", timeStamp: 1050 });
+    vi.advanceTimersByTime(900);
+    expect(hand.told).toBeNull();
   });
 });

@@ -5,7 +5,9 @@ import type { Tagged } from "../../src/board/props";
 const option = (...parts: string[]): Tagged => ({ type: "put", parts });
 const button = (...parts: string[]): Tagged => ({ type: "button", parts });
 const lay = ({ type, parts }: Tagged): Laid | null =>
-  type === "pass" ? null : { parts: parts as string[], confirm: type === "button" };
+  parts === undefined
+    ? null
+    : { parts: parts as string[], confirm: type === "button", anytime: type === "anytime" };
 const offers = (...options: Tagged[]) => new Offers(options, lay);
 
 describe("what can be made of things", () => {
@@ -82,5 +84,15 @@ describe("what is beside things that are put together", () => {
     expect(offered.single).toBe(false);
     expect(offers(option("card"), { type: "pass" }).single).toBe(true);
     expect(offers({ type: "pass" }).single).toBe(false);
+  });
+
+  it("leaves out what can be done at any moment: nothing asks for it", () => {
+    const anytime = { type: "anytime", parts: ["upgrade"] };
+    expect(offers(anytime, { type: "pass" }).single).toBe(false);
+    expect(offers(anytime, { type: "pass" }).only).toEqual({ type: "pass" });
+    expect([...offers(anytime, option("card")).anytime]).toEqual(["upgrade"]);
+    expect([...offers(anytime, option("upgrade")).anytime]).toEqual([]);
+    expect(offers(option("card"), { type: "pass" }).only).toBeNull();
+    expect(offers({ type: "pass" }, { type: "wait" }).only).toBeNull();
   });
 });

@@ -140,7 +140,8 @@ describe("the places of the HUB", () => {
 
   it("asks before Morale tokens are spent", () => {
     const skill = { type: "use_skill", astronaut: "medic", skill: "first-aid" } as Move;
-    expect(hub.lay(skill, props())).toEqual({ parts: ["skill:first-aid"], confirm: true });
+    const laid = { parts: ["skill:first-aid"], confirm: true, anytime: true };
+    expect(hub.lay(skill, props())).toEqual(laid);
   });
 
   it("asks why not, by what is asked", () => {

@@ -79,12 +79,14 @@ def _rounds_begun(table: AnyTable) -> int:
 
 
 def _scores(table: AnyTable) -> tuple[int, ...]:
-    """Everyone's points: the result's, else those that a spectator sees, else as the game's judge
-    sees it."""
+    """Everyone's points: the result's, else those that a spectator sees; where all play together,
+    what they have reached so far, else as the game's judge sees it."""
     if table.finished and table.result is not None:
         return table.result.scores
     if table.ruleset.points is not None:
         return tuple(table.ruleset.points(table.view(None)))
+    if table.ruleset.seats.cooperative:
+        return table.ruleset.result(table.game).scores
     judge = table.ruleset.judge
     return tuple(judge(table.game, seat) // 100 for seat in range(table.seats + table.automas))
 

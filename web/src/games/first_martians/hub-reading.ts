@@ -32,14 +32,15 @@ function lay(move: Move): Laid | null | undefined {
     case "take_machine":
       return { parts: [`machine:${move.machine}`] };
     case "use_skill":
+      return { parts: [`skill:${move.skill}`], confirm: true, anytime: true };
     case "unlock_skill":
       return { parts: [`skill:${move.skill}`], confirm: true };
     case "choose_skill":
       return { parts: [`skill:${move.skill}`] };
     case "use_poi":
-      return { parts: [`poi:${move.poi}`], confirm: true };
+      return { parts: [`poi:${move.poi}`], confirm: true, anytime: true };
     case "dismantle_upgrade":
-      return { parts: [`upgrade:${move.upgrade}`], confirm: true };
+      return { parts: [`upgrade:${move.upgrade}`], confirm: true, anytime: true };
     case "choose_upgrade":
       return { parts: [`upgrade:${move.upgrade}`] };
     case "shut_down":

@@ -2,16 +2,16 @@
 
 campaign-skymines = Przez Układ Słoneczny
     .story = Ziemia stała się dla korporacji za ciasna. Cztery razy zainwestujesz w nie swoje pieniądze: na Księżycu, w Pasie, znów na Księżycu i raz jeszcze tam, gdzie między skałami coś czeka. Na koniec liczy się nie jedna fortuna, lecz to, jak często dopisywał ci sukces.
-campaign-skymines-chapter-mines = Rozdział 1: Kopalnie na Księżycu
+campaign-skymines-chapter-mines = Kopalnie na Księżycu
     .story = Pierwsze koncesje są sprzedane, wiertła pracują. Pomnażaj majątek i miej oko na misje, które zleca zarząd Księżyca: płaci przysługami.
     .ranked = Nad pierwszymi kopalniami opada pył. Korporacje patrzą już dalej.
-campaign-skymines-chapter-outward = Rozdział 2: W stronę Pasa
+campaign-skymines-chapter-outward = W stronę Pasa
     .story = Promy odlatują ku planetoidom, a każdy tor lotu można zająć tylko raz. Tutaj placówka jest warta tyle co skała, na której stoi, a drogę do niej trzeba mieć własną.
     .ranked = Pas jest zbadany i podzielony, przynajmniej na razie.
-campaign-skymines-chapter-return = Rozdział 3: Powrót na Księżyc
+campaign-skymines-chapter-return = Powrót na Księżyc
     .story = Korporacje nie czekały: ich placówki stoją już na całym Księżycu. Kto pierwszy otworzy własną filię, zostanie zapamiętany.
     .ranked = Na Księżycu zrobiło się tłoczno. Tymczasem w Pasie ktoś przestał odpowiadać.
-campaign-skymines-chapter-lurking = Rozdział 4: To, co czai się w Pasie
+campaign-skymines-chapter-lurking = To, co czai się w Pasie
     .story = Między dwoma torami lotu ujawniło się zagrożenie. Można je zażegnać, ale tylko wtedy, gdy prom dotrze tam na czas. W przeciwnym razie zapłacą wszyscy.
     .ranked = Ostatni rachunek jest zamknięty.
 campaign-skymines-rank-earthbound = Ziemskie korzenie
