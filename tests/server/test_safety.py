@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -309,6 +311,35 @@ def test_the_client_is_delivered(built: Path, make_server: MakeServer) -> None:
     again = visitor.get("/", If_None_Match=visitor.get("/").headers["etag"])
     assert (again.status_code, again.text) == (304, "")
     assert visitor.ask("HEAD", "/").status_code == 200
+
+
+def test_the_client_is_packed_once_for_all(
+    built: Path, make_server: MakeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = "let x = 1;" * 100
+    (built / "assets" / "index-abc123.js").write_text(script)
+    (built / "font.woff2").write_bytes(random.Random(1).randbytes(2000))
+    pack, bodies = gzip.compress, []
+
+    def compress(body: bytes, **how: Any) -> bytes:
+        bodies.append(body)
+        return pack(body, **how)
+
+    monkeypatch.setattr("kosmodrom.server.http.client_files.gzip.compress", compress)
+    visitor = make_server().visitor()
+    for _ in range(2):
+        answer = visitor.get("/assets/index-abc123.js", Accept_Encoding="br, gzip")
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert int(answer.headers["content-length"]) < 100
+        assert answer.text == script
+    assert bodies == [script.encode()]
+    plain = visitor.get("/assets/index-abc123.js", Accept_Encoding="identity")
+    assert (plain.headers.get("content-encoding"), plain.text) == (None, script)
+    assert plain.headers["vary"] == "Accept-Encoding"
+    font = visitor.get("/font.woff2", Accept_Encoding="gzip")
+    assert "content-encoding" not in font.headers
+    assert len(font.content) == 2000
 
 
 def test_a_client_that_is_not_built(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from importlib.resources import files
@@ -56,13 +57,18 @@ def _collect(folder: Traversable, prefix: str, found: dict[str, ClientFile]) -> 
 
 
 def client_route(client: dict[str, ClientFile]) -> Any:
-    """The route for all paths that nothing else serves: the client does its own routing."""
+    """The route for all paths that nothing else serves: the client does its own routing.
+
+    Each file is packed once, when somebody first fetches it, and not anew for everybody.
+    """
+    packed: dict[str, bytes] = {}
 
     @route(
         ["/", "/{path:path}"],
         http_method=[HttpMethod.GET, HttpMethod.HEAD],
         include_in_schema=False,
         sync_to_thread=False,
+        is_packed=True,
     )
     def get_client(request: Request[Any, Any, Any]) -> Response[bytes]:
         path = request.url.path.lstrip("/")
@@ -78,10 +84,18 @@ def client_route(client: dict[str, ClientFile]) -> Any:
         headers = {
             "Cache-Control": FOREVER if path.startswith(ASSETS) else ASK_AGAIN,
             "ETag": file.etag,
+            "Vary": "Accept-Encoding",
         }
         if file.etag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-        return Response(file.body, headers=headers, media_type=file.media_type)
+        body = file.body
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            if path not in packed:
+                packed[path] = gzip.compress(file.body, mtime=0)
+            if len(packed[path]) < len(body):  # fonts are packed already
+                body = packed[path]
+                headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type=file.media_type)
 
     return get_client
 
