@@ -57,7 +57,7 @@ def test_a_plan_is_made_and_carried_out(
 
 
 def sizes(table: MarsTable, *sorts: str) -> dict[str, tuple[float, float]]:
-    """How large the places of these sorts are that are seen as a whole, without scrolling sideways."""
+    """How large the places of these sorts are; none of them is cut off at a side of a phone."""
     found = {}
     for sort in sorts:
         for place in table.page.locator(f'[data-place^="{sort}:"]').all():

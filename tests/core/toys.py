@@ -660,7 +660,8 @@ RESCUE: Ruleset[RescueState, NoOptions, Any] = Ruleset(
     view=lambda g, _seat: ScoreView([g.state.saved], [g.state.air, g.state.turn]),
     result=rescue_result,
     invariants=lambda _g: None,
-    judge=lambda g, _seat: g.state.saved * 100,
+    # Not the score: those who are not yet saved count against it.
+    judge=lambda g, _seat: (2 * g.state.saved - 3) * 100,
     sections=score_sections,
     secrets=False,
 )
