@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.outcome import common_start
 from kosmodrom.core.table import Table
@@ -21,6 +24,7 @@ from tests.core.toys import (
     Played,
     Rest,
     Stop,
+    with_play,
 )
 
 
@@ -54,6 +58,22 @@ def test_what_is_hidden_stays_hidden() -> None:
     assert not drawn.certain
     assert [type(event) for event in drawn.events] == [Played]  # not which card comes
     assert (drawn.view, drawn.options) == (None, ())
+
+
+def test_what_comes_of_a_sealed_question_is_not_told() -> None:
+    def play(g: Any) -> Flow:
+        yield CHECKPOINT
+        yield ask(0, Question("turn", ()), [Draw(), Stop()])
+        yield ask(0, Question("more", (), sealed=True), [Draw(), Stop()])
+        g.emit(Played(0, 7))
+        yield ask(0, Question("turn", ()), [Stop()])
+
+    table = Table.start(with_play(play), seats=2, seed=7)
+    assert table.outcome(0, [Draw()]).certain
+    assert not table.outcome(0, [Draw(), Stop()]).certain
+    table.decide(0, Draw())
+    sealed = table.outcome(0, [Stop()])
+    assert (sealed.events, sealed.certain, sealed.view, sealed.options) == ((), False, None, ())
 
 
 def test_what_others_do_apart_plays_no_part() -> None:

@@ -31,11 +31,13 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     """The kind of a question: its message id and the rules that raise it.
 
     The two prompts are the message ``ask-<id>`` (for the seat that decides) and its attribute
-    ``.others`` (for everyone else).
+    ``.others`` (for everyone else). What comes of an answer to a ``sealed`` one is hidden until it
+    is given: no outcome of it is told, and the rule reveals it.
     """
 
     id: str
     rules: tuple[str, ...]
+    sealed: bool = False
 
 
 class Ask:

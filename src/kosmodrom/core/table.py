@@ -368,6 +368,8 @@ class Table(Generic[S, O, D]):
         copy = self.fork(seat, guess)
         made, known = len(copy.choices), len(copy.events(seat))
         for option in options:
+            if copy.pending[seat].question.sealed:
+                return None, [numbered.event for numbered in copy.events(seat, known)]
             copy.decide(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
                 return None, [numbered.event for numbered in copy.events(seat, known)]

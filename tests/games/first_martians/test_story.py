@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.asks import Flow
+from kosmodrom.core.rng import Random
 from kosmodrom.games.first_martians.effects import Effect, Test, TickGoal
 from kosmodrom.games.first_martians.events.story import (
     AdventureBegan,
@@ -30,12 +31,12 @@ from kosmodrom.games.first_martians.rules.adventures import have_adventure
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.end import next_round, result
-from kosmodrom.games.first_martians.rules.events_phase import begin_round, events_phase
+from kosmodrom.games.first_martians.rules.events_phase import LATER, begin_round, events_phase
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import Coming, OpenEvent
 from kosmodrom.games.first_martians.terms import COLOURS, NOTHING, Colour, PartKind
-from kosmodrom.games.first_martians.view import view
+from kosmodrom.games.first_martians.view import redeal, view
 from kosmodrom.testing.positions import offered, told
 from tests.games.first_martians.kit import (
     A,
@@ -224,6 +225,20 @@ def test_an_event_threatens_in_its_second_and_third_round() -> None:
         assert happened == ({False, True} if threatens else {False})
 
 
+@pytest.mark.rule("FM-1324", "FM-1352")
+def test_nobody_can_know_which_consequences_come() -> None:
+    position = Position(2)
+    open_event(position)
+    position.state.open_events[0].due = True
+    position.state.round = 2
+    position.state.phase, position.state.step = "events", LATER
+    guesses = set()
+    for luck in range(30):
+        redeal(position.game, A, Random.seeded(luck))
+        guesses.add(position.state.open_events[0].due)
+    assert guesses == {False, True}
+
+
 @pytest.mark.rule("FM-849", "FM-855", "FM-1323", "FM-EX-71")
 def test_an_event_that_was_acted_on_has_no_consequences() -> None:
     for luck in range(30):
@@ -368,6 +383,15 @@ def test_a_choice_is_made_by_the_one_concerned() -> None:
     assert offered(table, B) == [TakeWayOut("green-choice-up"), TakeWayOut("green-choice-down")]
     do(table, TakeWayOut("green-choice-down"))
     assert (state_of(table).morale, state_of(table).stress) == (-1, 0)
+
+
+@pytest.mark.rule("FM-821", "FM-1336")
+def test_what_comes_of_a_choice_is_not_known_before_it() -> None:
+    table = adventure(Position(3), "green", "green-choice")
+    before = table.outcome(B, [TakeWayOut("green-choice-down")])
+    assert (before.events, before.view, before.certain) == ((), None, False)
+    do(table, TakeWayOut("green-choice-down"))
+    assert table.undo_terms(B).alone == ()
 
 
 @pytest.mark.rule("FM-1353")

@@ -231,10 +231,6 @@ class State(GameState):
     """Actions that cannot be taken in this round, as bits."""
     taxes: list[int] = msgspec.field(default_factory=lambda: [0] * 8)
     """How many more pawns each action needs in this round."""
-    acting: int = NOTHING
-    """The astronaut that an effect under way is about."""
-    drawn: int = NOTHING
-    """The Adventure, card or direction that is being resolved."""
     # The story
     event: int = NOTHING
     """The Mission Event of the round."""

@@ -31,6 +31,7 @@ from kosmodrom.games.first_martians.rules.base import (
     level_of,
     mission_of,
 )
+from kosmodrom.games.first_martians.rules.events_phase import LATER
 from kosmodrom.games.first_martians.rules.facilities import broken_parts, penalties
 from kosmodrom.games.first_martians.rules.malfunctions import dice_pool
 from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase
@@ -420,11 +421,12 @@ def redeal(g: Game, _seat: Seat, guess: Random) -> None:
         for facility in hidden:
             facility.tiles[gas] = faces.pop()
         s.shutdowns[gas] = faces
-    redeal_coming(g, guess)
+    redeal_coming(g, guess, drawn=s.phase == "events" and s.step == LATER)
 
 
-def redeal_coming(g: Game, guess: Random) -> None:
-    """Mix the stories that are to come (FM-1352)."""
+def redeal_coming(g: Game, guess: Random, drawn: bool) -> None:
+    """Mix the stories that are to come (FM-1352), and the consequences that come in this phase if
+    they are drawn already."""
     s, box = g.state, g.data
     delayed = [n for n, adventure in enumerate(box.adventures) if adventure.later is not None]
     for coming in s.coming:
@@ -433,3 +435,7 @@ def redeal_coming(g: Game, guess: Random) -> None:
             coming.story = guess.choice(delayed)
         else:
             coming.story = guess.below(len(box.follow_ups))
+    if drawn:
+        for opened in s.open_events:
+            consequence = box.events[opened.event].consequence
+            opened.due = consequence is not None and guess.below(100) < consequence.percent

@@ -6,7 +6,7 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.games.first_martians.events.story import AdventureBegan, NothingHappened
 from kosmodrom.games.first_martians.rules.base import Game, card_of
 from kosmodrom.games.first_martians.rules.effects import resolve
-from kosmodrom.games.first_martians.rules.effects.story import take_way_out
+from kosmodrom.games.first_martians.rules.effects.story import WAY_OUT_UNSEEN, take_way_out
 from kosmodrom.games.first_martians.rules.effects.subject import Subject
 from kosmodrom.games.first_martians.state import Coming
 from kosmodrom.games.first_martians.terms import COLOURS, NOTHING, Colour
@@ -26,7 +26,9 @@ def have_adventure(g: Game, colour: Colour, astronaut: int, space: int = NOTHING
     g.emit(AdventureBegan(adventure.id, f"{adventure.id}.story", colour, who))
     if adventure.ways:
         subject = Subject(astronaut, space, adventure.id)
-        yield from take_way_out(g, adventure.ways, subject, astronaut, by_crew=False)
+        yield from take_way_out(
+            g, adventure.ways, subject, astronaut, by_crew=False, question=WAY_OUT_UNSEEN
+        )
     yield from resolve(g, adventure.effects, astronaut, space, adventure.id)
 
 

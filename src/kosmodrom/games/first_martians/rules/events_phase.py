@@ -96,6 +96,7 @@ def next_coming(g: Game) -> Flow:
         if opened.due:
             event = g.data.events[opened.event]
             s.open_events.remove(opened)  # FM-1327
+            g.reveal()
             g.emit(ConsequenceCame(event.id, f"{event.id}.consequence", f"{event.id}.aftermath"))
             if event.consequence is not None:
                 yield from resolve(g, event.consequence.effects, story=event.id)

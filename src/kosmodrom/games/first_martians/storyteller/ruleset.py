@@ -21,6 +21,7 @@ from kosmodrom.games.first_martians.storyteller.state import (
     StoryGame,
     StorytellerOptions,
     StorytellerState,
+    state_of,
 )
 from kosmodrom.games.first_martians.storyteller.view import StorytellerView, check, sections, view
 from kosmodrom.games.first_martians.terms import GAME, PACKAGE
@@ -36,7 +37,7 @@ def redeal(g: StoryGame, _seat: Seat, guess: Random) -> None:
     """Nobody knows what is to come."""
     for deck in (g.state.event_deck, *g.state.adventure_decks):
         guess.shuffle(deck)
-    redeal_coming(g, guess)
+    redeal_coming(g, guess, drawn=state_of(g).stage == "later")
 
 
 def judge(_g: StoryGame, _seat: Seat) -> int:

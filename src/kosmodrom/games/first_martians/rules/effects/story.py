@@ -37,6 +37,8 @@ from kosmodrom.games.first_martians.state import Coming
 from kosmodrom.games.first_martians.terms import ACTIONS, BLOCKS, DIRECTIONS, NOTHING
 
 WAY_OUT = Question("way-out", ("FM-1336", "FM-821"))
+WAY_OUT_UNSEEN = Question("way-out", ("FM-1336", "FM-821"), sealed=True)
+"""In an Adventure nobody knows what comes of an answer before it is given."""
 
 
 # Cards of chance: each is shuffled back, so every draw is from the whole deck (FM-162, FM-163,
@@ -177,7 +179,12 @@ def choose_way(g: Game, effect: e.Choose, subject: Subject) -> Flow:
 
 
 def take_way_out(
-    g: Game, ways: tuple[e.Way, ...], subject: Subject, astronaut: int, by_crew: bool
+    g: Game,
+    ways: tuple[e.Way, ...],
+    subject: Subject,
+    astronaut: int,
+    by_crew: bool,
+    question: Question = WAY_OUT,
 ) -> Flow:
     """Ways that can be paid for and whose needs hold are offered; Morale tokens are those of the
     one who chooses (FM-Q-67)."""
@@ -193,7 +200,9 @@ def take_way_out(
     seat = first_seat(g) if by_crew else seat_of(g, payer)
     chosen, *others = open_ways()
     if others:
-        chosen = yield from ask_anyone(g, seat, WAY_OUT, lambda: tuple(open_ways()))
+        chosen = yield from ask_anyone(g, seat, question, lambda: tuple(open_ways()))
+        if question.sealed:
+            g.reveal()
     way = open_ways()[chosen]
     g.emit(WayTaken(seat, chosen.way))
     yield from pay(g, way.cost, payer)
