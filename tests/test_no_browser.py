@@ -72,3 +72,31 @@ def test_where_a_browser_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(chromium.VARIABLE, "/no/such/browser")
     with pytest.raises(FileNotFoundError, match="KOSMODROM_CHROMIUM is /no/such/browser"):
         chromium.find_chromium()
+
+
+def test_the_engine_alone_runs_most_tests(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv(chromium.VARIABLE, raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chromium.find_shell() is None
+    shell = tmp_path / chromium.SHELL
+    shell.touch(0o755)
+    assert chromium.find_shell() == str(shell)
+    monkeypatch.setenv(chromium.VARIABLE, "/opt/chrome")  # somebody chose what to test with
+    assert chromium.find_shell() is None
+
+
+@pytest.mark.parametrize("has_shell", [True, False])
+def test_what_is_installed_from_debian(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_shell: bool
+) -> None:
+    apt = tmp_path / "apt-get"
+    refused = "" if has_shell else f'case "$*" in *{chromium.SHELL}*) exit 100 ;; esac\n'
+    apt.write_text(f'#!/bin/sh\necho "$*" >> {tmp_path}/asked\n{refused}: > {tmp_path}/chromium\n')
+    apt.chmod(0o755)
+    (tmp_path / "chromium").touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert chromium._from_debian() == str(tmp_path / "chromium")
+    plain = "--quiet install --yes --no-install-recommends chromium"
+    wanted = ["--quiet update", f"{plain} {chromium.SHELL}", *([] if has_shell else [plain])]
+    assert (tmp_path / "asked").read_text().splitlines() == wanted

@@ -9,14 +9,22 @@ import time
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import APIResponse, Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from scripts.environment import make_client
-from tests.browser.chromium import NO_BROWSER, VARIABLE, find_chromium, flags
+from tests.browser.chromium import NO_BROWSER, VARIABLE, find_chromium, find_shell, flags
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).parent
@@ -24,6 +32,9 @@ PATIENCE = 20_000.0
 expect.set_options(timeout=PATIENCE)
 DESKTOP = (1440, 900)
 PHONE = (360, 740)
+
+PROGRAM = pytest.StashKey[str]()
+"""What runs most tests: the engine alone, if it is installed."""
 
 MakePerson = Callable[..., "Person"]
 
@@ -34,13 +45,14 @@ def usually(first: object, *others: object) -> list[object]:
     return [first, *(pytest.param(other, marks=pytest.mark.thorough) for other in others)]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Get a browser before the first test that needs one: that may take longer than a test may."""
     ours = [item for item in items if item.path.is_relative_to(FOLDER)]
     if not ours:
         return
     path = find_chromium()
     if path is not None:
+        config.stash[PROGRAM] = find_shell() or path
         os.environ[VARIABLE] = path
         make_client(sys.prefix, ["web"])
     elif os.environ.get("CI"):
@@ -78,30 +90,44 @@ def finished(server: RunningServer) -> str:
     return str(table)
 
 
-class Chromium(NamedTuple):
-    browser: Browser
-    loop: AbstractEventLoop
-    """Playwright's event loop, which runs while something is asked of the browser."""
+class Chromium:
+    """The browsers of this process, each started for the first test that needs it."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self.loop: AbstractEventLoop = asyncio.get_running_loop()
+        """Playwright's event loop, which runs while something is asked of a browser."""
+        self._kind = playwright.chromium
+        self._running: dict[str, Browser] = {}
+
+    def browser(self, program: str) -> Browser:
+        if program not in self._running:
+            self._running[program] = self._kind.launch(executable_path=program, args=flags())
+        return self._running[program]
+
+    def close(self) -> None:
+        for browser in self._running.values():
+            browser.close()
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
-    """One browser for all tests of this process."""
+    """The browsers for all tests of this process."""
     with sync_playwright() as playwright:
-        path = os.environ[VARIABLE]
-        browser = playwright.chromium.launch(executable_path=path, args=flags())
-        loop = asyncio.get_running_loop()
+        chromium = Chromium(playwright)
         asyncio._set_running_loop(None)
-        yield Chromium(browser, loop)
-        asyncio._set_running_loop(loop)
-        browser.close()
+        yield chromium
+        asyncio._set_running_loop(chromium.loop)
+        chromium.close()
 
 
 @pytest.fixture
-def browser(chromium: Chromium) -> Iterator[Browser]:
+def browser(
+    chromium: Chromium, request: pytest.FixtureRequest, thorough: bool
+) -> Iterator[Browser]:
     """The browser. Its loop counts as running, which tests with loops of their own must not see."""
+    whole = thorough or request.node.get_closest_marker("whole_browser")
     asyncio._set_running_loop(chromium.loop)
-    yield chromium.browser
+    yield chromium.browser(os.environ[VARIABLE] if whole else request.config.stash[PROGRAM])
     asyncio._set_running_loop(None)
 
 

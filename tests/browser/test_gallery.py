@@ -14,6 +14,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.conftest import PHONE, MakePerson
@@ -80,6 +81,7 @@ def shrunk(page: Page, picture: bytes, by: int) -> dict[str, Any]:
     return small
 
 
+@pytest.mark.whole_browser
 def test_every_part_looks_as_it_did(person: MakePerson) -> None:
     page = gallery(person)
     differing = {}

@@ -354,6 +354,7 @@ def test_a_newcomer_is_offered_the_guide_once(person: MakePerson) -> None:
     expect(offer).to_be_hidden()
 
 
+@pytest.mark.whole_browser
 @pytest.mark.parametrize("game", GAMES)
 def test_how_to_play_is_told_and_printed_on_one_sheet(person: MakePerson, game: str) -> None:
     ola = person("Ola", language="pl")

@@ -57,6 +57,7 @@ def test_the_title_and_a_sound(person: MakePerson) -> None:
     page.until(lambda: told(page.page) == ["sound"], "a sound, and no notification unasked for")
 
 
+@pytest.mark.whole_browser
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_notification_while_the_tab_is_out_of_sight(person: MakePerson, hidden: bool) -> None:
     ala, olek = person("Ala"), person("Olek")
