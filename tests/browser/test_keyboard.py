@@ -15,6 +15,11 @@ FOCUSED = """() => {
 FAR = 150
 
 
+PAINTED = """() => new Promise(done =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"""
+"""The list shows what is asked after the board; until then Enter chooses nothing."""
+
+
 def tab_to(page: Page, name: str, *, back: bool = False) -> None:
     """Press Tab until the focus is on something of this name."""
     for _ in range(FAR):
@@ -49,6 +54,7 @@ def test_from_the_front_page_to_a_game_and_in_it(person: MakePerson) -> None:
     for _ in range(2):
         table.until_asked()
         expect(table.choices.first).to_be_enabled()
+        page.evaluate(PAINTED)
         table.after(lambda: keys(page, "ArrowDown", "Enter"))
 
 
