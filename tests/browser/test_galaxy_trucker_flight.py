@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from kosmodrom.bots import make_bot
+from kosmodrom.core.table import Table
+from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
-from tests.browser.drawn import Option
-from tests.browser.table import TRUCKS, State, advance, is_over
+from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
+from tests.browser.positions import placed
+from tests.browser.table import TRUCKS
 from tests.browser.trucks import BY, Flight
+from tests.server.running import RunningServer
 
 
-def new_game(person: Person, *bots: str, **options: Any) -> str:
-    body = {
-        "game": TRUCKS,
-        "seats": [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)],
-        "start": True,
-        "options": options,
-    }
-    return str(person.api("POST", "/api/tables", body)["id"])
-
-
-def in_flight(state: State) -> bool:
-    return state["view"]["phase"] == "flight" or is_over(state)
-
-
-def launched(person: Person, *bots: str, **options: Any) -> str:
-    """A table whose reader has built a ship as hints proposed it, and has launched."""
-    table = new_game(person, *bots, **options)
-
-    def hinted(_person: Person, state: State) -> Option:
-        option: Option = person.api("POST", f"/api/tables/{state['table']['id']}/hint")["option"]
-        return option
-
-    advance(table, person, until=in_flight, choose=hinted)
+@cache
+def launched(seats: int = 2, first: str = "I") -> AnyTable:
+    """A table at which bots have built the ships of one flight, and have launched."""
+    options = {"first": first, "second": "none", "third": "none"}
+    table: AnyTable = Table.start(TRUCKS, seats=seats, seed="launched", options=options)
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
+    while table.game.state.phase != "flight":
+        seat = next(iter(table.pending))
+        table.decide(seat, bots[seat].choose(table, seat))
     return table
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("hand", usually("finger", "mouse"))
-def test_a_flight_is_flown_on_the_board(person: MakePerson, hand: str) -> None:
+def test_a_flight_is_flown_on_the_board(
+    person: MakePerson, server: RunningServer, hand: str
+) -> None:
     ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP)
-    table = BY[hand](ola, launched(ola, "greedy", second="none", third="none"))
+    table = BY[hand](ola, placed(server, ola, launched()))
     table.open()
     made = table.fly()
     assert made["go_on"] >= 1  # how far the ship gets is luck
@@ -55,9 +47,11 @@ def test_a_flight_is_flown_on_the_board(person: MakePerson, hand: str) -> None:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("size", usually(DESKTOP, PHONE))
-def test_the_flight_is_accessible(person: MakePerson, size: tuple[int, int]) -> None:
+def test_the_flight_is_accessible(
+    person: MakePerson, server: RunningServer, size: tuple[int, int]
+) -> None:
     ola = person("Ola", size=size, reduced_motion="reduce")
-    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table = Flight(ola, placed(server, ola, launched()))
     table.open()
     table.until_asked()
     assert violations(ola.page) == []
@@ -69,9 +63,11 @@ def test_the_flight_is_accessible(person: MakePerson, size: tuple[int, int]) -> 
 @pytest.mark.parametrize(
     ("bots", "first"), [(1, "I"), pytest.param(4, "IA", marks=pytest.mark.thorough)]
 )
-def test_nothing_scrolls_on_a_desk_in_flight(person: MakePerson, bots: int, first: str) -> None:
+def test_nothing_scrolls_on_a_desk_in_flight(
+    person: MakePerson, server: RunningServer, bots: int, first: str
+) -> None:
     ola = person("Ola", language="pl")
-    table = Flight(ola, launched(ola, *["greedy"] * bots, first=first, second="none", third="none"))
+    table = Flight(ola, placed(server, ola, launched(bots + 1, first)))
     table.language = "pl"
     table.open()
     seen: set[str] = set()
@@ -87,11 +83,11 @@ def test_nothing_scrolls_on_a_desk_in_flight(person: MakePerson, bots: int, firs
 
 
 @pytest.mark.timeout(300)
-def test_on_a_phone_the_own_ship_comes_first(person: MakePerson) -> None:
+def test_on_a_phone_the_own_ship_comes_first(person: MakePerson, server: RunningServer) -> None:
     """It stays where it is from question to question; only a card that is asked about, or what is
     handled beside the ship, stands above it."""
     ola = person("Ola", size=PHONE, reduced_motion="reduce")
-    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table = Flight(ola, placed(server, ola, launched()))
     table.open()
     ship = ola.page.locator("[data-board] .own svg.ship")
     fleet = ola.page.locator("[data-board] .fleet")
@@ -112,9 +108,11 @@ def test_on_a_phone_the_own_ship_comes_first(person: MakePerson) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_figures_show_the_parts_that_they_come_from(person: MakePerson) -> None:
+def test_figures_show_the_parts_that_they_come_from(
+    person: MakePerson, server: RunningServer
+) -> None:
     ola = person("Ola")
-    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table = Flight(ola, placed(server, ola, launched()))
     table.open()
     table.until_asked()
     crew = ola.page.locator("[data-board] .own").get_by_role("button", name="crew").first
@@ -127,9 +125,11 @@ def test_figures_show_the_parts_that_they_come_from(person: MakePerson) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_the_trip_in_pictures_is_saved(person: MakePerson, tmp_path: Path) -> None:
+def test_the_trip_in_pictures_is_saved(
+    person: MakePerson, server: RunningServer, tmp_path: Path
+) -> None:
     ola = person("Ola")
-    table = Flight(ola, launched(ola, "greedy", second="none", third="none"))
+    table = Flight(ola, placed(server, ola, launched()))
     table.open()
     table.fly()
     ola.page.keyboard.press("Escape")  # the result, which is shown first
