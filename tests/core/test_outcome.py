@@ -65,7 +65,7 @@ def test_what_comes_of_a_sealed_question_is_not_told() -> None:
         yield CHECKPOINT
         yield ask(0, Question("turn", ()), [Draw(), Stop()])
         yield ask(0, Question("more", (), sealed=True), [Draw(), Stop()])
-        g.emit(Played(0, 7))
+        g.emit(Played(0, 7, {}))
         yield ask(0, Question("turn", ()), [Stop()])
 
     table = Table.start(with_play(play), seats=2, seed=7)
