@@ -16,7 +16,7 @@ no areas explored. `Position.table` gives a table that plays the given flow and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
@@ -399,3 +399,18 @@ def play_interrupted(table: AnyTable) -> None:
         }
         seat = next(iter(table.pending))
         table.decide(seat, table.pending[seat].options[-1])
+
+
+def inside(thing: Any) -> Iterator[Any]:
+    """A thing of the data files and everything in it."""
+    match thing:
+        case msgspec.Struct():
+            yield thing
+            for field in thing.__struct_fields__:
+                yield from inside(getattr(thing, field))
+        case dict():
+            for value in thing.values():
+                yield from inside(value)
+        case tuple() | list():
+            for value in thing:
+                yield from inside(value)

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
@@ -25,6 +24,7 @@ from kosmodrom.games.first_martians.terms import (
     PACKAGE,
     RINGS,
 )
+from tests.games.first_martians.kit import inside
 
 BOX = load_box()
 IN = pytest.mark.parametrize("language", LANGUAGES)
@@ -46,21 +46,6 @@ OF_MISSION = (
     e.DiscardObjective,
     e.ObjectiveHeld,
 )
-
-
-def inside(thing: Any) -> Iterator[Any]:
-    """A thing of the data files and everything in it."""
-    match thing:
-        case msgspec.Struct():
-            yield thing
-            for field in thing.__struct_fields__:
-                yield from inside(getattr(thing, field))
-        case dict():
-            for value in thing.values():
-                yield from inside(value)
-        case tuple():
-            for value in thing:
-                yield from inside(value)
 
 
 def every(kind: type, *things: Any) -> list[Any]:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.asks import Flow
+from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.games.first_martians.effects import Effect, Test, TickGoal
 from kosmodrom.games.first_martians.events.story import (
@@ -37,7 +38,7 @@ from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import Coming, OpenEvent
 from kosmodrom.games.first_martians.terms import COLOURS, NOTHING, Colour, PartKind
 from kosmodrom.games.first_martians.view import redeal, view
-from kosmodrom.testing.positions import offered, told
+from kosmodrom.testing.positions import offered, table_at, told
 from tests.games.first_martians.kit import (
     A,
     AnyTable,
@@ -237,6 +238,30 @@ def test_nobody_can_know_which_consequences_come() -> None:
         redeal(position.game, A, Random.seeded(luck))
         guesses.add(position.state.open_events[0].due)
     assert guesses == {False, True}
+
+
+@pytest.mark.rule("FM-1325", "FM-1352")
+def test_a_consequence_that_has_come_is_known() -> None:
+    ways = [{"id": "up", "effects": [{"op": "stress", "by": 1}]}, {"id": "down"}]
+    leak = {
+        "id": "leak",
+        "source": "original",
+        "action": {"pawns": 1, "reward": [{"op": "stress", "by": -1}]},
+        "consequence": {"percent": 50, "effects": [{"op": "choose", "ways": ways}]},
+    }
+    position = Position(2, box=box_with(events=[leak]))
+    number = len(position.box.events) - 1
+    position.state.open_events = [OpenEvent(number, 1, due=True) for _ in range(2)]
+    state = position.state
+    state.phase, state.round, state.step = "events", 2, LATER
+    game, data = find_game("first_martians"), position.box
+    table = table_at(game, state, seats=2, options=position.options, data=data)
+    seat = asked(table)
+    do(table, TakeWayOut("leak-down"))
+    assert offered(table, seat) == [TakeWayOut("leak-up"), TakeWayOut("leak-down")]
+    for luck in range(10):
+        copy = table.fork(seat, Random.seeded(luck))
+        assert offered(copy, seat) == offered(table, seat)
 
 
 @pytest.mark.rule("FM-849", "FM-855", "FM-1323", "FM-EX-71")

@@ -11,6 +11,7 @@ import pytest
 
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option
+from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
@@ -524,6 +525,18 @@ def test_a_death_ends_the_mission_at_once() -> None:
     assert table.result is not None
     assert (table.result.outcome, table.result.ending) == ("lost", "death")
     assert told(table, told_events.DeathTold) == [told_events.DeathTold("medic")]
+
+
+@pytest.mark.rule("FM-1324", "FM-1352")
+def test_nobody_can_know_which_consequences_come() -> None:
+    box, event = with_consequence(50)
+    state = at("later")
+    state.round, state.open_events = 2, [OpenEvent(event, 1, due=True) for _ in range(2)]
+    table = sit(state, box)
+    (second,) = table.game.state.open_events  # the first was told
+    copies = [table.fork(ME, Random.seeded(luck)) for luck in range(30)]
+    due = {copy.game.state.open_events[0].due for copy in copies}
+    assert (second.due, due) == (True, {False, True})
 
 
 def all_done(round: int, **options: Any) -> StorytellerState:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Any, get_args
 
-import msgspec
 import pytest
 
 from kosmodrom.core.asks import Flow
@@ -91,7 +90,17 @@ from kosmodrom.games.first_martians.terms import (
     ROVER_CHECK,
     ROVERS,
 )
-from tests.games.first_martians.kit import A, AnyTable, B, C, FlowMaker, Position, events, state_of
+from tests.games.first_martians.kit import (
+    A,
+    AnyTable,
+    B,
+    C,
+    FlowMaker,
+    Position,
+    events,
+    inside,
+    state_of,
+)
 
 BOX = load_box()
 MISSION_OF = {event.id: mission.id for mission in BOX.missions for event in mission.events}
@@ -565,18 +574,9 @@ def test_every_mission_is_set_up_as_it_says(thing: c.Mission, difficulty: str, s
 def leaves(thing: Any) -> Iterator[e.Effect]:
     """Every effect in a thing of the data, however deep, but for those that only branch."""
     branching = (e.If, e.Chance, e.Choose, e.DrawDirection, e.DrawResearch)
-    match thing:
-        case msgspec.Struct():
-            if isinstance(thing, get_args(e.Effect)) and not isinstance(thing, branching):
-                yield thing
-            for field in thing.__struct_fields__:
-                yield from leaves(getattr(thing, field))
-        case dict():
-            for value in thing.values():
-                yield from leaves(value)
-        case tuple() | list():
-            for value in thing:
-                yield from leaves(value)
+    for each in inside(thing):
+        if isinstance(each, get_args(e.Effect)) and not isinstance(each, branching):
+            yield each
 
 
 def sure(effects: Iterable[e.Effect]) -> list[e.Effect]:
