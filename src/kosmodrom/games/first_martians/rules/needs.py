@@ -29,7 +29,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     performer_of,
 )
 from kosmodrom.games.first_martians.rules.ways import along
-from kosmodrom.games.first_martians.state import Facility, Stack
+from kosmodrom.games.first_martians.state import Astronaut, Facility, Stack
 from kosmodrom.games.first_martians.tasks import EventTask, Heal, Repair, SheetTask
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
@@ -39,6 +39,7 @@ from kosmodrom.games.first_martians.terms import (
     CONCENTRATION,
     FROGGY,
     NOTHING,
+    PARTS,
     PAWN,
     REROLL,
     ROVER_CHECK,
@@ -48,6 +49,10 @@ from kosmodrom.games.first_martians.terms import (
 
 ROVER_SAVES: Final = (2, 1)
 """The pawns that Froggy and Scorpio save (FM-781, FM-782, FM-908, FM-957)."""
+
+
+ON_ACTIONS: Final[frozenset[Penalty]] = frozenset(("oxygen", "energy", "forced_roll", "no_rover"))
+"""The penalties of broken parts that concern the Facility's action."""
 
 
 class Bay(NamedTuple):
@@ -142,6 +147,14 @@ def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Ba
     )
 
 
+def telling_parts(g: Game, number: int) -> int:
+    """The parts of a Facility that change what its action asks if they are broken, as bits."""
+    plan = g.data.facilities[g.state.facilities[number].plan]
+    if plan.action is None:
+        return 0
+    return sum(1 << PARTS.index(part.kind) for part in plan.parts if part.penalty in ON_ACTIONS)
+
+
 # Stacks
 
 
@@ -165,6 +178,11 @@ def heals_alone(g: Game, astronaut: int) -> bool:
     return card_of(g, astronaut).id == "medic" or has_bonus(g, "medlab", NoMedic)
 
 
+def brings_something(member: Astronaut) -> bool:
+    """Whether an astronaut has what goes with the own pawns into every action (FM-285, FM-Q-29)."""
+    return bool(member.tokens or acting_conditions(member) >> CONCENTRATION & 1)
+
+
 def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Load:
     """All that the parts, tokens, Conditions and areas ask of a stack, each kind of penalty once
     (FM-1172, FM-Q-15)."""
@@ -177,16 +195,15 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
         more, oxygen, energy, forced = bay.pawns, bay.oxygen, bay.energy, bay.forced
         reroll, wound, adventure, check = bay.reroll, bay.wound, bay.adventure, bay.check
     for pawn in dict.fromkeys(stack.pawns):
-        if pawn < len(s.crew):  # what is on a board goes with its pawns (FM-Q-29)
+        if pawn < len(s.crew) and brings_something(s.crew[pawn]):
             member = s.crew[pawn]
             if acting_conditions(member) >> CONCENTRATION & 1:
                 adventure = True  # FM-284, FM-285
-            if member.tokens:
-                more += member.tokens.count(PAWN)
-                reroll |= REROLL in member.tokens
-                wound |= WOUND in member.tokens
-                adventure |= ADVENTURE in member.tokens
-                check |= ROVER_CHECK in member.tokens
+            more += member.tokens.count(PAWN)
+            reroll |= REROLL in member.tokens
+            wound |= WOUND in member.tokens
+            adventure |= ADVENTURE in member.tokens
+            check |= ROVER_CHECK in member.tokens
     if stack.rover != NOTHING:  # FM-745, FM-Q-24
         tokens = s.rovers[stack.rover]
         more += tokens.count(PAWN) - ROVER_SAVES[stack.rover]
