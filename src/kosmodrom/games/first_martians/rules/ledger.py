@@ -13,7 +13,7 @@ from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import (
     ROVER_SAVES,
-    Bay,
+    Bays,
     Load,
     bays_of,
     brings_something,
@@ -54,7 +54,6 @@ from kosmodrom.games.first_martians.terms import (
     SOLO_AOMS,
 )
 
-Bays: TypeAlias = list[Bay | None]
 Donors: TypeAlias = tuple[tuple[int, int], ...]
 """The Facilities that parts are taken out of, and these parts as bits."""
 WITH_ITEMS: Final = frozenset((Repair, Research, Plant, RemoveShutdown, EventTask, SheetTask))
@@ -111,6 +110,8 @@ class Ground:
     __slots__ = (
         "alike",
         "bays",
+        "heals_alone",
+        "known_bays",
         "land",
         "latest",
         "marks",
@@ -124,12 +125,15 @@ class Ground:
         crew = g.state.crew
         self.land: Terrain = terrain(g)
         self.medic = medic_of(g)
+        self.heals_alone = [heals_alone(g, number) for number in range(len(crew))]
         self.restricted = [bool(acting_conditions(member) >> HEART & 1) for member in crew]
         """Who has had a Heart Attack (FM-283)."""
         self.alike = not any(brings_something(member) for member in crew)
         """Whether it does not matter to an action, other than Heal, whose pawns it has."""
         self.bays: dict[Donors, Bays] = {}
-        """By the parts that are taken out; equal ones are the same."""
+        """By the parts that are taken out."""
+        self.known_bays: dict[Bays, Bays] = {}
+        """For each value one object, so that `is` tells."""
         self.telling = [telling_parts(g, number) for number in range(len(g.state.facilities))]
         """The parts of each Facility that its action misses, as bits."""
         self.noticing: set[int] = set()
@@ -289,7 +293,7 @@ class Ledger:
         found = known.get(key)
         if found is None:
             found = bays_of(self.g, dict(key))
-            found = known[key] = next((bays for bays in known.values() if bays == found), found)
+            found = known[key] = self.ground.known_bays.setdefault(found, found)
         return found
 
     # Pawns
@@ -300,7 +304,7 @@ class Ledger:
         if (
             not lack
             and type(stack.task) is Heal
-            and not heals_alone(self.g, performer_of(self.g, stack))
+            and not self.ground.heals_alone[performer_of(self.g, stack)]
             and self.ground.medic not in stack.pawns
         ):
             return 1

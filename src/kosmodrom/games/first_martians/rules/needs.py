@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -71,6 +71,10 @@ class Bay(NamedTuple):
     check: bool = False
 
 
+Bays: TypeAlias = tuple[Bay | None, ...]
+"""By action."""
+
+
 class Load(NamedTuple):
     """What a stack asks and brings."""
 
@@ -106,7 +110,7 @@ def is_blocked(facility: Facility) -> bool:
     return BLOCKED in facility.now
 
 
-def bays_of(g: Game, besides: dict[int, int]) -> list[Bay | None]:
+def bays_of(g: Game, besides: dict[int, int]) -> Bays:
     """For each action the Facility where it is taken; None: it cannot be taken. One that is shut
     down or blocked is of no use (FM-555, FM-752, FM-1165, FM-Q-21). Of several the one that asks
     for least is taken."""
@@ -123,7 +127,7 @@ def bays_of(g: Game, besides: dict[int, int]) -> list[Bay | None]:
         other = found[action]
         if other is None or bay[1:] < other[1:]:
             found[action] = bay
-    return found
+    return tuple(found)
 
 
 def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Bay:
@@ -183,7 +187,7 @@ def brings_something(member: Astronaut) -> bool:
     return bool(member.tokens or acting_conditions(member) >> CONCENTRATION & 1)
 
 
-def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Load:
+def load_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Load:
     """All that the parts, tokens, Conditions and areas ask of a stack, each kind of penalty once
     (FM-1172, FM-Q-15)."""
     s = g.state
@@ -235,7 +239,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
     )
 
 
-def can_drive(g: Game, rover: int, action: int, bays: list[Bay | None]) -> bool:
+def can_drive(g: Game, rover: int, action: int, bays: Bays) -> bool:
     """Whether a rover helps in an action outside the HUB: Froggy in Explore, Scorpio in all four
     (FM-781, FM-782); not with a Blocked token (FM-789, FM-1166), nor in Explore if the Garage Hall
     lacks the part (FM-683) or is shut down (FM-790)."""

@@ -47,7 +47,6 @@ from kosmodrom.games.first_martians.rules.needs import (
     Load,
     Missing,
     can_drive,
-    heals_alone,
     what_is_missing,
 )
 from kosmodrom.games.first_martians.rules.skills import at_any_moment, do_at_once
@@ -199,7 +198,7 @@ class Plan:
             return False
         room = self.room + (not ledger.free_pawns(pawn))
         needed = 1 + bay.pawns
-        if not heals_alone(self.g, pawn):
+        if not site.ground.heals_alone[pawn]:
             needed += 1
             medic = site.ground.medic
             if medic == NOTHING or not ledger.free_pawns(medic):
