@@ -50,6 +50,7 @@ from kosmodrom.games.first_martians.terms import (
     HEART,
     NOTHING,
     PARTS,
+    PAWN,
     PAWNS_EACH,
     SOLO_AOMS,
 )
@@ -110,6 +111,7 @@ class Ground:
     __slots__ = (
         "alike",
         "bays",
+        "burdens",
         "heals_alone",
         "known_bays",
         "land",
@@ -130,6 +132,8 @@ class Ground:
         """Who has had a Heart Attack (FM-283)."""
         self.alike = not any(brings_something(member) for member in crew)
         """Whether it does not matter to an action, other than Heal, whose pawns it has."""
+        self.burdens = [member.tokens.count(PAWN) for member in crew]
+        """How many pawns more the tokens of each astronaut ask for (FM-1167)."""
         self.bays: dict[Donors, Bays] = {}
         """By the parts that are taken out."""
         self.known_bays: dict[Bays, Bays] = {}

@@ -43,6 +43,13 @@ from kosmodrom.games.first_martians.rules.declaring import declare
 from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.ledger import Ledger, Weighed
+from kosmodrom.games.first_martians.rules.manning import (
+    Gap,
+    can_fill,
+    gap_of,
+    hands_of,
+    joined,
+)
 from kosmodrom.games.first_martians.rules.needs import (
     Load,
     Missing,
@@ -163,7 +170,8 @@ class Plan:
             # An AOM acts alone or helps (FM-763, FM-764).
             for machine, mask in enumerate(site.for_machines):
                 if not ledger.used[crew + machine]:
-                    found += site.options(g, crew + machine, groups & mask)
+                    able = self._completable(crew + machine, groups & mask)
+                    found += site.options(g, crew + machine, able)
                     self._join(crew + machine, found)
         for stack, weighed in zip(s.plan, ledger.stacks, strict=True):
             found += self._changes(stack, weighed)
@@ -185,9 +193,43 @@ class Plan:
                 site.groups[number].tasks[0], pawn
             ):
                 groups &= ~(1 << number)
+        groups = self._completable(pawn, groups)
         if self._can_heal(pawn):
             groups |= site.healing
         return site.options(self.g, pawn, groups)
+
+    def _completable(self, pawn: int, groups: int) -> int:
+        """Those of some groups whose tasks can get enough pawns if this one begins, although tokens
+        on the boards ask for more (FM-1167)."""
+        if not self.is_burdened:
+            return groups
+        savings = self.ledger.savings()
+        for number, group in enumerate(self.site.groups):
+            if groups >> number & 1 and not self._can_man(
+                group.action, group.least_pawns(savings), pawn
+            ):
+                groups &= ~(1 << number)
+        return groups
+
+    @property
+    def is_burdened(self) -> bool:
+        """Whether tokens on player boards ask for more pawns."""
+        return any(self.site.ground.burdens)
+
+    def _can_man(self, action: int, needed: int, pawn: int, medic: int = NOTHING) -> bool:
+        """Whether a stack that a pawn begins can get enough, and all others, too."""
+        hands = hands_of(self.ledger)
+        begun = joined(Gap(needed, frozenset(), self._helping(action), medic), pawn, hands)
+        return can_fill((*self._gaps(), begun), hands.without(pawn))
+
+    def _gaps(self) -> tuple[Gap, ...]:
+        return tuple(
+            gap_of(self.ledger, stack, self._helping(stack.action)) for stack in self.ledger.stacks
+        )
+
+    def _helping(self, action: int) -> int:
+        """The AOMs that may help in an action, as bits (FM-762)."""
+        return sum(1 << n for n, kinds in enumerate(self.site.machines) if action in kinds)
 
     def _can_heal(self, pawn: int) -> bool:
         """Healing needs something to heal (FM-870), the Medic's pawn (FM-871), and may take the
@@ -197,13 +239,13 @@ class Plan:
         if bay is None or not site.patients[pawn] or not ledger.affords_action(HEAL):
             return False
         room = self.room + (not ledger.free_pawns(pawn))
-        needed = 1 + bay.pawns
+        needed, medic = 1 + bay.pawns, NOTHING
         if not site.ground.heals_alone[pawn]:
             needed += 1
             medic = site.ground.medic
             if medic == NOTHING or not ledger.free_pawns(medic):
                 return False
-        return needed <= room
+        return needed <= room and (not self.is_burdened or self._can_man(HEAL, needed, pawn, medic))
 
     # Changing stacks
 
@@ -212,7 +254,8 @@ class Plan:
         FM-Q-27), as long as those that are still needed elsewhere are left."""
         g, ledger, name = self.g, self.ledger, self.site.names[pawn]
         crew = len(g.state.crew)
-        for stack, weighed in zip(g.state.plan, ledger.stacks, strict=True):
+        for n, stack in enumerate(g.state.plan):
+            weighed = ledger.stacks[n]
             if self.room < 1 and not weighed.lack:
                 continue
             if pawn < crew:
@@ -221,7 +264,16 @@ class Plan:
             else:
                 if weighed.action not in self.site.machines[pawn - crew]:  # FM-762
                     continue
+            if self.is_burdened and not self._can_bear(pawn, n):
+                continue
             found.append(join_option(name, stack.number, TAGS[type(stack.task)]))
+
+    def _can_bear(self, pawn: int, number: int) -> bool:
+        """Whether all stacks can still get enough pawns if this one joins one of them: the tokens
+        of its astronaut come along (FM-1167)."""
+        hands, gaps = hands_of(self.ledger), self._gaps()
+        gap = joined(gaps[number], pawn, hands)
+        return can_fill((*gaps[:number], gap, *gaps[number + 1 :]), hands.without(pawn))
 
     def _changes(self, stack: Stack, weighed: Weighed) -> list[Option]:
         """What can be done with a stack; worked out once for all plans in which the same matters

@@ -89,13 +89,12 @@ class Group:
         self.options: dict[int, tuple[Option, ...]] = {}
         """The moves that begin the tasks, by pawn."""
 
-    def has_room(self, room: int, savings: tuple[int, int]) -> bool:
-        """Whether so many pawns are enough for an attempt, with what rovers save in Explore and in
-        other actions."""
+    def least_pawns(self, savings: tuple[int, int]) -> int:
+        """The pawns for an attempt, less those that rovers save in Explore and in other actions."""
         needed, action = self.needed, self.action
         if self.outside and needed > 1 and action != UNTYPED and IS_ROLLED[action]:
-            needed = max(1, needed - savings[action != EXPLORE])
-        return needed <= room
+            return max(1, needed - savings[action != EXPLORE])
+        return needed
 
 
 class Site:
@@ -157,7 +156,7 @@ class Site:
         roomy = self.roomy.get((room, *savings))
         if roomy is None:
             roomy = self.roomy[room, *savings] = sum(
-                1 << n for n, group in enumerate(self.groups) if group.has_room(room, savings)
+                1 << n for n, group in enumerate(self.groups) if group.least_pawns(savings) <= room
             )
         marks = (*ledger.morale, *sorted([stack.mark for stack in ledger.stacks if stack.mark]))
         affordable = self.affordable.get(marks)
