@@ -167,15 +167,16 @@ def test_nobody_joins_a_stack_that_could_not_be_completed_then(tokens: int) -> N
 
 
 @pytest.mark.rule("FM-Q-78", "FM-871", "FM-1167")
-@pytest.mark.parametrize("helped", [True, False])
-def test_healing_with_tokens_needs_pawns_for_both(helped: bool) -> None:
-    """Patient and Medic are two pawns, and their tokens ask for one more each."""
-    position = Position(2)
-    medic, patient = position.state.crew
+@pytest.mark.parametrize(("tokens", "enough"), [(1, True), (2, False)])
+def test_tokens_of_patient_and_medic_ask_for_more_pawns(tokens: int, enough: bool) -> None:
+    """Both are needed, and one pawn more for each token; the others would bring none."""
+    position = Position(4)
+    medic, patient, *others = position.state.crew
     patient.wounds = 1
-    medic.tokens, patient.tokens = [PAWN], [PAWN] if helped else [PAWN, PAWN, PAWN]
-    table = plan_at(position)
-    assert can(table, PlanHeal("geologist")) is helped
+    medic.tokens, patient.tokens = [PAWN], [PAWN] * tokens
+    for member in others:
+        member.tokens = [PAWN] * 2
+    assert can(plan_at(position), PlanHeal("geologist")) is enough
 
 
 @pytest.mark.rule("FM-708", "FM-1227", "FM-EX-80")

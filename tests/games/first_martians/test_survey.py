@@ -1,0 +1,135 @@
+"""While people plan, much is kept from one change to the next: that must never show."""
+
+from __future__ import annotations
+
+import pytest
+
+from kosmodrom.core.rng import Random
+from kosmodrom.games.first_martians.moves import (
+    Join,
+    Lead,
+    Operate,
+    PlanHeal,
+    PlanRest,
+    PlanSheetAction,
+    PlanUnwind,
+    PutToVote,
+    Withdraw,
+)
+from kosmodrom.games.first_martians.terms import CONNECTOR, FILTER, HEART, PAWN
+from kosmodrom.testing.positions import offered, refused
+from tests.games.first_martians.kit import A, AnyTable, Position
+from tests.games.first_martians.planning_kit import can, idle, plan_at, put
+from tests.games.first_martians.small_box import SHEET, sheet_box
+
+
+def worn_out(players: int, chance: Random) -> Position:
+    """A crew with something of everything: wounds, tokens, AOMs, broken parts, things to do inside
+    and outside, and an action that costs Morale tokens."""
+    position = Position(players, box=sheet_box(cost={"morale": 1}))
+    s = position.state
+    s.machines = [0, 1, 2, 3]
+    for member in s.crew:
+        member.wounds, member.morale = chance.choice([0, 1]), chance.choice([0, 1, 2])
+        member.tokens = chance.choice([[], [], [], [PAWN], [PAWN, PAWN]])
+        member.conditions = chance.choice([0, 0, 1 << HEART])
+    for facility in s.facilities:
+        facility.broken = chance.choice([0, 0, 0, 1 << FILTER, 1 << CONNECTOR])
+    position.explore("K1-N", "flats-1", samples=1)
+    position.explore("K1-S", "plains-1", samples=1)
+    position.reserves(2, 2, 2)
+    position.spares(filter=1, connector=1)
+    s.available.samples = s.available.seeds = s.examined = 1
+    return position
+
+
+def options(table: AnyTable) -> dict[int, list[object]]:
+    return {seat: list(asked.options) for seat, asked in table.pending.items()}
+
+
+@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_copy_that_finds_out_everything_anew_offers_the_same(players: int, number: int) -> None:
+    chance = Random.seeded(f"survey {players} {number}")
+    table = plan_at(worn_out(players, chance))
+    for _ in range(60):
+        seat = chance.choice(list(table.pending))
+        ways = [option for option in table.pending[seat].options if option != PutToVote()]
+        table.decide(seat, chance.choice(ways))
+        assert options(table.fork()) == options(table)
+
+
+@pytest.mark.rule("FM-871", "FM-873")
+def test_a_medic_who_becomes_the_patient_needs_nobody() -> None:
+    position = Position(4)
+    for member in position.state.crew:
+        member.wounds = 1
+    table = plan_at(position)
+    put(table, PlanHeal("geologist"), Join("medic", 0), Lead("medic", 0), Withdraw("geologist", 0))
+    idle(table)
+    assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-283")
+def test_a_pawn_that_heals_the_heart_stays_on_top_once_the_other_is_used() -> None:
+    position = Position(3)
+    position.conditions(1, "heart")
+    table = plan_at(position)
+    put(table, PlanHeal("geologist"), Join("medic", 0))
+    assert can(table, Lead("medic", 0))
+    put(table, PlanRest("geologist"))
+    assert not can(table, Lead("medic", 0))
+
+
+@pytest.mark.rule("FM-742", "FM-Q-67")
+def test_who_leads_elsewhere_has_no_morale_tokens_left_here() -> None:
+    position = Position(2, box=sheet_box(cost={"morale": 1}))
+    for member in position.state.crew:
+        member.morale = 1
+    table = plan_at(position)
+    put(table, PlanSheetAction("medic", SHEET), Join("geologist", 0))
+    assert can(table, Lead("geologist", 0))
+    put(table, PlanSheetAction("geologist", SHEET))
+    assert not can(table, Lead("geologist", 0))
+    put(table, Withdraw("geologist", 1))
+    assert can(table, Lead("geologist", 0))
+
+
+@pytest.mark.rule("FM-765", "FM-Q-67", "FM-Q-68")
+def test_a_machine_leads_if_its_operator_has_the_morale_tokens() -> None:
+    position = Position(2, box=sheet_box(cost={"morale": 1}))
+    position.state.machines = [0]
+    medic, geologist = position.state.crew
+    medic.morale, geologist.morale = 2, 0
+    table = plan_at(position)
+    put(table, PlanSheetAction("medic", SHEET), Join("scout", 0))
+    assert can(table, Lead("scout", 0))
+    put(table, Operate("scout", "geologist"))
+    assert not can(table, Lead("scout", 0))
+    put(table, Operate("scout", "medic"))
+    assert can(table, Lead("scout", 0))
+
+
+@pytest.mark.rule("FM-Q-78", "FM-1167")
+def test_who_begins_leaves_enough_pawns_for_those_with_tokens() -> None:
+    """The Medic's stack needs three pawns; the Engineer would bring two and need two more."""
+    position = Position(3)
+    position.state.crew[0].tokens = position.state.crew[2].tokens = [PAWN, PAWN]
+    table = plan_at(position)
+    put(table, PlanRest("medic"), PlanUnwind("geologist"))
+    assert refused(table, A, PlanUnwind("geologist")) == ("FM-724", "FM-1167")
+    put(table, Withdraw("medic", 0))
+    assert can(table, PlanUnwind("geologist"))
+
+
+@pytest.mark.rule("FM-871", "FM-1167")
+def test_the_medic_who_is_there_is_not_asked_for_again() -> None:
+    """Patient, Medic, and one pawn for the token: the Medic's other one is free."""
+    position = Position(4)
+    position.state.crew[1].wounds = 1
+    position.state.crew[1].tokens = [PAWN]
+    table = plan_at(position)
+    put(table, PlanHeal("geologist"), Join("medic", 0), PlanRest("medic"), Join("geologist", 0))
+    assert can(table, PlanUnwind("engineer"))
+    idle(table)
+    assert PutToVote() in offered(table, A)
