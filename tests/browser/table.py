@@ -59,9 +59,7 @@ def table_of_two(host: Person, guest: Person, *bots: str, **wish: Any) -> str:
 
 def state_of(person: Person, table: str, seat: int | None = None) -> State:
     query = "" if seat is None else f"?seat={seat}"
-    answer = person.context.request.get(f"{person.url}/api/tables/{table}/state{query}")
-    assert answer.ok, answer.text()
-    state: State = answer.json()
+    state: State = person.api("GET", f"/api/tables/{table}/state{query}")
     return state
 
 
