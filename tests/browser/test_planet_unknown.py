@@ -141,9 +141,10 @@ class PlanetTable(DrawnTable):
         self.ghost.click(button="right")
 
     def turn(self) -> None:
+        before = self.lie()[0]
         self.ghost.hover()
         self.page.mouse.wheel(0, 100)
-        self.page.wait_for_timeout(30)
+        self.until(lambda: self.lie()[0] != before, "the tile to turn")
 
     def bring(self, column: int, row: int) -> None:
         """Move the tile to where it goes, and place it."""
