@@ -25,7 +25,6 @@ from playwright.sync_api import (
 
 from scripts.environment import make_client
 from tests.browser.chromium import NO_BROWSER, VARIABLE, find_chromium, find_shell, flags
-from tests.browser.contexts import Contexts
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).parent
@@ -99,11 +98,6 @@ class Chromium:
         """Playwright's event loop, which runs while something is asked of a browser."""
         self._kind = playwright.chromium
         self._running: dict[str, Browser] = {}
-        self._contexts: dict[Browser, Contexts] = {}
-
-    def contexts(self, browser: Browser) -> Contexts:
-        """The contexts of a browser, for all tests of this process."""
-        return self._contexts.setdefault(browser, Contexts(browser))
 
     def browser(self, program: str) -> Browser:
         if program not in self._running:
@@ -141,9 +135,7 @@ class Person:
     """Somebody with a browser. With the ``nickname`` None, the server does not know them yet."""
 
     def __init__(self, context: BrowserContext, url: str, nickname: str | None) -> None:
-        self._context = context
-        self.is_usual = True
-        """Whether nothing was done to their browser that would be there for others."""
+        self.context = context
         self.url = url
         self.nickname = nickname
         self.errors: list[str] = []
@@ -154,14 +146,8 @@ class Person:
             answer = context.request.post(f"{url}/api/guests", data={"nickname": nickname})
             assert answer.ok, answer.text()
             self._csrf = answer.json()["me"]["csrf"]
-        self.tab = self._watch(context.pages[0] if context.pages else context.new_page())
+        self.tab = self._new_tab()
         """Their first tab, empty until they go somewhere."""
-
-    @property
-    def context(self) -> BrowserContext:
-        """Their browser, for tests that change it: nobody else gets it after them."""
-        self.is_usual = False
-        return self._context
 
     @property
     def page(self) -> Page:
@@ -172,11 +158,12 @@ class Person:
 
     def open_page(self, path: str = "/") -> Page:
         """Another tab."""
-        page = self._watch(self._context.new_page())
+        page = self._new_tab()
         page.goto(self.url + path)
         return page
 
-    def _watch(self, page: Page) -> Page:
+    def _new_tab(self) -> Page:
+        page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._note(message.type, message.text))
         return page
@@ -202,17 +189,15 @@ class Person:
     def _ask(self, method: str, path: str, body: Any = None) -> APIResponse:
         # A connection of its own: the server may be about to close one that was idle.
         headers = {"X-CSRF-Token": self._csrf, "Connection": "close"}
-        return self._context.request.fetch(
+        return self.context.request.fetch(
             self.url + path, method=method, data=body, headers=headers
         )
 
 
 @pytest.fixture
-def person(chromium: Chromium, browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
-    """``person("Ala", language="pl", size=PHONE)``: a guest with a browser, on the home page; with
-    ``fresh``, one that has never seen the program."""
-    contexts = chromium.contexts(browser)
-    people: list[tuple[Person, dict[str, Any]]] = []
+def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
+    """``person("Ala", language="pl", size=PHONE)``: a guest with a browser, on the home page."""
+    people: list[Person] = []
 
     def make(
         nickname: str | None = None,
@@ -220,25 +205,19 @@ def person(chromium: Chromium, browser: Browser, server: RunningServer) -> Itera
         language: str = "en",
         size: tuple[int, int] = DESKTOP,
         url: str | None = None,
-        fresh: bool = False,
-        **look: Any,
+        **context: Any,
     ) -> Person:
         width, height = size
-        look |= {
-            "viewport": {"width": width, "height": height},
-            "locale": {"en": "en-GB", "pl": "pl-PL"}[language],
-            "has_touch": size != DESKTOP,
-        }
-        context = browser.new_context(**look) if fresh else contexts.take(**look)
-        made = Person(context, url or server.url, nickname)
-        made.is_usual = not fresh
-        people.append((made, look))
-        return made
+        made = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "pl": "pl-PL"}[language],
+            has_touch=size != DESKTOP,
+            **context,
+        )
+        people.append(Person(made, url or server.url, nickname))
+        return people[-1]
 
     yield make
-    for somebody, look in people:
-        if somebody.is_usual:
-            contexts.give_back(somebody.context, **look)
-        else:
-            somebody.context.close()
-    assert [error for somebody, _ in people for error in somebody.errors] == []
+    for somebody in people:
+        somebody.context.close()
+    assert [error for somebody in people for error in somebody.errors] == []

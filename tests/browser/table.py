@@ -59,7 +59,9 @@ def table_of_two(host: Person, guest: Person, *bots: str, **wish: Any) -> str:
 
 def state_of(person: Person, table: str, seat: int | None = None) -> State:
     query = "" if seat is None else f"?seat={seat}"
-    state: State = person.api("GET", f"/api/tables/{table}/state{query}")
+    answer = person.context.request.get(f"{person.url}/api/tables/{table}/state{query}")
+    assert answer.ok, answer.text()
+    state: State = answer.json()
     return state
 
 

@@ -193,11 +193,11 @@ def test_a_card_that_cannot_be_taken_says_how(person: MakePerson) -> None:
 
 def test_a_notice_leaves_by_itself(person: MakePerson) -> None:
     page = turn_of(person)
-    page.person.context.clock.install()
+    page.page.clock.install()
     page.page.locator("[data-place^='display:']").first.click(force=True)
     expect(notice(page)).to_be_visible()
     page.page.mouse.move(5, 5)
-    page.person.context.clock.fast_forward(30_000)
+    page.page.clock.fast_forward(30_000)
     expect(notice(page)).to_be_hidden()
 
 

@@ -19,14 +19,14 @@ LARGEST = 300_000
 def test_home_page_speaks_the_language_of_the_browser(
     person: MakePerson, language: str, said: str
 ) -> None:
-    page = person(language=language, fresh=True).page
+    page = person(language=language).page
     page.get_by_role("heading", level=1).wait_for()
     assert page.locator("html").get_attribute("lang") == language
     assert said in page.locator("body").inner_text()
 
 
 def test_home_page_fetches_no_catalogue_of_a_game(person: MakePerson) -> None:
-    stranger = person(fresh=True)
+    stranger = person()
     fetched: list[str] = []
     stranger.page.on("request", lambda request: fetched.append(request.url))
     page = settled(stranger.go("/"))
@@ -48,7 +48,7 @@ def test_the_first_view_of_a_table_is_small_and_in_one_language(
     person: MakePerson, game: str
 ) -> None:
     # The longer of the two languages, with letters of its own.
-    ala = person("Ala", language="pl", fresh=True)
+    ala = person("Ala", language="pl")
     travelled = first_view(ala, new_table(ala, "me", "random", game=game)["id"])
     words = {url.rsplit("/", 1)[1] for url in travelled if "/words/" in url or "/captions/" in url}
     assert words == {"pl"}
