@@ -15,8 +15,11 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import Option
+from tests.browser.positions import placed
 from tests.browser.table import TRUCKS, new_table, state_of
 from tests.browser.trucks import Flight, TouchedTruck, TruckTable, TypedTruck, only
+from tests.games.galaxy_trucker.shipyard import Yard
+from tests.server.running import RunningServer
 
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """By then everything is where it belongs in a window of another size."""
@@ -107,30 +110,24 @@ def test_a_part_is_welded_as_it_is_turned(person: MakePerson) -> None:
     assert table.own["hand"] == loose["part"]
 
 
-def test_joints_and_faults_are_seen(person: MakePerson) -> None:
+def test_joints_and_faults_are_seen(person: MakePerson, server: RunningServer) -> None:
     ala = person("Ala")
-    table = YardTable(ala, new_yard(ala, "random", handlings=30))
+    yard = Yard(2, handlings=30)
+    yard.next_parts("engine-01")
+    table = YardTable(ala, placed(server, ala, yard.open(), bot="random"))
     table.open()
     table.until_asked()
     joints, faults = (table.page.locator(f".yard [data-{name}]") for name in ("joint", "fault"))
-    for _ in range(60):
-        if table.own["ship"]["faults"]:
-            break
-        welds = [option for option in table.options if option["type"] == "weld"]
-        if welds:
-            # It lies where it goes: there is a joint.
-            expect(joints.and_(table.page.locator("[data-joint=fits]")).first).to_be_visible()
-            table.choose(welds[-1])
-        else:
-            kinds = {option["type"] for option in table.options}
-            table.choose({"type": "draw" if "draw" in kinds else "put_back"})
-        table.until_asked()
+    table.choose({"type": "draw"})
+    # It lies where it goes: there is a joint.
+    expect(joints.and_(table.page.locator("[data-joint=fits]")).first).to_be_visible()
+    # Engines point to the rear.
+    wrong = next(o for o in table.options if o["type"] == "weld" and o["turns"] != 0)
+    table.choose(wrong)
+    table.until_asked()
     found = table.own["ship"]["faults"]
-    assert found, "no fault was built"
+    assert [fault["kind"] for fault in found] == ["engine"]
     expect(faults).to_have_count(len(found))
-    if table.own["hand"]:
-        table.choose({"type": "put_back"})
-        table.until_asked()
     row, column = found[0]["cells"][0]
     told = table.place(f"cell:{row}:{column}").get_attribute("aria-label") or ""
     assert "Fault: " in told

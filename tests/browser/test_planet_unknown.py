@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from kosmodrom.core.table import Table
+from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
 from tests.browser.drawn import DrawnTable, Option, Touched, Typed, tell
+from tests.browser.positions import placed
 from tests.browser.table import PLANETS, new_table
+from tests.server.running import RunningServer
 
 FOLDED = 100
 """From how many choices of a kind on the list folds them."""
@@ -137,9 +141,10 @@ class PlanetTable(DrawnTable):
         self.ghost.click(button="right")
 
     def turn(self) -> None:
+        before = self.lie()[0]
         self.ghost.hover()
         self.page.mouse.wheel(0, 100)
-        self.page.wait_for_timeout(30)
+        self.until(lambda: self.lie()[0] != before, "the tile to turn")
 
     def bring(self, column: int, row: int) -> None:
         """Move the tile to where it goes, and place it."""
@@ -246,11 +251,11 @@ def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> N
     assert made["place"] > 5
 
 
-def to_placing(table: PlanetTable, ways: int = 1) -> PlanetTable:
-    """A table at which the reader has a tile to place, in this number of ways or more."""
+def to_placing(table: PlanetTable) -> PlanetTable:
+    """A table at which the reader has a tile to place."""
     table.open()
     table.until_asked()
-    while sum(option["type"] == "place" for option in table.options) < ways:
+    while not any(option["type"] == "place" for option in table.options):
         table.choose(table.options[0])
         table.until_asked()
     return table
@@ -308,9 +313,24 @@ def test_a_tile_is_put_back_and_exchanged(person: MakePerson) -> None:
     table.until(lambda: {option["type"] for option in table.options} == {"take"}, "the depot")
 
 
-def test_what_is_made_on_the_board_is_folded_in_the_list(person: MakePerson) -> None:
+def many_ways() -> AnyTable:
+    """A table at which the first player has a tile that goes in so many ways that they fold."""
+    options = {"first_commander": "1"}
+    table: AnyTable = Table.start(PLANETS, seats=2, seed="folded", options=options)
+    while not (0 in table.pending and len(table.pending[0].options) >= FOLDED):
+        seat, ask = next(iter(table.pending.items()))
+        table.decide(seat, ask.options[0])
+    return table
+
+
+def test_what_is_made_on_the_board_is_folded_in_the_list(
+    person: MakePerson, server: RunningServer
+) -> None:
     ala = person("Ala")
-    table = to_placing(PlanetTable(ala, new_game(ala, "random", "random")), ways=FOLDED)
+    table = PlanetTable(ala, placed(server, ala, many_ways(), bot="random"))
+    table.open()
+    table.until_asked()
+    assert {option["type"] for option in table.options} == {"place"}
     expect(table.choices).to_have_count(0)
     ala.page.get_by_role("button", name=f"Place the tile {len(table.options)}").click()
     expect(table.choices).to_have_count(len(table.options))

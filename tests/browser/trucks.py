@@ -170,9 +170,10 @@ class TruckTable(DrawnTable):
         return int(self.ghost.get_attribute("data-pose") or 0), int(column), int(row)
 
     def turn(self) -> None:
+        before = self.lie()[0]
         self.ghost.hover()
         self.page.mouse.wheel(0, 100)
-        self.page.wait_for_timeout(30)
+        self.until(lambda: self.lie()[0] != before, "the part to turn")
 
     def bring(self, column: int, row: int) -> None:
         """Move the part to where it goes, and weld it."""

@@ -84,8 +84,12 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: answer},
         before_send=[add_headers, name_methods, service.metrics.count_answer],
         request_max_body_size=settings.limits.body,
+        # Level 9 takes twice as long, and saves one byte in a hundred.
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude_opt_key="is_packed"
+            backend="gzip",
+            gzip_compress_level=6,
+            minimum_size=1000,
+            exclude_opt_key="is_packed",
         ),
         openapi_config=openapi_config(),
         logging_config=None,  # the program that starts the server sets up logging

@@ -141,11 +141,18 @@ async def get_captions(
 ) -> Response[dict[str, Any]]:
     """What there is to know of a game's cards, spaces and signs, in words."""
     _check_language(language)
-    ruleset = find_game(game)
-    data = ruleset.load(service.settings.overlay)
-    captions = ruleset.captions(data, Words(language, ruleset.catalogues(data)))
-    answer = cached(request, msgspec.json.encode(captions), MediaType.JSON)
+    content = captions(game, language, service.settings.overlay)
+    answer = cached(request, content, MediaType.JSON)
     return cast(Response[dict[str, Any]], answer)  # it is JSON already
+
+
+@cache
+def captions(game: str, language: str, overlay: Path | None) -> bytes:
+    """The captions of a game as JSON: putting them into words takes longer than all else that a
+    page asks for."""
+    ruleset = find_game(game)
+    data = ruleset.load(overlay)
+    return msgspec.json.encode(ruleset.captions(data, Words(language, ruleset.catalogues(data))))
 
 
 @get("/games/{game:str}/rules/{language:str}")
