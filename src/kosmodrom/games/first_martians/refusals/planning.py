@@ -421,7 +421,7 @@ def _no_means(g: Game, plan: Plan, name: str, task: AnyTask) -> Refused | None:
     needed = group.needed + (
         action == HEAL and not heals_alone(g, min(pawn, len(g.state.crew) - 1))
     )
-    if plan.is_burdened and group.least_pawns(ledger.savings()) <= ledger.room():
+    if site.ground.burdened and group.least_pawns(ledger.savings()) <= ledger.room():
         return Refused("tokens-ask-too-much", ("FM-724", "FM-1167"))
     return Refused("pawns-missing-for", ("FM-936", "FM-940"), pawns=needed, left=ledger.room())
 

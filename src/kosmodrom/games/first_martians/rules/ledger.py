@@ -111,6 +111,7 @@ class Ground:
     __slots__ = (
         "alike",
         "bays",
+        "burdened",
         "burdens",
         "heals_alone",
         "known_bays",
@@ -134,6 +135,7 @@ class Ground:
         """Whether it does not matter to an action, other than Heal, whose pawns it has."""
         self.burdens = [member.tokens.count(PAWN) for member in crew]
         """How many pawns more the tokens of each astronaut ask for (FM-1167)."""
+        self.burdened = any(self.burdens)
         self.bays: dict[Donors, Bays] = {}
         """By the parts that are taken out."""
         self.known_bays: dict[Bays, Bays] = {}

@@ -22,6 +22,10 @@ class Gap(NamedTuple):
     medic: int = NOTHING
     """The Medic, if it cannot do without (FM-871)."""
 
+    @property
+    def is_open(self) -> bool:
+        return self.pawns > 0 or self.medic != NOTHING
+
 
 class Hands(NamedTuple):
     """The pawns that are left."""
@@ -49,30 +53,6 @@ class Hands(NamedTuple):
         return self.burdens[pawn] if pawn < len(self.burdens) else 0
 
 
-def hands_of(ledger: Ledger) -> Hands:
-    crew = len(ledger.ground.burdens)
-    return Hands(
-        tuple(ledger.free_pawns(astronaut) for astronaut in range(crew)),
-        tuple(ledger.ground.burdens),
-        sum(1 << n for n, used in enumerate(ledger.used[crew:]) if not used),
-        ledger.machines,
-    )
-
-
-def gap_of(ledger: Ledger, stack: Weighed, machines: int) -> Gap:
-    """What a stack of the plan lacks; these AOMs, as bits, may help."""
-    crew = len(ledger.ground.burdens)
-    medic = NOTHING
-    if type(stack.task) is Heal and not ledger.ground.heals_alone[stack.pawns[-1]]:
-        medic = ledger.ground.medic
-    return Gap(
-        stack.load.rolled - len(stack.pawns),
-        frozenset(pawn for pawn in stack.pawns if pawn < crew),
-        machines,
-        NOTHING if medic in stack.pawns else medic,
-    )
-
-
 def joined(gap: Gap, pawn: int, hands: Hands) -> Gap:
     """The gap when a pawn has joined: one less, but for what its tokens ask for."""
     if pawn in gap.members:
@@ -85,8 +65,11 @@ def joined(gap: Gap, pawn: int, hands: Hands) -> Gap:
 @lru_cache(4096)
 def can_fill(gaps: tuple[Gap, ...], hands: Hands) -> bool:
     """Whether the pawns that are left can fill all gaps."""
+    lacking = sum(gap.pawns for gap in gaps if gap.pawns > 0)
+    if lacking > sum(hands.free) + max(0, hands.most_machines):
+        return False
     for number, gap in enumerate(gaps):
-        if gap.pawns > 0 or gap.medic != NOTHING:
+        if gap.is_open:
             return any(
                 can_fill(
                     (*gaps[:number], joined(gap, pawn, hands), *gaps[number + 1 :]),
@@ -104,3 +87,59 @@ def _helpers(gap: Gap, hands: Hands) -> list[int]:
     useful = gap.machines & hands.machines if hands.most_machines > 0 else 0
     machines = [crew + n for n in range(useful.bit_length()) if useful >> n & 1]
     return [*machines, *(n for n in range(crew) if hands.free[n])]
+
+
+class Manning:
+    """The pawns of a plan as it stands: those that are lacking, and those that are left."""
+
+    def __init__(self, ledger: Ledger, machines: list[tuple[int, ...]]) -> None:
+        """``machines`` are the actions that each AOM may help in."""
+        crew = len(ledger.ground.burdens)
+        self._machines = machines
+        self._hands = Hands(
+            tuple(ledger.free_pawns(astronaut) for astronaut in range(crew)),
+            tuple(ledger.ground.burdens),
+            sum(1 << n for n, used in enumerate(ledger.used[crew:]) if not used),
+            ledger.machines,
+        )
+        self._gaps = tuple(self._gap_of(ledger, stack) for stack in ledger.stacks)
+        self._open = [n for n, gap in enumerate(self._gaps) if gap.is_open]
+        self._found: dict[tuple[int, Gap], bool] = {}
+
+    def _gap_of(self, ledger: Ledger, stack: Weighed) -> Gap:
+        crew = len(self._hands.free)
+        medic = NOTHING
+        if type(stack.task) is Heal and not ledger.ground.heals_alone[stack.pawns[-1]]:
+            medic = ledger.ground.medic
+        return Gap(
+            stack.load.rolled - len(stack.pawns),
+            frozenset(pawn for pawn in stack.pawns if pawn < crew),
+            self._helping(stack.action),
+            NOTHING if medic in stack.pawns else medic,
+        )
+
+    def _helping(self, action: int) -> int:
+        """The AOMs that may help in an action, as bits."""
+        return sum(1 << n for n, actions in enumerate(self._machines) if action in actions)
+
+    def can_begin(self, pawn: int, action: int, needed: int, medic: int = NOTHING) -> bool:
+        """Whether a stack that a pawn begins can get all that it needs, and the others, too."""
+        key = (pawn, Gap(needed, frozenset(), self._helping(action), medic))
+        found = self._found.get(key)
+        if found is None:
+            gap = joined(key[1], pawn, self._hands)
+            found = self._found[key] = self._can_fill(pawn, gap, len(self._gaps))
+        return found
+
+    def can_join(self, pawn: int, number: int) -> bool:
+        """Whether all stacks can still get what they need if a pawn joins one of them."""
+        return self._can_fill(pawn, joined(self._gaps[number], pawn, self._hands), number)
+
+    def _can_fill(self, pawn: int, gap: Gap, number: int) -> bool:
+        """The same for a pawn that turns one of the gaps into this one, or makes a further one."""
+        others = tuple(self._gaps[n] for n in self._open if n != number)
+        hands = self._hands.without(pawn)
+        own = hands.free[pawn] if pawn < len(hands.free) else 0
+        if not others and gap.pawns <= own and gap.medic == NOTHING:
+            return True  # with pawns of the same astronaut, as mostly
+        return can_fill((*others, gap), hands)

@@ -43,13 +43,7 @@ from kosmodrom.games.first_martians.rules.declaring import declare
 from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.ledger import Ledger, Weighed
-from kosmodrom.games.first_martians.rules.manning import (
-    Gap,
-    can_fill,
-    gap_of,
-    hands_of,
-    joined,
-)
+from kosmodrom.games.first_martians.rules.manning import Manning
 from kosmodrom.games.first_martians.rules.needs import (
     Load,
     Missing,
@@ -63,7 +57,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     action_of,
     deed_of,
     owner_of,
-    pawn_names,
+    pawn_named,
     performer_of,
     space_of,
     stack_numbered,
@@ -133,7 +127,7 @@ class Survey:
 class Plan:
     """The plan as it stands, and what can be done with it: the same for all."""
 
-    __slots__ = ("_common", "_survey", "g", "ledger", "room", "site")
+    __slots__ = ("_common", "_manning", "_survey", "g", "ledger", "room", "site")
 
     def __init__(self, g: Game, survey: Survey) -> None:
         self.g = g
@@ -154,6 +148,7 @@ class Plan:
         self.site = site = self._survey.site
         self.ledger = ledger = Ledger(g, site.ground)
         self.room = ledger.room()
+        self._manning = Manning(ledger, site.machines) if site.ground.burdened else None
         groups = site.open_groups(ledger)
         found: list[Option] = []
         crew = len(s.crew)
@@ -188,11 +183,10 @@ class Plan:
         groups &= ~site.healing
         if not ledger.free_pawns(pawn):
             groups = 0
-        for number in site.personal:
-            if groups >> number & 1 and not ledger.fits_performer(
-                site.groups[number].tasks[0], pawn
-            ):
-                groups &= ~(1 << number)
+        groups &= ~site.unfit[pawn]
+        for group, tokens in site.costly:
+            if ledger.morale[pawn] < tokens:
+                groups &= ~group
         groups = self._completable(pawn, groups)
         if self._can_heal(pawn):
             groups |= site.healing
@@ -201,35 +195,15 @@ class Plan:
     def _completable(self, pawn: int, groups: int) -> int:
         """Those of some groups whose tasks can get enough pawns if this one begins, although tokens
         on the boards ask for more (FM-1167)."""
-        if not self.is_burdened:
+        if self._manning is None:
             return groups
         savings = self.ledger.savings()
         for number, group in enumerate(self.site.groups):
-            if groups >> number & 1 and not self._can_man(
-                group.action, group.least_pawns(savings), pawn
+            if groups >> number & 1 and not self._manning.can_begin(
+                pawn, group.action, group.least_pawns(savings)
             ):
                 groups &= ~(1 << number)
         return groups
-
-    @property
-    def is_burdened(self) -> bool:
-        """Whether tokens on player boards ask for more pawns."""
-        return any(self.site.ground.burdens)
-
-    def _can_man(self, action: int, needed: int, pawn: int, medic: int = NOTHING) -> bool:
-        """Whether a stack that a pawn begins can get enough, and all others, too."""
-        hands = hands_of(self.ledger)
-        begun = joined(Gap(needed, frozenset(), self._helping(action), medic), pawn, hands)
-        return can_fill((*self._gaps(), begun), hands.without(pawn))
-
-    def _gaps(self) -> tuple[Gap, ...]:
-        return tuple(
-            gap_of(self.ledger, stack, self._helping(stack.action)) for stack in self.ledger.stacks
-        )
-
-    def _helping(self, action: int) -> int:
-        """The AOMs that may help in an action, as bits (FM-762)."""
-        return sum(1 << n for n, kinds in enumerate(self.site.machines) if action in kinds)
 
     def _can_heal(self, pawn: int) -> bool:
         """Healing needs something to heal (FM-870), the Medic's pawn (FM-871), and may take the
@@ -245,35 +219,30 @@ class Plan:
             medic = site.ground.medic
             if medic == NOTHING or not ledger.free_pawns(medic):
                 return False
-        return needed <= room and (not self.is_burdened or self._can_man(HEAL, needed, pawn, medic))
+        return needed <= room and (
+            self._manning is None or self._manning.can_begin(pawn, HEAL, needed, medic)
+        )
 
     # Changing stacks
 
     def _join(self, pawn: int, found: list[Option]) -> None:
         """The stacks that a pawn can go under: as many pawns as one likes (FM-706, FM-726,
         FM-Q-27), as long as those that are still needed elsewhere are left."""
-        g, ledger, name = self.g, self.ledger, self.site.names[pawn]
+        g, site, ledger = self.g, self.site, self.ledger
         crew = len(g.state.crew)
+        actions = None if pawn < crew else site.machines[pawn - crew]
+        only_healing = pawn < crew and not ledger.free_pawns(pawn)
         for n, stack in enumerate(g.state.plan):
             weighed = ledger.stacks[n]
             if self.room < 1 and not weighed.lack:
                 continue
-            if pawn < crew:
-                if not ledger.free_pawns(pawn) and not _heals(g, stack, pawn):
-                    continue
-            else:
-                if weighed.action not in self.site.machines[pawn - crew]:  # FM-762
-                    continue
-            if self.is_burdened and not self._can_bear(pawn, n):
+            if actions is not None and weighed.action not in actions:  # FM-762
                 continue
-            found.append(join_option(name, stack.number, TAGS[type(stack.task)]))
-
-    def _can_bear(self, pawn: int, number: int) -> bool:
-        """Whether all stacks can still get enough pawns if this one joins one of them: the tokens
-        of its astronaut come along (FM-1167)."""
-        hands, gaps = hands_of(self.ledger), self._gaps()
-        gap = joined(gaps[number], pawn, hands)
-        return can_fill((*gaps[:number], gap, *gaps[number + 1 :]), hands.without(pawn))
+            if only_healing and not _heals(g, stack, pawn):
+                continue
+            if self._manning is not None and not self._manning.can_join(pawn, n):
+                continue
+            found.append(join_option(site.names[pawn], stack.number, TAGS[type(stack.task)]))
 
     def _changes(self, stack: Stack, weighed: Weighed) -> list[Option]:
         """What can be done with a stack; worked out once for all plans in which the same matters
@@ -477,9 +446,8 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
             if stack is not None:
                 _change_stack(g, seat, stack, option)
         case Operate(machine, astronaut):
-            names = pawn_names(g)
             g.emit(OperatorNamed(seat, machine, astronaut))
-            s.operators[names.index(machine) - len(s.crew)] = names.index(astronaut)
+            s.operators[pawn_named(g, machine) - len(s.crew)] = pawn_named(g, astronaut)
         case Beginning():
             _begin(g, seat, option)
         case _:
@@ -494,7 +462,7 @@ def _begin(g: Game, seat: Seat, option: Beginning) -> None:
     s = g.state
     task = task_of(g, option)
     assert task is not None  # it was offered
-    pawn = pawn_names(g).index(option.pawn)
+    pawn = pawn_named(g, option.pawn)
     space = space_of(task)
     way = list(ways_to(g, space)[0]) if space != NOTHING else []
     s.plan.append(Stack(s.stacks, task, [pawn], way=way))
@@ -533,12 +501,12 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
     match option:
         case Join(name):
             g.emit(PawnPlanned(seat, name, tag, number, _where(stack)))
-            pawn = pawn_names(g).index(name)
+            pawn = pawn_named(g, name)
             stack.pawns.insert(0, pawn)
             _man(g, seat, pawn)
         case Withdraw(name):
             g.emit(PawnWithdrawn(seat, name, tag, number))
-            pawn = pawn_names(g).index(name)
+            pawn = pawn_named(g, name)
             stack.pawns.remove(pawn)  # the lowest one
             if pawn >= len(s.crew):
                 s.operators[pawn - len(s.crew)] = NOTHING
@@ -548,7 +516,7 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
                 s.stacks = 0
         case Lead(name):
             g.emit(LeadGiven(seat, name, tag, number))
-            pawn = pawn_names(g).index(name)
+            pawn = pawn_named(g, name)
             stack.pawns.remove(pawn)
             stack.pawns.append(pawn)
         case UseRover(rover):

@@ -122,6 +122,15 @@ def pawn_names(g: Game) -> list[str]:
     ]
 
 
+def pawn_named(g: Game, name: str) -> int:
+    """The number of a pawn in play."""
+    s, box = g.state, g.data
+    for number, member in enumerate(s.crew):
+        if box.astronauts[member.who].id == name:
+            return number
+    return len(s.crew) + [box.aoms[machine].id for machine in s.machines].index(name)
+
+
 def stack_numbered(g: Game, number: int) -> Stack | None:
     for stack in g.state.plan:
         if stack.number == number:

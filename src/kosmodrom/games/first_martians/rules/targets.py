@@ -31,8 +31,10 @@ from kosmodrom.games.first_martians.rules.stacks import (
     REST,
     UNTYPED,
     UNWIND,
+    deed_of,
     pawn_names,
 )
+from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import Farm
 from kosmodrom.games.first_martians.tasks import (
     AnyTask,
@@ -65,7 +67,7 @@ Fits: TypeAlias = Callable[[Ledger], bool]
 class Group:
     """Tasks that can be begun under the same conditions."""
 
-    __slots__ = ("action", "fits", "needed", "options", "outside", "personal", "tasks")
+    __slots__ = ("action", "fits", "needed", "options", "outside", "tasks")
 
     def __init__(
         self,
@@ -75,7 +77,6 @@ class Group:
         needed: int = 1,
         fits: Fits | None = None,
         outside: bool = False,
-        personal: bool = False,
     ) -> None:
         self.action = action
         self.tasks = tasks
@@ -84,8 +85,6 @@ class Group:
         self.fits = fits
         """What the plan must still have for it."""
         self.outside = outside
-        self.personal = personal
-        """Whether not every astronaut can perform it."""
         self.options: dict[int, tuple[Option, ...]] = {}
         """The moves that begin the tasks, by pawn."""
 
@@ -102,6 +101,7 @@ class Site:
 
     __slots__ = (
         "affordable",
+        "costly",
         "dismantling",
         "for_machines",
         "found",
@@ -111,10 +111,10 @@ class Site:
         "machines",
         "names",
         "patients",
-        "personal",
         "roomy",
         "routes",
         "tasks",
+        "unfit",
     )
 
     def __init__(self, g: Game) -> None:
@@ -125,14 +125,23 @@ class Site:
         self.patients = [bool(member.wounds or member.conditions) for member in s.crew]
         self.groups = list(_groups(g, self))
         self.healing = 0
-        self.personal: list[int] = []
-        """The groups that are not for everyone, by number; healing, as a bit."""
+        """The group that heals, as a bit."""
+        self.costly: list[tuple[int, int]] = []
+        """Groups, as bits, whose performer gives Morale tokens, and how many."""
+        self.unfit = [0] * len(s.crew)
+        """The groups that each astronaut cannot perform, as bits."""
         for number, group in enumerate(self.groups):
-            if isinstance(group.tasks[0], Heal):
+            task = group.tasks[0]
+            if isinstance(task, Heal):
                 self.healing = 1 << number
-            if group.personal:
-                self.personal.append(number)
-        self.machines = [(kind, UNTYPED) for kind in machine_types(g)]
+            if isinstance(task, EventTask | SheetTask):
+                deed = deed_of(g, task)
+                if deed.cost.morale:
+                    self.costly.append((1 << number, deed.cost.morale))
+                for astronaut in range(len(s.crew)):
+                    if not holds(g, deed.needs, astronaut):
+                        self.unfit[astronaut] |= 1 << number
+        self.machines: list[tuple[int, ...]] = [(kind, UNTYPED) for kind in machine_types(g)]
         """What each AOM may do: actions of its type and untyped ones (FM-762)."""
         self.for_machines = [
             sum(1 << n for n, group in enumerate(self.groups) if group.action in kinds)
@@ -143,8 +152,9 @@ class Site:
         """Options by pawn and open groups."""
         self.affordable: dict[tuple[int, ...], int] = {}
         """The groups for which the plan leaves enough, by its stacks' marks and Morale tokens."""
-        self.roomy: dict[tuple[int, int, int], int] = {}
-        """The groups for which there are enough pawns, by these and what rovers save."""
+        self.roomy: dict[tuple[int, int, bool], int] = {}
+        """The groups for which there are enough pawns, by these, the rovers in use, and whether
+        none helps in Explore."""
         self.dismantling: tuple[Option, ...] | None = None
 
     def open_groups(self, ledger: Ledger) -> int:
@@ -152,10 +162,12 @@ class Site:
         room = ledger.room()
         if room <= 0:
             return 0
-        savings = ledger.savings()
-        roomy = self.roomy.get((room, *savings))
+        bay = ledger.bays[EXPLORE]
+        pawns = (room, ledger.rovers, bay is None or bay.no_rover)
+        roomy = self.roomy.get(pawns)
         if roomy is None:
-            roomy = self.roomy[room, *savings] = sum(
+            savings = ledger.savings()
+            roomy = self.roomy[pawns] = sum(
                 1 << n for n, group in enumerate(self.groups) if group.least_pawns(savings) <= room
             )
         marks = (*ledger.morale, *sorted([stack.mark for stack in ledger.stacks if stack.mark]))
@@ -240,15 +252,13 @@ def _outside(
     base: int,
     targets: Sequence[tuple[AnyTask, int]],
     fits: Fits | None = None,
-    *,
-    personal: bool = False,
 ) -> list[Group]:
     """Tasks outside the HUB, by the pawns that the shortest way takes (FM-930)."""
     by_pawns: dict[int, list[AnyTask]] = {}
     for task, space in targets:
         by_pawns.setdefault(base + site.routes[space][0].pawns, []).append(task)
     return [
-        Group(action, tuple(tasks), needed=needed, fits=fits, outside=True, personal=personal)
+        Group(action, tuple(tasks), needed=needed, fits=fits, outside=True)
         for needed, tasks in sorted(by_pawns.items())
     ]
 
@@ -431,9 +441,9 @@ def _deed(
         )
 
     if deed.place is None:
-        return [Group(action, (some,), needed=needed, fits=fits, personal=personal)]
+        return [Group(action, (some,), needed=needed, fits=fits)]
     spaces = [(task_at(space), space) for space in _places(g, deed.place) if site.routes[space]]
-    return _outside(action, site, needed, spaces, fits, personal=personal)
+    return _outside(action, site, needed, spaces, fits)
 
 
 def _is_same_deed(task: EventTask | SheetTask, other: EventTask | SheetTask) -> bool:
