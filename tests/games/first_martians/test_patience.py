@@ -14,7 +14,15 @@ from kosmodrom.games.first_martians.moves import PutToVote
 from kosmodrom.games.first_martians.planner import steps
 from kosmodrom.games.first_martians.planner.team import Planned
 from kosmodrom.games.first_martians.tasks import Explore
-from kosmodrom.games.first_martians.terms import HEART, MISSIONS, NOTHING, PAWN, PAWNS_EACH
+from kosmodrom.games.first_martians.terms import (
+    CONNECTOR,
+    FILTER,
+    HEART,
+    MISSIONS,
+    NOTHING,
+    PAWN,
+    PAWNS_EACH,
+)
 
 AnyTable = Table[Any, Any, Any]
 PLAYERS = [1, 2, 3, 4]
@@ -83,12 +91,14 @@ def test_who_has_left_a_plan_half_made_is_replaced_by_a_bot(players: int) -> Non
     moves_to_the_end(table, steps.STUBBORN + LAST_STEPS)
 
 
+@pytest.mark.parametrize("tokens", [1, 2])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_pawns_that_need_each_other_find_together(players: int) -> None:
-    """With a token for a pawn more on every player board, nobody can even rest alone."""
+def test_pawns_that_need_each_other_find_together(players: int, tokens: int) -> None:
+    """With a token for a pawn more on every player board nobody can even rest alone, with two of
+    them nobody can rest at all."""
     table = first_plan(players)
     for member in table.game.state.crew:
-        member.tokens = [PAWN]
+        member.tokens = [PAWN] * tokens
     table.game.state.changes = steps.STUBBORN + 1
     moves_to_the_end(table, 10 * steps.STUBBORN)
 
@@ -97,8 +107,18 @@ def wear_out(table: AnyTable, chance: Random) -> None:
     """Some astronauts are hurt, or have a token that asks for more pawns."""
     for member in table.game.state.crew:
         member.wounds = chance.choice([0, 1, 2])
-        member.tokens = chance.choice([[], [], [PAWN]])
+        member.tokens = chance.choice([[], [], [PAWN], [PAWN, PAWN]])
         member.conditions = chance.choice([0, 0, 1 << HEART])
+
+
+def break_parts(table: AnyTable, chance: Random) -> None:
+    """Some parts are broken, and there is something to do everywhere."""
+    state = table.game.state
+    for facility in state.facilities:
+        facility.broken = chance.choice([0, 0, 1 << FILTER, 1 << CONNECTOR])
+    state.available.spares = [1, 1, 0, 1]
+    state.available.samples = state.available.seeds = state.examined = 1
+    state.reserves = [2, 2, 3]
 
 
 @pytest.mark.parametrize("hurt", [False, True], ids=["well", "hurt"])
@@ -116,3 +136,22 @@ def test_bots_recover_from_any_meddling(players: int, hurt: bool) -> None:
             wear_out(table, chance)
         meddle(table, chance, 1 + 2 * number)
         moves_to_the_end(table, 3 * pawns + players)
+
+
+@pytest.mark.parametrize("hurt", [False, True], ids=["well", "hurt"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_was_found_out_before_does_not_matter(players: int, hurt: bool) -> None:
+    """While people plan, much is kept from one change to the next: a copy, which finds out all of
+    it anew, offers the same."""
+    table = first_plan(players)
+    chance = Random.seeded(f"memory {players}")
+    if hurt:
+        wear_out(table, chance)
+    break_parts(table, chance)
+    for _ in range(150):
+        meddle(table, chance, 1)
+        if table.game.state.phase != "planning":
+            break
+        options = {seat: list(asked.options) for seat, asked in table.pending.items()}
+        copy = table.fork()
+        assert {seat: list(asked.options) for seat, asked in copy.pending.items()} == options

@@ -30,8 +30,8 @@ from kosmodrom.games.first_martians.moves import (
     UseSkill,
     Withdraw,
 )
-from kosmodrom.games.first_martians.terms import FILTER
-from kosmodrom.testing.positions import offered, question
+from kosmodrom.games.first_martians.terms import FILTER, PAWN
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.first_martians.kit import A, B, C, Position, astronaut, reserve, state_of
 from tests.games.first_martians.planning_kit import (
     agree,
@@ -120,6 +120,62 @@ def test_pawn_with_nothing_to_do_stays_unused() -> None:
     table = plan_at(position)
     assert offered(table, A, Beginning) == []
     assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-Q-78", "FM-1167")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_pawns_that_tokens_keep_from_every_action_stay_unused(seats: int) -> None:
+    """With two tokens on every board a stack needs two pawns more for each astronaut in it: two
+    pawns alone are too few, and who helps brings nothing."""
+    position = Position(seats)
+    for member in position.state.crew:
+        member.tokens = [PAWN, PAWN]
+    table = plan_at(position)
+    assert offered(table, A, Beginning) == []
+    assert refused(table, A, PlanRest("medic")) == ("FM-724", "FM-1167")
+    assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-Q-78", "FM-1167")
+def test_who_has_no_tokens_helps_those_who_have() -> None:
+    position = Position(2)
+    position.state.crew[0].tokens = [PAWN, PAWN]
+    table = plan_at(position)
+    put(table, PlanRest("medic"), PlanUnwind("geologist"))
+    assert needs(table).rolled == 3
+    # The pawns that are left are needed there.
+    assert refused(table, A, PlanUnwind("geologist")) == ("FM-936", "FM-940")
+    assert refused(table, A, Join("medic", 1)) == ("FM-936", "FM-940")
+    put(table, Join("medic", 0))
+    assert PutToVote() not in offered(table, A)
+    put(table, Join("geologist", 0))
+    assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-Q-78", "FM-1167")
+@pytest.mark.parametrize("tokens", [2, 3])
+def test_nobody_joins_a_stack_that_could_not_be_completed_then(tokens: int) -> None:
+    """Two pawns outweigh two tokens, but not three."""
+    position = Position(2)
+    position.state.crew[0].tokens = [PAWN] * tokens
+    table = plan_at(position)
+    put(table, PlanRest("geologist"), PlanUnwind("geologist"))
+    assert can(table, Join("medic", 0)) is (tokens == 2)
+    assert (PutToVote() in offered(table, A)) is (tokens == 3)
+    if tokens == 3:
+        assert refused(table, A, Join("medic", 0)) == ("FM-724", "FM-1167")
+
+
+@pytest.mark.rule("FM-Q-78", "FM-871", "FM-1167")
+@pytest.mark.parametrize("helped", [True, False])
+def test_healing_with_tokens_needs_pawns_for_both(helped: bool) -> None:
+    """Patient and Medic are two pawns, and their tokens ask for one more each."""
+    position = Position(2)
+    medic, patient = position.state.crew
+    patient.wounds = 1
+    medic.tokens, patient.tokens = [PAWN], [PAWN] if helped else [PAWN, PAWN, PAWN]
+    table = plan_at(position)
+    assert can(table, PlanHeal("geologist")) is helped
 
 
 @pytest.mark.rule("FM-708", "FM-1227", "FM-EX-80")

@@ -61,6 +61,7 @@ refusal-heart-attack-heals = The pawn is there to heal a Heart Attack; its owner
 refusal-pawns-needed = The pawns that are left are needed in other stacks ({ $pawns }).
 refusal-pawns-missing = A stack has too few pawns.
 refusal-pawns-missing-for = That takes { $pawns } pawns, and { $left } are left.
+refusal-tokens-ask-too-much = The +1 pawn tokens on the player boards ask for more pawns than can come together there.
 refusal-no-such-stack = There is no such stack.
 refusal-pawn-elsewhere = This pawn is not in the stack: { $pawn }.
 refusal-leads-already = This pawn is on top already: { $pawn }.

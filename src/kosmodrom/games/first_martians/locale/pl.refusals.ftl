@@ -62,6 +62,7 @@ refusal-heart-attack-heals = Pion leczy Atak serca; jego właściciel musi zosta
 refusal-pawns-needed = Pozostałe piony są potrzebne w innych stosach ({ $pawns }).
 refusal-pawns-missing = W którymś stosie jest za mało pionów.
 refusal-pawns-missing-for = Potrzebne piony: { $pawns }, wolne: { $left }.
+refusal-tokens-ask-too-much = Żetony „+1 pion” na planszach graczy wymagają tam więcej pionów, niż może się zebrać.
 refusal-no-such-stack = Nie ma takiego stosu.
 refusal-pawn-elsewhere = Tego piona nie ma w stosie: { $pawn }.
 refusal-leads-already = Ten pion jest już na górze: { $pawn }.

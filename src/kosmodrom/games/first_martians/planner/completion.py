@@ -62,7 +62,7 @@ class Completer:
         or on the shortest."""
         ledger = self.ledger(stacks)
         routes = self.survey.site.routes
-        outside = [n for n, stack in enumerate(stacks) if stack.way and ledger.lacks[n]]
+        outside = [n for n, stack in enumerate(stacks) if stack.way and ledger.stacks[n].lack]
         drivers = [
             [
                 NOTHING,
@@ -71,7 +71,7 @@ class Completer:
                     for n in outside
                     if not ledger.rovers >> rover & 1
                     and stacks[n].rover == NOTHING
-                    and can_drive(self.g, rover, ledger.actions[n], ledger.bays)
+                    and can_drive(self.g, rover, ledger.stacks[n].action, ledger.bays)
                 ),
             ]
             for rover in range(len(ROVERS))
@@ -110,8 +110,8 @@ class _Search:
         ledger = self.completer.ledger(self.stacks)
         if self.tries > MOST_TRIES or ledger.lacking > self._free(ledger):
             return False
-        for number, lack in enumerate(ledger.lacks):
-            if lack:
+        for number, weighed in enumerate(ledger.stacks):
+            if weighed.lack:
                 helpers = self._helpers(ledger, number)
                 return any(self._put(pawn, self.stacks[number]) for pawn in helpers)
         crew = range(len(self.completer.g.state.crew))
@@ -144,7 +144,7 @@ class _Search:
 
     def _free(self, ledger: Ledger) -> int:
         """The pawns that are left; with those that a Heart Attack leaves for healing."""
-        return ledger.free + sum(ledger.restricted)
+        return ledger.free + sum(ledger.ground.restricted)
 
     def _helpers(self, ledger: Ledger, number: int) -> list[int]:
         """Who can go under a stack: AOMs first, then those who do not bring a token along that asks
@@ -172,7 +172,7 @@ class _Search:
             for n, kind in enumerate(machine_types(g))
             if ledger.machines > 0
             and not ledger.used[len(crew) + n]
-            and ledger.actions[number] in (UNTYPED, kind)
+            and ledger.stacks[number].action in (UNTYPED, kind)
         ]
         return machines + people
 

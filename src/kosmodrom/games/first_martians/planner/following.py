@@ -84,7 +84,7 @@ def _with_less(completer: Completer, stacks: list[Stack]) -> list[Stack]:
     most."""
     then = completer.with_plan(stacks)
     problems = Plan(then, completer.survey).problems()
-    lacks = completer.ledger(stacks).lacks
+    lacks = [weighed.lack for weighed in completer.ledger(stacks).stacks]
     order = sorted(range(len(stacks)), key=lambda n: (not problems[n], -lacks[n], -n))
     for number in order:
         for pawn in dict.fromkeys(stacks[number].pawns):

@@ -136,7 +136,8 @@ def _end_planning(g: Game, options: Sequence[Option]) -> Option | None:
         return vote
     if g.state.changes > 2 * STUBBORN:
         # Pawns under Modifier tokens may have to work together: chance finds out how.
-        ways = [option for option in options if isinstance(option, Beginning | Join | Withdraw)]
+        kinds = Beginning | Join | Withdraw | UseRover
+        ways = [option for option in options if isinstance(option, kinds)]
         return Random.seeded(f"{g.state.changes}").choice(ways)
     problems = Plan(g, Survey(g)).problems()
     sound = [stack for stack, wrong in zip(g.state.plan, problems, strict=True) if not wrong]

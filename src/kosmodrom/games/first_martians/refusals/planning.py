@@ -133,9 +133,13 @@ def _no_pawn(g: Game, plan: Plan, name: str, task: AnyTask, *, begins: bool) -> 
 
 def _no_join(g: Game, plan: Plan, name: str, number: int) -> Refused:
     stack = _stack(g, number)
-    return _no_pawn(g, plan, name, stack.task, begins=False) or Refused(
-        "pawns-needed", ("FM-936", "FM-940"), pawns=plan.ledger.lacking
-    )
+    refused = _no_pawn(g, plan, name, stack.task, begins=False)
+    if refused is not None:
+        return refused
+    weighed = plan.ledger.stacks[g.state.plan.index(stack)]
+    if plan.room < 1 and not weighed.lack:
+        return Refused("pawns-needed", ("FM-936", "FM-940"), pawns=plan.ledger.lacking)
+    return Refused("tokens-ask-too-much", ("FM-724", "FM-1167"))
 
 
 def _no_lead(g: Game, site: Site, name: str, number: int) -> Refused:
@@ -417,6 +421,8 @@ def _no_means(g: Game, plan: Plan, name: str, task: AnyTask) -> Refused | None:
     needed = group.needed + (
         action == HEAL and not heals_alone(g, min(pawn, len(g.state.crew) - 1))
     )
+    if plan.is_burdened and group.least_pawns(ledger.savings()) <= ledger.room():
+        return Refused("tokens-ask-too-much", ("FM-724", "FM-1167"))
     return Refused("pawns-missing-for", ("FM-936", "FM-940"), pawns=needed, left=ledger.room())
 
 

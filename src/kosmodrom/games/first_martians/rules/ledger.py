@@ -3,25 +3,31 @@ FM-747)."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final, TypeAlias
 
+from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians.effects import Cost
 from kosmodrom.games.first_martians.map import Terrain
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, mission_of
 from kosmodrom.games.first_martians.rules.needs import (
     ROVER_SAVES,
-    Bay,
+    Bays,
     Load,
     bays_of,
+    brings_something,
     can_drive,
     heals_alone,
     load_of,
     medic_of,
     taken_out,
+    telling_parts,
 )
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
+    EXPLORE,
+    GATHER,
     UNTYPED,
     action_of,
     deed_of,
@@ -44,38 +50,108 @@ from kosmodrom.games.first_martians.terms import (
     HEART,
     NOTHING,
     PARTS,
+    PAWN,
     PAWNS_EACH,
-    ROVERS,
     SOLO_AOMS,
 )
 
 Donors: TypeAlias = tuple[tuple[int, int], ...]
 """The Facilities that parts are taken out of, and these parts as bits."""
-StackKey: TypeAlias = tuple[AnyTask, tuple[int, ...], int, tuple[int, ...], Donors]
-"""All that decides what a stack asks: task, pawns, rover, way, and the donors of the plan."""
 WITH_ITEMS: Final = frozenset((Repair, Research, Plant, RemoveShutdown, EventTask, SheetTask))
 """The tasks that take more than pawns, oxygen and energy."""
+
+
+class Weighed:
+    """A stack as it stood when somebody looked, and what follows from that."""
+
+    __slots__ = (
+        "action",
+        "bays",
+        "changes",
+        "lack",
+        "load",
+        "mark",
+        "pawns",
+        "rover",
+        "task",
+        "way",
+    )
+
+    def __init__(
+        self, stack: Stack, bays: Bays, load: Load, action: int, lack: int, mark: int
+    ) -> None:
+        self.task = stack.task
+        self.pawns = list(stack.pawns)
+        self.rover = stack.rover
+        self.way = list(stack.way)
+        self.bays = bays
+        self.load = load
+        self.action = action
+        self.lack = lack
+        """How many pawns it still needs."""
+        self.mark = mark
+        """A number for all that it takes besides pawns and Morale tokens; 0 for nothing."""
+        self.changes: dict[Hashable, list[Option]] = {}
+        """What can be done with it, by what else in the plan matters for that."""
+
+    def has_same_errand(self, stack: Stack, bays: Bays) -> bool:
+        """Whether a stack is as it was, but perhaps for its pawns."""
+        return (
+            self.task is stack.task
+            and self.rover == stack.rover
+            and self.way == stack.way
+            and self.bays is bays
+        )
 
 
 class Ground:
     """What plans stand on, and what was worked out on it already: planning asks for the same again
     and again."""
 
-    __slots__ = ("bays", "land", "medic", "weighed")
+    __slots__ = (
+        "alike",
+        "bays",
+        "burdens",
+        "heals_alone",
+        "known_bays",
+        "land",
+        "latest",
+        "marks",
+        "medic",
+        "noticing",
+        "restricted",
+        "telling",
+    )
 
     def __init__(self, g: Game) -> None:
+        crew = g.state.crew
         self.land: Terrain = terrain(g)
         self.medic = medic_of(g)
-        self.bays: dict[Donors, list[Bay | None]] = {}
-        self.weighed: dict[StackKey, tuple[Load, int, int]] = {}
-        """What a stack asks, its action, and how many pawns it lacks."""
+        self.heals_alone = [heals_alone(g, number) for number in range(len(crew))]
+        self.restricted = [bool(acting_conditions(member) >> HEART & 1) for member in crew]
+        """Who has had a Heart Attack (FM-283)."""
+        self.alike = not any(brings_something(member) for member in crew)
+        """Whether it does not matter to an action, other than Heal, whose pawns it has."""
+        self.burdens = [member.tokens.count(PAWN) for member in crew]
+        """How many pawns more the tokens of each astronaut ask for (FM-1167)."""
+        self.bays: dict[Donors, Bays] = {}
+        """By the parts that are taken out."""
+        self.known_bays: dict[Bays, Bays] = {}
+        """For each value one object, so that `is` tells."""
+        self.telling = [telling_parts(g, number) for number in range(len(g.state.facilities))]
+        """The parts of each Facility that its action misses, as bits."""
+        self.noticing: set[int] = set()
+        """Actions that ask for more if certain parts are taken out."""
+        self.latest: dict[int, Weighed] = {}
+        """The stacks by number: most of them have not changed since somebody looked."""
+        self.marks: dict[tuple[AnyTask | int, int], int] = {}
+        """`Weighed.mark` by task, or by action where that says it all, and rover; from 1."""
 
 
 class Ledger:
     """The sums of a plan."""
 
     __slots__ = (
-        "actions",
         "any_spares",
         "bays",
         "counters",
@@ -83,27 +159,22 @@ class Ledger:
         "demands",
         "discoveries",
         "donors",
-        "elsewhere",
         "examined",
         "free",
         "g",
         "ground",
-        "keys",
         "lacking",
-        "lacks",
         "left",
-        "loads",
         "machines",
         "morale",
         "objectives",
         "planted",
         "removals",
-        "restricted",
         "rovers",
         "samples",
-        "saves",
         "seeds",
         "spares",
+        "stacks",
         "used",
     )
 
@@ -132,46 +203,33 @@ class Ledger:
         self.removals: set[tuple[int, int]] = set()
         self.deeds: dict[EventTask | SheetTask, int] = {}
         self.used = [0] * (crew + len(s.machines))
-        self.elsewhere = list(self.used)
-        """Pawns that are not healing their own astronaut."""
         self.lacking = 0
-        """The pawns that stacks still need, all together and each."""
-        self.lacks: list[int] = []
-        self.keys: list[StackKey] = []
-        self.loads: list[Load] = []
-        self.actions: list[int] = []
-        donors = tuple(self.donors.items())
+        """The pawns that stacks still need, all together."""
+        self.stacks: list[Weighed] = []
+        """The stacks of the plan, in its order."""
         for stack in s.plan:
-            self._count(stack, donors)
-        self.restricted = [bool(acting_conditions(member) >> HEART & 1) for member in s.crew]
+            self._count(stack)
         self.machines = len(s.machines) - sum(self.used[crew:])
         if g.seats == 1:
             self.machines = min(self.machines, SOLO_AOMS - sum(self.used[crew:]))  # FM-1227
         self.free = self.machines + sum(self.free_pawns(n) for n in range(crew))
-        self.saves: list[int] = []
 
-    def _count(self, stack: Stack, donors: Donors) -> None:
+    def _count(self, stack: Stack) -> None:
         g, task = self.g, stack.task
-        key = (task, tuple(stack.pawns), stack.rover, tuple(stack.way), donors)
-        weighed = self.ground.weighed.get(key)
-        if weighed is None:
-            load = load_of(g, stack, self.bays, self.ground.land)
-            weighed = load, action_of(g, task), self._lack_of(stack, load)
-            self.ground.weighed[key] = weighed
-        load, action, lack = weighed
-        self.keys.append(key)
-        self.loads.append(load)
-        self.actions.append(action)
-        self.lacks.append(lack)
-        self.lacking += lack
+        weighed = self.ground.latest.get(stack.number)
+        if (
+            weighed is None
+            or weighed.pawns != stack.pawns
+            or not weighed.has_same_errand(stack, self.bays)
+        ):
+            weighed = self._weigh(stack, weighed)
+        load = weighed.load
+        self.stacks.append(weighed)
+        self.lacking += weighed.lack
         self.left[0] -= load.oxygen
         self.left[1] -= load.energy
-        healed = stack.pawns[-1] if type(task) is Heal else NOTHING
-        used, elsewhere = self.used, self.elsewhere
         for pawn in stack.pawns:
-            used[pawn] += 1
-            if pawn != healed:
-                elsewhere[pawn] += 1
+            self.used[pawn] += 1
         if stack.rover != NOTHING:
             self.rovers |= 1 << stack.rover
         if type(task) not in WITH_ITEMS:
@@ -192,6 +250,27 @@ class Ledger:
                 self.deeds[task] = self.deeds.get(task, 0) + 1
                 self._charge(deed_of(g, task).cost, performer_of(g, stack))
 
+    def _weigh(self, stack: Stack, before: Weighed | None) -> Weighed:
+        """What a stack asks; with other pawns than before usually the same."""
+        g, ground, bays, task = self.g, self.ground, self.bays, stack.task
+        if (
+            before is not None
+            and ground.alike
+            and type(task) is not Heal
+            and before.has_same_errand(stack, bays)
+        ):
+            load, action, mark = before.load, before.action, before.mark
+        else:
+            load, action = load_of(g, stack, bays, ground.land), action_of(g, task)
+            mark = 0
+            with_items = type(task) in WITH_ITEMS
+            if with_items or load.oxygen or load.energy or action in ground.noticing:
+                kind = task if with_items else action
+                mark = ground.marks.setdefault((kind, stack.rover), 1 + len(ground.marks))
+        weighed = Weighed(stack, bays, load, action, self._lack_of(stack, load), mark)
+        ground.latest[stack.number] = weighed
+        return weighed
+
     def _charge(self, cost: Cost, performer: int) -> None:
         """What an Event or the mission sheet asks for; oxygen and energy are counted already."""
         names = [token.id for token in mission_of(self.g).tokens]
@@ -208,11 +287,17 @@ class Ledger:
             self.counters[name] = self.counters.get(name, 0) + count
         self.morale[performer] -= cost.morale
 
-    def _bays_after(self, besides: dict[int, int]) -> list[Bay | None]:
-        key = tuple(sorted(besides.items())) if besides else ()
-        found = self.ground.bays.get(key)
+    def _bays_after(self, besides: dict[int, int]) -> Bays:
+        """What Facilities ask if these parts, as bits, are taken out of them, too."""
+        known, telling = self.ground.bays, self.ground.telling
+        key: Donors = ()
+        if besides:
+            told = [(n, parts & telling[n]) for n, parts in besides.items() if parts & telling[n]]
+            key = tuple(sorted(told))
+        found = known.get(key)
         if found is None:
-            found = self.ground.bays[key] = bays_of(self.g, besides)
+            found = bays_of(self.g, dict(key))
+            found = known[key] = self.ground.known_bays.setdefault(found, found)
         return found
 
     # Pawns
@@ -223,7 +308,7 @@ class Ledger:
         if (
             not lack
             and type(stack.task) is Heal
-            and not heals_alone(self.g, performer_of(self.g, stack))
+            and not self.ground.heals_alone[performer_of(self.g, stack)]
             and self.ground.medic not in stack.pawns
         ):
             return 1
@@ -233,36 +318,39 @@ class Ledger:
         """The pawns of an astronaut for any action; after a Heart Attack only one of them, the
         other one is for healing (FM-283)."""
         free = PAWNS_EACH - self.used[astronaut]
-        if self.restricted[astronaut]:
-            return min(free, 1 - self.elsewhere[astronaut])
+        if self.ground.restricted[astronaut]:
+            return min(free, 1 - self.elsewhere(astronaut))
         return free
+
+    def elsewhere(self, astronaut: int) -> int:
+        """The pawns of an astronaut that are not there to heal this very one."""
+        return sum(
+            stack.pawns.count(astronaut)
+            for stack in self.g.state.plan
+            if type(stack.task) is not Heal or stack.pawns[-1] != astronaut
+        )
 
     def idle_pawns(self, astronaut: int) -> int:
         """The pawns that must still be used (FM-707); after a Heart Attack one may be left out
         (FM-Q-33)."""
-        pawns = 1 if self.restricted[astronaut] else PAWNS_EACH
+        pawns = 1 if self.ground.restricted[astronaut] else PAWNS_EACH
         return max(0, pawns - self.used[astronaut])
 
     def room(self) -> int:
         """How many pawns are left for something new."""
         return self.free - self.lacking
 
-    def saving(self, action: int) -> int:
-        """The most pawns that a rover which is still free saves in an action outside the HUB."""
-        if not self.saves:
-            self.saves = [
-                max(
-                    (
-                        ROVER_SAVES[rover]
-                        for rover in range(len(ROVERS))
-                        if not self.rovers >> rover & 1
-                        and can_drive(self.g, rover, kind, self.bays)
-                    ),
-                    default=0,
-                )
-                for kind in range(len(self.bays))
-            ]
-        return 0 if action == UNTYPED else self.saves[action]
+    def savings(self) -> tuple[int, int]:
+        """The most pawns that a rover which is still free saves: in Explore, and in the other
+        actions outside the HUB that rovers help in."""
+        explore = others = 0
+        for rover, pawns in enumerate(ROVER_SAVES):
+            if not self.rovers >> rover & 1:
+                if can_drive(self.g, rover, EXPLORE, self.bays):
+                    explore = max(explore, pawns)
+                if can_drive(self.g, rover, GATHER, self.bays):
+                    others = max(others, pawns)
+        return explore, others
 
     # Resources
 
@@ -288,7 +376,7 @@ class Ledger:
         g = self.g
         besides = {**self.donors, facility: self.donors.get(facility, 0) | 1 << part}
         then = self._bays_after(besides)
-        if then == self.bays:
+        if then is self.bays:
             return self.affords_action(BUILD)
         oxygen = energy = 0
         for stack in (*g.state.plan, None):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -29,7 +29,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     performer_of,
 )
 from kosmodrom.games.first_martians.rules.ways import along
-from kosmodrom.games.first_martians.state import Facility, Stack
+from kosmodrom.games.first_martians.state import Astronaut, Facility, Stack
 from kosmodrom.games.first_martians.tasks import EventTask, Heal, Repair, SheetTask
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
@@ -39,6 +39,7 @@ from kosmodrom.games.first_martians.terms import (
     CONCENTRATION,
     FROGGY,
     NOTHING,
+    PARTS,
     PAWN,
     REROLL,
     ROVER_CHECK,
@@ -48,6 +49,10 @@ from kosmodrom.games.first_martians.terms import (
 
 ROVER_SAVES: Final = (2, 1)
 """The pawns that Froggy and Scorpio save (FM-781, FM-782, FM-908, FM-957)."""
+
+
+ON_ACTIONS: Final[frozenset[Penalty]] = frozenset(("oxygen", "energy", "forced_roll", "no_rover"))
+"""The penalties of broken parts that concern the Facility's action."""
 
 
 class Bay(NamedTuple):
@@ -64,6 +69,10 @@ class Bay(NamedTuple):
     wound: bool = False
     adventure: bool = False
     check: bool = False
+
+
+Bays: TypeAlias = tuple[Bay | None, ...]
+"""By action."""
 
 
 class Load(NamedTuple):
@@ -101,7 +110,7 @@ def is_blocked(facility: Facility) -> bool:
     return BLOCKED in facility.now
 
 
-def bays_of(g: Game, besides: dict[int, int]) -> list[Bay | None]:
+def bays_of(g: Game, besides: dict[int, int]) -> Bays:
     """For each action the Facility where it is taken; None: it cannot be taken. One that is shut
     down or blocked is of no use (FM-555, FM-752, FM-1165, FM-Q-21). Of several the one that asks
     for least is taken."""
@@ -118,7 +127,7 @@ def bays_of(g: Game, besides: dict[int, int]) -> list[Bay | None]:
         other = found[action]
         if other is None or bay[1:] < other[1:]:
             found[action] = bay
-    return found
+    return tuple(found)
 
 
 def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Bay:
@@ -140,6 +149,14 @@ def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Ba
         ADVENTURE in tokens,
         ROVER_CHECK in tokens,
     )
+
+
+def telling_parts(g: Game, number: int) -> int:
+    """The parts of a Facility that change what its action asks if they are broken, as bits."""
+    plan = g.data.facilities[g.state.facilities[number].plan]
+    if plan.action is None:
+        return 0
+    return sum(1 << PARTS.index(part.kind) for part in plan.parts if part.penalty in ON_ACTIONS)
 
 
 # Stacks
@@ -165,7 +182,12 @@ def heals_alone(g: Game, astronaut: int) -> bool:
     return card_of(g, astronaut).id == "medic" or has_bonus(g, "medlab", NoMedic)
 
 
-def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Load:
+def brings_something(member: Astronaut) -> bool:
+    """Whether an astronaut has what goes with the own pawns into every action (FM-285, FM-Q-29)."""
+    return bool(member.tokens or acting_conditions(member) >> CONCENTRATION & 1)
+
+
+def load_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Load:
     """All that the parts, tokens, Conditions and areas ask of a stack, each kind of penalty once
     (FM-1172, FM-Q-15)."""
     s = g.state
@@ -177,16 +199,15 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
         more, oxygen, energy, forced = bay.pawns, bay.oxygen, bay.energy, bay.forced
         reroll, wound, adventure, check = bay.reroll, bay.wound, bay.adventure, bay.check
     for pawn in dict.fromkeys(stack.pawns):
-        if pawn < len(s.crew):  # what is on a board goes with its pawns (FM-Q-29)
+        if pawn < len(s.crew) and brings_something(s.crew[pawn]):
             member = s.crew[pawn]
             if acting_conditions(member) >> CONCENTRATION & 1:
                 adventure = True  # FM-284, FM-285
-            if member.tokens:
-                more += member.tokens.count(PAWN)
-                reroll |= REROLL in member.tokens
-                wound |= WOUND in member.tokens
-                adventure |= ADVENTURE in member.tokens
-                check |= ROVER_CHECK in member.tokens
+            more += member.tokens.count(PAWN)
+            reroll |= REROLL in member.tokens
+            wound |= WOUND in member.tokens
+            adventure |= ADVENTURE in member.tokens
+            check |= ROVER_CHECK in member.tokens
     if stack.rover != NOTHING:  # FM-745, FM-Q-24
         tokens = s.rovers[stack.rover]
         more += tokens.count(PAWN) - ROVER_SAVES[stack.rover]
@@ -218,7 +239,7 @@ def load_of(g: Game, stack: Stack, bays: list[Bay | None], land: Terrain) -> Loa
     )
 
 
-def can_drive(g: Game, rover: int, action: int, bays: list[Bay | None]) -> bool:
+def can_drive(g: Game, rover: int, action: int, bays: Bays) -> bool:
     """Whether a rover helps in an action outside the HUB: Froggy in Explore, Scorpio in all four
     (FM-781, FM-782); not with a Blocked token (FM-789, FM-1166), nor in Explore if the Garage Hall
     lacks the part (FM-683) or is shut down (FM-790)."""

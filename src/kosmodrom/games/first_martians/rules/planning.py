@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -41,19 +42,24 @@ from kosmodrom.games.first_martians.rules.base import Game, first_seat
 from kosmodrom.games.first_martians.rules.declaring import declare
 from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
 from kosmodrom.games.first_martians.rules.goals import check_goals
-from kosmodrom.games.first_martians.rules.ledger import Ledger
+from kosmodrom.games.first_martians.rules.ledger import Ledger, Weighed
+from kosmodrom.games.first_martians.rules.manning import (
+    Gap,
+    can_fill,
+    gap_of,
+    hands_of,
+    joined,
+)
 from kosmodrom.games.first_martians.rules.needs import (
     Load,
     Missing,
     can_drive,
-    heals_alone,
     what_is_missing,
 )
 from kosmodrom.games.first_martians.rules.skills import at_any_moment, do_at_once
 from kosmodrom.games.first_martians.rules.stacks import (
     HEAL,
     TAGS,
-    UNTYPED,
     action_of,
     deed_of,
     owner_of,
@@ -62,7 +68,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     space_of,
     stack_numbered,
 )
-from kosmodrom.games.first_martians.rules.targets import Site, machine_types, task_of
+from kosmodrom.games.first_martians.rules.targets import Site, task_of
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.rules.ways import ways_to
 from kosmodrom.games.first_martians.state import Stack
@@ -147,30 +153,28 @@ class Plan:
         g, s = self.g, self.g.state
         self.site = site = self._survey.site
         self.ledger = ledger = Ledger(g, site.ground)
-        self.room = room = ledger.room()
-        groups = 0
-        if room > 0:
-            for number, group in enumerate(site.groups):
-                if group.is_open(ledger, room):
-                    groups |= 1 << number
+        self.room = ledger.room()
+        groups = site.open_groups(ledger)
         found: list[Option] = []
         crew = len(s.crew)
         unused = False
         for pawn in range(crew):
+            if ledger.used[pawn] >= PAWNS_EACH:
+                continue
             before = len(found)
             found += self._beginnings(pawn, groups)
-            if ledger.used[pawn] < PAWNS_EACH:
-                self._join(pawn, found)
+            self._join(pawn, found)
             # A pawn that finds nothing to do stays unused (FM-Q-78).
             unused |= len(found) > before and ledger.idle_pawns(pawn) > 0
         if ledger.machines > 0:
             # An AOM acts alone or helps (FM-763, FM-764).
             for machine, mask in enumerate(site.for_machines):
                 if not ledger.used[crew + machine]:
-                    found += site.options(g, crew + machine, groups & mask)
+                    able = self._completable(crew + machine, groups & mask)
+                    found += site.options(g, crew + machine, able)
                     self._join(crew + machine, found)
-        for n, stack in enumerate(s.plan):
-            found += self._changes(n, stack)
+        for stack, weighed in zip(s.plan, ledger.stacks, strict=True):
+            found += self._changes(stack, weighed)
         self._operate(found)
         if not s.plan:
             found += self._dismantling()
@@ -181,8 +185,6 @@ class Plan:
     def _beginnings(self, pawn: int, groups: int) -> tuple[Option, ...]:
         """What an astronaut can begin."""
         ledger, site = self.ledger, self.site
-        if ledger.used[pawn] >= PAWNS_EACH:
-            return ()
         groups &= ~site.healing
         if not ledger.free_pawns(pawn):
             groups = 0
@@ -191,9 +193,43 @@ class Plan:
                 site.groups[number].tasks[0], pawn
             ):
                 groups &= ~(1 << number)
+        groups = self._completable(pawn, groups)
         if self._can_heal(pawn):
             groups |= site.healing
         return site.options(self.g, pawn, groups)
+
+    def _completable(self, pawn: int, groups: int) -> int:
+        """Those of some groups whose tasks can get enough pawns if this one begins, although tokens
+        on the boards ask for more (FM-1167)."""
+        if not self.is_burdened:
+            return groups
+        savings = self.ledger.savings()
+        for number, group in enumerate(self.site.groups):
+            if groups >> number & 1 and not self._can_man(
+                group.action, group.least_pawns(savings), pawn
+            ):
+                groups &= ~(1 << number)
+        return groups
+
+    @property
+    def is_burdened(self) -> bool:
+        """Whether tokens on player boards ask for more pawns."""
+        return any(self.site.ground.burdens)
+
+    def _can_man(self, action: int, needed: int, pawn: int, medic: int = NOTHING) -> bool:
+        """Whether a stack that a pawn begins can get enough, and all others, too."""
+        hands = hands_of(self.ledger)
+        begun = joined(Gap(needed, frozenset(), self._helping(action), medic), pawn, hands)
+        return can_fill((*self._gaps(), begun), hands.without(pawn))
+
+    def _gaps(self) -> tuple[Gap, ...]:
+        return tuple(
+            gap_of(self.ledger, stack, self._helping(stack.action)) for stack in self.ledger.stacks
+        )
+
+    def _helping(self, action: int) -> int:
+        """The AOMs that may help in an action, as bits (FM-762)."""
+        return sum(1 << n for n, kinds in enumerate(self.site.machines) if action in kinds)
 
     def _can_heal(self, pawn: int) -> bool:
         """Healing needs something to heal (FM-870), the Medic's pawn (FM-871), and may take the
@@ -203,13 +239,13 @@ class Plan:
         if bay is None or not site.patients[pawn] or not ledger.affords_action(HEAL):
             return False
         room = self.room + (not ledger.free_pawns(pawn))
-        needed = 1 + bay.pawns
-        if not heals_alone(self.g, pawn):
+        needed, medic = 1 + bay.pawns, NOTHING
+        if not site.ground.heals_alone[pawn]:
             needed += 1
             medic = site.ground.medic
             if medic == NOTHING or not ledger.free_pawns(medic):
                 return False
-        return needed <= room
+        return needed <= room and (not self.is_burdened or self._can_man(HEAL, needed, pawn, medic))
 
     # Changing stacks
 
@@ -219,27 +255,38 @@ class Plan:
         g, ledger, name = self.g, self.ledger, self.site.names[pawn]
         crew = len(g.state.crew)
         for n, stack in enumerate(g.state.plan):
-            if self.room < 1 and not ledger.lacks[n]:
+            weighed = ledger.stacks[n]
+            if self.room < 1 and not weighed.lack:
                 continue
             if pawn < crew:
                 if not ledger.free_pawns(pawn) and not _heals(g, stack, pawn):
                     continue
             else:
-                action = ledger.actions[n]
-                if action not in (UNTYPED, machine_types(g)[pawn - crew]):  # FM-762
+                if weighed.action not in self.site.machines[pawn - crew]:  # FM-762
                     continue
+            if self.is_burdened and not self._can_bear(pawn, n):
+                continue
             found.append(join_option(name, stack.number, TAGS[type(stack.task)]))
 
-    def _changes(self, n: int, stack: Stack) -> list[Option]:
-        """What can be done with a stack; worked out once for each shape of it, as far as nothing
-        else in the plan matters."""
-        ledger, kept = self.ledger, self.site.changes
+    def _can_bear(self, pawn: int, number: int) -> bool:
+        """Whether all stacks can still get enough pawns if this one joins one of them: the tokens
+        of its astronaut come along (FM-1167)."""
+        hands, gaps = hands_of(self.ledger), self._gaps()
+        gap = joined(gaps[number], pawn, hands)
+        return can_fill((*gaps[:number], gap, *gaps[number + 1 :]), hands.without(pawn))
+
+    def _changes(self, stack: Stack, weighed: Weighed) -> list[Option]:
+        """What can be done with a stack; worked out once for all plans in which the same matters
+        for it."""
+        s, ledger = self.g.state, self.ledger
+        key: Hashable = ledger.rovers
         if type(stack.task) in LED_BY_SOME:
-            return self._find_changes(stack, ledger.actions[n])
-        key = (stack.number, ledger.keys[n], ledger.rovers)
-        found = kept.get(key)
+            if type(stack.task) is Heal and any(ledger.ground.restricted):
+                return self._find_changes(stack, weighed.action)
+            key = (ledger.rovers, *ledger.morale, *s.operators)
+        found = weighed.changes.get(key)
         if found is None:
-            found = kept[key] = self._find_changes(stack, ledger.actions[n])
+            found = weighed.changes[key] = self._find_changes(stack, weighed.action)
         return found
 
     def _find_changes(self, stack: Stack, action: int) -> list[Option]:
@@ -262,10 +309,10 @@ class Plan:
                 # whoever is in the stack (FM-768, FM-769, FM-786).
                 if not ledger.rovers >> rover & 1 and can_drive(g, rover, action, ledger.bays)
             ]
-        routes = self.site.routes[space_of(stack.task)]
-        if len(routes) > 1 or not _leads_there(self.site, stack):
-            taken = tuple(stack.way)
-            found += [way_option(number, way.spaces, tag) for way in routes if way.spaces != taken]
+        taken = tuple(stack.way)
+        for way in self.site.routes[space_of(stack.task)]:
+            if way.spaces != taken:
+                found.append(way_option(number, way.spaces, tag))
         return found
 
     def _operate(self, found: list[Option]) -> None:
@@ -298,8 +345,8 @@ class Plan:
 
     def what_is_wrong(self) -> Missing | None:
         """Why the plan cannot be carried out as it is, apart from unused pawns."""
-        for stack, load in zip(self.g.state.plan, self.ledger.loads, strict=True):
-            for problem in self._problems_of(stack, load):
+        for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True):
+            for problem in self._problems_of(stack, weighed.load):
                 return problem
         if self.ledger.overdrawn():
             return Missing("plan-too-dear", ("FM-742", "FM-Q-22"))
@@ -309,8 +356,8 @@ class Plan:
         """For each stack what keeps it from being carried out."""
         self.common()
         return [
-            tuple(self._problems_of(stack, load))
-            for stack, load in zip(self.g.state.plan, self.ledger.loads, strict=True)
+            tuple(self._problems_of(stack, weighed.load))
+            for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True)
         ]
 
     def _problems_of(self, stack: Stack, load: Load) -> list[Missing]:
@@ -364,9 +411,8 @@ def can_lead(g: Game, ledger: Ledger, stack: Stack, pawn: int) -> bool:
     """Whether a pawn of a stack may go on top: the new performer must fit, and pawns that a Heart
     Attack leaves for healing stay with it (FM-283)."""
     performer, before = owner_of(g, pawn), performer_of(g, stack)
-    if isinstance(stack.task, Heal) and ledger.restricted[before]:
-        mine = sum(other == before for other in stack.pawns)
-        return ledger.elsewhere[before] + mine <= 1
+    if isinstance(stack.task, Heal) and ledger.ground.restricted[before]:
+        return ledger.elsewhere(before) + stack.pawns.count(before) <= 1
     if performer == before:
         return True
     return ledger.fits_performer(stack.task, performer)

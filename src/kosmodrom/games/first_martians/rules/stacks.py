@@ -123,4 +123,7 @@ def pawn_names(g: Game) -> list[str]:
 
 
 def stack_numbered(g: Game, number: int) -> Stack | None:
-    return next((stack for stack in g.state.plan if stack.number == number), None)
+    for stack in g.state.plan:
+        if stack.number == number:
+            return stack
+    return None

@@ -9,15 +9,23 @@ from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.components import EventAction, Place, SheetAction
 from kosmodrom.games.first_martians.effects import Cost
-from kosmodrom.games.first_martians.map import SPACE_NAMES, UNEXPLORED, Way, ring_of, ways
+from kosmodrom.games.first_martians.map import (
+    SPACE_NAMES,
+    SPACE_NUMBERS,
+    UNEXPLORED,
+    Way,
+    ring_of,
+    ways,
+)
 from kosmodrom.games.first_martians.rules.base import Game, is_shut, mission_of
-from kosmodrom.games.first_martians.rules.ledger import Ground, Ledger, StackKey
+from kosmodrom.games.first_martians.rules.ledger import Ground, Ledger
 from kosmodrom.games.first_martians.rules.needs import bays_of
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
     EXPLORE,
     GATHER,
     HEAL,
+    IS_ROLLED,
     MANAGE,
     RESEARCH,
     REST,
@@ -81,32 +89,30 @@ class Group:
         self.options: dict[int, tuple[Option, ...]] = {}
         """The moves that begin the tasks, by pawn."""
 
-    def is_open(self, ledger: Ledger, room: int) -> bool:
-        """Whether the plan leaves enough for one of the tasks."""
-        needed = self.needed
-        if self.outside and needed > 1:
-            needed = max(1, needed - ledger.saving(self.action))
-        return (
-            needed <= room
-            and ledger.affords_action(self.action)
-            and (self.fits is None or self.fits(ledger))
-        )
+    def least_pawns(self, savings: tuple[int, int]) -> int:
+        """The pawns for an attempt, less those that rovers save in Explore and in other actions."""
+        needed, action = self.needed, self.action
+        if self.outside and needed > 1 and action != UNTYPED and IS_ROLLED[action]:
+            return max(1, needed - savings[action != EXPLORE])
+        return needed
 
 
 class Site:
     """The situation that plans are made in."""
 
     __slots__ = (
-        "changes",
+        "affordable",
         "dismantling",
         "for_machines",
         "found",
         "ground",
         "groups",
         "healing",
+        "machines",
         "names",
         "patients",
         "personal",
+        "roomy",
         "routes",
         "tasks",
     )
@@ -126,17 +132,47 @@ class Site:
                 self.healing = 1 << number
             if group.personal:
                 self.personal.append(number)
-        self.for_machines = [
-            sum(1 << n for n, group in enumerate(self.groups) if group.action in (kind, UNTYPED))
-            for kind in machine_types(g)
-        ]
+        self.machines = [(kind, UNTYPED) for kind in machine_types(g)]
         """What each AOM may do: actions of its type and untyped ones (FM-762)."""
+        self.for_machines = [
+            sum(1 << n for n, group in enumerate(self.groups) if group.action in kinds)
+            for kinds in self.machines
+        ]
         self.tasks = {task: group for group in self.groups for task in group.tasks}
         self.found: dict[tuple[int, int], tuple[Option, ...]] = {}
         """Options by pawn and open groups."""
-        self.changes: dict[tuple[int, StackKey, int], list[Option]] = {}
-        """What can be done with a stack, by its number and shape and the rovers in use."""
+        self.affordable: dict[tuple[int, ...], int] = {}
+        """The groups for which the plan leaves enough, by its stacks' marks and Morale tokens."""
+        self.roomy: dict[tuple[int, int, int], int] = {}
+        """The groups for which there are enough pawns, by these and what rovers save."""
         self.dismantling: tuple[Option, ...] | None = None
+
+    def open_groups(self, ledger: Ledger) -> int:
+        """The groups that the plan leaves enough for, as bits."""
+        room = ledger.room()
+        if room <= 0:
+            return 0
+        savings = ledger.savings()
+        roomy = self.roomy.get((room, *savings))
+        if roomy is None:
+            roomy = self.roomy[room, *savings] = sum(
+                1 << n for n, group in enumerate(self.groups) if group.least_pawns(savings) <= room
+            )
+        marks = (*ledger.morale, *sorted([stack.mark for stack in ledger.stacks if stack.mark]))
+        affordable = self.affordable.get(marks)
+        if affordable is None:
+            affordable = self.affordable[marks] = self._find_affordable(ledger)
+        return roomy & affordable
+
+    def _find_affordable(self, ledger: Ledger) -> int:
+        """The groups for which the plan leaves enough, apart from pawns."""
+        payable = [action for action in range(len(ACTIONS)) if ledger.affords_action(action)]
+        payable.append(UNTYPED)
+        return sum(
+            1 << n
+            for n, group in enumerate(self.groups)
+            if group.action in payable and (group.fits is None or group.fits(ledger))
+        )
 
     def options(self, g: Game, pawn: int, open_groups: int) -> tuple[Option, ...]:
         """The moves that begin tasks of these groups, as bits, with a pawn."""
@@ -190,7 +226,7 @@ def _groups(g: Game, site: Site) -> list[Group]:
         farms: list[AnyTask] = [Plant(n) for n, farm in enumerate(s.farms) if can_plant(g, farm)]
         add(RESEARCH, farms, lambda ledger: ledger.seeds > 0 and not ledger.planted)
     if bays[BUILD] is not None:
-        groups += _repairs(g, base[BUILD])
+        groups += _repairs(g, site, base[BUILD])
     add(BUILD, [RepairRover(n) for n in range(len(ROVERS)) if s.rovers[n]])  # FM-1020
     add(BUILD, [BuildUpgrade(upgrade) for upgrade in s.available.upgrades])  # FM-1032
     groups += _removals(g)
@@ -248,7 +284,7 @@ def can_plant(g: Game, farm: Farm) -> bool:
     )
 
 
-def _repairs(g: Game, needed: int) -> list[Group]:
+def _repairs(g: Game, site: Site, needed: int) -> list[Group]:
     """Broken parts of Facilities that are not shut down (FM-Q-48): with a spare part (FM-1004), or
     with a working one of another Facility in any Block (FM-1005, FM-1006)."""
     facilities = g.state.facilities
@@ -278,7 +314,7 @@ def _repairs(g: Game, needed: int) -> list[Group]:
                         BUILD,
                         tuple(Repair(n, part, donor) for n in broken),
                         needed=needed,
-                        fits=_donor(g, donor, part),
+                        fits=_donor(g, site.ground, donor, part),
                     )
                 )
     return groups
@@ -288,15 +324,17 @@ def _spare(part: int) -> Fits:
     return lambda ledger: ledger.can_spend_spare(part)
 
 
-def _donor(g: Game, facility: int, part: int) -> Fits:
+def _donor(g: Game, ground: Ground, facility: int, part: int) -> Fits:
     plan = g.data.facilities[g.state.facilities[facility].plan]
     penalty = next(known.penalty for known in plan.parts if known.kind == PARTS[part])
     if plan.action is None or penalty not in ("oxygen", "energy", "no_rover"):
         return lambda ledger: not ledger.donors.get(facility, 0) >> part & 1
     action = ACTIONS.index(plan.action)
+    ground.noticing |= {action, BUILD}
 
     def fits(ledger: Ledger) -> bool:
-        if action != BUILD and action not in ledger.actions:  # nobody would notice
+        used = (stack.action for stack in ledger.stacks)
+        if action != BUILD and action not in used:  # nobody would notice
             return not ledger.donors.get(facility, 0) >> part & 1
         return ledger.affords_donor(facility, part)
 
@@ -471,9 +509,13 @@ def option_for(g: Game, name: str, task: AnyTask) -> Option:
 def task_of(g: Game, option: moves.Beginning) -> AnyTask | None:
     """The task that a move begins; None if it names things that are not in play."""
     box, mission, s = g.data, mission_of(g), g.state
-    facilities = [box.facilities[facility.plan].id for facility in s.facilities]
-    spaces: dict[str | None, int] = {name: n for n, name in enumerate(SPACE_NAMES)}
-    spaces[None] = NOTHING
+
+    def facility(name: str) -> int:
+        return [box.facilities[there.plan].id for there in s.facilities].index(name)
+
+    def space(name: str | None) -> int:
+        return NOTHING if name is None else SPACE_NUMBERS[name]
+
     try:
         match option:
             case moves.PlanRest():
@@ -485,33 +527,32 @@ def task_of(g: Game, option: moves.Beginning) -> AnyTask | None:
             case moves.PlanManage():
                 return Manage()
             case moves.PlanExplore(_, at):
-                return Explore(spaces[at])
+                return Explore(space(at))
             case moves.PlanGather(_, at):
-                return Gather(spaces[at])
+                return Gather(space(at))
             case moves.PlanToken(_, at, token):
                 tokens = [f"{mission.id}-{known.id}" for known in mission.tokens]
-                return Gather(spaces[at], tokens.index(token))
+                return Gather(space(at), tokens.index(token))
             case moves.PlanResearch(_, again):
                 return Research(again)
             case moves.PlanPlanting(_, name):
-                farms = [facilities[farm.facility] for farm in s.farms]
-                return Plant(farms.index(name))
+                farms = [farm.facility for farm in s.farms]
+                return Plant(farms.index(facility(name)))
             case moves.PlanRepair(_, name, part):
-                return Repair(facilities.index(name), PARTS.index(part))
+                return Repair(facility(name), PARTS.index(part))
             case moves.PlanSwitch(_, name, part, donor):
-                source = facilities.index(donor)
-                return Repair(facilities.index(name), PARTS.index(part), source)
+                return Repair(facility(name), PARTS.index(part), facility(donor))
             case moves.PlanRoverRepair(_, rover):
                 return RepairRover(ROVERS.index(rover))
             case moves.PlanUpgrade(_, name):
                 return BuildUpgrade([known.id for known in box.upgrades].index(name))
             case moves.PlanRemoval(_, name, gas):
-                return RemoveShutdown(facilities.index(name), GASES.index(gas))
+                return RemoveShutdown(facility(name), GASES.index(gas))
             case moves.PlanEventAction(_, event, at):
-                return EventTask([known.id for known in box.events].index(event), spaces[at])
+                return EventTask([known.id for known in box.events].index(event), space(at))
             case moves.PlanSheetAction(_, action, at):
                 actions = [f"{mission.id}-{known.id}" for known in mission.actions]
-                return SheetTask(actions.index(action), spaces[at])
+                return SheetTask(actions.index(action), space(at))
     except (KeyError, ValueError):
         return None
     return None
