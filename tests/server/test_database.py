@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +20,10 @@ from sqlalchemy.exc import IntegrityError
 
 from kosmodrom.core.words import Words
 from kosmodrom.server.config import Settings, SettingsError, open_data_folder
-from kosmodrom.server.database.engine import Database, upgrade
+from kosmodrom.server.database.engine import Database, _prepare_sqlite, upgrade
 from kosmodrom.server.database.models import ErrorRow, Model, PersonRow, SessionRow
 from tests.server.conftest import MakeServer
+from tests.server.venue import PATIENCE
 
 Work = Callable[[Database], Coroutine[Any, Any, None]]
 
@@ -77,6 +81,22 @@ def test_servers_that_start_at_once_migrate_once(chosen: Settings) -> None:
                 await database.close()
 
     asyncio.run(start())
+
+
+def test_a_new_file_is_set_up_by_several_servers_at_once(tmp_path: Path) -> None:
+    """SQLite may say that it is locked at once, however patient the connection is."""
+    one, other = (
+        sqlite3.connect(tmp_path / "new", timeout=0, isolation_level=None, check_same_thread=False)
+        for _ in range(2)
+    )
+    with closing(one), closing(other), ThreadPoolExecutor() as beside:
+        one.execute("BEGIN EXCLUSIVE")
+        setting_up = beside.submit(_prepare_sqlite, other, None)
+        with pytest.raises(TimeoutError):
+            setting_up.result(timeout=0.1)
+        one.execute("COMMIT")
+        setting_up.result(timeout=PATIENCE)
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 def test_a_migration_that_fails_leaves_nothing(

@@ -14,12 +14,13 @@ from typing import Any, Final
 from unittest.mock import patch
 
 import msgspec
+import psycopg
 import pytest
 from alembic import command
 from alembic.config import Config
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, event, func, select, text
 
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.registry import find_game
@@ -279,6 +280,43 @@ async def test_the_logs_of_closed_tables_are_packed_later(
         assert await count(runtime, EntryRow) == 1
         assert [await runtime.store.entries(opened.record.id) for opened in closed] == before
         await choose(runtime, tables[2], 0, {"type": "draw"})  # in play: as ever
+
+
+async def test_a_log_that_another_server_has_just_packed_is_not_counted(
+    tmp_path: Path, postgres: str
+) -> None:
+    """What PostgreSQL sees is of the moment when a statement began: a table whose row is free may
+    have been packed since."""
+    async with playing(tmp_path, bots=False, database=postgres) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        for _ in range(2):
+            opened = await begin(runtime, "toy-cards", people)
+            await choose(runtime, opened, 0)
+            await runtime.lobby.close(opened.record.id, "Ala")
+        late = Database(Settings(data=tmp_path, database=postgres))
+        event.listen(late._direct, "before_cursor_execute", wait_in_the_statement, retval=True)
+        async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as gate:
+            await gate.execute("SELECT pg_advisory_lock(1)")
+            packing = asyncio.create_task(pack_some_log(late))
+            waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+            while not (await gate.execute(waiting)).rowcount:
+                await asyncio.sleep(0.01)
+            assert await pack_some_log(runtime.service.database)
+            await gate.execute("SELECT pg_advisory_unlock(1)")
+        assert await packing
+        await late.close()
+        assert not await pack_some_log(runtime.service.database)
+        assert await count(runtime, LogRow) == 2
+
+
+def wait_in_the_statement(
+    _connection: Connection, _cursor: Any, statement: str, parameters: Any, *_: Any
+) -> tuple[str, Any]:
+    """A statement that looks for a table has begun, and goes on when lock 1 is free."""
+    gate = "WHERE pg_advisory_xact_lock(1) IS NOT NULL AND"
+    if "SKIP LOCKED" in statement:
+        statement = statement.replace("WHERE", gate, 1)
+    return statement, parameters
 
 
 async def test_what_is_read_is_of_one_moment(tmp_path: Path, database_url: str) -> None:

@@ -22,7 +22,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.server.config import SECRETS_FILE, load_secrets
 from tests.server.archive import Archive
 from tests.server.running import RunningServer
-from tests.server.venue import Guest, Line, new_key, until
+from tests.server.venue import NO_CERTIFICATES, Guest, Line, new_key, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -147,7 +147,9 @@ async def test_of_choices_at_once_one_counts(tmp_path: Path, postgres: str) -> N
 def twin(guest: Guest, server: RunningServer) -> httpx.AsyncClient:
     """Another browser of somebody, at a server."""
     headers = {"Authorization": f"Bearer {guest.token}"}
-    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE)
+    return httpx.AsyncClient(
+        base_url=server.url, headers=headers, timeout=PATIENCE, verify=NO_CERTIFICATES
+    )
 
 
 async def test_one_is_killed_in_mid_game(tmp_path: Path, postgres: str) -> None:
@@ -238,6 +240,6 @@ def bots_of(server: RunningServer) -> list[int]:
 
 async def is_thinking(server: RunningServer) -> bool:
     """Whether one of a server's bots has a move to make at this moment."""
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE, verify=NO_CERTIFICATES) as http:
         text = (await http.get(f"{server.url}/metrics")).text
     return re.search(r"^kosmodrom_bots_working [1-9]", text, re.MULTILINE) is not None

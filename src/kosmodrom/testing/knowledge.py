@@ -3,11 +3,12 @@ secrets every seat knows the same."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from kosmodrom.core.events import LogEntry
 from kosmodrom.core.options import CLOCK, Choice, Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.testing.play import check_invariants
@@ -172,22 +173,23 @@ def _view_of_anyone(table: AnyTable, seat: Seat | None) -> dict[str, Any]:
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """All that a seat knows at a moment, as JSON by what it is."""
+    """All that a seat knows at a moment: as JSON by what it is, and the log that it saw a part
+    of."""
 
     seat: Seat
     choices: int
     facts: dict[str, bytes]
+    log: Sequence[LogEntry]
 
 
 def _shown(table: AnyTable) -> dict[str, bytes]:
-    """What everyone knows."""
-    events = msgspec.json.encode(table.events(None))
-    return {"spectator's view": table.view_json(None), "spectator's events": events}
+    """What everyone knows, besides the log."""
+    return {"spectator's view": table.view_json(None)}
 
 
 def _known(table: AnyTable, seat: Seat, shown: Mapping[str, bytes]) -> _Known:
     encode = msgspec.json.encode
-    facts = {"view": table.view_json(seat), "events": encode(table.events(seat)), **shown}
+    facts = {"view": table.view_json(seat), **shown}
     asked = table.pending.get(seat)
     if asked is not None:
         facts["question"] = encode((asked.question.id, asked.about))
@@ -195,7 +197,7 @@ def _known(table: AnyTable, seat: Seat, shown: Mapping[str, bytes]) -> _Known:
     if not table.apart:
         questions = {s: (a.question.id, a.about) for s, a in table.pending.items()}
         facts["others' questions"] = encode(questions)
-    return _Known(seat, len(table.choices), facts)
+    return _Known(seat, len(table.choices), facts, table.game.log)
 
 
 def _compare(
@@ -213,3 +215,22 @@ def _compare(
         if there.facts.get(what, b"") != fact:
             difference = first_difference(fact, there.facts.get(what, b""))
             raise setting.broken(f"{problem} by the {what}: {difference}")
+    for what, reader in (("events", known.seat), ("spectator's events", None)):
+        told, guessed = _told_apart(known.log, there.log, reader)
+        if told != guessed:
+            raise setting.broken(f"{problem} by the {what}: {first_difference(told, guessed)}")
+
+
+def _told_apart(
+    one: Sequence[LogEntry], other: Sequence[LogEntry], reader: Seat | None
+) -> tuple[bytes, bytes]:
+    """What two logs tell a reader, from the first entry that they do not share: a copy of a table
+    has the same entries but for those of the choices that it makes again."""
+    pairs = enumerate(zip(one, other, strict=False))
+    shared = next((n for n, (a, b) in pairs if a is not b), min(len(one), len(other)))
+
+    def tell(log: Sequence[LogEntry]) -> bytes:
+        seen = (entry.seen_by(reader) for entry in log[shared:])
+        return msgspec.json.encode([event for event in seen if event is not None])
+
+    return tell(one), tell(other)

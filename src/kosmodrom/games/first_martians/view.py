@@ -12,6 +12,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.first_martians.forecast import Forecast, forecast
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.plan_view import (
@@ -227,6 +228,11 @@ class View(msgspec.Struct, frozen=True):
 
 def view(g: Game, _seat: Seat | None) -> View:
     """What anybody may see."""
+    return _view(g)
+
+
+@for_all
+def _view(g: Game) -> View:
     s, box, mission = g.state, g.data, mission_of(g)
     plan = open_plan(g)
     shared = [counter.id for counter in mission.counters if not counter.personal]

@@ -6,7 +6,7 @@ would give now, without power and with all the power that the batteries have.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -22,7 +22,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     road,
 )
 from kosmodrom.games.galaxy_trucker.rules.counting import BROWN, PURPLE, alien_bonus, faulty_joints
-from kosmodrom.games.galaxy_trucker.tables import DOUBLE_ENGINE, STASIS_CHAMBER, WIDTH
+from kosmodrom.games.galaxy_trucker.tables import DOUBLE_ENGINE, STASIS_CHAMBER
 
 HALF: Final = (1, 2)
 """The bits of the halves."""
@@ -70,8 +70,9 @@ def figures(g: Game, seat: Seat) -> Figures:
     ship = msgspec.structs.replace(player.ship)
     ships.survey(t, board, ship, dead)
     halves = [half for half in range(len(board.halves)) if player.halves & HALF[half]]
-    fire = [_firepower(g, seat, ship.fire[half], half, dead) for half in halves]
-    engines = [_engine_power(g, seat, ship.thrust[half], half, dead) for half in halves]
+    working = _working(g, seat, dead)
+    fire = [_firepower(g, seat, ship.fire[half], half, dead, working) for half in halves]
+    engines = [_engine_power(g, seat, ship.thrust[half], half, dead, working) for half in halves]
     return Figures(
         firepower=Range(sum(f.least for f in fire), sum(f.most for f in fire)),  # GT-618
         engine_power=Range(  # GT-616
@@ -80,14 +81,14 @@ def figures(g: Game, seat: Seat) -> Figures:
         crew=crew_of(g, seat),
         humans=humans_of(g, seat),
         sleepers=sum(
-            number
-            for cell, number in enumerate(ship.humans)
-            if number and t.kinds[ship.parts[cell]] == STASIS_CHAMBER
+            ship.humans[cell]
+            for cell in ships.filled(ship.humans)
+            if t.kinds[ship.parts[cell]] == STASIS_CHAMBER
         ),
         tokens=sum(ship.tokens),
         exposed=ship.exposed,
-        cannons=(*_cannons(g, seat, dead), *_alien(g, seat, PURPLE, 2)),
-        engines=(*_engines(g, seat, dead), *_alien(g, seat, BROWN, 1)),
+        cannons=(*_cannons(g, seat, working), *_alien(g, seat, PURPLE, 2)),
+        engines=(*_engines(g, seat, working), *_alien(g, seat, BROWN, 1)),
         open=tuple(
             Source(*board.place(cell), count)
             for cell in ships.occupied(ship)
@@ -96,17 +97,19 @@ def figures(g: Game, seat: Seat) -> Figures:
     )
 
 
-def _working(g: Game, seat: Seat, dead: int) -> Iterator[int]:
+def _working(g: Game, seat: Seat, dead: int) -> list[int]:
     """The cells of parts that fly and work."""
     player, half_of = g.state.players[seat], board_of(g).half_of
-    for cell in ships.occupied(player.ship):
-        if player.halves >> half_of[cell] & 1 and not ships.is_dead(cell, dead):
-            yield cell
+    return [
+        cell
+        for cell in ships.occupied(player.ship)
+        if player.halves >> half_of[cell] & 1 and not ships.is_dead(cell, dead)
+    ]
 
 
-def _cannons(g: Game, seat: Seat, dead: int) -> Iterator[Source]:
+def _cannons(g: Game, seat: Seat, working: Sequence[int]) -> Iterator[Source]:
     t, ship = g.data.tables, g.state.players[seat].ship
-    for cell in _working(g, seat, dead):
+    for cell in working:
         kind = t.kinds[ship.parts[cell]]
         powered = kind in ships.POWERED_CANNONS
         if powered or kind in ships.FREE_CANNONS:
@@ -114,9 +117,9 @@ def _cannons(g: Game, seat: Seat, dead: int) -> Iterator[Source]:
             yield Source(*board_of(g).place(cell), strength, powered)
 
 
-def _engines(g: Game, seat: Seat, dead: int) -> Iterator[Source]:
+def _engines(g: Game, seat: Seat, working: Sequence[int]) -> Iterator[Source]:
     t, ship = g.data.tables, g.state.players[seat].ship
-    for cell in _working(g, seat, dead):
+    for cell in working:
         kind = t.kinds[ship.parts[cell]]
         powered = kind == DOUBLE_ENGINE
         if (powered or kind in ships.FREE_ENGINES) and (
@@ -136,23 +139,22 @@ def _uses(g: Game, seat: Seat, half: int, dead: int) -> int:
     """How many devices the tokens of a half can power at once (GT-615, GT-861)."""
     half_of, ship = board_of(g).half_of, g.state.players[seat].ship
     tokens = sum(
-        number
-        for cell, number in enumerate(ship.tokens)
-        if number and half_of[cell] == half and cell % WIDTH != dead
+        ship.tokens[cell]
+        for cell in ships.filled(ship.tokens)
+        if half_of[cell] == half and not ships.is_dead(cell, dead)
     )
     return tokens // (2 if road(g, seat, "failing_batteries") else 1)
 
 
-def _firepower(g: Game, seat: Seat, free: int, half: int, dead: int) -> Range:
+def _firepower(
+    g: Game, seat: Seat, free: int, half: int, dead: int, working: Sequence[int]
+) -> Range:
     t, ship, half_of = g.data.tables, g.state.players[seat].ship, board_of(g).half_of
     powered = sorted(
         (
             ships.cannon_strength(t, ship, cell)
-            for cell, part in enumerate(ship.parts)
-            if part
-            and t.kinds[part] in ships.POWERED_CANNONS
-            and half_of[cell] == half
-            and cell % WIDTH != dead
+            for cell in working
+            if t.kinds[ship.parts[cell]] in ships.POWERED_CANNONS and half_of[cell] == half
         ),
         reverse=True,
     )
@@ -161,16 +163,15 @@ def _firepower(g: Game, seat: Seat, free: int, half: int, dead: int) -> Range:
     return Range(free + bonus if free else 0, most + bonus if most else 0)
 
 
-def _engine_power(g: Game, seat: Seat, free: int, half: int, dead: int) -> Range:
+def _engine_power(
+    g: Game, seat: Seat, free: int, half: int, dead: int, working: Sequence[int]
+) -> Range:
     t, ship, half_of = g.data.tables, g.state.players[seat].ship, board_of(g).half_of
     powered = sorted(
         (
             ships.engine_strength(t, ship, cell)
-            for cell, part in enumerate(ship.parts)
-            if part
-            and t.kinds[part] == DOUBLE_ENGINE
-            and half_of[cell] == half
-            and cell % WIDTH != dead
+            for cell in working
+            if t.kinds[ship.parts[cell]] == DOUBLE_ENGINE and half_of[cell] == half
         ),
         reverse=True,
     )

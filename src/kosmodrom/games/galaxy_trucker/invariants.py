@@ -54,7 +54,7 @@ def check_parts(g: Game) -> None:
         places += [player.ship.parts, player.aside, player.ordered, player.lost, player.junk]
         places.append([player.hand])
     found = Counter(part for place in places for part in place if part and part not in starting)
-    everything = [*t.base_parts, *(t.new_parts if new_technologies(g) else ())]
+    everything = {*t.base_parts, *(t.new_parts if new_technologies(g) else ())}
     wrong = {
         t.part_ids[p]: found[p] for p in {*found, *everything} if found[p] != (p in everything)
     }
@@ -147,19 +147,27 @@ def check_ship(g: Game, seat: Seat) -> None:
         LUXURY_CABIN: 1,
         STASIS_CHAMBER: flight.sleepers,
     }
-    for cell, part in enumerate(ship.parts):
-        where = f"seat {seat}, cell {cell} ({t.part_ids[part]})"
-        if not part:
-            empty = not (ship.humans[cell] or ship.tokens[cell] or ship.goods[cell])
-            assert empty, f"{where} holds something without a part"
-            assert cell not in ship.aliens or not cell, f"{where} has an alien without a part"
+
+    def where(cell: int) -> str:
+        return f"seat {seat}, cell {cell} ({t.part_ids[ship.parts[cell]]})"
+
+    for held in (ship.humans, ship.tokens, ship.goods):
+        for cell in ships.filled(held):
+            assert ship.parts[cell], f"{where(cell)} holds something without a part"
+    for cell in ship.aliens:
+        assert ship.parts[cell] or not cell, f"{where(cell)} has an alien without a part"
+    for cell in ships.occupied(ship):
+        part = ship.parts[cell]
+        assert ship.humans[cell] <= room.get(t.kinds[part], 0), f"{where(cell)} is overcrowded"
+        assert ship.tokens[cell] <= t.cells[part], f"{where(cell)} has too many tokens"
+        if not ship.goods[cell]:
             continue
-        assert ship.humans[cell] <= room.get(t.kinds[part], 0), f"{where} is overcrowded"
-        assert ship.tokens[cell] <= t.cells[part], f"{where} has too many tokens"
         cubes = cubes_in(ship.goods[cell])
-        assert cubes[RED] <= t.special_slots[part], f"{where} has red cubes in standard containers"
+        assert cubes[RED] <= t.special_slots[part], (
+            f"{where(cell)} has red cubes in standard containers"
+        )
         slots = t.slots[part] + t.special_slots[part]
-        assert sum(cubes) <= slots, f"{where} has {sum(cubes)} cubes for {slots} containers"
+        assert sum(cubes) <= slots, f"{where(cell)} has {sum(cubes)} cubes for {slots} containers"
     faces = _faces(g, ship)
     assert faces == ship.faces, f"seat {seat}: what faces cells is not what is welded beside them"
 

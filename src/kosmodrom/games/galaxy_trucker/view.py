@@ -14,6 +14,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.figures import Figures, figures
@@ -268,7 +269,10 @@ def view(g: Game, seat: Seat | None) -> View:
         bank=dict(zip(GOODS, s.bank, strict=False)),
         dice=tuple(s.dice),
         counts=tuple(None if count == NOTHING else count for count in s.counts),
-        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+        players=tuple(
+            _player(g, owner, own=True) if owner == seat else shown
+            for owner, shown in enumerate(_others(g))
+        ),
     )
 
 
@@ -350,6 +354,12 @@ def _card(g: Game) -> CardView:
 
 def _seats(seats: Iterable[int]) -> tuple[Seat | None, ...]:
     return tuple(None if seat == NOTHING else seat for seat in seats)
+
+
+@for_all
+def _others(g: Game) -> tuple[PlayerView, ...]:
+    """Every player as the others see them."""
+    return tuple(_player(g, owner, own=False) for owner in range(g.seats))
 
 
 def _player(g: Game, seat: Seat, own: bool) -> PlayerView:

@@ -317,10 +317,28 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     # Python's sqlite3 would begin a transaction only at its first write, after it has read: begin
     # it ourselves.
     connection.isolation_level = None
+    _keep_a_log(connection)
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _keep_a_log(connection: Any) -> None:
+    """Turn on the write-ahead log. When several servers do so at once in a new file, SQLite does
+    not wait as it does elsewhere, but tells some of them that the file is locked."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        cursor = connection.cursor()
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+        finally:
+            cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:

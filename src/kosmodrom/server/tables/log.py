@@ -249,21 +249,23 @@ async def pack_some_log(database: Database) -> bool:
 
     def pack(connection: Connection) -> None:
         nonlocal found
-        table = connection.scalar(one)
-        found = table is not None
-        if table is not None:
-            _pack_log(connection, table)
+        # PostgreSQL may still find a table whose log another server has packed since the statement
+        # began, as its row is unlocked again: then look for the next one.
+        while not found and (table := connection.scalar(one)) is not None:
+            found = _pack_log(connection, table)
 
     await database.transact(pack)
     return found
 
 
-def _pack_log(connection: Connection, table: str) -> None:
-    """Move the log of a game that is over into one row, and drop its snapshots."""
+def _pack_log(connection: Connection, table: str) -> bool:
+    """Move the log of a game that is over into one row, and drop its snapshots. False if it has no
+    entries any more."""
     entries = [Entry(*row) for row in connection.execute(_log.where(_entries.c.table == table))]
     add_packed_log(connection, table, entries)
     connection.execute(delete(_entries).where(_entries.c.table == table))
     connection.execute(delete(_snapshots).where(_snapshots.c.table == table))
+    return bool(entries)
 
 
 def add_packed_log(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
