@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -9,10 +10,22 @@ from contextlib import suppress
 import pytest
 
 from kosmodrom.cli import main, play
+from kosmodrom.cli.speech import VARIABLES
 from kosmodrom.cli.terminal.session import Session
 from tests.server.venue import toys_installed
 
 Command = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture(autouse=True)
+def language_stays() -> Iterator[None]:
+    """Who switches the language in the terminal does so for the whole process: not for the tests
+    that come after."""
+    before = os.environ.get(VARIABLES[0])
+    yield
+    os.environ.pop(VARIABLES[0], None)
+    if before is not None:
+        os.environ[VARIABLES[0]] = before
 
 
 @pytest.fixture

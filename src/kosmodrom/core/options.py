@@ -75,6 +75,9 @@ def _defaults(kind: type[Option]) -> dict[str, Any]:
 
 def find_option(options: Sequence[Option], option: Any) -> int | None:
     """The number of the offered option that an option means, if any."""
+    for number, offered in enumerate(options):
+        if offered is option:  # as bots and searches choose: much quicker than to compare
+            return number
     try:
         return options.index(option)
     except ValueError:

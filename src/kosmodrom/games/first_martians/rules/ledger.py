@@ -214,7 +214,9 @@ class Ledger:
         self.machines = len(s.machines) - sum(self.used[crew:])
         if g.seats == 1:
             self.machines = min(self.machines, SOLO_AOMS - sum(self.used[crew:]))  # FM-1227
-        self.free = self.machines + sum(self.free_pawns(n) for n in range(crew))
+        self.free = self.machines
+        for astronaut in range(crew):
+            self.free += self.free_pawns(astronaut)
 
     def _count(self, stack: Stack) -> None:
         g, task = self.g, stack.task
@@ -375,22 +377,23 @@ class Ledger:
         once (FM-1007, FM-Q-22)."""
         if self.donors.get(facility, 0) >> part & 1:
             return False
-        g = self.g
         besides = {**self.donors, facility: self.donors.get(facility, 0) | 1 << part}
         then = self._bays_after(besides)
         if then is self.bays:
             return self.affords_action(BUILD)
-        oxygen = energy = 0
-        for stack in (*g.state.plan, None):
-            action = BUILD if stack is None else action_of(g, stack.task)
-            if action == UNTYPED:
+        mine = then[BUILD]
+        if mine is None:
+            return False
+        oxygen, energy = mine.oxygen, mine.energy
+        for stack in self.stacks:
+            if stack.action == UNTYPED:
                 continue
-            bay, before = then[action], self.bays[action]
+            bay, before = then[stack.action], self.bays[stack.action]
             if bay is None or before is None:
                 return False
-            oxygen += bay.oxygen - (before.oxygen if stack is not None else 0)
-            energy += bay.energy - (before.energy if stack is not None else 0)
-            if stack is not None and stack.rover != NOTHING and bay.no_rover:
+            oxygen += bay.oxygen - before.oxygen
+            energy += bay.energy - before.energy
+            if stack.rover != NOTHING and bay.no_rover:
                 return False  # FM-683
         return self.affords(oxygen, energy)
 
