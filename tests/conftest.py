@@ -50,9 +50,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """As many workers as cores: browsers and servers are processes of their own besides, and with
-    more of them the same tests cost a fifth more time of the processor."""
-    return os.cpu_count() or 1
+    """One worker more than there are cores: tests of servers and browsers often wait. With more of
+    them, the same tests cost more time of the processor."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure() -> None:
