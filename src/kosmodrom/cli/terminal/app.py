@@ -470,8 +470,16 @@ class TerminalTable(App[None]):
         pages = self._pages(self._sections())
         self._page = pages[(pages.index(self._page) + step) % len(pages)]
         self._show()
-        # What was hidden has its size only after this refresh.
-        self.call_after_refresh(self._redraw)
+        self.call_after_refresh(self._redraw_page)
+
+    def _redraw_page(self, tries: int = 20) -> None:
+        """Show a page that was hidden once it has its size: on a busy machine one refresh may not
+        be enough."""
+        pane = self._table.query_one("#log" if self._page == LOG_PAGE else "#board")
+        if tries and not pane.size.width:
+            self.set_timer(0.02, lambda: self._redraw_page(tries - 1))
+        else:
+            self._redraw()
 
     def action_scroll(self, pages: int) -> None:
         pane = self._table.query_one("#log" if self._page == LOG_PAGE else "#board")
