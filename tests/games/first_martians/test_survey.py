@@ -9,9 +9,12 @@ from kosmodrom.games.first_martians.moves import (
     Join,
     Lead,
     Operate,
+    PlanExplore,
     PlanHeal,
+    PlanResearch,
     PlanRest,
     PlanSheetAction,
+    PlanSwitch,
     PlanUnwind,
     PutToVote,
     Withdraw,
@@ -133,3 +136,48 @@ def test_the_medic_who_is_there_is_not_asked_for_again() -> None:
     assert can(table, PlanUnwind("engineer"))
     idle(table)
     assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-871", "FM-1167")
+def test_a_medic_with_too_many_tokens_heals_nobody_else() -> None:
+    """Two pawns of the patient and two of the Medic, but five are needed then."""
+    position = Position(4)
+    medic, patient, *others = position.state.crew
+    patient.wounds, medic.tokens = 1, [PAWN] * 3
+    for member in others:
+        member.tokens = [PAWN] * 2
+    assert not can(plan_at(position), PlanHeal("geologist"))
+
+
+@pytest.mark.rule("FM-762", "FM-1167")
+def test_a_machine_helps_those_with_tokens_in_actions_of_its_type() -> None:
+    position = Position(2)
+    position.state.machines = [2]
+    position.state.available.samples = 1
+    for member in position.state.crew:
+        member.tokens = [PAWN, PAWN]
+    table = plan_at(position)
+    assert can(table, PlanResearch("medic", again=False))
+    assert not can(table, PlanUnwind("medic"))
+    put(table, PlanResearch("medic", again=False), Join("medic", 0), Join("analyst", 0))
+    put(table, Join("geologist", 0), Join("geologist", 0))  # two pawns outweigh two tokens
+    assert PutToVote() in offered(table, A)
+
+
+@pytest.mark.rule("FM-747")
+def test_only_those_who_fit_begin_an_action_of_the_mission_sheet() -> None:
+    needs = [{"op": "has-profession", "profession": "geologist"}]
+    table = plan_at(Position(2, box=sheet_box(needs=needs)))
+    assert not can(table, PlanSheetAction("medic", SHEET))
+    assert can(table, PlanSheetAction("geologist", SHEET))
+
+
+@pytest.mark.rule("FM-683", "FM-1005")
+def test_a_part_taken_out_of_the_garage_keeps_rovers_from_exploring() -> None:
+    position = Position(2)
+    position.break_parts("lab", "processor")
+    table = plan_at(position)
+    put(table, PlanRest("medic"), PlanRest("medic"), PlanRest("geologist"))
+    assert can(table, PlanExplore("geologist", "K1-N"))  # with a rover one pawn is enough
+    put(table, Withdraw("geologist", 2), PlanSwitch("geologist", "lab", "processor", "garage"))
+    assert not can(table, PlanExplore("geologist", "K1-N"))
