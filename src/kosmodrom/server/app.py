@@ -84,7 +84,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: answer},
         before_send=[add_headers, name_methods, service.metrics.count_answer],
         request_max_body_size=settings.limits.body,
-        # Level 9 takes twice as long, and saves one byte in a hundred.
+        # Level 9 takes twice as long, and saves a few bytes in a hundred.
         compression_config=CompressionConfig(
             backend="gzip",
             gzip_compress_level=6,

@@ -21,8 +21,8 @@ from kosmodrom.games.first_martians.rules.needs import (
     heals_alone,
     load_of,
     medic_of,
+    parts_that_matter,
     taken_out,
-    telling_parts,
 )
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
@@ -119,9 +119,9 @@ class Ground:
         "latest",
         "marks",
         "medic",
-        "noticing",
+        "parts_that_matter",
         "restricted",
-        "telling",
+        "sensitive",
     )
 
     def __init__(self, g: Game) -> None:
@@ -140,9 +140,11 @@ class Ground:
         """By the parts that are taken out."""
         self.known_bays: dict[Bays, Bays] = {}
         """For each value one object, so that `is` tells."""
-        self.telling = [telling_parts(g, number) for number in range(len(g.state.facilities))]
+        self.parts_that_matter = [
+            parts_that_matter(g, number) for number in range(len(g.state.facilities))
+        ]
         """The parts of each Facility that its action misses, as bits."""
-        self.noticing: set[int] = set()
+        self.sensitive: set[int] = set()
         """Actions that ask for more if certain parts are taken out."""
         self.latest: dict[int, Weighed] = {}
         """The stacks by number: most of them have not changed since somebody looked."""
@@ -268,7 +270,7 @@ class Ledger:
             load, action = load_of(g, stack, bays, ground.land), action_of(g, task)
             mark = 0
             with_items = type(task) in WITH_ITEMS
-            if with_items or load.oxygen or load.energy or action in ground.noticing:
+            if with_items or load.oxygen or load.energy or action in ground.sensitive:
                 kind = task if with_items else action
                 mark = ground.marks.setdefault((kind, stack.rover), 1 + len(ground.marks))
         weighed = Weighed(stack, bays, load, action, self._lack_of(stack, load), mark)
@@ -293,11 +295,11 @@ class Ledger:
 
     def _bays_after(self, besides: dict[int, int]) -> Bays:
         """What Facilities ask if these parts, as bits, are taken out of them, too."""
-        known, telling = self.ground.bays, self.ground.telling
+        known, matter = self.ground.bays, self.ground.parts_that_matter
         key: Donors = ()
         if besides:
-            told = [(n, parts & telling[n]) for n, parts in besides.items() if parts & telling[n]]
-            key = tuple(sorted(told))
+            kept = [(n, parts & matter[n]) for n, parts in besides.items() if parts & matter[n]]
+            key = tuple(sorted(kept))
         found = known.get(key)
         if found is None:
             found = bays_of(self.g, dict(key))

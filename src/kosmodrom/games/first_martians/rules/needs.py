@@ -151,7 +151,7 @@ def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Ba
     )
 
 
-def telling_parts(g: Game, number: int) -> int:
+def parts_that_matter(g: Game, number: int) -> int:
     """The parts of a Facility that change what its action asks if they are broken, as bits."""
     plan = g.data.facilities[g.state.facilities[number].plan]
     if plan.action is None:

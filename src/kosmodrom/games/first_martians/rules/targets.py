@@ -340,7 +340,7 @@ def _donor(g: Game, ground: Ground, facility: int, part: int) -> Fits:
     if plan.action is None or penalty not in ("oxygen", "energy", "no_rover"):
         return lambda ledger: not ledger.donors.get(facility, 0) >> part & 1
     action = ACTIONS.index(plan.action)
-    ground.noticing |= {action, BUILD}
+    ground.sensitive |= {action, BUILD}
 
     def fits(ledger: Ledger) -> bool:
         used = (stack.action for stack in ledger.stacks)
