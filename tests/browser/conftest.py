@@ -32,6 +32,8 @@ PATIENCE = 20_000.0
 expect.set_options(timeout=PATIENCE)
 DESKTOP = (1440, 900)
 PHONE = (360, 740)
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+"""How somebody's browser is made who sees things move."""
 
 PROGRAM = pytest.StashKey[str]()
 """What runs most tests: the engine alone, if it is installed."""
@@ -195,9 +197,11 @@ class Person:
 
 
 @pytest.fixture
-def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
-    """``person("Ala", language="pl", size=PHONE)``: a guest with a browser, on the home page."""
+def person(browser: Browser, server: RunningServer, thorough: bool) -> Iterator[MakePerson]:
+    """``person("Ala", language="pl", size=PHONE)``: a guest with a browser, on the home page. Only
+    in thorough runs, and for tests that ask for it, things move on the way to their places."""
     people: list[Person] = []
+    motion = MOVING if thorough else {"reduced_motion": "reduce"}
 
     def make(
         nickname: str | None = None,
@@ -212,7 +216,7 @@ def person(browser: Browser, server: RunningServer) -> Iterator[MakePerson]:
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "pl": "pl-PL"}[language],
             has_touch=size != DESKTOP,
-            **context,
+            **motion | context,
         )
         people.append(Person(made, url or server.url, nickname))
         return people[-1]

@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 from playwright.sync_api import expect
 
+from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
@@ -17,6 +18,7 @@ from tests.browser.test_motion import OBSERVER
 from tests.server.running import RunningServer
 
 MARS = "first_martians"
+LAST_SOL = 5
 
 
 def at_planning(seats: int) -> AnyTable:
@@ -208,11 +210,15 @@ def test_two_people_plan_together_and_others_only_watch(
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("hand", usually("mouse", "finger"))
-def test_a_whole_mission_is_played_on_the_board(
-    person: MakePerson, server: RunningServer, hand: str
+def test_a_mission_is_played_to_its_end_on_the_board(
+    person: MakePerson, server: RunningServer, hand: str, thorough: bool
 ) -> None:
+    """Its last sol, or in thorough runs all of it."""
     ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP, reduced_motion="reduce")
     start: AnyTable = Table.start(MARS, seats=1, seed="whole", options={"difficulty": "easy"})
+    chance = Random.seeded("whole")
+    while start.game.state.round < LAST_SOL and not thorough:
+        start.decide(0, chance.choice(start.pending[0].options))
     table = BY[hand](ola, placed(server, ola, start))
     played = table.play()
     assert table.is_over

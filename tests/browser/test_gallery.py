@@ -44,22 +44,30 @@ SHRINK = 6
 AVERAGE = 5
 MOST = 70
 
-SMALL = """async ([picture, shrink]) => {
-    const read = async (text) => createImageBitmap(
-        new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]));
-    const image = await read(picture);
-    const canvas = new OffscreenCanvas(
-        Math.round(image.width / shrink), Math.round(image.height / shrink));
-    const pen = canvas.getContext("2d");
-    pen.imageSmoothingQuality = "high";
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    const blob = await canvas.convertToBlob();
-    const bytes = new Uint8Array(await blob.arrayBuffer());
+COMPARE = """async ([now, before, shrink]) => {
+    const draw = async (text, by) => {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes]));
+        const canvas = new OffscreenCanvas(
+            Math.round(image.width / by), Math.round(image.height / by));
+        const pen = canvas.getContext("2d");
+        pen.imageSmoothingQuality = "high";
+        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return { canvas, points: pen.getImageData(0, 0, canvas.width, canvas.height).data };
+    };
+    const shown = await draw(now, shrink);
+    const png = new Uint8Array(await (await shown.canvas.convertToBlob()).arrayBuffer());
+    const found = { png: btoa(String.fromCharCode(...png)) };
+    if (!before) return found;
+    const kept = await draw(before, 1);
+    const size = ({ canvas }) => [canvas.width, canvas.height];
+    const apart = shown.points.map((point, at) => Math.abs(point - kept.points[at]));
     return {
-        size: [canvas.width, canvas.height],
-        points: [...data],
-        png: btoa(String.fromCharCode(...bytes)),
+        ...found,
+        was: size(kept),
+        is: size(shown),
+        average: apart.reduce((sum, one) => sum + one, 0) / apart.length,
+        most: apart.reduce((most, one) => Math.max(most, one), 0),
     };
 }"""
 
@@ -74,11 +82,6 @@ def gallery(person: MakePerson, **look: Any) -> Page:
 
 def part(page: Page, ground: str, name: str) -> Locator:
     return page.locator(f"section[data-theme={ground}] [data-part={name}]")
-
-
-def shrunk(page: Page, picture: bytes, by: int) -> dict[str, Any]:
-    small: dict[str, Any] = page.evaluate(SMALL, [base64.b64encode(picture).decode(), by])
-    return small
 
 
 @pytest.mark.whole_browser
@@ -97,18 +100,18 @@ def test_every_part_looks_as_it_did(person: MakePerson) -> None:
 
 def compare(page: Page, shown: Locator, file: Path) -> str | None:
     """How a part differs from its picture, if it does."""
-    now = shrunk(page, shown.screenshot(), SHRINK)
+    pictures = [shown.screenshot(), b"" if WRITE else file.read_bytes()]
+    texts = [base64.b64encode(picture).decode() for picture in pictures]
+    found = page.evaluate(COMPARE, [*texts, SHRINK])
     if WRITE:
         FOLDER.mkdir(exist_ok=True)
-        file.write_bytes(base64.b64decode(now["png"]))
-    before = shrunk(page, file.read_bytes(), 1)
-    if before["size"] != now["size"]:
-        return f"was {before['size']}, is {now['size']}"
-    pairs = zip(before["points"], now["points"], strict=True)
-    apart = [abs(one - other) for one, other in pairs]
-    if sum(apart) <= AVERAGE * len(apart) and max(apart) <= MOST:
+        file.write_bytes(base64.b64decode(found["png"]))
         return None
-    return f"{sum(apart) / len(apart):.1f} on average, {max(apart)} at most"
+    if found["was"] != found["is"]:
+        return f"was {found['was']}, is {found['is']}"
+    if found["average"] <= AVERAGE and found["most"] <= MOST:
+        return None
+    return f"{found['average']:.1f} on average, {found['most']} at most"
 
 
 STYLE = """element => {

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations, product
 from typing import Any
 
 import pytest
 
+from kosmodrom.core.form import form
 from kosmodrom.core.registry import games
-from kosmodrom.testing import AnyRuleset, settings
+from kosmodrom.testing import AnyRuleset, BrokenPromise, Setting, settings
 from kosmodrom.testing.pairs import Accepts, Values, Way, pairwise
-from kosmodrom.testing.setting import option_sets
+from kosmodrom.testing.setting import option_sets, tried_values
 
 LEVELS = {"players": (2, 3, 4), "length": ("long", "short"), "map": "abcd", "tiles": (0, 5, 9)}
 
@@ -75,12 +77,43 @@ GAMES = list(games().values())
 
 
 @pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
-def test_no_value_of_a_game_is_left_out(ruleset: AnyRuleset) -> None:
+def test_every_value_of_a_game_meets_every_number_of_players(ruleset: AnyRuleset) -> None:
     ways = list(settings(ruleset))
-    thorough = list(settings(ruleset, thorough=True))
-    assert {way.seats for way in ways} == {way.seats for way in thorough}
-    assert {way.automas for way in ways} == {way.automas for way in thorough}
+    alone = list(settings(ruleset, options=option_sets(ruleset)))
+    assert with_players(ways) >= with_players(alone)
     played = {(name, value) for way in ways for name, value in way.options.items()}
     assert played == {pair for options in option_sets(ruleset) for pair in options.items()}
-    assert len(ways) < len(thorough)
-    assert all(way in thorough for way in ways)
+
+
+def with_players(ways: Iterable[Setting]) -> set[tuple[Any, ...]]:
+    """The numbers of players and automas, each with the values that it was played with."""
+    seats = {(way.seats, way.automas) for way in ways}
+    return seats | {
+        (what, number, *value)
+        for way in ways
+        for what, number in (("players", way.seats), ("automas", way.automas))
+        for value in way.options.items()
+    }
+
+
+@pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
+def test_thorough_runs_play_any_two_values_together(ruleset: AnyRuleset) -> None:
+    usual, thorough = list(settings(ruleset)), list(settings(ruleset, thorough=True))
+    alone = list(settings(ruleset, options=option_sets(ruleset)))
+    assert len(usual) < len(thorough)
+    assert all(way in thorough for way in alone)
+    # Two options that can differ from their defaults at once do so somewhere.
+    met = {pair for way in thorough for pair in combinations(sorted(way.options.items()), 2)}
+    free = [entry for entry in form(ruleset.game_options) if not entry.seat]
+    for one, other in combinations(sorted(free, key=lambda entry: entry.name), 2):
+        for pair in product(tried_values(one)[1:], tried_values(other)[1:]):
+            both = tuple(zip((one.name, other.name), pair, strict=True))
+            assert both in met or not goes(ruleset, dict(both)), both
+
+
+def goes(ruleset: AnyRuleset, options: dict[str, Any]) -> bool:
+    """Whether a game can be played with these options and some number of players."""
+    try:
+        return bool(list(settings(ruleset, options=[options])))
+    except BrokenPromise:
+        return False

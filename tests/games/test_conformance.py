@@ -1,7 +1,7 @@
 """Every registered game and companion keeps every promise: one test for each way to play.
 
-Any two values that go together are played together. With ``--thorough`` each value is also played
-by itself with every number of players.
+Each value of an option is played with every number of players. With ``--thorough`` any two values
+that go together are, and each is also played by itself.
 """
 
 from __future__ import annotations

@@ -120,10 +120,10 @@ def check_game(
 ) -> None:
     """Check every promise, in ``games`` random games for each way to play, and in its campaigns.
 
-    The ways are those of `settings`: by default any two values of the options that go together are
-    played together, when ``thorough`` also each by itself with every number of players; then each
-    game is looked at as closely as if it were the only one. ``golden`` is a folder with recorded
-    games, one for each ending at least.
+    The ways are those of `settings`: by default each value of an option is played with every number
+    of players, when ``thorough`` also with every value of the others, and by itself; then each game
+    is looked at as closely as if it were the only one. ``golden`` is a folder with recorded games,
+    one for each ending at least.
     """
     check_state_type(ruleset)
     check_events(ruleset)

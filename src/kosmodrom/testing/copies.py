@@ -20,7 +20,7 @@ from kosmodrom.testing.situation import first_difference, situation, state_bytes
 def check_forks(setting: Setting, table: AnyTable) -> Watch:
     """A copy plays on like the original, neither changes the other, and the data never change."""
     box = data_fingerprint(setting.data)
-    sample = Sample(setting, 1, 6)
+    sample = Sample(setting, 1, 3)
     twin = table.fork()
     kept: list[tuple[AnyTable, bytes]] = []
     log: list[bytes] = []
@@ -69,7 +69,7 @@ def _play_a_little(setting: Setting, table: AnyTable, choices: int = 6) -> None:
 @Check
 def check_replay(setting: Setting, table: AnyTable) -> Watch:
     """A recorded game replays to the same state; so do a snapshot and a game taken back."""
-    sample = Sample(setting, 1, 6)
+    sample = Sample(setting, 1, 3)
     prints = []
     while choice := (yield):
         prints.append(table.fingerprint)
@@ -114,7 +114,7 @@ def _resumed(table: AnyTable) -> AnyTable:
 def check_encoding(setting: Setting, table: AnyTable) -> Watch:
     """State, options, events, views and result survive encoding, with their declared types."""
     ruleset = setting.ruleset
-    sample = Sample(setting, 0, 8)
+    sample = Sample(setting, 0, 4)
     logged = 0
     while choice := (yield):
         for entry in table.game.log[logged:]:

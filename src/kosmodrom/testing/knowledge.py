@@ -23,8 +23,8 @@ GUESSES = 2
 @Check
 def check_blindness(setting: Setting, table: AnyTable) -> Watch:
     """Redealing what is hidden from a seat changes nothing for it, and the game can go on."""
-    sample = Sample(setting, 1, 4)
-    play_on = Sample(setting, 0, 2)
+    sample = Sample(setting, 1, 2)
+    play_on = Sample(setting, 0, 1)
     while choice := (yield):
         plays_on, looks = play_on.takes(table, choice), sample.takes(table, choice)
         if not (looks or plays_on):
@@ -73,7 +73,7 @@ def _play_on(setting: Setting, table: AnyTable, what: str) -> None:
 @Check
 def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
     """A choice that is no information boundary tells nobody anything about what is hidden."""
-    sample = Sample(setting, 2, 6)
+    sample = Sample(setting, 2, 3)
     while choice := (yield):
         if not sample.takes(table, choice):
             continue
@@ -99,7 +99,7 @@ def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
 @Check
 def check_outcomes(setting: Setting, table: AnyTable) -> Watch:
     """What a choice is said to do comes true, and is no more than the chooser can know."""
-    sample = Sample(setting, 1, 4)
+    sample = Sample(setting, 1, 2)
     while choice := (yield):
         if choice.seat == CLOCK or not sample.takes(table, choice):
             continue
@@ -131,7 +131,7 @@ def check_openness(setting: Setting, table: AnyTable) -> Watch:
     """In a game that says it has no secrets, no seat knows what another one does not."""
     if setting.ruleset.secrets:
         return
-    sample = Sample(setting, 1, 6)
+    sample = Sample(setting, 1, 3)
     while choice := (yield):
         if not sample.takes(table, choice):
             continue

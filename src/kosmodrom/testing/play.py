@@ -110,7 +110,7 @@ def _check_points(setting: Setting, table: AnyTable) -> None:
 @Check
 def check_judge(setting: Setting, table: AnyTable) -> Watch:
     """Every position can be judged for every seat, which changes nothing, and has its points."""
-    sample = Sample(setting, 1, 10)
+    sample = Sample(setting, 1, 5)
     while choice := (yield):
         if sample.takes(table, choice):
             _check_judged(setting, table)

@@ -67,7 +67,7 @@ def _show(setting: Setting, watches: Mapping[Check, Watch], choice: Choice | Non
 
 LOOKS = 6
 """How often a check looks at the first moment of a kind, in games that share what was seen."""
-CLOSELY = 2
+CLOSELY = 4
 """How many times as many moments are looked at in a game that shares nothing."""
 
 

@@ -37,7 +37,7 @@ COPIES = 5
 @Check
 def check_refusals(setting: Setting, table: AnyTable) -> Watch:
     """What is not offered is refused, with a reason in every language, and changes nothing."""
-    sample = Sample(setting, 1, 15)
+    sample = Sample(setting, 1, 8)
     seen: dict[Option, None] = {}
     asked_before: set[str] = set()
     while choice := (yield):

@@ -126,14 +126,14 @@ def settings(
     data: Any = None,
     thorough: bool = False,
 ) -> Iterator[Setting]:
-    """Ways to play in which any two values that the game accepts together meet. The numbers of
-    players and automas are values like those of the options.
+    """Ways to play in which each value of an option meets every number of players and of automas
+    that it goes with.
 
-    When ``thorough``, also each value by itself with every number of players and automas. With
-    ``options``, these option sets with every number of players and automas.
+    When ``thorough``, any two values of options meet as well, and each is also played by itself
+    with every number of players and automas. With ``options``, these option sets are.
     """
     box = ruleset.load(None) if data is None else data
-    ways = _pairs(ruleset) if options is None else _matrix(ruleset, list(options))
+    ways = _few(ruleset, thorough) if options is None else _matrix(ruleset, list(options))
     if thorough and options is None:
         ways += [way for way in _matrix(ruleset, list(option_sets(ruleset))) if way not in ways]
     for seats in _players(ruleset):
@@ -154,9 +154,9 @@ class _Way:
     options: Mapping[str, Any]
 
 
-def _pairs(ruleset: AnyRuleset) -> list[_Way]:
-    """Few ways in which any two values meet; options that name a player meet the numbers of players
-    alone."""
+def _few(ruleset: AnyRuleset, thorough: bool) -> list[_Way]:
+    """Few ways in which all options meet the numbers of players and automas, and each other when
+    ``thorough``; those that name a player never need to."""
     fields = form(ruleset.game_options)
     defaults = {entry.name: entry.default for entry in fields}
 
@@ -169,7 +169,8 @@ def _pairs(ruleset: AnyRuleset) -> list[_Way]:
         "# automas": _rivals(ruleset),
         **{entry.name: tried_values(entry) for entry in fields},
     }
-    meets = {entry.name: ("# players", "# automas") for entry in fields if entry.seat}
+    apart = [entry.name for entry in fields if entry.seat or not thorough]
+    meets = dict.fromkeys(apart, ("# players", "# automas"))
     ways = pairwise(values, lambda way: _accepts(ruleset, read(way)), meets=meets)
     return [read(way) for way in ways]
 

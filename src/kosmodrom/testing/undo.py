@@ -15,7 +15,7 @@ from kosmodrom.testing.situation import state_bytes
 @Check
 def check_undo(setting: Setting, table: AnyTable) -> Watch:
     """What a seat may take back alone leads to the state before, and leaves others' choices."""
-    sample = Sample(setting, 1, 5)
+    sample = Sample(setting, 1, 3)
     prints = []
     while choice := (yield):
         prints.append(table.fingerprint)

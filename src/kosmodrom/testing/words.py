@@ -22,7 +22,7 @@ ENOUGH = 300
 @Check
 def check_words(setting: Setting, table: AnyTable) -> Watch:
     """Every question, option, event and board can be said in every language."""
-    sample = Sample(setting, 0, 5)
+    sample = Sample(setting, 0, 3)
     logged = 0
     while choice := (yield):
         for asked in table.pending.values():
