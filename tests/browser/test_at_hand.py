@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, MakePerson
+from tests.browser.conftest import MOVING, PHONE, MakePerson
 from tests.browser.table import (
     Option,
     State,
@@ -255,7 +255,7 @@ def test_what_the_others_did_is_shown_one_by_one(person: MakePerson) -> None:
     ("speed", "times"), [("slow", 2.2), pytest.param("quick", 0.5, marks=pytest.mark.thorough)]
 )
 def test_how_quickly_things_move_is_a_setting(person: MakePerson, speed: str, times: float) -> None:
-    page = turn_of(person)
+    page = turn_of(person, **MOVING)
     page.page.add_init_script(
         """window.flights = [];
         const animate = Element.prototype.animate;

@@ -11,7 +11,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, PHONE, MakePerson, usually
+from tests.browser.conftest import DESKTOP, MOVING, PHONE, MakePerson, usually
 from tests.browser.mars import BY, MarsTable
 from tests.browser.positions import placed
 from tests.browser.test_motion import OBSERVER
@@ -96,10 +96,10 @@ def carry_on(table: MarsTable) -> None:
     assert table.update["view"]["plan"] or table.update["view"]["phase"] != "planning"
 
 
-@pytest.mark.parametrize("hand", BY)
+@pytest.mark.parametrize("hand", usually("finger", "mouse"))
 def test_pawns_and_rovers_are_dragged(person: MakePerson, server: RunningServer, hand: str) -> None:
     """They fly to where they belong, and so do people who set out and the tile that they find."""
-    ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP)
+    ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP, **MOVING)
     ola.context.add_init_script(OBSERVER)
     table = BY[hand](ola, placed(server, ola, at_planning(1)))
     table.open()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import MakePerson
+from tests.browser.conftest import MOVING, MakePerson
 from tests.browser.pages import setting
 from tests.browser.table import State, TablePage, advance, is_turn, new_table, own_options
 
@@ -32,7 +32,7 @@ def placeable(state: State) -> bool:
 
 @pytest.mark.parametrize("wished", [True, False])
 def test_a_die_flies_to_its_space_if_wished(person: MakePerson, wished: bool) -> None:
-    ala = person("Ala")
+    ala = person("Ala", **MOVING)
     ala.context.add_init_script(OBSERVER)
     table = new_table(ala, "me", "random", "random")["id"]
     advance(table, ala, until=placeable)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import MakePerson
+from tests.browser.conftest import MOVING, MakePerson
 from tests.browser.table import TablePage, advance, hurry, is_over, table_of_two
 
 # Rounds in which a thorough run does everything with the mouse; later the keyboard is quicker.
@@ -25,7 +25,7 @@ ENOUGH = 10
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_two_people_and_a_bot_play_a_whole_game(person: MakePerson, thorough: bool) -> None:
-    ala, olek = person("Ala"), person("Olek", reduced_motion="reduce")
+    ala, olek = person("Ala", **MOVING), person("Olek", reduced_motion="reduce")
     table = table_of_two(ala, olek, "random")
     pages = [TablePage(ala, table).open(), TablePage(olek, table).open()]
     ways = {"list": 0, "board": 0, "drag": 0, "keys": 0}

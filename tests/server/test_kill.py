@@ -17,7 +17,7 @@ from tests.server.running import RunningServer
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(900)]
 
-KILLS, KILLS_WHEN_THOROUGH = 5, 20
+KILLS, KILLS_WHEN_THOROUGH = 3, 20
 SECONDS = 2
 """How long the hourglass of the races runs."""
 
