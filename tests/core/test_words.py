@@ -16,6 +16,7 @@ from kosmodrom.core.words import (
     CORE,
     LANGUAGES,
     Counted,
+    Numbered,
     SeatId,
     Telling,
     Word,
@@ -142,6 +143,7 @@ class Marked(Event, frozen=True, tag="marked"):
     maybe: Annotated[str, Word("thing")] | None = None
     flag: bool = True
     plain: int | str = 3
+    slot: Annotated[int, Numbered()] = 0
 
 
 def test_fields_are_told_by_their_type(package: str) -> None:
@@ -154,6 +156,7 @@ def test_fields_are_told_by_their_type(package: str) -> None:
         "maybe": "the red one",
         "flag": "true",
         "plain": 3,
+        "slot": 1,
     }
     empty = words._fields(Marked(None, (), {}))
     assert (empty["seat"], empty["things"], empty["counts"]) == ("", "none", "none")
@@ -205,6 +208,7 @@ class Manifold(Option, frozen=True, tag="manifold"):
     gains: Annotated[dict[str, int], Counted("amount")]
     cards: tuple[Annotated[str, Word("card")], ...]
     number: int
+    slot: Annotated[int, Numbered()]
 
 
 def test_how_fields_are_told_can_be_told_to_others() -> None:
@@ -215,6 +219,7 @@ def test_how_fields_are_told_can_be_told_to_others() -> None:
         "gains": Telling("counted", "amount"),
         "cards": Telling("list", of=Telling("word", "card")),
         "number": Telling("plain"),
+        "slot": Telling("numbered"),
     }
     assert list(telling(Played)) == ["seat", "card", "gains"]
 

@@ -7,6 +7,7 @@ not a plain number says by its type what it stands for:
     CardId = Annotated[str, Word("card")]            # the message card-<value>
     Amounts = Annotated[dict[str, int], Counted("amount")]   # amount-<key> for each, listed
     SeatId = Annotated[int, Word("seat")]             # the player's name
+    SlotNumber = Annotated[int, Numbered()]           # counted from 1
 """
 
 from __future__ import annotations
@@ -59,6 +60,10 @@ class Counted(msgspec.Struct, frozen=True):
     prefix: str
 
 
+class Numbered(msgspec.Struct, frozen=True):
+    """A place in a row, which programs count from 0 and people from 1."""
+
+
 class Named(msgspec.Struct, frozen=True):
     """A value with its prefix, for the arguments of errors: told by ``<prefix>-<value>``."""
 
@@ -88,10 +93,11 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a field of an option or event is put into words.
 
     ``word``: the message ``<prefix>-<value>``; ``seat``: a player's name; ``counted``:
-    ``<prefix>-<key>`` with ``$count`` for each; ``list``: each told by ``of``; ``plain``: as it is.
+    ``<prefix>-<key>`` with ``$count`` for each; ``numbered``: one more than the value; ``list``:
+    each told by ``of``; ``plain``: as it is.
     """
 
-    kind: Literal["word", "seat", "counted", "list", "plain"]
+    kind: Literal["word", "seat", "counted", "numbered", "list", "plain"]
     prefix: str = ""
     of: Telling | None = None
 
@@ -264,6 +270,8 @@ class Words:
             case "counted":
                 counts = value if isinstance(value, Mapping) else Counter(value)
                 return self._amounts(how.prefix, counts)
+            case "numbered":
+                return value + 1
             case "list":
                 return self._told_list(value, how.of or Telling("plain"))
             case "plain":
@@ -342,6 +350,8 @@ def _telling(hint: Any) -> Telling:
                 return Telling("seat") if mark.prefix == "seat" else Telling("word", mark.prefix)
             if isinstance(mark, Counted):
                 return Telling("counted", mark.prefix)
+            if isinstance(mark, Numbered):
+                return Telling("numbered")
         return _telling(inner)
     if get_origin(hint) in (Union, UnionType):
         some, *more = [inner for inner in get_args(hint) if inner is not NoneType]

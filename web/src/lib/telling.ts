@@ -44,6 +44,8 @@ function value(given: unknown, telling: Telling, speaker: Speaker): string | num
       return speaker.seat(Number(given));
     case "counted":
       return counted(given as Counted, telling.prefix ?? "", speaker);
+    case "numbered":
+      return Number(given) + 1;
     case "list":
       return list(given as readonly unknown[], telling.of ?? { kind: "plain" }, speaker);
     case "plain":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Final, TypeAlias
 
 from kosmodrom.core.options import IMPLIED, Option
-from kosmodrom.core.words import Counted, Word
+from kosmodrom.core.words import Counted, Numbered, Word
 from kosmodrom.games.first_martians.terms import Block, Condition, Die, Gas, PartKind, Rover
 
 PawnId: TypeAlias = Annotated[str, Word("pawn")]
@@ -34,6 +34,8 @@ ConditionName: TypeAlias = Annotated[Condition, Word("condition")]
 DieName: TypeAlias = Annotated[Die, Word("die")]
 WayId: TypeAlias = Annotated[str, Word("way")]
 """``<story>-<way>``: a way out of a story."""
+StackNumber: TypeAlias = Annotated[int, Numbered()]
+"""The place of a stack in the plan."""
 TaskName: TypeAlias = Annotated[str, Word("task"), IMPLIED]
 """What a stack is to do, by the tag of its task: it follows from the stack's number."""
 
@@ -222,7 +224,7 @@ class Join(Option, frozen=True, tag="join"):
     """Put a pawn under a stack: it assists (FM-726)."""
 
     pawn: PawnId
-    stack: int
+    stack: StackNumber
     task: TaskName = ""
 
 
@@ -230,7 +232,7 @@ class Withdraw(Option, frozen=True, tag="withdraw"):
     """Take a pawn back from a stack."""
 
     pawn: PawnId
-    stack: int
+    stack: StackNumber
     task: TaskName = ""
 
 
@@ -238,26 +240,26 @@ class Lead(Option, frozen=True, tag="lead"):
     """Put a pawn of a stack on top: its owner performs the action (FM-727)."""
 
     pawn: PawnId
-    stack: int
+    stack: StackNumber
     task: TaskName = ""
 
 
 class UseRover(Option, frozen=True, tag="use_rover"):
     rover: RoverName
-    stack: int
+    stack: StackNumber
     task: TaskName = ""
 
 
 class LeaveRover(Option, frozen=True, tag="leave_rover"):
     rover: RoverName
-    stack: int
+    stack: StackNumber
     task: TaskName = ""
 
 
 class TakeWay(Option, frozen=True, tag="take_way"):
     """Go this way (FM-933)."""
 
-    stack: int
+    stack: StackNumber
     way: tuple[SpaceId, ...]
     task: TaskName = ""
 
@@ -295,7 +297,7 @@ class ChangePlan(Option, frozen=True, tag="change_plan"):
 class ResolveStack(Option, frozen=True, tag="resolve"):
     """Resolve this stack next (FM-Q-26)."""
 
-    stack: int
+    stack: StackNumber
     pawn: Annotated[PawnId, IMPLIED] = ""
     task: TaskName = ""
 

@@ -251,7 +251,7 @@ function tell(
       return known(`deed:${id}`);
     case "stack":
       return stack
-        ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: id })]
+        ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: Number(id) + 1 })]
         : [];
     case "member":
       return [

@@ -930,11 +930,12 @@ export interface components {
          * @description How a field of an option or event is put into words.
          *
          *     ``word``: the message ``<prefix>-<value>``; ``seat``: a player's name; ``counted``:
-         *     ``<prefix>-<key>`` with ``$count`` for each; ``list``: each told by ``of``; ``plain``: as it is.
+         *     ``<prefix>-<key>`` with ``$count`` for each; ``numbered``: one more than the value; ``list``:
+         *     each told by ``of``; ``plain``: as it is.
          */
         Telling: {
             /** @enum {unknown} */
-            kind: "counted" | "list" | "plain" | "seat" | "word";
+            kind: "counted" | "list" | "numbered" | "plain" | "seat" | "word";
             /** @default  */
             prefix: string;
             /** @default null */

@@ -21,6 +21,7 @@ from kosmodrom.games.first_martians.moves import (
     SheetId,
     SkillId,
     SpaceId,
+    StackNumber,
     UpgradeId,
 )
 from kosmodrom.games.first_martians.terms import Colour
@@ -57,7 +58,7 @@ class PawnPlanned(Event, frozen=True, tag="pawn_planned"):
     seat: SeatId
     pawn: PawnId
     task: TaskTag
-    stack: int
+    stack: StackNumber
     where: tuple[SpaceId, ...] = ()
 
 
@@ -65,7 +66,7 @@ class PawnWithdrawn(Event, frozen=True, tag="pawn_withdrawn"):
     seat: SeatId
     pawn: PawnId
     task: TaskTag
-    stack: int
+    stack: StackNumber
 
 
 class LeadGiven(Event, frozen=True, tag="lead_given"):
@@ -74,7 +75,7 @@ class LeadGiven(Event, frozen=True, tag="lead_given"):
     seat: SeatId
     pawn: PawnId
     task: TaskTag
-    stack: int
+    stack: StackNumber
 
 
 class RoverPlanned(Event, frozen=True, tag="rover_planned"):
@@ -83,14 +84,14 @@ class RoverPlanned(Event, frozen=True, tag="rover_planned"):
     seat: SeatId
     rover: RoverName
     task: TaskTag
-    stack: int
+    stack: StackNumber
     drives: bool
 
 
 class WayPlanned(Event, frozen=True, tag="way_planned"):
     seat: SeatId
     task: TaskTag
-    stack: int
+    stack: StackNumber
     way: tuple[SpaceId, ...]
 
 
