@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.words import Words
@@ -125,6 +125,8 @@ class Typed:
     """By keys alone."""
 
     def touch(self, target: Locator) -> None:
+        # A mouse waits for it, too: the page may be behind what its line has brought.
+        expect(target).not_to_have_attribute("aria-disabled", "true")
         target.focus()
         target.page.keyboard.press("Enter")
 

@@ -35,6 +35,10 @@ class House:
         copy("web", root, "node_modules", ".build", "tests")
         copy("scripts", root, "__pycache__")
         (root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+        # They count as installed: npm would install them anew, and empty the folder for that.
+        (root / "web" / ".build").mkdir()
+        stamp = "web/.build/kosmodrom-modules.stamp"
+        shutil.copy(ROOT / stamp, root / stamp)
 
         # All that a game adds.
         shutil.copytree(SOURCE / "python", root / "src" / "kosmodrom" / "games" / GAME)
