@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.games.planet_unknown.moves import TakeTile
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person, usually
@@ -411,3 +414,28 @@ def test_planet_and_tile_are_in_view_together_on_a_phone(person: MakePerson) -> 
     assert tools is not None
     assert planet["width"] > 300
     assert planet["y"] + planet["height"] <= tools["y"]
+
+
+def offered_another_tile() -> AnyTable:
+    """In the middle of their move, the first seat may take another tile."""
+    for seed in count():
+        chance = Random.seeded(seed)
+        table: AnyTable = Table.start(PLANETS, seats=2, seed=seed, options={"events": True})
+        while not table.finished:
+            asked = table.pending.get(0)
+            if asked and asked.question.id == "next" and TakeTile("small") in asked.options:
+                return table
+            seat = chance.choice(tuple(table.pending))
+            table.decide(seat, chance.choice(table.pending[seat].options))
+    raise AssertionError
+
+
+def test_another_tile_is_taken_in_the_middle_of_a_move_on_a_phone(
+    person: MakePerson, server: RunningServer
+) -> None:
+    ala = person("Ala", size=PHONE)
+    table = BY["finger"](ala, placed(server, ala, offered_another_tile(), bot="random"))
+    table.open()
+    table.until_asked()
+    table.choose(next(option for option in table.options if option["type"] == "take"))
+    table.ghost.wait_for()
