@@ -142,7 +142,7 @@ def test_a_whole_game_is_played_on_the_board(person: MakePerson, hand: str) -> N
     made = table.play()
     assert table.is_over
     assert made["put"] > 10
-    assert made["enter"] > 3
+    assert made["enter"] > 0
 
 
 @pytest.mark.parametrize("size", usually(DESKTOP, PHONE))

@@ -202,9 +202,10 @@ class TouchedTruck(Touched, TruckTable):
     def touch(self, target: Locator) -> None:
         """What is needed all the time is in sight: only the parts that were put back are scrolled,
         sideways."""
+        building = self.view["phase"] == "building"  # which it may begin
         before = self.page.locator(".board").evaluate("board => board.scrollTop")
         super().touch(target)
-        if self.view["phase"] == "building":
+        if building:
             after = self.page.locator(".board").evaluate("board => board.scrollTop")
             assert (before, after) == (0, 0)
 

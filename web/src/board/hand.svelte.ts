@@ -35,6 +35,8 @@ export interface Reading {
   places?(part: string): readonly string[];
   /** Whether a place can be taken several times: a stock of units. */
   counted?(place: string): boolean;
+  /** Whether a press on a place puts down what does not go with it: it says what is meant next. */
+  anew?(place: string): boolean;
   /** Whether a place holds something that can be dragged. */
   drags?(place: string): boolean;
   /** The option that a press with these things in hand would have been, to ask why it is not one. */
@@ -222,11 +224,15 @@ export class Hand {
     return !again && this.#next.has(this.#kind(place));
   }
 
-  /** Whether a press takes this in place of something of its sort. */
+  /** Whether a press takes this in place of something of its sort, or of everything in hand. */
   #replaces(place: string): boolean {
-    const sort = sortOf(place);
-    const same = this.#inHand.some((held) => sortOf(held) === sort);
-    return same && this.offers.first.has(this.#kind(place));
+    const yields = this.#inHand.some((held) => this.#yields(held, place));
+    return yields && this.offers.first.has(this.#kind(place));
+  }
+
+  /** Whether something in hand is put down when this is taken. */
+  #yields(held: string, place: string): boolean {
+    return sortOf(held) === sortOf(place) || (this.#reading.anew?.(place) ?? false);
   }
 
   /** What a place is told as: the option that a press would choose, and what there is to know. */
@@ -275,7 +281,7 @@ export class Hand {
     else if (this.#fits(place)) this.#take([...this.held, place]);
     else if (alone) this.choose(alone);
     else if (this.#replaces(place)) {
-      this.#take([...this.held.filter((held) => sortOf(held) !== sortOf(place)), place]);
+      this.#take([...this.held.filter((held) => !this.#yields(held, place)), place]);
     } else this.#ask(place, this.held);
   }
 

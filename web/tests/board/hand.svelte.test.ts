@@ -27,6 +27,7 @@ function handOver(
     kind: (place) => place.replace("die:b2", "die:b"),
     places: (part) => (part === "die:b" ? ["die:b", "die:b2"] : [part]),
     counted: (place) => place.startsWith("stock:"),
+    anew: (place) => place.startsWith("effect:"),
     wish: (place, held) => put(...held, place),
     tell: (place) => [place],
     tellOption: tell,
@@ -82,6 +83,22 @@ describe("a hand over a board", () => {
     expect(hand.isLegal("space:2")).toBe(false);
     expect(hand.isLegal("die:b")).toBe(true); // it would be taken instead
     expect(hand.isLegal("card:x")).toBe(true); // it needs nothing
+  });
+
+  it("puts down what does not go with a place that says what is meant", () => {
+    const { hand, said } = handOver([...BOARD, put("effect:drill", "space:1")]);
+    hand.press("die:b");
+    expect(hand.isLegal("effect:drill")).toBe(true);
+    expect(hand.spot("effect:drill")).toMatchObject({ tabindex: 0 });
+    hand.press("effect:drill");
+    expect(hand.held).toEqual(["effect:drill"]);
+    hand.press("space:1");
+    expect(said).toEqual(["put effect:drill+space:1"]);
+    // What it goes with stays in hand.
+    hand.clear();
+    hand.press("space:1");
+    hand.press("effect:drill");
+    expect(said).toHaveLength(2);
   });
 
   it("takes another of the same sort instead, and puts down what is pressed again", () => {

@@ -251,7 +251,11 @@ function tell(
       return known(`deed:${id}`);
     case "stack":
       return stack
-        ? [titleOf(stack), ...tellStack(stack), t("drawn-stack", { step: stack.step, number: Number(id) + 1 })]
+        ? [
+            titleOf(stack),
+            ...tellStack(stack),
+            t("drawn-stack", { step: stack.step, number: Number(id) + 1 }),
+          ]
         : [];
     case "member":
       return [

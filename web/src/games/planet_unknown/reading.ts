@@ -323,6 +323,8 @@ export function reading(read: () => Props, me = () => ownOf(read())): Reading {
 
   return {
     lay,
+    // A rover that has moved is still in hand.
+    anew: (place) => place.startsWith("effect:"),
     drags: (place) => place.startsWith("depot:"),
     wish: (place, held) => wish(place, held) as unknown as Tagged | null,
     tell,
