@@ -367,7 +367,12 @@ def test_on_a_phone_nothing_is_out_of_reach(person: MakePerson) -> None:
 
 @pytest.mark.parametrize(
     ("size", "fits"),
-    [((1440, 900), True), ((1920, 1080), True), ((768, 1024), False), (PHONE, False)],
+    [
+        ((1440, 900), True),
+        pytest.param((1920, 1080), True, marks=pytest.mark.thorough),
+        pytest.param((768, 1024), False, marks=pytest.mark.thorough),
+        (PHONE, False),
+    ],
 )
 def test_text_can_be_read_and_the_board_fits(
     person: MakePerson, size: tuple[int, int], fits: bool

@@ -9,8 +9,12 @@ from tests.browser.table import TablePage, advance, is_mid_game, new_table
 
 pytestmark = pytest.mark.timeout(300)
 
-# Chosen so that with the pages each theme, language and size is met.
-TABLES = [("dark", "en", DESKTOP), ("light", "pl", PHONE)]
+# The first is what the usual run does not have in `test_pages.py`.
+TABLES = [
+    ("light", "en", DESKTOP),
+    pytest.param("dark", "en", DESKTOP, marks=pytest.mark.thorough),
+    pytest.param("light", "pl", PHONE, marks=pytest.mark.thorough),
+]
 LOOK = ("scheme", "language", "size")
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from kosmodrom.core.registry import games
 from kosmodrom.core.words import Words
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE, MakePerson
+from tests.browser.conftest import PHONE, MakePerson, usually
 from tests.browser.pages import game_card, settled
 from tests.browser.table import PLANETS, new_table
 from tests.browser.weight import first_view
@@ -37,7 +37,7 @@ def test_home_page_fetches_no_catalogue_of_a_game(person: MakePerson) -> None:
     assert words == {"core/en", "bots/en"}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", usually("light", "dark"))
 def test_home_page_is_accessible(person: MakePerson, scheme: str) -> None:
     page = settled(person("Ala", size=PHONE, color_scheme=scheme).page)
     assert violations(page) == []

@@ -383,7 +383,7 @@ def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> N
     assert violations(ala.page) == []
 
 
-@pytest.mark.parametrize("players", [1, 6])
+@pytest.mark.parametrize("players", usually(6, 1))
 def test_nothing_scrolls_on_a_desk(person: MakePerson, players: int) -> None:
     ala = person("Ala")
     table = PlanetTable(ala, new_game(ala, *["random"] * (players - 1)))

@@ -158,7 +158,10 @@ def test_the_board_is_accessible(person: MakePerson, size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(["automa"], {}), (["random"] * 3, {"board": "belt", "missions": True, "threats": True})],
+    [
+        pytest.param(["automa"], {}, marks=pytest.mark.thorough),
+        (["random"] * 3, {"board": "belt", "missions": True, "threats": True}),
+    ],
 )
 def test_nothing_scrolls_on_a_desk(
     person: MakePerson, seats: list[str], options: dict[str, Any]

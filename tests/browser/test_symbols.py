@@ -66,7 +66,12 @@ def is_fourth_round(state: State) -> bool:
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("astrominers", {}), ("planet_unknown", {"private_objectives": "hidden"})],
+    [
+        ("astrominers", {}),
+        pytest.param(
+            "planet_unknown", {"private_objectives": "hidden"}, marks=pytest.mark.thorough
+        ),
+    ],
 )
 def test_every_symbol_is_explained(person: MakePerson, game: str, options: dict[str, Any]) -> None:
     page = a_table(person("Ala", reduced_motion="reduce"), game, options).page

@@ -21,7 +21,7 @@ def sit(tmp_path: Path) -> Iterator[Seat]:
     seat.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [pytest.param(SMALL, marks=pytest.mark.thorough), LARGE])
 def test_a_visit(sit: Seat, size: tuple[int, int]) -> None:
     """Start, answer, take back, save, quit, and go on."""
     game = sit(*START, size=size)

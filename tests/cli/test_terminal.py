@@ -47,7 +47,7 @@ def sit(tmp_path: Path) -> Iterator[Seat]:
     seat.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.thorough)])
 def test_a_whole_visit(sit: Seat, size: tuple[int, int]) -> None:
     """Start, look, choose, take back, get a hint, switch the language, save, quit, load, replay."""
     game = sit(*START, size=size)

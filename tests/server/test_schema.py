@@ -24,7 +24,7 @@ CHECKS = (
     "response_headers_conformance",
     "response_schema_conformance",
 )
-EXAMPLES, EXAMPLES_WHEN_THOROUGH = 3, 20
+EXAMPLES, EXAMPLES_WHEN_THOROUGH = 2, 20
 PHASES, PHASES_WHEN_THOROUGH = "examples,fuzzing", "examples,coverage,fuzzing"
 ROOT = Path(__file__).resolve().parents[2]
 
