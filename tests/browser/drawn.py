@@ -125,7 +125,7 @@ class Typed:
     """By keys alone."""
 
     def touch(self, target: Locator) -> None:
-        # A mouse waits for it, too: the page may be behind what its line has brought.
+        # Playwright waits by itself before a click, not before a key: the page may lag behind.
         expect(target).not_to_have_attribute("aria-disabled", "true")
         target.focus()
         target.page.keyboard.press("Enter")

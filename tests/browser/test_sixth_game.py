@@ -35,7 +35,7 @@ class House:
         copy("web", root, "node_modules", ".build", "tests")
         copy("scripts", root, "__pycache__")
         (root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
-        # They count as installed: npm would install them anew, and empty the folder for that.
+        # Marked as installed: otherwise npm would install them anew, and empty the linked folder.
         (root / "web" / ".build").mkdir()
         stamp = "web/.build/kosmodrom-modules.stamp"
         shutil.copy(ROOT / stamp, root / stamp)

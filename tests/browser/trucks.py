@@ -202,7 +202,7 @@ class TouchedTruck(Touched, TruckTable):
     def touch(self, target: Locator) -> None:
         """What is needed all the time is in sight: only the parts that were put back are scrolled,
         sideways."""
-        building = self.view["phase"] == "building"  # which it may begin
+        building = self.view["phase"] == "building"  # now: the press may begin the next phase
         before = self.page.locator(".board").evaluate("board => board.scrollTop")
         super().touch(target)
         if building:

@@ -35,7 +35,7 @@ export interface Reading {
   places?(part: string): readonly string[];
   /** Whether a place can be taken several times: a stock of units. */
   counted?(place: string): boolean;
-  /** Whether a press on a place puts down what does not go with it: it says what is meant next. */
+  /** Whether a press on a place starts over, and puts down whatever does not go with it. */
   anew?(place: string): boolean;
   /** Whether a place holds something that can be dragged. */
   drags?(place: string): boolean;
