@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, Union
 
 import msgspec
 
-from kosmodrom.core.asks import Ask, Flow
+from kosmodrom.core.asks import Ask, Flow, Question
 from kosmodrom.core.campaign import Campaign
 from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
@@ -68,6 +68,11 @@ def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
 
 def _refuse(_g: Any, _seat: Seat, ask: Ask, _option: Option) -> Refused:
     return Refused("not-offered", ask.question.rules)
+
+
+def _no_turns(_g: Any, _question: Question) -> tuple[str, ...]:
+    """For games of one seat, and such without a rulebook."""
+    return ()
 
 
 def _no_reason(_g: Any, _seat: Seat) -> Refused | None:
@@ -185,8 +190,13 @@ class Ruleset(Generic[S, O, D]):
     """Redeal everything that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
     """Why an option is not among those offered."""
+    turns: Callable[[Game[S, O, D], Question], tuple[str, ...]] = _no_turns
+    """The rules that say whose turn it is while somebody is asked a question: whoever acts out of
+    turn is told them. While seats work side by side, they are the same for all questions, which
+    nobody else is to know."""
     not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
-    """Why a seat is not asked now, where there is more to say than that another one is."""
+    """Why a seat is not asked now, with the rules that leave it out, where there is more to say
+    than that it is not its turn."""
     race_tempo: Callable[[O], float] = _like_people
     """How fast bots are in a race, by the game's options: 1 is about as fast as a person."""
     people_first: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
 from kosmodrom.games.first_martians.planner.steps import essence, propose
-from kosmodrom.games.first_martians.refusals import not_asked, refuse
+from kosmodrom.games.first_martians.refusals import not_asked, refuse, turns
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
 from kosmodrom.games.first_martians.rules.game import play
@@ -59,6 +59,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     redeal=redeal,
     refuse=refuse,
     people_first=("plan", "pause"),
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,

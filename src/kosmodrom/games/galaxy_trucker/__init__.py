@@ -21,7 +21,7 @@ from kosmodrom.games.galaxy_trucker.judge import (
     worths,
 )
 from kosmodrom.games.galaxy_trucker.moves import MOVES
-from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse
+from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse, turns
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.rules.end import CATEGORIES, result
 from kosmodrom.games.galaxy_trucker.rules.game import play
@@ -73,6 +73,7 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     captions=captions,
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     race_tempo=race_tempo,

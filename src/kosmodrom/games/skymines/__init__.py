@@ -12,7 +12,7 @@ from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge, parts
 from kosmodrom.games.skymines.luna_helper.ruleset import LUNA
 from kosmodrom.games.skymines.moves import MOVES
-from kosmodrom.games.skymines.refusals import not_asked, refuse
+from kosmodrom.games.skymines.refusals import not_asked, refuse, turns
 from kosmodrom.games.skymines.rules import play
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.end import CATEGORIES, result
@@ -54,6 +54,7 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     captions=captions,
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,
