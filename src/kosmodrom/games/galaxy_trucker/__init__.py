@@ -41,7 +41,8 @@ def race_tempo(options: GalaxyTruckerOptions) -> float:
 
 RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     id="galaxy_trucker",
-    version=1,
+    version=2,
+    replays_from=1,
     package=PACKAGE,
     seats=Seats(2, 5),  # GTB-101
     minutes=(60, 120),
