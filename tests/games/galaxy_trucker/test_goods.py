@@ -376,6 +376,23 @@ def test_cubes_above_the_number_of_aliens_cost_humans() -> None:
     assert crew(table, A) == 6
 
 
+@pytest.mark.rule("GT-898", "GT-648")
+@pytest.mark.parametrize(("half", "price"), [(None, 1), (0, 2), (1, 2)])
+def test_aliens_in_hyperspace_take_nothing_aboard(half: int | None, price: int) -> None:
+    position = Position(flight="IIA")
+    position.ship(
+        A,
+        "W3--C---C---PU      BR--C---C---W3",
+        at=(6, 3),
+        aliens={"purple": "C#2", "brown": "C#3"},
+    )
+    position.roads("contaminated_goods")
+    if half is not None:
+        position.away(A, half=half)
+    table = gaining(position, "blue", "blue", "green")
+    assert offered(table, A) == [AcceptGoods(price), DECLINE_GOODS]
+
+
 @pytest.mark.rule("GT-898", "GT-EX-16")
 def test_as_many_cubes_as_aliens_cost_nobody() -> None:
     _position, table = contaminated("blue", "blue")
