@@ -9,8 +9,10 @@ import pytest
 
 from kosmodrom.games.galaxy_trucker import refusals
 from kosmodrom.games.galaxy_trucker.moves.building import DRAW
+from kosmodrom.games.galaxy_trucker.moves.extra import Offer
 from kosmodrom.games.galaxy_trucker.moves.flight import GoOn
 from kosmodrom.games.galaxy_trucker.moves.machinations import PayToll
+from kosmodrom.games.galaxy_trucker.rules.building import SHIPYARD
 from kosmodrom.games.galaxy_trucker.steps import Resolve
 from kosmodrom.testing.positions import question, refused
 from tests.games.galaxy_trucker.kit import A, B, Position, do
@@ -86,3 +88,24 @@ def test_who_has_said_to_go_on_waits_for_the_others(seats: int) -> None:
     table = position.table()
     table.decide(B, GoOn())
     assert refused(table, B, GoOn()) == ("GTB-901",)
+
+
+@pytest.mark.rule("GTB-333")
+def test_live_nobody_waits_for_a_turn() -> None:
+    position = Position(phase="building", building="live")
+    for seat in (A, B):
+        position.player(seat).number = 0
+    table = position.table()
+    assert {question(table, seat) for seat in (A, B)} == {"shipyard"}
+    assert refusals.turns(table.game, SHIPYARD) == ("GTB-333",)
+
+
+@pytest.mark.rule("GT-1015")
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_whoever_has_made_a_secret_offer_waits_for_the_others(seats: int) -> None:
+    position = Position(seats, flight="II", extra_cards=True)
+    position.money(*[5] * seats)
+    position.card("robopolice")
+    table = position.carry_out(Resolve())
+    table.decide(B, Offer(3))
+    assert refused(table, B, Offer(2)) == ("GT-1015",)
