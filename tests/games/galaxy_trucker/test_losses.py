@@ -24,7 +24,7 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
 )
 from kosmodrom.games.galaxy_trucker.rules.losses import lose_alien
 from kosmodrom.games.galaxy_trucker.steps import LoseCrew, LoseGoods, LoseTokens, Resolve, Wake
-from kosmodrom.games.galaxy_trucker.terms import Goods
+from kosmodrom.games.galaxy_trucker.terms import Goods, ShipClass
 from kosmodrom.testing.positions import offered, question, refused
 from tests.games.galaxy_trucker.kit import (
     A,
@@ -302,6 +302,18 @@ def test_the_owner_chooses_among_equal_goods() -> None:
     do(table, GiveUpCube(7, 8, "green"))
     assert goods(table, A) == "green green"
     assert player(table, A).ship.goods[position.cell(A, "W2")] == 0
+
+
+@pytest.mark.rule("GTB-723")
+@pytest.mark.parametrize("flight", ["I", "IIA"])
+def test_nobody_is_asked_where_all_cubes_of_a_colour_go(flight: ShipClass) -> None:
+    position = Position(flight=flight)
+    place = (6, 8) if flight == "IIA" else None
+    drawing = "W2--C---W3" if flight == "IIA" else "W2--H---W3"
+    position.ship(A, drawing, at=place, goods={"W2": "green", "W3": "green blue"})
+    table = position.carry_out(LoseGoods(A, 2))
+    assert not table.pending
+    assert goods(table, A) == "blue"
 
 
 @pytest.mark.rule("GTB-724", "GT-377")
