@@ -128,13 +128,17 @@ def _print_coverage(book: "Rulebook", folder: Path) -> None:
         raise Failure("cli-rules-tests", folder=str(folder))
     found = coverage(book, _test_files(folder))
     for number, tests in found.tests.items():
-        print(number, *tests, sep="\n    ")
+        if tests:
+            print(number, *tests, sep="\n    ")
     words = speak()
+    for number in found.excused:
+        print(words("cli-rules-excused", number=number, why=book.uncarried[number]))
     print(
         words(
             "cli-rules-coverage",
             covered=len(found.tests) - len(found.missing),
             total=len(found.tests),
+            excused=len(found.excused),
         )
     )
     if found.missing:
