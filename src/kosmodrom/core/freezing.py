@@ -62,7 +62,7 @@ class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
             raise HistoryError("error-history-format", found=self.format, known=FORMAT)
         if self.game != ruleset.id:
             raise HistoryError("error-history-game", found=self.game, known=ruleset.id)
-        if self.rules != ruleset.version:
+        if not ruleset.replays(self.rules):
             raise HistoryError(
                 "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
             )
@@ -80,7 +80,7 @@ def freeze(
     frozen = Frozen(
         format=FORMAT,
         game=ruleset.id,
-        rules=ruleset.version,
+        rules=game.version,
         names=names,
         seed=seed,
         options=msgspec.to_builtins(game.options),
