@@ -18,7 +18,7 @@ from kosmodrom import __version__
 from kosmodrom.bots import make_bot
 from kosmodrom.cli import main
 from kosmodrom.core.registry import find_game, games
-from kosmodrom.core.rulebook import Rulebook, load_rulebook
+from kosmodrom.core.rulebook import Rulebook
 from kosmodrom.core.table import Table
 
 GAME = "astrominers"
@@ -338,7 +338,7 @@ def test_where_no_line_can_carry_a_rule(inside: Inside, monkeypatch: pytest.Monk
         "## Rules that no line carries\n- TOY-101: a screen has no box.\n"
     )
     book = Rulebook.parse(GAME, page)
-    monkeypatch.setattr("kosmodrom.core.rulebook.load_rulebook", lambda *_: book)
+    monkeypatch.setattr("kosmodrom.core.ruleset.load_rulebook", lambda *_: book)
     text = inside.output("rules", GAME, "--where")
     first, second = text.split("  TOY-102\n")
     assert "    No line of the source can show it: a screen has no box.\n" in first
@@ -369,8 +369,7 @@ def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_of_every_game_has_a_test_or_a_reason(inside: Inside, game: str) -> None:
-    ruleset = find_game(game)
-    total = len(load_rulebook(game, ruleset.package))
+    total = len(find_game(game).rulebook())
     last = inside.output("rules", game, "--coverage").splitlines()[-1]
     assert f"{total} of {total} numbers" in last
     polish = inside.output("rules", game, "--coverage", "--lang", "pl").splitlines()[-1]
@@ -385,7 +384,7 @@ def test_rules_coverage_counts_reasons(
         "## Rules that no line carries\n- TOY-101: a screen has no box.\n"
     )
     book = Rulebook.parse(GAME, page)
-    monkeypatch.setattr("kosmodrom.core.rulebook.load_rulebook", lambda *_: book)
+    monkeypatch.setattr("kosmodrom.core.ruleset.load_rulebook", lambda *_: book)
     test = tmp_path / "test_some.py"
     test.write_text('import pytest\n@pytest.mark.rule("TOY-102")\ndef test_play() -> None: ...\n')
     text = inside.output("rules", GAME, "--coverage", "--tests", str(tmp_path))

@@ -12,7 +12,6 @@ import pytest
 
 from kosmodrom.core.citations import coverage
 from kosmodrom.core.registry import games
-from kosmodrom.core.rulebook import load_rulebook
 
 GAMES = [game for game, ruleset in games().items() if ruleset.package.startswith("kosmodrom.")]
 HERE = Path(__file__).parent
@@ -55,7 +54,7 @@ def test_marks_are_read_as_python_sees_them(game: str) -> None:
         module = importlib.import_module(".".join(parts))
         for name, carried in carried_in(module, set(marked(module))):
             real[f"{file.as_posix()}::{name}"] = carried
-    found = coverage(load_rulebook(game, games()[game].package), files)
+    found = coverage(games()[game].rulebook(), files)
     read: dict[str, set[str]] = {}
     for number, names in found.tests.items():
         for name in names:
