@@ -97,7 +97,6 @@ def test_every_figure_is_filled_in_or_held_or_plain(game: str) -> None:
 def test_both_pages_have_the_same_figures_of_the_box(game: str) -> None:
     english, polish = (Counter(REFERENCE.findall(page)) for page in pages(game))
     assert english == polish
-    assert english
 
 
 @pytest.mark.parametrize(
