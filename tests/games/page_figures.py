@@ -8,7 +8,7 @@ digits or, from two on, in words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from kosmodrom.core.rulebook import find_mentions
 
@@ -61,7 +61,7 @@ def figures(text: str, language: str = "en") -> list[int]:
             end = text.index(tail, end) + len(tail)
         text = f"{text[:offset]} {text[end:]}"
     found = []
-    for match in _FIGURE.findall(re.sub(r"^\d+\. ", "", text)):
+    for match in _FIGURE.findall(re.sub(r"(?m)^\d+\. ", "", text)):
         if match.isdigit():
             found.append(int(match))
         elif (value := _WORDS[language].get(match.casefold())) is not None:
@@ -69,37 +69,50 @@ def figures(text: str, language: str = "en") -> list[int]:
     return found
 
 
-def blocks(markdown: str) -> Iterator[tuple[str, str]]:
-    """Every place of a page with its text, as (heading, text)."""
-    heading, block = "", ""
-    for line in [*markdown.splitlines(), ""]:
-        begins = not line.strip() or line.startswith(("#", "|", "- ")) or re.match(r"\d+\. ", line)
-        if begins and block:
-            yield heading, block
+def chapters(markdown: str) -> Iterator[tuple[str, list[str]]]:
+    """Every heading of a page with the places below it."""
+    heading, found, block = "", list[str](), ""
+    for line in [*markdown.splitlines(), "# "]:
+        begins = line.startswith(("#", "|", "- ")) or re.match(r"\d+\. ", line)
+        if block and (begins or not line.strip()):
+            found.append(block)
             block = ""
         if line.startswith("#"):
-            heading = line.lstrip("# ")
+            yield heading, found
+            heading, found = line.lstrip("# "), []
         elif line.strip():
             block = f"{block} {line.strip()}".strip()
 
 
+def number(text: str) -> str | None:
+    """The number of a rule."""
+    found = _NUMBERED.match(text)
+    return found[1] if found else None
+
+
 def name(heading: str, text: str) -> str:
-    """What a place is called."""
-    if found := _NUMBERED.match(text):
-        return found[1]
+    """What another place is called."""
     if text.startswith("|"):
         return f"{heading}: {text.strip('| ').partition('|')[0].strip()}"
     return f"{heading}: {' '.join(text.split()[:5])}"
 
 
-def places(english: str, polish: str) -> dict[str, tuple[str, str]]:
-    """Every place in both languages, by its name."""
-    here, there = list(blocks(english)), list(blocks(polish))
-    assert len(here) == len(there), (len(here), len(there))
+def places(english: str, polish: str, together: Collection[str] = ()) -> dict[str, tuple[str, str]]:
+    """Every place in both languages, by its name. Where the tables and paragraphs of a chapter are
+    not as many, or are known to be others, they are one place together, named by the heading."""
     found: dict[str, tuple[str, str]] = {}
-    for (heading, text), (_, other) in zip(here, there, strict=True):
-        key = name(heading, text)
-        while key in found:
-            key += "'"
-        found[key] = (text, other)
+    for (heading, here), (_, there) in zip(chapters(english), chapters(polish), strict=True):
+        rules, theirs = (
+            {n: text for text in texts if (n := number(text))} for texts in (here, there)
+        )
+        found |= {n: (text, theirs[n]) for n, text in rules.items()}
+        rest, others = ([text for text in texts if not number(text)] for texts in (here, there))
+        if len(rest) != len(others) or heading in together:
+            found[heading] = ("\n".join(rest), "\n".join(others))
+            continue
+        for text, other in zip(rest, others, strict=True):
+            key = name(heading, text)
+            while key in found:
+                key += "'"
+            found[key] = (text, other)
     return found
