@@ -376,6 +376,17 @@ def test_every_rule_of_every_game_has_a_test_or_a_reason(inside: Inside, game: s
     assert f"{total} z {total}" in polish
 
 
+def test_rules_with_the_figures_of_an_overlay(inside: Inside, tmp_path: Path) -> None:
+    (tmp_path / "skymines").mkdir()
+    (tmp_path / "skymines" / "setup.toml").write_text("coins = 5", encoding="utf-8")
+    asked = ("rules", "skymines", "SKY-128", "--overlay", str(tmp_path))
+    assert "Each player starts with 5 coins." in inside.output(*asked)
+    assert "zaczyna z 5 crypcoinami." in inside.output(*asked, "--lang", "pl")
+    assert "starts with 1 coin." in inside.output(*asked[:3])
+    nowhere = inside.error(1, *asked[:4], str(tmp_path / "nowhere"), lang="en")
+    assert "is not a folder" in nowhere
+
+
 def test_rules_coverage_counts_reasons(
     inside: Inside, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
