@@ -95,6 +95,13 @@ class WayPlanned(Event, frozen=True, tag="way_planned"):
     way: tuple[SpaceId, ...]
 
 
+class FacilityPlanned(Event, frozen=True, tag="facility_planned"):
+    seat: SeatId
+    facility: FacilityId
+    task: TaskTag
+    stack: StackNumber
+
+
 class OperatorNamed(Event, frozen=True, tag="operator_named"):
     seat: SeatId
     machine: MachineId
@@ -260,6 +267,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     LeadGiven,
     RoverPlanned,
     WayPlanned,
+    FacilityPlanned,
     OperatorNamed,
     PartDismantled,
     PlanPutToVote,

@@ -146,6 +146,9 @@ option-leave-rover = { $rover } stays: { $task } (stack { $stack })
 option-take-way = { $task } (stack { $stack }): by { $way }
     .group = Ways
     .why = Another way takes other pawns or spares a penalty.
+option-use-facility = { $task } (stack { $stack }): in { $facility }
+    .group = Facilities
+    .why = Another Facility has other broken parts and tokens.
 option-operate = { $astronaut } operates { $machine }
     .group = AOMs
     .why = The operator rolls for the machine and bears what comes of it.
@@ -211,6 +214,7 @@ event-rover-planned = { $drives ->
    *[other] { $seat } leaves a rover in the Depot: { $rover }.
 }
 event-way-planned = { $seat } plans another way, { $task }: { $way }.
+event-facility-planned = { $seat } plans another Facility, { $task }: { $facility }.
 event-operator-named = { $seat } names an operator for { $machine }: { $astronaut }.
 event-part-dismantled = { $facility }: a working part is taken out, { $part }.
 event-plan-put-to-vote = { $seat } puts the plan to the vote.

@@ -147,6 +147,9 @@ option-leave-rover = { $rover } zostaje: { $task } (stos { $stack })
 option-take-way = { $task } (stos { $stack }): przez { $way }
     .group = Drogi
     .why = Inna droga kosztuje inne piony albo omija karę.
+option-use-facility = { $task } (stos { $stack }) – Obiekt: { $facility }
+    .group = Obiekty
+    .why = W innym Obiekcie inne części są uszkodzone i leżą inne żetony.
 option-operate = { $astronaut } obsługuje: { $machine }
     .group = AMP
     .why = Operator rzuca za AMP i ponosi tego skutki.
@@ -213,6 +216,7 @@ event-rover-planned = { $drives ->
    *[other] { $seat } zostawia łazik w Bazie: { $rover }.
 }
 event-way-planned = { $seat } planuje inną drogę: { $task } – { $way }.
+event-facility-planned = { $seat } wybiera inny Obiekt: { $task } – { $facility }.
 event-operator-named = { $seat } wyznacza operatora ({ $machine }): { $astronaut }.
 event-part-dismantled = { $facility }: wymontowana sprawna część, { $part }.
 event-plan-put-to-vote = { $seat } poddaje plan pod głosowanie.
