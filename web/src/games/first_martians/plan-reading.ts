@@ -409,7 +409,7 @@ function motion(event: GameEvent, events: readonly NumberedEvent[]): readonly Mo
       if (space === undefined) return [];
       const rover = roverOf(event, events);
       return [
-        pawnFlies(event.astronaut, HOME, `space:${space}`),
+        pawnFlies(event.machine[0] ?? event.astronaut, HOME, `space:${space}`),
         ...(rover ? [roverFlies(rover, HOME, `space:${space}`)] : []),
       ];
     }

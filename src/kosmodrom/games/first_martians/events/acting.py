@@ -143,11 +143,16 @@ class PlanDeclared(Event, frozen=True, tag="plan_declared"):
 
 
 class ActionBegan(Event, frozen=True, tag="action_began"):
-    """The performer undertakes an action; outside the HUB it has a place."""
+    """The performer undertakes an action; outside the HUB it has a place.
+
+    With an AOM on top it is the AOM that acts, and the performer operates it (FM-766): so in the
+    events of an action that follow.
+    """
 
     astronaut: AstronautId
     task: TaskTag
     where: tuple[SpaceId, ...] = ()
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
@@ -155,11 +160,13 @@ class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
 
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionFailed(Event, frozen=True, tag="action_failed"):
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionPointless(Event, frozen=True, tag="action_pointless"):
@@ -167,6 +174,7 @@ class ActionPointless(Event, frozen=True, tag="action_pointless"):
 
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class DiceRolled(Event, frozen=True, tag="dice_rolled"):
@@ -250,12 +258,14 @@ class EventDealtWith(Event, frozen=True, tag="event_dealt_with"):
 
     event: EventId
     action: EventId
-    story: EventId
+    story: tuple[EventId, ...]
+    """Told the first time only."""
 
 
 class SheetActionDone(Event, frozen=True, tag="sheet_action_done"):
     action: SheetId
-    story: SheetId
+    story: tuple[SheetId, ...]
+    """Told the first time only."""
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (

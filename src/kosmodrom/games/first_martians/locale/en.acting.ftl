@@ -225,13 +225,25 @@ event-plan-declared = { $stacks ->
     [one] The plan stands: { $stacks } action.
    *[other] The plan stands: { $stacks } actions.
 }
-event-action-began = { $where ->
-    [none] { $astronaut }: { $task }.
-   *[other] { $astronaut }: { $task }, { $where }.
+event-action-began = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }, operated by { $astronaut }
+}: { $task }{ $where ->
+    [none] .
+   *[other] , { $where }.
 }
-event-action-succeeded = { $astronaut } succeeds: { $task }.
-event-action-failed = { $astronaut } fails: { $task }.
-event-action-pointless = { $astronaut }: { $task }. What it was about is gone.
+event-action-succeeded = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+} succeeds: { $task }.
+event-action-failed = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+} fails: { $task }.
+event-action-pointless = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: { $task }. What it was about is gone.
 event-dice-rolled = { $astronaut } rolls ({ $colour }): { $success ->
     [hit] success
    *[other] no success
@@ -264,5 +276,11 @@ event-removal-failed = { $demand ->
     [0] The Shutdown tile stays: { $facility }. The next attempt will remove it.
    *[other] The Shutdown tile stays: { $facility }. It takes { $demand } ({ $resource }) from the Reserve.
 }
-event-event-dealt-with = { $action }. { $story } Dealt with: { $event }.
-event-sheet-action-done = Done: { $action }. { $story }
+event-event-dealt-with = { $story ->
+    [none] { $action }.
+   *[other] { $action }. { $story }
+} Dealt with: { $event }.
+event-sheet-action-done = { $story ->
+    [none] Done: { $action }.
+   *[other] Done: { $action }. { $story }
+}

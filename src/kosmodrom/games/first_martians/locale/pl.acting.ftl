@@ -228,13 +228,25 @@ event-plan-declared = { $stacks ->
     [few] Plan gotowy: { $stacks } akcje.
    *[many] Plan gotowy: { $stacks } akcji.
 }
-event-action-began = { $where ->
-    [none] { $astronaut }: { $task }.
-   *[other] { $astronaut }: { $task }, { $where }.
+event-action-began = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }, operator { $astronaut }
+}: { $task }{ $where ->
+    [none] .
+   *[other] , { $where }.
 }
-event-action-succeeded = { $astronaut }: sukces ({ $task }).
-event-action-failed = { $astronaut }: niepowodzenie ({ $task }).
-event-action-pointless = { $astronaut }: { $task }. Cel akcji już nie istnieje.
+event-action-succeeded = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: sukces ({ $task }).
+event-action-failed = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: niepowodzenie ({ $task }).
+event-action-pointless = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: { $task }. Cel akcji już nie istnieje.
 event-dice-rolled = { $astronaut } rzuca ({ $colour }): { $success ->
     [hit] sukces
    *[other] brak sukcesu
@@ -267,5 +279,11 @@ event-removal-failed = { $demand ->
     [0] Kafel Przestoju zostaje: { $facility }. Następna próba go usunie.
    *[other] Kafel Przestoju zostaje: { $facility }. Potrzeba z Rezerwy: { $demand } ({ $resource }).
 }
-event-event-dealt-with = { $action }. { $story } Załatwione: { $event }.
-event-sheet-action-done = Wykonane: { $action }. { $story }
+event-event-dealt-with = { $story ->
+    [none] { $action }.
+   *[other] { $action }. { $story }
+} Załatwione: { $event }.
+event-sheet-action-done = { $story ->
+    [none] Wykonane: { $action }.
+   *[other] Wykonane: { $action }. { $story }
+}
