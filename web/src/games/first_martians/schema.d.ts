@@ -2188,7 +2188,7 @@ export interface components {
         };
         /**
          * PawnPlanned
-         * @description Somebody puts a pawn on a task, on its own or under others.
+         * @description Somebody puts a pawn on a task: on its own, or under others, which it joins.
          */
         PawnPlanned: {
             /** @enum {unknown} */
@@ -2199,6 +2199,8 @@ export interface components {
             stack: number;
             /** @default [] */
             where: string[];
+            /** @default false */
+            joins: boolean;
         };
         /** PawnWithdrawn */
         PawnWithdrawn: {

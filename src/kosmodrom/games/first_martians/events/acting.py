@@ -53,13 +53,14 @@ class UpgradeDismantled(Event, frozen=True, tag="upgrade_dismantled"):
 
 
 class PawnPlanned(Event, frozen=True, tag="pawn_planned"):
-    """Somebody puts a pawn on a task, on its own or under others."""
+    """Somebody puts a pawn on a task: on its own, or under others, which it joins."""
 
     seat: SeatId
     pawn: PawnId
     task: TaskTag
     stack: StackNumber
     where: tuple[SpaceId, ...] = ()
+    joins: bool = False
 
 
 class PawnWithdrawn(Event, frozen=True, tag="pawn_withdrawn"):

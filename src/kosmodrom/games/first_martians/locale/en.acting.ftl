@@ -203,9 +203,12 @@ option-stop-trying = Leave it
 event-skill-used = { $astronaut } uses a skill: { $skill }.
 event-poi-used = The crew uses a find: { $poi }.
 event-upgrade-dismantled = An Upgrade card is taken apart: { $upgrade } ({ $spares }).
-event-pawn-planned = { $where ->
-    [none] { $seat } plans { $task }: { $pawn }.
-   *[other] { $seat } plans { $task } ({ $where }): { $pawn }.
+event-pawn-planned = { $joins ->
+    [true] { $seat } adds a pawn to { $task }
+   *[other] { $seat } plans { $task }
+}{ $where ->
+    [none] : { $pawn }.
+   *[other] { " " }({ $where }): { $pawn }.
 }
 event-pawn-withdrawn = { $seat } takes a pawn back from { $task }: { $pawn }.
 event-lead-given = { $seat } lets another pawn lead, { $task }: { $pawn }.

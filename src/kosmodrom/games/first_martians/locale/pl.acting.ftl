@@ -205,10 +205,13 @@ option-stop-trying = Zostaw
 event-skill-used = { $astronaut } używa zdolności: { $skill }.
 event-poi-used = Załoga używa znaleziska: { $poi }.
 event-upgrade-dismantled = Karta Ulepszenia idzie na części: { $upgrade } ({ $spares }).
-event-pawn-planned = { $where ->
-    [none] { $seat } planuje: { $task } – { $pawn }.
-   *[other] { $seat } planuje: { $task } ({ $where }) – { $pawn }.
-}
+event-pawn-planned = { $joins ->
+    [true] { $seat } dokłada pion: { $task }
+   *[other] { $seat } planuje: { $task }
+}{ $where ->
+    [none] { "" }
+   *[other] { " " }({ $where })
+} – { $pawn }.
 event-pawn-withdrawn = { $seat } cofa pion: { $task } – { $pawn }.
 event-lead-given = { $seat } kładzie na wierzchu inny pion: { $task } – { $pawn }.
 event-rover-planned = { $drives ->

@@ -545,7 +545,7 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
     number, tag = stack.number, TAGS[type(stack.task)]
     match option:
         case Join(name):
-            g.emit(PawnPlanned(seat, name, tag, number, _where(stack)))
+            g.emit(PawnPlanned(seat, name, tag, number, _where(stack), joins=True))
             pawn = pawn_named(g, name)
             stack.pawns.insert(0, pawn)
             _man(g, seat, pawn)
