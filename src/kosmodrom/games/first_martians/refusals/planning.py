@@ -292,7 +292,7 @@ def _no_action(g: Game, task: AnyTask) -> Refused | None:
         return None
     name = ACTIONS[action]
     if g.state.forbidden >> action & 1:
-        return Refused("action-forbidden", ("FM-323", "FM-1163"), action=name)
+        return Refused("action-forbidden", ("FM-323",), action=name)
     kind = PLACES[name]
     facilities = [g.state.facilities[number] for number in facilities_named(g, kind)]
     if all(is_shut(there) for there in facilities):
