@@ -84,7 +84,12 @@ class DismantleUpgrade(Option, frozen=True, tag="dismantle_upgrade"):
 
 
 class Continue(Option, frozen=True, tag="continue"):
-    """Go on to what comes next (FM-1305)."""
+    """Go on to what comes next (FM-1305); until there is something new, one is not asked between
+    steps (FM-Q-77)."""
+
+
+class StepByStep(Option, frozen=True, tag="step_by_step"):
+    """Go on to the next step, and be asked again there (FM-Q-77)."""
 
 
 # Production
@@ -432,6 +437,7 @@ MOVES: Final = (
     UsePoi,
     DismantleUpgrade,
     Continue,
+    StepByStep,
     ShutDown,
     PreventWilting,
     LetWilt,

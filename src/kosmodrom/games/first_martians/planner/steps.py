@@ -22,6 +22,7 @@ from kosmodrom.games.first_martians.moves import (
     Operate,
     PlanRest,
     PutToVote,
+    StepByStep,
     TakeWay,
     UsePoi,
     UseRover,
@@ -51,13 +52,13 @@ WORTH_A_PART: Final = 40
 
 
 def essence(_g: Game, _seat: Seat, option: Option) -> Hashable:
-    """What can be done at any moment answers no question: `propose` sees to it. And nobody who can
-    have an AOM does without."""
-    return None if isinstance(option, (*AT_ANY_MOMENT, NoMachine)) else option
+    """What can be done at any moment answers no question: `propose` sees to it, also to when it is
+    worth stopping for. And nobody who can have an AOM does without."""
+    return None if isinstance(option, (*AT_ANY_MOMENT, StepByStep, NoMachine)) else option
 
 
 def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
-    """What a bot chooses in planning and in the pauses between the phases, and elsewhere what is
+    """What a bot chooses in planning and in the pauses, and elsewhere what is
     worth doing before the question is answered; None if nothing is."""
     first = options[0]
     if isinstance(first, Agree | CarryOut):
