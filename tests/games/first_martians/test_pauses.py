@@ -20,6 +20,7 @@ from kosmodrom.games.first_martians.moves import (
     ChooseAstronaut,
     Continue,
     DismantleUpgrade,
+    GoOn,
     Join,
     PlanExplore,
     PlanGather,
@@ -66,7 +67,7 @@ from tests.games.first_martians.planning_kit import (
 )
 
 FIRST_AID = UseSkill("medic", "medic-sample", 1)
-GOING_ON = (Continue(), StepByStep())
+GOING_ON = (GoOn(), StepByStep())
 
 
 def begun(table: AnyTable) -> list[str]:
@@ -143,9 +144,9 @@ def test_a_tile_that_asks_for_too_much_can_still_be_paid_for(used: bool) -> None
     table = plan_at(position)
     carry_out(table, PlanRemoval("medic", "probe", "energy"))
     assert asked_between(table) == [A, B]
-    table.decide(B, Continue())
+    table.decide(B, GoOn())
     assert asked_between(table) == [A]
-    table.decide(A, UsePoi("cache") if used else Continue())
+    table.decide(A, UsePoi("cache") if used else GoOn())
     assert asked_between(table) == []
     assert len(events(table, RemovalFailed)) == (not used)
     assert reserve(table)["energy"] == 1
@@ -168,7 +169,7 @@ def test_the_medic_heals_between_exploring_and_gathering() -> None:
     do(table, ChooseAstronaut("geologist"))
     assert astronaut(table, B).wounds == 0
     assert "gather" not in begun(table)  # there are Morale tokens left
-    do(table, Continue())
+    do(table, GoOn())
     assert "gather" in begun(table)
 
 
@@ -191,7 +192,7 @@ def test_the_medic_heals_between_gathering_and_research(seats: int) -> None:
     table = hurt_geologist(position)
     assert begun(table)[-1] == "gather"
     assert asked_between(table) == [A]
-    do(table, FIRST_AID, ChooseAstronaut("geologist"), Continue())
+    do(table, FIRST_AID, ChooseAstronaut("geologist"), GoOn())
     assert [member.wounds for member in state_of(table).crew][:2] == [0, 0]
     assert begun(table)[-1] == "research"
 
@@ -202,14 +203,14 @@ def test_the_medic_heals_between_gathering_and_research(seats: int) -> None:
 def test_who_goes_on_is_left_alone_until_there_is_more_to_do(seats: int, again: bool) -> None:
     table = stops(seats, lambda g: wound(g, A), lambda g: wound(g, A) if again else None)
     assert asked_between(table) == [A]
-    do(table, Continue())
+    do(table, GoOn())
     assert asked_between(table) == ([A] if again else [])
 
 
 @pytest.mark.rule("FM-Q-77", "FM-235")
 def test_who_is_healed_and_wounded_again_is_a_new_reason() -> None:
     table = stops(2, lambda g: wound(g, A), lambda g: heal_wound(g, A), lambda g: wound(g, A))
-    do(table, Continue())
+    do(table, GoOn())
     assert asked_between(table) == [A]
     assert astronaut(table).wounds == 1
 
@@ -222,7 +223,7 @@ def test_step_by_step_the_game_stops_between_all_steps(seats: int) -> None:
         assert asked_between(table) == [A]
         do(table, StepByStep())
     assert state_of(table).stopping == [A]
-    do(table, Continue())
+    do(table, GoOn())
     assert (asked_between(table), state_of(table).stopping) == ([], [])
 
 
@@ -248,7 +249,7 @@ def test_the_game_goes_on_when_everybody_has(seats: int) -> None:
     table = stops(seats, find)
     for seat in reversed(range(seats)):
         assert asked_between(table) == list(range(seat + 1))
-        table.decide(seat, Continue())
+        table.decide(seat, GoOn())
     assert asked_between(table) == []
     table = stops(seats, find)
     table.decide(seats - 1, UsePoi("cache"))
@@ -289,8 +290,8 @@ def test_who_chooses_the_order_is_not_asked_twice() -> None:
     carry_out(table, PlanExplore("engineer", "K1-E"), Join("engineer", 2))
     do(table, ResolveStack(0))
     assert asked_between(table) == [B, C]
-    table.decide(B, Continue())
-    table.decide(C, Continue())
+    table.decide(B, GoOn())
+    table.decide(C, GoOn())
     assert question(table, A) == "order"
     assert UsePoi("cache") in offered(table, A)
     table.decide(A, ResolveStack(1))
@@ -318,7 +319,7 @@ def test_in_the_pause_of_a_phase_one_can_go_on_step_by_step() -> None:
     position.state.first = C
     table = position.table(lambda g: finish_phase(g, "production"))
     assert offered(table, C) == [Continue()]  # with nothing to use there is nothing to stop for
-    assert offered(table, B)[:2] == [*GOING_ON]
+    assert offered(table, B)[:2] == [Continue(), StepByStep()]
     table.decide(B, StepByStep())
     assert state_of(table).stopping == [B]
     table.decide(C, Continue())
@@ -340,7 +341,7 @@ def test_a_shortage_can_be_ended_by_somebody_else(seats: int) -> None:
     table = position.table(production_phase)
     assert asked_between(table) == [B]
     assert [event.resource for event in events(table, Produced)] == ["oxygen"]
-    table.decide(B, Continue())
+    table.decide(B, GoOn())
     assert offered(table, A, ShutDown) != []
     table = position.table(production_phase)
     table.decide(B, UseSkill("geologist", "geologist-sample"))
@@ -359,7 +360,7 @@ def test_the_gas_that_keeps_the_farm_can_come_from_a_skill(used: bool) -> None:
     position.farm(plants=3)
     table = position.table(production_phase)
     assert asked_between(table) == [B]
-    table.decide(B, UseSkill("geologist", "geologist-sample") if used else Continue())
+    table.decide(B, UseSkill("geologist", "geologist-sample") if used else GoOn())
     assert question(table, A) == ("wilting" if used else "pause")
     assert bool(events(table, FarmWilted)) != used
 

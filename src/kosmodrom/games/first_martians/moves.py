@@ -84,12 +84,16 @@ class DismantleUpgrade(Option, frozen=True, tag="dismantle_upgrade"):
 
 
 class Continue(Option, frozen=True, tag="continue"):
-    """Go on to what comes next (FM-1305); until there is something new, one is not asked between
-    steps (FM-Q-77)."""
+    """Go on to the next phase (FM-1305)."""
+
+
+class GoOn(Option, frozen=True, tag="go_on"):
+    """Go on to the next step, and be asked between steps only when there is a new reason to
+    (FM-Q-77)."""
 
 
 class StepByStep(Option, frozen=True, tag="step_by_step"):
-    """Go on to the next step, and be asked again there (FM-Q-77)."""
+    """Go on, and be asked before every step (FM-Q-77)."""
 
 
 # Production
@@ -437,6 +441,7 @@ MOVES: Final = (
     UsePoi,
     DismantleUpgrade,
     Continue,
+    GoOn,
     StepByStep,
     ShutDown,
     PreventWilting,

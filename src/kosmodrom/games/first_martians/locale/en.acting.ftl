@@ -72,7 +72,9 @@ option-dismantle-upgrade = Take apart: { $upgrade } ({ $spares })
     .group = Spare parts
     .why = The Upgrade card is gone, but its parts can be used at once.
 option-continue = Go on
-    .why = What comes next begins. Between two steps you are asked again only when there is a new reason to.
+    .why = The next phase begins.
+option-go-on = Go on
+    .why = The next step begins. Between steps you are asked again only when there is a new reason to.
 option-step-by-step = Go on step by step
     .why = You are asked before every step from now on, as long as you have something to use, until you just go on.
 

@@ -73,7 +73,9 @@ option-dismantle-upgrade = Rozmontuj: { $upgrade } ({ $spares })
     .group = Części zapasowe
     .why = Karta Ulepszenia przepada, ale jej części są od razu do użycia.
 option-continue = Dalej
-    .why = Zaczyna się to, co następuje. Pomiędzy krokami pytamy cię znowu tylko wtedy, gdy jest nowy powód.
+    .why = Zaczyna się następna faza.
+option-go-on = Dalej
+    .why = Zaczyna się następny krok. Pomiędzy krokami pytamy cię znowu tylko wtedy, gdy jest nowy powód.
 option-step-by-step = Dalej krok po kroku
     .why = Odtąd pytamy cię przed każdym krokiem, dopóki masz czego użyć i dopóki po prostu nie pójdziesz dalej.
 

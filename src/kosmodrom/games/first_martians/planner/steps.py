@@ -17,6 +17,7 @@ from kosmodrom.games.first_martians.moves import (
     Continue,
     DismantlePart,
     DismantleUpgrade,
+    GoOn,
     Join,
     NoMachine,
     Operate,
@@ -58,12 +59,12 @@ def essence(_g: Game, _seat: Seat, option: Option) -> Hashable:
 
 
 def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
-    """What a bot chooses in planning and in the pauses, and elsewhere what is
-    worth doing before the question is answered; None if nothing is."""
+    """What a bot chooses in planning and in the pauses, and elsewhere what is worth doing before a
+    question is answered; None if nothing is."""
     first = options[0]
     if isinstance(first, Agree | CarryOut):
         return first
-    if isinstance(first, Continue):
+    if isinstance(first, Continue | GoOn):
         return _at_any_moment(g, options) or first
     if g.state.phase != "planning" or g.state.step:
         return _at_any_moment(g, options)

@@ -21,6 +21,7 @@ from kosmodrom.games.first_martians.events.acting import (
 from kosmodrom.games.first_martians.moves import (
     Continue,
     DismantleUpgrade,
+    GoOn,
     StepByStep,
     UsePoi,
     UseSkill,
@@ -206,7 +207,7 @@ def pause(g: Game) -> Flow:
         for seat in range(g.seats):
             besides = at_any_moment(g, seat)
             if seat == first or (besides and seat not in content):
-                ways = GOING_ON if besides else [CONTINUE]
+                ways = [CONTINUE, STEP_BY_STEP] if besides else [CONTINUE]
                 asks[seat] = ask(seat, PAUSE, [*ways, *besides])
         if len(asks) == 1:
             seat, answer = first, (yield asks[first])
@@ -237,7 +238,7 @@ def moment(g: Game, wanted: Wanted | None = None, but: Seat = NOTHING) -> Flow:
             if seat not in content and (_has_reason(g, seat, wanted) or seat in using):
                 besides = at_any_moment(g, seat)
                 if besides:
-                    asks[seat] = ask(seat, MOMENT, [*GOING_ON, *besides])
+                    asks[seat] = ask(seat, MOMENT, [GO_ON, STEP_BY_STEP, *besides])
         if not asks:
             return
         if len(asks) == 1:
@@ -278,7 +279,7 @@ def _go_on(g: Game, seat: Seat, answer: Option) -> None:
     stopping = g.state.stopping
     if answer == STEP_BY_STEP and seat not in stopping:
         insort(stopping, seat)
-    elif answer == CONTINUE and seat in stopping:
+    elif answer != STEP_BY_STEP and seat in stopping:
         stopping.remove(seat)
     _decline(g, seat)
 
@@ -295,5 +296,6 @@ def all_decline(g: Game) -> None:
 
 
 CONTINUE: Final = Continue()
+GO_ON: Final = GoOn()
 STEP_BY_STEP: Final = StepByStep()
-GOING_ON: Final[Sequence[Option]] = (CONTINUE, STEP_BY_STEP)
+GOING_ON: Final = (CONTINUE, GO_ON, STEP_BY_STEP)
