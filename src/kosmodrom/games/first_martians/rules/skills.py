@@ -46,8 +46,8 @@ MOMENT: Final = Question("moment", ("FM-235", "FM-924", "FM-1043", "FM-Q-77"))
 
 SKILLS: Final = 4
 """The skills of an astronaut: the base skill and three cards (FM-237, FM-238)."""
-POIS, UPGRADES = 1000, 2000
-"""What POI tokens and Upgrade cards are numbered from among the things that can be used."""
+POIS: Final = 1000
+"""What POI tokens are numbered from among the things that can be used."""
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 Wanted = Callable[[Effect], bool]
@@ -89,7 +89,7 @@ def spend(g: Game, astronaut: int, number: int) -> None:
 
 
 class Thing(NamedTuple):
-    """Something that a seat can use now."""
+    """A skill or a POI token that a seat can use now."""
 
     key: int
     """What it goes by in `State.declined`."""
@@ -102,26 +102,28 @@ class Thing(NamedTuple):
 def at_any_moment(g: Game, seat: Seat) -> list[Option]:
     """Skills of the own astronauts (FM-235, FM-241), POI tokens (FM-924) and Upgrade cards to be
     taken apart (FM-1043)."""
-    return [thing.option for thing in _things(g, seat)]
-
-
-def _things(g: Game, seat: Seat) -> list[Thing]:
-    s, box = g.state, g.data
-    found: list[Thing] = []
-    for number, member in enumerate(s.crew):
-        if member.seat == seat and member.morale:
-            found += _skills_now(g, number, member)
-    for poi in dict.fromkeys(s.pois):
-        if effects := _effects_of(g, poi):
-            found.append(Thing(POIS + poi, UsePoi(box.pois[poi].id), effects, s.first))
+    s = g.state
+    found = [thing.option for thing in _things(g, seat)]
     if s.available.upgrades:
         # What is being built stays whole.
         building = {stack.task.upgrade for stack in s.plan if isinstance(stack.task, BuildUpgrade)}
         for upgrade in s.available.upgrades:
             if upgrade not in building:
-                card = box.upgrades[upgrade]
-                option = DismantleUpgrade(card.id, card.spares)
-                found.append(Thing(UPGRADES + upgrade, option, (), s.first))
+                card = g.data.upgrades[upgrade]
+                found.append(DismantleUpgrade(card.id, card.spares))
+    return found
+
+
+def _things(g: Game, seat: Seat) -> list[Thing]:
+    s = g.state
+    found: list[Thing] = []
+    for number, member in enumerate(s.crew):
+        if member.seat == seat and member.morale:
+            found += _skills_now(g, number, member)
+    if s.pois:
+        for poi in dict.fromkeys(s.pois):
+            if effects := _effects_of(g, poi):
+                found.append(Thing(POIS + poi, UsePoi(g.data.pois[poi].id), effects, s.first))
     return found
 
 
@@ -258,8 +260,11 @@ def _has_reason(g: Game, seat: Seat, wanted: Wanted | None) -> bool:
     """Whether a seat goes step by step, or can use what is ``wanted`` right now, a POI token that
     it did not have when it went on last, or something for which there is more to do than then."""
     declined, found = g.state.declined[seat], seat in g.state.stopping
+    things = _things(g, seat)
+    if not things and not declined:
+        return found
     still: dict[int, int] = {}
-    for thing in _things(g, seat):
+    for thing in things:
         reason = _reason(g, thing)
         found |= reason > declined.get(thing.key, 0)
         found |= wanted is not None and any(map(wanted, thing.effects))
