@@ -10,7 +10,7 @@ from kosmodrom.games.first_martians import RULESET
 from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.rules.events_phase import LATER
 from kosmodrom.games.first_martians.state import OpenEvent
-from kosmodrom.games.first_martians.terms import BLOCKED
+from kosmodrom.games.first_martians.terms import BLOCKED, MALFUNCTION
 from kosmodrom.testing.positions import table_at
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.conftest import DESKTOP, PHONE, MakePerson, Person
@@ -156,3 +156,69 @@ def test_a_rover_is_chosen_in_any_phase(person: MakePerson, server: RunningServe
     expect(scorpio).to_have_attribute("data-state", LEGAL)
     scorpio.tap()
     expect(scorpio).to_have_count(0)
+
+
+def between_steps() -> Position:
+    """Before a Malfunction card is drawn: the Medic can heal a wound, and there is a find that
+    nobody was asked about."""
+    position = Position(2, phase="malfunctions", box=load_box())
+    state = position.state
+    state.step, state.malfunctions = 1, [MALFUNCTION, 0, 0]
+    state.pois = [next(n for n, poi in enumerate(position.box.pois) if poi.id == "power-cells")]
+    medic, geologist = state.crew
+    medic.morale, geologist.wounds = 2, 2
+    return position
+
+
+def test_between_two_steps_things_are_used_with_the_mouse(
+    person: MakePerson, server: RunningServer
+) -> None:
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), between_steps())
+    expect(page.get_by_text("Before the next step: do you use something?").first).to_be_visible()
+    board = page.locator(".ground[data-board]")
+    cells, aid = (
+        page.locator(f'[data-place="{n}"]') for n in ("poi:power-cells", "skill:first-aid")
+    )
+    for place in (cells, aid):
+        expect(place).to_have_attribute("data-state", LEGAL)
+        expect(place).not_to_have_attribute("data-state", re.compile("anytime"))
+    cells.click()
+    board.get_by_role("button", name="Power cells").last.click()
+    energy = page.locator('[data-place="reserve:energy"]')
+    expect(energy).to_have_attribute("aria-label", re.compile("Reserve of Energy: 2"))
+    # Nothing has happened yet, and there is still something to use.
+    aid.click()
+    board.get_by_role("button", name="First Aid").last.click()
+    geologist = page.locator('[data-place="astronaut:geologist"]')
+    geologist.click()
+    expect(geologist).to_have_attribute("aria-label", re.compile("Wounds 1"))
+    expect(page.get_by_text("The phase is over. Go on?").first).to_be_visible()
+
+
+def test_between_two_steps_one_goes_on_with_the_keyboard(
+    person: MakePerson, server: RunningServer
+) -> None:
+    page = sit(server, person("Ola", size=DESKTOP, reduced_motion="reduce"), between_steps())
+    board = page.locator(".ground[data-board]")
+    expect(board.get_by_role("button", name="Go on step by step")).to_be_visible()
+    onward = board.get_by_role("button", name="Go on", exact=True)
+    onward.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The phase is over. Go on?").first).to_be_visible()
+
+
+def test_between_two_steps_a_find_is_used_on_a_phone(
+    person: MakePerson, server: RunningServer
+) -> None:
+    ola = person("Ola", size=PHONE, language="pl", reduced_motion="reduce")
+    page = sit(server, ola, between_steps())
+    expect(page.get_by_text("Przed następnym krokiem: czy czegoś używasz?").first).to_be_visible()
+    expect(page.get_by_role("tab", name="Baza")).to_have_attribute("aria-selected", "true")
+    page.locator('[data-place="poi:power-cells"]').tap()
+    board = page.locator(".ground[data-board]")
+    board.get_by_role("button", name="Użyj znaleziska: Ogniwa").tap()
+    energy = page.locator('[data-place="reserve:energy"]')
+    expect(energy).to_have_attribute("aria-label", re.compile("energi.*: 2", re.IGNORECASE))
+    # Nobody else has anything to use; the reader is asked until going on.
+    board.get_by_role("button", name="Dalej", exact=True).tap()
+    expect(page.get_by_text("Faza dobiegła końca. Dalej?").first).to_be_visible()

@@ -42,6 +42,7 @@ from kosmodrom.games.first_martians.rules.setup import (
     lay_out,
     new_state,
 )
+from kosmodrom.games.first_martians.rules.skills import all_decline
 from kosmodrom.games.first_martians.state import Area, Astronaut, Facility, Phase, State
 from kosmodrom.games.first_martians.terms import (
     CONDITIONS,
@@ -265,7 +266,8 @@ class Position:
     # Tables
 
     def table(self, flow: FlowMaker) -> AnyTable:
-        """A table that plays this flow, and then stops."""
+        """A table that plays this flow, and then stops. What the crew can use is not new to it."""
+        all_decline(self.game)
         return table_at(
             ruleset_of(flow),
             self.state,

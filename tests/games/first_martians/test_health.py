@@ -7,7 +7,12 @@ import pytest
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.rng import seed_value
 from kosmodrom.games.first_martians.events.hub import ConditionGained, Died, Wounded
-from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, end_phase
+from kosmodrom.games.first_martians.rules.base import (
+    Game,
+    acting_conditions,
+    end_phase,
+    let_conditions_act,
+)
 from kosmodrom.games.first_martians.rules.health import cure, draw_condition, heal_wound, wound
 from kosmodrom.games.first_martians.rules.morale import morale_phase
 from kosmodrom.games.first_martians.rules.tracks import change_stress
@@ -172,6 +177,8 @@ def test_a_condition_acts_from_the_next_phase_on() -> None:
     table = Position(2).table(at_once(lambda g: draw_condition(g, A, MIGRAINE)))
     assert acting(table) == 0
     table = Position(2).table(at_once(lambda g: draw_condition(g, A, MIGRAINE), end_phase))
+    assert acting(table) == 0  # the next phase has not begun
+    table = Position(2).table(at_once(lambda g: draw_condition(g, A, MIGRAINE), let_conditions_act))
     assert acting(table) == 1 << MIGRAINE
 
 

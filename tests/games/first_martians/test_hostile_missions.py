@@ -63,7 +63,7 @@ def test_numbers_that_no_game_could_play() -> None:
     text = re.sub(r"sols = \[\d+", "sols = [1000000000", EXAMPLE, count=1)
     assert text != EXAMPLE
     (mistake,) = check_mission(text)
-    assert (mistake.problem, mistake.args["most"]) == ("mistake-range", 99)
+    assert (mistake.problem, mistake.args["most"]) == ("mistake-range", 100)
 
 
 @pytest.mark.timeout(20)

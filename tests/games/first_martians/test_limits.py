@@ -34,7 +34,12 @@ from kosmodrom.games.first_martians.moves import (
     TakeWay,
     TakeWayOut,
 )
-from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, end_phase
+from kosmodrom.games.first_martians.rules.base import (
+    Game,
+    acting_conditions,
+    end_phase,
+    let_conditions_act,
+)
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.facilities import change_output
 from kosmodrom.games.first_martians.rules.health import cure, draw_condition, heal_wound
@@ -220,6 +225,7 @@ def test_curing_one_condition_leaves_the_others_as_they_are() -> None:
     assert acting_conditions(member) == 1 << MIGRAINE
     assert member.fresh == 1 << HEART
     end_phase(table.game)
+    let_conditions_act(table.game)
     assert acting_conditions(member) == 1 << MIGRAINE | 1 << HEART
 
 

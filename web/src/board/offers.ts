@@ -37,6 +37,8 @@ export class Offers {
   readonly #asked: readonly Bundle[];
   /** The things that are only part of what can be chosen at any moment. */
   readonly anytime: ReadonlySet<string>;
+  /** Those of them without a place that the question is about. */
+  readonly #onward: readonly Tagged[];
   /** The options that have no place on the board. */
   readonly unplaced: readonly Tagged[];
   /** The things that may be taken first. */
@@ -44,9 +46,12 @@ export class Offers {
 
   constructor(options: readonly Tagged[], lay: (option: Tagged) => Laid | null) {
     const laid = options.map((option) => ({ option, laid: lay(option) }));
-    this.unplaced = laid.flatMap(({ option, laid }) => (laid ? [] : [option]));
+    const isPlaced = (laid: Laid | null): laid is Laid =>
+      laid !== null && (laid.parts.length > 0 || !laid.anytime);
+    this.unplaced = laid.flatMap(({ option, laid }) => (isPlaced(laid) ? [] : [option]));
+    this.#onward = laid.flatMap(({ option, laid }) => (laid ? [] : [option]));
     this.#bundles = laid.flatMap(({ option, laid }) =>
-      laid ? [{ ...laid, option, counts: count(laid.parts) }] : [],
+      isPlaced(laid) ? [{ ...laid, option, counts: count(laid.parts) }] : [],
     );
     this.#asked = this.#bundles.filter(({ anytime }) => !anytime);
     const asked = new Set(this.#asked.flatMap(({ parts }) => parts));
@@ -102,7 +107,7 @@ export class Offers {
 
   /** The option that is asked for, if there is but one, and it has no place on the board. */
   get only(): Tagged | null {
-    const [only = null, ...more] = this.unplaced;
+    const [only = null, ...more] = this.#onward;
     return more.length || this.#asked.length ? null : only;
   }
 

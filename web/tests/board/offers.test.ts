@@ -91,6 +91,9 @@ describe("what is beside things that are put together", () => {
     expect(offers(anytime, { type: "pass" }).single).toBe(false);
     expect(offers(anytime, { type: "pass" }).only).toEqual({ type: "pass" });
     expect([...offers(anytime, option("card")).anytime]).toEqual(["upgrade"]);
+    const another = { type: "anytime", parts: [] };
+    expect(offers(another, { type: "pass" }).only).toEqual({ type: "pass" });
+    expect(offers(another, { type: "pass" }).unplaced).toEqual([another, { type: "pass" }]);
     expect([...offers(anytime, option("upgrade")).anytime]).toEqual([]);
     expect(offers(option("card"), { type: "pass" }).only).toBeNull();
     expect(offers({ type: "pass" }, { type: "wait" }).only).toBeNull();

@@ -142,6 +142,8 @@ describe("the places of the HUB", () => {
     const skill = { type: "use_skill", astronaut: "medic", skill: "first-aid" } as Move;
     const laid = { parts: ["skill:first-aid"], confirm: true, anytime: true };
     expect(hub.lay(skill, props())).toEqual(laid);
+    const between = { ...props(), question: { key: "", id: "moment", about: null } };
+    expect(hub.lay(skill, between)).toEqual({ ...laid, anytime: false });
   });
 
   it("asks why not, by what is asked", () => {
@@ -187,6 +189,9 @@ describe("the tabs of a phone", () => {
     expect(tab("reveal", [{ type: "choose_space", space: "K1-N" }])).toBe("outside");
     expect(tab("pause")).toBe("base");
     expect(tab("wilting")).toBe("base");
+    const find = { type: "use_poi", poi: "power-cells" };
+    expect(tab("moment", [{ type: "go_on" }, skill])).toBe("crew");
+    expect(tab("moment", [{ type: "go_on" }, skill, find])).toBe("base");
     expect(tabOf(null, "production", [], () => [])).toBeNull();
   });
 });

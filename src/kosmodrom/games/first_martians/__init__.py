@@ -31,7 +31,6 @@ from kosmodrom.games.first_martians.view import View, redeal, view
 RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     id=GAME,
     version=2,
-    replays_from=2,  # the pauses between steps are other questions, and another state
     package=PACKAGE,
     seats=Seats(1, 4, cooperative=True),  # FM-101
     minutes=(60, 90),
@@ -61,7 +60,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     secrets=False,
     redeal=redeal,
     refuse=refuse,
-    people_first=("plan", "pause"),
+    people_first=("plan", "pause", "moment"),
     turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,

@@ -84,7 +84,16 @@ class DismantleUpgrade(Option, frozen=True, tag="dismantle_upgrade"):
 
 
 class Continue(Option, frozen=True, tag="continue"):
-    """Go on to what comes next (FM-1305)."""
+    """Go on to the next phase (FM-1305)."""
+
+
+class GoOn(Option, frozen=True, tag="go_on"):
+    """Go on to the next step, and be asked between steps only when there is a new reason to
+    (FM-Q-77)."""
+
+
+class StepByStep(Option, frozen=True, tag="step_by_step"):
+    """Go on, and be asked before every step (FM-Q-77)."""
 
 
 # Production
@@ -440,6 +449,8 @@ MOVES: Final = (
     UsePoi,
     DismantleUpgrade,
     Continue,
+    GoOn,
+    StepByStep,
     ShutDown,
     PreventWilting,
     LetWilt,

@@ -233,6 +233,14 @@ class State(GameState):
     """Actions that cannot be taken in this round, as bits."""
     taxes: list[int] = msgspec.field(default_factory=lambda: [0] * 8)
     """How many more pawns each action needs in this round."""
+    # At any moment
+    declined: list[dict[int, int]] = []
+    """For each seat what it could have used when it last went on, and how much there was for it to
+    do (FM-Q-77)."""
+    stopping: list[Seat] = []
+    """Who is asked between any two steps."""
+    stopped: int = 0
+    """The step of the Action phase before which all could use something."""
     # The story
     event: int = NOTHING
     """The Mission Event of the round."""

@@ -23,7 +23,9 @@ import { playerName, t } from "./words";
 export const DISMANTLE = "tool:dismantle";
 
 /** The things of the HUB that an option is made of. */
-function lay(move: Move): Laid | null | undefined {
+function lay(move: Move, props: Props): Laid | null | undefined {
+  // Between two steps that is what is asked about.
+  const anytime = props.question?.id !== "moment";
   switch (move.type) {
     case "take_astronaut":
     case "choose_astronaut":
@@ -32,15 +34,17 @@ function lay(move: Move): Laid | null | undefined {
     case "take_machine":
       return { parts: [`machine:${move.machine}`] };
     case "use_skill":
-      return { parts: [`skill:${move.skill}`], confirm: true, anytime: true };
+      return { parts: [`skill:${move.skill}`], confirm: true, anytime };
     case "unlock_skill":
       return { parts: [`skill:${move.skill}`], confirm: true };
     case "choose_skill":
       return { parts: [`skill:${move.skill}`] };
     case "use_poi":
-      return { parts: [`poi:${move.poi}`], confirm: true, anytime: true };
+      return { parts: [`poi:${move.poi}`], confirm: true, anytime };
     case "dismantle_upgrade":
-      return { parts: [`upgrade:${move.upgrade}`], confirm: true, anytime: true };
+      return { parts: [`upgrade:${move.upgrade}`], confirm: true, anytime };
+    case "step_by_step":
+      return { parts: [], anytime: true };
     case "choose_upgrade":
       return { parts: [`upgrade:${move.upgrade}`] };
     case "shut_down":

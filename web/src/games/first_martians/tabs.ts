@@ -15,6 +15,7 @@ const OF_PLACES: Readonly<Record<string, Tab>> = {
   block: "base",
   upgrade: "base",
   spare: "base",
+  poi: "base",
   rover: "base",
   farm: "base",
   morale: "base",
@@ -40,6 +41,17 @@ const OF_PHASES: Readonly<Partial<Record<Phase, Tab>>> = { morale: "crew", produ
 export const tabOfPhase = (phase: Phase): Tab =>
   phase === "planning" ? "plan" : (OF_PHASES[phase] ?? "story");
 
+/** Between two steps one uses what lies somewhere: finds come before skills, as they were just
+ * made. */
+function tabOfThings(
+  options: readonly Tagged[],
+  parts: (option: Tagged) => readonly string[],
+): Tab | null {
+  const sorts = options.flatMap((option) => parts(option).map((part) => part.split(":")[0] ?? ""));
+  const [sort = ""] = ["poi", "skill", "upgrade"].filter((one) => sorts.includes(one));
+  return OF_PLACES[sort] ?? null;
+}
+
 /** The part in which a question is answered: where the things lie that its options are made of. */
 export function tabOf(
   question: Question | null,
@@ -51,6 +63,7 @@ export function tabOf(
   if (["plan", "vote", "dispute", "order"].includes(question.id)) return "plan";
   if (["astronaut", "machine", "unlock"].includes(question.id)) return "story";
   if (question.id === "wilting") return "base";
+  if (question.id === "moment") return tabOfThings(options, parts);
   if (question.id === "pause") return OF_PHASES[phase] ?? "story";
   if (["hunger", "whom"].includes(question.id)) return "crew";
   const asked = options.find((option) => !ALWAYS.includes(option.type));

@@ -10,6 +10,8 @@ ask-dispute = Not everybody agrees. Is the plan carried out all the same?
     .others = { $player } decides about the disputed plan.
 ask-pause = The phase is over. Go on?
     .others = { $player } looks back on the phase.
+ask-moment = Before the next step: do you use something?
+    .others = { $player } may use something before the next step.
 ask-order = Which action is resolved next?
     .others = { $player } chooses the next action.
 ask-reroll = { about-dice } Do you roll a die again?
@@ -71,6 +73,10 @@ option-dismantle-upgrade = Take apart: { $upgrade } ({ $spares })
     .why = The Upgrade card is gone, but its parts can be used at once.
 option-continue = Go on
     .why = The next phase begins.
+option-go-on = Go on
+    .why = The next step begins. Between steps you are asked again only when there is a new reason to.
+option-step-by-step = Go on step by step
+    .why = You are asked before every step from now on, as long as you have something to use, until you just go on.
 
 ## Moves of planning
 

@@ -14,6 +14,7 @@ refusal-another-story = This belongs to another story.
 refusal-way-too-dear = The crew cannot pay for this: { $cost }.
 refusal-way-not-open = This way is not open to you.
 refusal-phase-not-over = The phase is not over yet.
+refusal-not-between-steps = You are asked something: answer that before the next step.
 refusal-shut-down-when-short = Shutdown tiles are placed only when oxygen or energy is missing.
 refusal-wilting-in-production = Wilting is prevented in the Production phase, when a part of the Farm is broken.
 refusal-hunger-when-short = Nobody goes hungry as long as there is food.

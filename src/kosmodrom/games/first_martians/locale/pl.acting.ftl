@@ -10,6 +10,8 @@ ask-dispute = Nie wszyscy się zgadzają. Czy mimo to wykonujecie plan?
     .others = { $player } rozstrzyga spór o plan.
 ask-pause = Faza dobiegła końca. Dalej?
     .others = { $player } podsumowuje fazę.
+ask-moment = Przed następnym krokiem: czy czegoś używasz?
+    .others = { $player } może czegoś użyć przed następnym krokiem.
 ask-order = Którą akcję rozpatrujecie teraz?
     .others = { $player } wybiera następną akcję.
 ask-reroll = { about-dice } Czy przerzucasz kość?
@@ -72,6 +74,10 @@ option-dismantle-upgrade = Rozmontuj: { $upgrade } ({ $spares })
     .why = Karta Ulepszenia przepada, ale jej części są od razu do użycia.
 option-continue = Dalej
     .why = Zaczyna się następna faza.
+option-go-on = Dalej
+    .why = Zaczyna się następny krok. Pomiędzy krokami pytamy cię znowu tylko wtedy, gdy jest nowy powód.
+option-step-by-step = Dalej krok po kroku
+    .why = Odtąd pytamy cię przed każdym krokiem, dopóki masz czego użyć i dopóki po prostu nie pójdziesz dalej.
 
 ## Ruchy planowania
 

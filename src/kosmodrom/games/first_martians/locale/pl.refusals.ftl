@@ -14,6 +14,7 @@ refusal-another-story = To należy do innej opowieści.
 refusal-way-too-dear = Załogi na to nie stać: { $cost }.
 refusal-way-not-open = To wyjście nie jest otwarte.
 refusal-phase-not-over = Faza jeszcze trwa.
+refusal-not-between-steps = Gra o coś cię pyta: odpowiedz na to przed następnym krokiem.
 refusal-shut-down-when-short = Kafle Przestoju kładzie się tylko wtedy, gdy brakuje tlenu lub energii.
 refusal-wilting-in-production = Więdnięciu zapobiega się w fazie Produkcji, gdy część Farmy jest uszkodzona.
 refusal-hunger-when-short = Dopóki jest żywność, nikt nie głoduje.

@@ -17,11 +17,13 @@ from kosmodrom.games.first_martians.moves import (
     Continue,
     DismantlePart,
     DismantleUpgrade,
+    GoOn,
     Join,
     NoMachine,
     Operate,
     PlanRest,
     PutToVote,
+    StepByStep,
     TakeWay,
     UsePoi,
     UseRover,
@@ -51,18 +53,18 @@ WORTH_A_PART: Final = 40
 
 
 def essence(_g: Game, _seat: Seat, option: Option) -> Hashable:
-    """What can be done at any moment answers no question: `propose` sees to it. And nobody who can
-    have an AOM does without."""
-    return None if isinstance(option, (*AT_ANY_MOMENT, NoMachine)) else option
+    """What can be done at any moment answers no question: `propose` sees to it, also to when it is
+    worth stopping for. And nobody who can have an AOM does without."""
+    return None if isinstance(option, (*AT_ANY_MOMENT, StepByStep, NoMachine)) else option
 
 
 def propose(g: Game, seat: Seat, options: Sequence[Option]) -> Option | None:
-    """What a bot chooses in planning and in the pauses between the phases, and elsewhere what is
-    worth doing before the question is answered; None if nothing is."""
+    """What a bot chooses in planning and in the pauses, and elsewhere what is worth doing before a
+    question is answered; None if nothing is."""
     first = options[0]
     if isinstance(first, Agree | CarryOut):
         return first
-    if isinstance(first, Continue):
+    if isinstance(first, Continue | GoOn):
         return _at_any_moment(g, options) or first
     if g.state.phase != "planning" or g.state.step:
         return _at_any_moment(g, options)

@@ -27,7 +27,7 @@ from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.health import wound
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.rules.rolling import roll
-from kosmodrom.games.first_martians.rules.skills import ask_anyone
+from kosmodrom.games.first_martians.rules.skills import all_decline, ask_anyone, moment
 from kosmodrom.games.first_martians.rules.stacks import (
     EXPLORE,
     FIRST_TYPED_STEP,
@@ -66,6 +66,8 @@ def acting_phase(g: Game) -> Flow:
     """Steps 1 to 11, then the rovers, and the end of the phase."""
     s = g.state
     if s.step == 0:
+        s.stopped = 0
+        all_decline(g)  # the plan was the last moment: what it took is no reason to ask
         yield from _choose_spares(g)
         s.step = 1
     while s.step <= LAST_STEP:
@@ -74,7 +76,11 @@ def acting_phase(g: Game) -> Flow:
             s.step += 1
             continue
         yield CHECKPOINT
-        stack = yield from _choose(g, waiting)
+        ordered = _is_order_open(g, waiting)
+        if s.step not in QUIET_STEPS or s.stopped != s.step:
+            yield from moment(g, but=first_seat(g) if ordered else NOTHING)  # FM-352
+            s.stopped = s.step
+        stack = (yield from _choose(g, waiting)) if ordered else waiting[0]
         yield from _resolve(g, stack)
         # Pawns and rover are back (FM-788).
         s.plan = [other for other in s.plan if other.number != stack.number]
@@ -102,14 +108,18 @@ def _choose_spares(g: Game) -> Flow:
             stack.spares.append(PARTS.index(chosen))
 
 
+def _is_order_open(g: Game, waiting: list[Stack]) -> bool:
+    """Whether it can matter in which order the stacks of a step are resolved."""
+    return len(waiting) > 1 and not (
+        g.state.step in QUIET_STEPS
+        and not any(
+            stack.forced or stack.wounds or isinstance(stack.task, SheetTask) for stack in waiting
+        )
+    )
+
+
 def _choose(g: Game, waiting: list[Stack]) -> Flow:
-    """The players choose the order within a step (FM-Q-26), where it can matter."""
-    if len(waiting) == 1:
-        return waiting[0]
-    if g.state.step in QUIET_STEPS and not any(
-        stack.forced or stack.wounds or isinstance(stack.task, SheetTask) for stack in waiting
-    ):
-        return waiting[0]
+    """The players choose the order within a step (FM-Q-26)."""
     names = pawn_names(g)
     options: list[Option] = [
         ResolveStack(stack.number, names[stack.pawns[-1]], TAGS[type(stack.task)])

@@ -107,12 +107,18 @@ def facilities_named(g: Game, name: str) -> list[int]:
 
 
 def end_phase(g: Game) -> None:
-    """What takes effect at the end of a phase: repairs, Shutdown tiles taken off, Conditions
-    (FM-357 to FM-359)."""
+    """What takes effect at the end of a phase: repairs, Shutdown tiles taken off, Conditions that
+    were removed (FM-289, FM-357, FM-358)."""
     for facility in g.state.facilities:
         facility.broken &= ~facility.mended
         facility.mended = 0
         facility.lifted = 0
     for astronaut in g.state.crew:
-        astronaut.fresh = 0
         astronaut.cured = 0
+
+
+def let_conditions_act(g: Game) -> None:
+    """New Conditions act from the start of the next phase on: not yet in the pause before it
+    (FM-270, FM-359)."""
+    for astronaut in g.state.crew:
+        astronaut.fresh = 0

@@ -18,6 +18,7 @@ from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.malfunctions import move_track
 from kosmodrom.games.first_martians.rules.phases import begin_phase, finish_phase
+from kosmodrom.games.first_martians.rules.skills import all_decline, moment
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import BLOCKS, EVENT_WINDOW, NOTHING, Block
@@ -32,6 +33,7 @@ def begin_round(g: Game) -> Flow:
     g.emit(RoundBegan(s.round, s.sols, card_of(g, s.first).id))
     mission = mission_of(g)
     begin_phase(g, "events")
+    all_decline(g)
     for special in mission.rounds:
         if special.start <= s.round <= special.end:
             if special.told:
@@ -44,6 +46,8 @@ def events_phase(g: Game) -> Flow:
     is resolved to its end before the next one begins (FM-406, FM-410, FM-412)."""
     s = g.state
     yield CHECKPOINT
+    if s.step in (PROGRESS, LATER):
+        yield from moment(g)
     if s.step == PROGRESS:
         s.step = DRAWING
         yield from malfunction_progress(g)

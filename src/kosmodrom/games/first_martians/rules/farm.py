@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
@@ -24,16 +25,20 @@ from kosmodrom.games.first_martians.rules.base import (
 )
 from kosmodrom.games.first_martians.rules.facilities import active_parts, plan_of
 from kosmodrom.games.first_martians.rules.health import wound
-from kosmodrom.games.first_martians.rules.skills import ask_anyone
+from kosmodrom.games.first_martians.rules.occasions import fills
+from kosmodrom.games.first_martians.rules.skills import ask_anyone, moment
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
 from kosmodrom.games.first_martians.state import Farm
 from kosmodrom.games.first_martians.terms import (
     ANEMIA,
     ENERGY,
     FOOD,
+    GASES,
     GROWTH,
     MOST_GREENHOUSES,
+    NOTHING,
     OXYGEN,
+    Gas,
 )
 
 WILTING: Final = Question("wilting", ("FM-544", "FM-626", "FM-Q-14"))
@@ -110,8 +115,24 @@ def change_plants(g: Game, by: int) -> None:
 
 def growth_step(g: Game) -> Flow:
     """Each Farm grows or wilts, by its own state (FM-609, FM-628, FM-629)."""
+    short = _short_for_farms(g)
+    yield from moment(g, lambda effect: any(fills(gas, effect) for gas in short))
     for farm in g.state.farms:
         yield from _grow_or_wilt(g, farm)
+
+
+def _short_for_farms(g: Game) -> list[Gas]:
+    """The gases that would keep a Farm from wilting, if there were enough of them."""
+    costs = [
+        wilting_costs(g, farm)
+        for farm in g.state.farms
+        if not is_shut(g.state.facilities[farm.facility])
+    ]
+    return [
+        name
+        for gas, name in enumerate(GASES)
+        if any(cost[gas] > g.state.reserves[gas] for cost in costs)
+    ]
 
 
 def _grow_or_wilt(g: Game, farm: Farm) -> Flow:
@@ -149,13 +170,16 @@ def food_step(g: Game) -> Flow:
     """Plants give food and are not used up (FM-606, FM-607, FM-613), seeds do not (FM-619);
     everyone eats; half of what is too much is kept, rounded up (FM-618)."""
     s = g.state
-    made = sum(
-        farm.plants
-        for farm in s.farms
-        if not is_shut(s.facilities[farm.facility])  # FM-Q-11
-    )
-    portions = [2 if acting_conditions(member) >> ANEMIA & 1 else 1 for member in s.crew]
-    needed = sum(portions)  # FM-614, FM-281
+    needed = sum(_portions(g))
+    short = needed - _food_made(g) - s.reserves[FOOD]
+    if short > 0:
+        # Where there is some food, the First Player is asked whom it does not reach.
+        but = first_seat(g) if short < needed else NOTHING
+        yield from moment(g, partial(fills, "food"), but)
+    else:
+        yield from moment(g)
+    made, portions = _food_made(g), _portions(g)
+    needed = sum(portions)
     g.emit(Produced("food", made, needed))
     if made >= needed:
         change_reserve(g, FOOD, (made - needed + 1) // 2)
@@ -174,6 +198,17 @@ def food_step(g: Game) -> Flow:
         portions[hungry] -= 1
         g.emit(WentHungry(card_of(g, hungry).id))
         wound(g, hungry)  # FM-617
+
+
+def _food_made(g: Game) -> int:
+    """What the plants give (FM-606), but for those of a Farm that is shut down (FM-Q-11)."""
+    s = g.state
+    return sum(farm.plants for farm in s.farms if not is_shut(s.facilities[farm.facility]))
+
+
+def _portions(g: Game) -> list[int]:
+    """What each astronaut eats (FM-614, FM-281)."""
+    return [2 if acting_conditions(member) >> ANEMIA & 1 else 1 for member in g.state.crew]
 
 
 def _who_goes_hungry(g: Game, portions: list[int], missing: int) -> Flow:

@@ -18,6 +18,7 @@ from kosmodrom.games.first_martians.rules.base import Game, facilities_named, is
 from kosmodrom.games.first_martians.rules.effects.registry import resolve
 from kosmodrom.games.first_martians.rules.facilities import active_parts
 from kosmodrom.games.first_martians.rules.phases import finish_phase
+from kosmodrom.games.first_martians.rules.skills import moment
 from kosmodrom.games.first_martians.terms import BLOCKS, MALFUNCTION, NOTHING
 
 ROLL: Final = 0
@@ -129,6 +130,7 @@ def malfunction_phase(g: Game) -> Flow:
         yield CHECKPOINT
         block = s.step - 1
         if s.malfunctions[block] == MALFUNCTION:
+            yield from moment(g)
             yield from _trigger(g, block)
         s.step += 1
     yield from finish_phase(g, "clean_up")  # FM-1115

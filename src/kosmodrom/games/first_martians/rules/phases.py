@@ -6,7 +6,7 @@ from typing import Final
 
 from kosmodrom.core.asks import CHECKPOINT, Flow
 from kosmodrom.games.first_martians.events.story import PhaseBegan
-from kosmodrom.games.first_martians.rules.base import Game, end_phase
+from kosmodrom.games.first_martians.rules.base import Game, end_phase, let_conditions_act
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.skills import pause
 from kosmodrom.games.first_martians.state import Phase
@@ -32,11 +32,12 @@ def finish_phase(g: Game, following: Phase) -> Flow:
     yield CHECKPOINT
     yield from pause(g)
     yield from _settle(g)
+    let_conditions_act(g)
     begin_phase(g, following)
 
 
 def _settle(g: Game) -> Flow:
-    """What waits for the end of the phase takes effect (FM-357 to FM-359), and goals are ticked;
+    """What waits for the end of the phase takes effect (FM-357, FM-358), and goals are ticked;
     also for what was done in the pause, which belongs to the phase."""
     end_phase(g)
     yield from check_goals(g)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question
 from kosmodrom.games.first_martians.components import EachProduction, Part
+from kosmodrom.games.first_martians.effects import ChangeOutput, Effect
 from kosmodrom.games.first_martians.events.hub import FroggyChecked, Produced
 from kosmodrom.games.first_martians.moves import ShutDown
 from kosmodrom.games.first_martians.rules import farm
@@ -24,14 +25,16 @@ from kosmodrom.games.first_martians.rules.facilities import (
 )
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.phases import finish_phase
-from kosmodrom.games.first_martians.rules.skills import ask_anyone
+from kosmodrom.games.first_martians.rules.skills import ask_anyone, moment
 from kosmodrom.games.first_martians.rules.tokens import put_on_facility, put_on_rover
 from kosmodrom.games.first_martians.rules.tracks import change_reserve, change_stress
 from kosmodrom.games.first_martians.terms import (
     BLOCKED,
+    ENERGY,
     FROGGY,
     GASES,
     NOTHING,
+    OXYGEN,
     TOKENS,
     WORKING,
     FacilityKind,
@@ -83,11 +86,16 @@ def need_of(g: Game, gas: int) -> int:
 
 
 def _count(gas: int) -> Step:
-    """Say how much there is and how much is needed."""
+    """Say how much there is and how much is needed; if that is more, who can still raise the output
+    is asked."""
+
+    def raises_output(effect: Effect) -> bool:
+        return isinstance(effect, ChangeOutput) and effect.resource == GASES[gas] and effect.by > 0
 
     def count(g: Game) -> Flow:
-        yield from ()
         g.emit(Produced(GASES[gas], output_of(g, gas), need_of(g, gas)))
+        if choices := _choices(g, gas):
+            yield from moment(g, raises_output, first_seat(g) if len(choices) > 1 else NOTHING)
 
     return count
 
@@ -187,12 +195,28 @@ def _mission(g: Game) -> Flow:
     yield from resolve(g, mission.production, g.state.first, story=mission.id)
 
 
+def _after_moment(step: Step) -> Step:
+    """A step before which everybody may do what can be done at any moment (FM-Q-77); those of the
+    Farm see to it themselves."""
+
+    def begin(g: Game) -> Flow:
+        yield from moment(g)
+        yield from step(g)
+
+    return begin
+
+
 STEPS: Final[tuple[Step, ...]] = (
-    *(step(gas) for gas in range(len(GASES)) for step in (_count, _shut_down, _keep)),
+    _count(OXYGEN),
+    _shut_down(OXYGEN),
+    _keep(OXYGEN),
+    _after_moment(_count(ENERGY)),
+    _shut_down(ENERGY),
+    _keep(ENERGY),
     farm.growth_step,
     farm.food_step,
-    _stress,
-    _hardware,
-    _upgrades,
+    _after_moment(_stress),
+    _after_moment(_hardware),
+    _after_moment(_upgrades),
     _mission,
 )

@@ -110,6 +110,7 @@ def lay_out(g: Game) -> None:
     if progress is not None:
         bring_along(g, progress)
     s.available.seeds = mission.seeds
+    s.declined = [{} for _ in range(g.seats)]
     _shuffle_decks(g)
     set_up_mission(g)
     g.emit(MissionBegan(mission.id, f"{mission.id}.intro", s.sols, *s.reserves))  # FM-1302

@@ -3,14 +3,16 @@ FM-Q-77)."""
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from kosmodrom.core.asks import Flow, Question, ask, race
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.first_martians.components import Skill
+from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.events.acting import (
     PoiUsed,
     SkillUsed,
@@ -19,6 +21,8 @@ from kosmodrom.games.first_martians.events.acting import (
 from kosmodrom.games.first_martians.moves import (
     Continue,
     DismantleUpgrade,
+    GoOn,
+    StepByStep,
     UsePoi,
     UseSkill,
 )
@@ -30,15 +34,24 @@ from kosmodrom.games.first_martians.rules.base import (
     mission_of,
 )
 from kosmodrom.games.first_martians.rules.goals import check_goals
+from kosmodrom.games.first_martians.rules.occasions import to_do
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.rules.tracks import give_morale_tokens
 from kosmodrom.games.first_martians.state import Astronaut
 from kosmodrom.games.first_martians.tasks import BuildUpgrade
-from kosmodrom.games.first_martians.terms import MIGRAINE, PARTS
+from kosmodrom.games.first_martians.terms import MIGRAINE, NOTHING, PARTS
 
 PAUSE: Final = Question("pause", ("FM-332", "FM-1305", "FM-Q-77"))
+MOMENT: Final = Question("moment", ("FM-235", "FM-924", "FM-1043", "FM-Q-77"))
+
+SKILLS: Final = 4
+"""The skills of an astronaut: the base skill and three cards (FM-237, FM-238)."""
+POIS: Final = 1000
+"""What POI tokens are numbered from among the things that can be used."""
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
+Wanted = Callable[[Effect], bool]
+"""Which effects are of use right now."""
 
 
 # Skills
@@ -75,18 +88,22 @@ def spend(g: Game, astronaut: int, number: int) -> None:
 # At any moment
 
 
+class Thing(NamedTuple):
+    """A skill or a POI token that a seat can use now."""
+
+    key: int
+    """What it goes by in `State.declined`."""
+    option: Option
+    effects: Sequence[Effect]
+    astronaut: int
+    """Who uses it."""
+
+
 def at_any_moment(g: Game, seat: Seat) -> list[Option]:
     """Skills of the own astronauts (FM-235, FM-241), POI tokens (FM-924) and Upgrade cards to be
     taken apart (FM-1043)."""
     s = g.state
-    found: list[Option] = []
-    for number, member in enumerate(s.crew):
-        if member.seat == seat and member.morale:
-            found += _skills_now(g, number, member)
-    if s.pois:
-        found += [
-            UsePoi(g.data.pois[poi].id) for poi in dict.fromkeys(s.pois) if _is_useful(g, poi)
-        ]
+    found = [thing.option for thing in _things(g, seat)]
     if s.available.upgrades:
         # What is being built stays whole.
         building = {stack.task.upgrade for stack in s.plan if isinstance(stack.task, BuildUpgrade)}
@@ -97,20 +114,35 @@ def at_any_moment(g: Game, seat: Seat) -> list[Option]:
     return found
 
 
-def _skills_now(g: Game, number: int, member: Astronaut) -> list[Option]:
+def _things(g: Game, seat: Seat) -> list[Thing]:
+    s = g.state
+    found: list[Thing] = []
+    for number, member in enumerate(s.crew):
+        if member.seat == seat and member.morale:
+            found += _skills_now(g, number, member)
+    if s.pois:
+        for poi in dict.fromkeys(s.pois):
+            if effects := _effects_of(g, poi):
+                found.append(Thing(POIS + poi, UsePoi(g.data.pois[poi].id), effects, s.first))
+    return found
+
+
+def _skills_now(g: Game, number: int, member: Astronaut) -> list[Thing]:
     name = card_of(g, number).id
+    skills = skills_of(g, number)
     return [
-        UseSkill(name, skill.id, skill.cost)
-        for n, skill in enumerate(skills_of(g, number))
+        Thing(SKILLS * number + n, UseSkill(name, skill.id, skill.cost), skill.effects, number)
+        for n, skill in enumerate(skills)
         if skill.effects and member.morale >= skill.cost and can_use(g, number, n)
     ]
 
 
-def _is_useful(g: Game, poi: int) -> bool:
-    """Whether a POI token does something by itself, or by what the mission says of its icon
-    (FM-921)."""
+def _effects_of(g: Game, poi: int) -> Sequence[Effect]:
+    """What a POI token does by itself, or by what the mission says of its icon (FM-921)."""
     token = g.data.pois[poi]
-    return bool(token.effects or (token.icon is not None and mission_of(g).pois.get(token.icon)))
+    if token.icon is not None:
+        return mission_of(g).pois.get(token.icon, ())
+    return token.effects
 
 
 def do_at_once(g: Game, option: Option) -> Flow:
@@ -129,11 +161,7 @@ def do_at_once(g: Game, option: Option) -> Flow:
             poi = [known.id for known in box.pois].index(name)
             s.pois.remove(poi)  # FM-923
             g.emit(PoiUsed(name))
-            token = box.pois[poi]
-            effects = token.effects
-            if token.icon is not None:
-                effects = mission_of(g).pois.get(token.icon, ())
-            yield from resolve(g, effects, s.first, story=name)
+            yield from resolve(g, _effects_of(g, poi), s.first, story=name)
         case DismantleUpgrade(name, spares):
             # The card leaves the game, nobody draws another (FM-1034, FM-1041).
             s.available.upgrades.remove([known.id for known in box.upgrades].index(name))
@@ -162,13 +190,18 @@ def ask_anyone(
         besides = at_any_moment(g, seat)
         answer = yield ask(seat, question, [*offered, *besides] if besides else offered, about)
         if answer not in besides:
+            _decline(g, seat)
             return answer
         yield from do_at_once(g, answer)
 
 
+# The pauses
+
+
 def pause(g: Game) -> Flow:
-    """The First Player goes on to what comes next (FM-332, FM-1305). All who could do something are
-    asked, too; their "go on" only says that they have nothing in mind (FM-Q-77)."""
+    """At the end of a phase the First Player goes on to what comes next (FM-332, FM-1305). All who
+    could do something are asked, too; their "go on" only says that they have nothing in mind
+    (FM-Q-77)."""
     content: set[Seat] = set()
     while True:
         first = first_seat(g)
@@ -176,17 +209,98 @@ def pause(g: Game) -> Flow:
         for seat in range(g.seats):
             besides = at_any_moment(g, seat)
             if seat == first or (besides and seat not in content):
-                asks[seat] = ask(seat, PAUSE, [CONTINUE, *besides])
+                ways = [CONTINUE, STEP_BY_STEP] if besides else [CONTINUE]
+                asks[seat] = ask(seat, PAUSE, [*ways, *besides])
         if len(asks) == 1:
             seat, answer = first, (yield asks[first])
         else:
             seat, answer = yield race(asks)
-        if answer != CONTINUE:
+        if answer not in GOING_ON:
             yield from do_at_once(g, answer)
-        elif seat == first:
+            continue
+        _go_on(g, seat, answer)
+        if seat == first:
+            all_decline(g)
             return
+        content.add(seat)
+
+
+def moment(g: Game, wanted: Wanted | None = None, but: Seat = NOTHING) -> Flow:
+    """The moment between two steps (FM-235, FM-924, FM-1043, FM-Q-77).
+
+    It is passed over unless somebody can use something and has a reason to do it now. Everyone who
+    is asked may use as much as there is, and the game goes on when all have gone on. ``but`` is a
+    seat that is asked something else at once, and can use its things then.
+    """
+    content: set[Seat] = {but}
+    using: set[Seat] = set()
+    while True:
+        asks = {}
+        for seat in range(g.seats):
+            if seat not in content and (_has_reason(g, seat, wanted) or seat in using):
+                besides = at_any_moment(g, seat)
+                if besides:
+                    asks[seat] = ask(seat, MOMENT, [GO_ON, STEP_BY_STEP, *besides])
+        if not asks:
+            return
+        if len(asks) == 1:
+            ((seat, question),) = asks.items()
+            answer = yield question
         else:
+            seat, answer = yield race(asks)
+        if answer in GOING_ON:
+            _go_on(g, seat, answer)
             content.add(seat)
+        else:
+            using.add(seat)
+            yield from do_at_once(g, answer)
+
+
+def _has_reason(g: Game, seat: Seat, wanted: Wanted | None) -> bool:
+    """Whether a seat goes step by step, or can use what is ``wanted`` right now, a POI token that
+    it did not have when it went on last, or something for which there is more to do than then."""
+    declined, found = g.state.declined[seat], seat in g.state.stopping
+    things = _things(g, seat)
+    if not things and not declined:
+        return found
+    still: dict[int, int] = {}
+    for thing in things:
+        reason = _reason(g, thing)
+        found |= reason > declined.get(thing.key, 0)
+        found |= wanted is not None and any(map(wanted, thing.effects))
+        if thing.key in declined:
+            still[thing.key] = min(reason, declined[thing.key])
+    g.state.declined[seat] = still
+    return found
+
+
+def _reason(g: Game, thing: Thing) -> int:
+    """What there is to do for a thing; a POI token is a reason by itself (FM-352)."""
+    return isinstance(thing.option, UsePoi) + to_do(g, thing.effects, thing.astronaut)
+
+
+def _go_on(g: Game, seat: Seat, answer: Option) -> None:
+    """A seat is left alone until there is something new for it, or stops at the next step again."""
+    stopping = g.state.stopping
+    if answer == STEP_BY_STEP and seat not in stopping:
+        insort(stopping, seat)
+    elif answer != STEP_BY_STEP and seat in stopping:
+        stopping.remove(seat)
+    _decline(g, seat)
+
+
+def _decline(g: Game, seat: Seat) -> None:
+    """A seat had the choice of all that it could use now."""
+    g.state.declined[seat] = {thing.key: _reason(g, thing) for thing in _things(g, seat)}
+
+
+def all_decline(g: Game) -> None:
+    """Everybody had the choice."""
+    for seat in range(g.seats):
+        _decline(g, seat)
 
 
 CONTINUE: Final = Continue()
+GO_ON: Final = GoOn()
+STEP_BY_STEP: Final = StepByStep()
+GOING_ON: Final = (CONTINUE, GO_ON, STEP_BY_STEP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
@@ -16,7 +17,8 @@ from kosmodrom.games.first_martians.rules.facilities import (
     plan_of,
     remove_shutdown,
 )
-from kosmodrom.games.first_martians.rules.skills import ask_anyone
+from kosmodrom.games.first_martians.rules.occasions import fills
+from kosmodrom.games.first_martians.rules.skills import ask_anyone, moment
 from kosmodrom.games.first_martians.rules.tracks import change_reserve
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import RemoveShutdown
@@ -37,6 +39,8 @@ def try_removal(g: Game, stack: Stack, task: RemoveShutdown) -> Flow:
         there.shown |= bit
         g.reveal()
         g.emit(TileTurned(name, GASES[gas], face.id))
+    if face.attempts == 1 and g.state.reserves[gas] < face.demand:
+        yield from moment(g, partial(fills, GASES[gas]))  # FM-352, FM-924
     for left in reversed(range(len(stack.pawns))):
         if _attempt(g, task, face):
             remove_shutdown(g, task.facility, gas)
