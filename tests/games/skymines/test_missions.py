@@ -20,7 +20,9 @@ from kosmodrom.games.skymines.moves import (
     PlaceMarker,
     PlayRemoved,
     RemoveCard,
+    RestCard,
     TakeFrom,
+    TakeStack,
     Upload,
     UseEnergy,
     UseFieldScientist,
@@ -412,6 +414,40 @@ def test_used_cards_do_not_count_but_those_in_use_do() -> None:
     do(table, STOP)
     pass_turn(table)
     assert tasks(table) == []  # now it is face down
+
+
+@pytest.mark.rule("SKY-1323", "SKY-Q-42", "SKY-802")
+@pytest.mark.parametrize("stacks", [0, 1, 2])
+def test_cards_turned_up_while_passing_count_until_they_rest(stacks: int) -> None:
+    position = situation("first-wave")
+    position.area(A, *(position.card("scientist", 1) for _ in range(3)))
+    position.used(A, "B", "C")
+    position.rest(A, "B", *["start-carbon-1"][:stacks])
+    position.rest(A, "C", *["start-minerals-1"][: stacks - 1])
+    table = position.table()
+    assert tasks(table) == []
+    coins = player(table, A).coins
+    do(table, PASS)
+    assert tasks(table) == [("first-wave", 3)]
+    do(table, Fulfil("first-wave", 3))
+    assert player(table, A).coins == coins + 2
+    if stacks > 1:
+        do(table, TakeStack("B"))
+    while question(table, A) == "rest":
+        assert tasks(table) == []  # once is enough
+        do(table, offered(table, A)[0])
+    assert set(table.pending) == {B}
+
+
+@pytest.mark.rule("SKY-1323", "SKY-Q-42")
+def test_cards_at_rest_do_not_count() -> None:
+    position = situation("first-wave")
+    position.area(A, *(position.card("scientist", 1) for _ in range(3)))
+    table = position.table()
+    do(table, PASS)
+    assert tasks(table) == [("first-wave", 3)]
+    do(table, offered(table, A, RestCard)[0])
+    assert tasks(table) == []
 
 
 # Fulfilling

@@ -19,6 +19,7 @@ from tests.games.skymines.kit import (
     Position,
     cards,
     do,
+    face_down,
     finish_round,
     player,
     seen,
@@ -105,6 +106,40 @@ def test_used_cards_are_turned_up() -> None:
     assert player(table, A).down == 0
     finish_round(table)
     assert all(slot.face_up for slot in seen(table).players[A].slots)
+
+
+@pytest.mark.rule("SKY-802")
+@every_table
+def test_used_cards_are_turned_up_before_a_stack_is_taken(players: int, luna: bool) -> None:
+    position = about_to_pass(players, luna=luna)
+    position.tiles(A, "field")
+    position.player(A).tiles_down = position.player(A).tiles
+    table = position.table()
+    assert face_down(table, A) == ["start-carbon-2", "start-energy-2"]
+    do(table, PASS)
+    assert question(table, A) == "stack"
+    assert face_down(table, A) == []
+    assert seen(table).players[A].face_up == {
+        "carbon": 2,
+        "minerals": 0,
+        "titanium": 0,
+        "energy": 2,
+        "scientist": 1,
+        "field": 0,
+    }
+    (tile,) = seen(table).players[A].tiles
+    assert not tile.face_up  # only cards are turned up
+
+
+@pytest.mark.rule("SKY-802", "SKY-764", "SKY-765")
+def test_a_used_tile_on_a_card_stays_face_down() -> None:
+    position = about_to_pass()
+    position.tiles(A, "resource")
+    position.player(A).tiles_down = position.player(A).tiles
+    position.player(A).laid = 1
+    table = position.table()
+    do(table, PASS)
+    assert seen(table).players[A].face_up["carbon"] == 2  # not 2 + 1
 
 
 @pytest.mark.rule("SKY-805")

@@ -15,6 +15,7 @@ from kosmodrom.games.skymines.events import CoinsGained, CoinsPaid
 from kosmodrom.games.skymines.state import (
     ENERGY_TILE,
     FIELD_TILE,
+    RESOURCE_TILE,
     SCIENTIST_TILE,
     SLOTS,
     Player,
@@ -154,7 +155,7 @@ def face_up(g: Game, seat: Seat) -> list[int]:
         if tiles >> FIELD_TILE & 1:
             found[FIELD] += 1
     laid = player.laid
-    if laid >= 0 and not down >> laid & 1:
+    if laid >= 0 and not player.tiles_down >> RESOURCE_TILE & 1:  # it is turned with its card
         found[kinds[player.slots[laid]]] += t.resource_tile
     if player.bonuses:
         bonuses = bonuses_of(g, player)
