@@ -21,6 +21,7 @@ from tests.games.skymines.kit import (
     do,
     face_down,
     finish_round,
+    held,
     player,
     seen,
     start,
@@ -58,7 +59,7 @@ def test_a_stack_comes_back_and_then_every_card_goes_to_rest(players: int, luna:
         ("E", ("start-energy-1",)),
     ]
     do(table, TakeStack("C"))
-    assert sorted(seen(table).players[A].hand) == [
+    assert sorted(held(table, A)) == [
         "start-minerals-1",
         "start-minerals-2",
         "start-titanium-1",
@@ -149,10 +150,10 @@ def test_cards_of_this_round_do_not_come_back_at_once() -> None:
     position.rest(A, "C", "start-carbon-1")
     table = position.table()
     do(table, PASS)  # the only stack is taken without a question
-    assert "start-carbon-1" in seen(table).players[A].hand
+    assert "start-carbon-1" in held(table, A)
     while question(table, A) == "rest":
         do(table, offered(table, A)[0])
-    assert not set(AREA) & set(seen(table).players[A].hand)
+    assert not set(AREA) & set(held(table, A))
     assert sorted(id for stack in stacks(table) for id in stack) == sorted(AREA)
 
 
