@@ -29,7 +29,7 @@ def test_once_for_all_who_look() -> None:
 def test_anew_for_all_that_a_game_is_made_of() -> None:
     @for_all
     def shown(g: Game[Any, Any, Any]) -> tuple[Any, ...]:
-        return g.options, g.data, g.seats, g.automas, g.carried
+        return g.options, g.data, g.seats, g.automas, g.carried, g.version
 
     game = Table.start(MARKET, seats=1, seed=1).game
     made_of = {
@@ -38,8 +38,16 @@ def test_anew_for_all_that_a_game_is_made_of() -> None:
         "seats": game.seats,
         "automas": game.automas,
         "carried": game.carried,
+        "version": game.version,
     }
-    others = {"options": "others", "data": "others", "seats": 9, "automas": 9, "carried": "others"}
+    others = {
+        "options": "others",
+        "data": "others",
+        "seats": 9,
+        "automas": 9,
+        "carried": "others",
+        "version": 9,
+    }
     for name, other in others.items():
         assert shown(game) == tuple(made_of.values())
         changed: Any = Game(game.state, **(made_of | {name: other}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -34,6 +34,9 @@ S = TypeVar("S", bound=GameState)
 O = TypeVar("O", bound=GameOptions)  # noqa: E741 -- options
 D = TypeVar("D")
 
+NEWEST: Final = 1 << 30
+"""The version of the rules of a game that was never recorded: no older one."""
+
 
 class Game(Generic[S, O, D]):
     """What rules work on: the state, the data of the box, the options, chance, and the log.
@@ -41,7 +44,8 @@ class Game(Generic[S, O, D]):
     ``seats`` is the number of players: seats from 0 on, and the only ones that can be asked.
     ``automas`` is how many opponents the rules themselves play: the seats after those.
     ``carried`` is what a chapter of a campaign begins with (`Ruleset.carried`), else None: rules
-    read it and never change it.
+    read it and never change it. ``version`` is that of the rules the game was begun with: where
+    they have changed since, it goes on by the old ones (`Ruleset.replays_from`).
     """
 
     __slots__ = (
@@ -56,6 +60,7 @@ class Game(Generic[S, O, D]):
         "rng",
         "seats",
         "state",
+        "version",
     )
 
     def __init__(
@@ -66,6 +71,7 @@ class Game(Generic[S, O, D]):
         seats: int,
         automas: int = 0,
         carried: Any = None,
+        version: int = NEWEST,
     ) -> None:
         self.state = state
         self.options = options
@@ -73,11 +79,18 @@ class Game(Generic[S, O, D]):
         self.seats = seats
         self.automas = automas
         self.carried = carried
+        self.version = version
         self.rng = Random(state)
         self.log: list[LogEntry] = []
         self.revealed = False
         self._whisper: Seat | None = None
         self._held: list[LogEntry] = []
+
+    def with_state(self, state: S) -> Game[S, O, D]:
+        """The same game with another state, and nothing in its log."""
+        return Game(
+            state, self.options, self.data, self.seats, self.automas, self.carried, self.version
+        )
 
     def emit(
         self, event: Event, to: tuple[Seat, ...] | None = None, otherwise: Event | None = None

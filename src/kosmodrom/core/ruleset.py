@@ -12,6 +12,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.campaign import Campaign
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameOptions, GameState, O, S
@@ -93,8 +94,9 @@ def _own_player(before: Any, now: Any, seat: Seat | None) -> Any:
 class Ruleset(Generic[S, O, D]):
     """A game: its name, what it offers, and the functions that play it.
 
-    ``version`` rises whenever a recorded game could replay differently. Functions get the `Game`
-    they work on; only ``play`` changes it (and ``redeal``, on forks).
+    ``version`` rises whenever a recorded game could replay differently. Older ones are still played
+    from ``replays_from`` on: a line that has changed since asks `Game.version`. Functions get the
+    `Game` they work on; only ``play`` changes it (and ``redeal``, on forks).
     """
 
     id: str
@@ -131,6 +133,10 @@ class Ruleset(Generic[S, O, D]):
     advantage."""
     sections: Callable[[Any, D, Speaker], list[Section]]
     """A view in words, with what the data says of the things in it."""
+
+    replays_from: int | None = None
+    """The oldest version of the rules by which games still replay; None where that is the present
+    one alone."""
 
     points: Callable[[Any], Sequence[int]] | None = None
     """Everyone's points by seat, automas included, as a view shows them; None in games that count
@@ -237,6 +243,10 @@ class Ruleset(Generic[S, O, D]):
         default = getattr(self.game_options(), files.option)
         return files.only(data, values.get(files.option, default))
 
+    def replays(self, version: int) -> bool:
+        """Whether a game that was begun with this version of the rules can go on."""
+        return (self.replays_from or self.version) <= version <= self.version
+
     def find_campaign(self, campaign: str) -> Campaign[S, O, D]:
         """The campaign with this id."""
         for declared in self.campaigns:
@@ -274,4 +284,4 @@ class Ruleset(Generic[S, O, D]):
     @cached_property
     def decode(self) -> Callable[[bytes], S]:
         """The state of such bytes: a copy."""
-        return msgspec.msgpack.Decoder(self.state).decode
+        return msgpack_decoder(self.state).decode

@@ -26,7 +26,7 @@ def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
     @wraps(make)
     def made(g: G) -> T:
         nonlocal kept
-        made_from = (encode(g.state), g.options, g.seats, g.automas, g.carried)
+        made_from = (encode(g.state), g.options, g.seats, g.automas, g.carried, g.version)
         last = kept  # another thread may look at another game meanwhile
         if last is None or last[0] is not g.data or last[1] != made_from:
             kept = last = (g.data, made_from, make(g))

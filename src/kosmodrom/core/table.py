@@ -20,6 +20,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Event, Numbered
 from kosmodrom.core.form import read_game_options
@@ -58,11 +59,6 @@ def seat_names(seats: int | Sequence[str], first: Seat) -> tuple[str, ...]:
     if isinstance(seats, int):
         return tuple(SEAT_NAMES[first : first + seats])
     return tuple(seats)
-
-
-def _with_state(game: Game[S, O, D], state: S) -> Game[S, O, D]:
-    """The same game with another state, and nothing in its log."""
-    return Game(state, game.options, game.data, game.seats, game.automas, game.carried)
 
 
 def _without(guess: Guess, mark: Mark, later: Sequence[int]) -> Guess:
@@ -128,15 +124,22 @@ class Table(Generic[S, O, D]):
         data: D | None = None,
         overlay: Path | None = None,
         carried: Any = None,
+        version: int | None = None,
     ) -> Table[S, O, D]:
         """Start a game. Equal arguments give equal games; without a seed one is drawn.
 
         ``seats`` is the number of players or their names, ``automas`` that of the opponents that
         the rules play, who have the seats after them; ``data`` replaces the game's data files and
         ``overlay`` is a folder laid over them; ``carried`` is what a chapter of a campaign begins
-        with, as the game declares it or as plain values.
+        with, as the game declares it or as plain values; ``version`` is an older one of the rules,
+        for a game that was begun by them.
         """
         ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
+        version = ruleset.version if version is None else version
+        if not ruleset.replays(version):
+            raise HistoryError(
+                "error-history-rules", game=ruleset.id, found=version, known=ruleset.version
+            )
         players = seats if isinstance(seats, int) else len(seats)
         rivals = automas if isinstance(automas, int) else len(automas)
         ruleset.check_seats(players, rivals)
@@ -150,7 +153,7 @@ class Table(Generic[S, O, D]):
             seed = secrets.randbits(53)
         state = ruleset.new(players, chosen, data)
         state.rng = seed_value(seed)
-        begun = Game(state, chosen, data, players, rivals, read)
+        begun = Game(state, chosen, data, players, rivals, read, version)
         return cls._begin(ruleset, names, seed, begun)
 
     @classmethod
@@ -179,6 +182,7 @@ class Table(Generic[S, O, D]):
             options=history.options,
             data=data,
             carried=history.carried,
+            version=history.rules,
         )
         table._replay(history, upto)
         return table
@@ -207,7 +211,7 @@ class Table(Generic[S, O, D]):
         names = (*players, *automas)
         carried = read_carried(rules, snapshot.carried)
         state = rules.decode(snapshot.state)
-        game = Game(state, chosen, data, len(players), len(automas), carried)
+        game = Game(state, chosen, data, len(players), len(automas), carried, snapshot.rules)
         table = cls._begin(rules, names, snapshot.seed, game)
         table._past.whole = False
         for choice in later:
@@ -234,7 +238,7 @@ class Table(Generic[S, O, D]):
         carried = read_carried(ruleset, read.carried)
         past = thaw_past(read)
         state = ruleset.decode(past.mark.state)
-        game = Game(state, options, data, players, read.automas, carried)
+        game = Game(state, options, data, players, read.automas, carried, read.rules)
         game.log = thaw_log(read.log)
         table = cls(ruleset, read.names, read.seed, game, past)
         table._restore(past.mark, range(past.mark.choices, len(past.choices)))
@@ -368,7 +372,10 @@ class Table(Generic[S, O, D]):
         copy = self.fork(seat, guess)
         made, known = len(copy.choices), len(copy.events(seat))
         for option in options:
-            if copy.pending[seat].question.sealed:
+            asked = copy.pending.get(seat)
+            if asked is None:  # the choice before it was the seat's last for now
+                raise copy.why_not(seat, option)
+            if asked.question.sealed:
                 return None, [numbered.event for numbered in copy.events(seat, known)]
             copy.decide(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
@@ -437,7 +444,7 @@ class Table(Generic[S, O, D]):
 
     def _view(self, known: S, seat: Seat | None) -> msgspec.Struct:
         game = self._game
-        return self.ruleset.view(_with_state(game, known), seat)
+        return self.ruleset.view(game.with_state(known), seat)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
@@ -505,7 +512,7 @@ class Table(Generic[S, O, D]):
         return {
             "format": FORMAT,
             "game": self.ruleset.id,
-            "rules": self.ruleset.version,
+            "rules": self._game.version,
             "data": data_fingerprint(self._game.data),
             "options": msgspec.to_builtins(self._game.options),
             "seats": self.names[: self.seats],
@@ -525,7 +532,7 @@ class Table(Generic[S, O, D]):
 
     def _replay(self, history: History, upto: int | None) -> None:
         recorded = dict(history.checkpoints)
-        decoder = msgspec.json.Decoder(self.ruleset.move_union)
+        decoder = json_decoder(self.ruleset.move_union)
         good = self._compare(recorded, 0)
         for number, (seat, raw) in enumerate(history.choices[:upto], 1):
             try:
@@ -598,7 +605,7 @@ class Table(Generic[S, O, D]):
         consistently with what the seat has seen, future chance is fresh, and what others have
         decided but not yet shown is undecided again; ``guess`` is the bot's own chance.
         """
-        game = _with_state(self._game, self._game.state)
+        game = self._game.with_state(self._game.state)
         game.log = self._game.log.copy()
         past = self._past.copy()
         twin = Table(self.ruleset, self.names, self.seed, game, past)

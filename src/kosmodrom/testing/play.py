@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosmodrom.core.asks import Ask
-from kosmodrom.core.game import Game
 from kosmodrom.core.options import Seat
 from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting
@@ -68,9 +67,7 @@ def check_invariants(
         states.append(game.state)
     for state in states:
         try:
-            ruleset.invariants(
-                Game(state, game.options, game.data, game.seats, game.automas, game.carried)
-            )
+            ruleset.invariants(game.with_state(state))
         except AssertionError as error:
             problem = str(error) or "an assertion without words"
             raise setting.broken(f"an invariant does not hold: {problem}") from error

@@ -114,7 +114,7 @@ def _imported_chapter(
     played = TableRecord(
         id=secrets.token_hex(8),
         game=record.game,
-        rules=series.ruleset.version,
+        rules=table.game.version,
         data=data_fingerprint(table.game.data),
         options=series.campaign.shown(msgspec.to_builtins(table.game.options)),
         seed=str(table.seed),

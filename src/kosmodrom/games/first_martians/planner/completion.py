@@ -46,7 +46,7 @@ class Completer:
         state = msgspec.structs.replace(
             self.g.state, plan=stacks, operators=operators or self.g.state.operators
         )
-        return Game(state, self.g.options, self.g.data, self.g.seats)
+        return self.g.with_state(state)
 
     def complete(self, stacks: list[Stack], *, with_all: bool) -> list[Stack] | None:
         """The stacks with the pawns, rovers and ways that they lack, if that can be; `with_all`:
