@@ -289,12 +289,16 @@ def test_every_mission_card_has_three_tasks() -> None:
 
 
 @pytest.mark.rule("SKY-1318")
-def test_tank_spaces_of_two_actions_do_not_add_up() -> None:
+@pytest.mark.parametrize("alone", [False, True])
+def test_tank_spaces_of_two_actions_do_not_add_up(alone: bool) -> None:
+    """Neither with a turn of another between them nor one straight after the other."""
     position = situation("fuel-run")
+    position.player(B).passed = alone
     position.area(A, *(position.card("field", tank=3) for _ in range(2)))
     table = position.table()
     do(table, UseFieldScientist("B"))
-    pass_turn(table)
+    if not alone:
+        pass_turn(table)
     do(table, UseFieldScientist("C"))
     assert player(table, A).tank == 6
     assert tasks(table) == []
@@ -310,6 +314,30 @@ def test_all_tank_spaces_of_one_action_count_together() -> None:
     do(table, UseFieldScientist("B"))
     assert player(table, A).tank == 4
     assert tasks(table) == [("fuel-run", 2)]
+
+
+@pytest.mark.rule("SKY-1318", "SKY-1106")
+@pytest.mark.parametrize(("at", "met"), [(23, True), (24, True), (25, False), (28, False)])
+def test_only_spaces_that_the_marker_moved_count(at: int, met: bool) -> None:
+    """Spaces past the end are paid in coins, and the marker has not moved over them."""
+    position = situation("fuel-run")
+    position.player(A).tank = at
+    position.area(A, position.card("field", tank=4))
+    table = position.table()
+    do(table, UseFieldScientist("B"))
+    assert player(table, A).tank == min(at + 4, 28)
+    assert player(table, A).coins == 1 + 2 * max(0, at + 4 - 28)
+    assert (tasks(table) == [("fuel-run", 2)]) == met
+
+
+@pytest.mark.rule("SKY-1318")
+@pytest.mark.parametrize(("spaces", "met"), [(3, False), (4, True), (5, True)])
+def test_four_tank_spaces_or_more_are_enough(spaces: int, met: bool) -> None:
+    position = situation("fuel-run")
+    position.area(A, position.card("field", tank=spaces))
+    table = position.table()
+    do(table, UseFieldScientist("B"))
+    assert (tasks(table) == [("fuel-run", 2)]) == met
 
 
 @pytest.mark.rule("SKY-1319")

@@ -25,7 +25,7 @@ from kosmodrom.games.skymines.view import View, breakdown, points, redeal, view
 
 RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     id="skymines",
-    version=1,
+    version=2,
     package=PACKAGE,
     seats=Seats(1, 4, automas=1, automa_name="Luna"),  # SKY-101
     minutes=(75, 150),
