@@ -20,6 +20,7 @@ from kosmodrom.core.missions import MissionFiles
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
+from kosmodrom.core.rulebook import Rulebook, load_rulebook
 from kosmodrom.core.words import Catalogue
 
 
@@ -56,6 +57,11 @@ class Speaker(Protocol):
     def tell(self, thing: msgspec.Struct) -> str: ...
 
     def seat(self, seat: Seat) -> str: ...
+
+
+def _no_figures(_data: Any) -> dict[str, int]:
+    """For pages that have no figures of the box by name."""
+    return {}
 
 
 def _no_captions(_data: Any, _words: Speaker) -> dict[str, tuple[str, ...]]:
@@ -179,6 +185,8 @@ class Ruleset(Generic[S, O, D]):
     captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
     """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
     gives them: it says this of what is pointed at."""
+    page_figures: Callable[[D], Mapping[str, int]] = _no_figures
+    """What the data says, by the names under which rules pages have it (``{hand card|cards}``)."""
     secrets: bool = True
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""
@@ -226,6 +234,11 @@ class Ruleset(Generic[S, O, D]):
     def tagline_message(self) -> str:
         """The message with a sentence about it."""
         return f"{self.name_message}.tagline" if self.companion_of else "game-tagline"
+
+    def rulebook(self, language: str = "en", data: D | None = None) -> Rulebook:
+        """The rules page, with the figures of the box or of this data, an overlay's say."""
+        figures = self.page_figures(self.load(None) if data is None else data)
+        return load_rulebook(self.id, self.package, language, figures)
 
     def catalogues(self, data: D | None = None) -> tuple[Catalogue, ...]:
         """Where the game's words are; with its data, those of missions from files, too."""

@@ -53,7 +53,7 @@ def crewed(seats: int, **options: Any) -> Position:
     return position
 
 
-@pytest.mark.rule("GTB-805")
+@pytest.mark.rule("GTB-805", "GT-Q-123")
 def test_the_first_who_wants_gives_up_crew_for_credits_and_days() -> None:
     position = crewed(3)
     table = abandoned(position, "abandoned-ship-1b")  # 3 crew, 4 credits, 1 day
@@ -102,7 +102,7 @@ def test_sleepers_are_not_counted_and_not_given_up() -> None:
     assert not abandoned(position, "abandoned-station-1a").pending
 
 
-@pytest.mark.rule("GTB-806")
+@pytest.mark.rule("GTB-806", "GT-Q-123")
 def test_a_station_needs_crew_and_keeps_nobody() -> None:
     position = crewed(2)
     table = abandoned(position, "abandoned-station-1a")  # crew 5: yellow, green, 1 day

@@ -272,7 +272,7 @@ GOODS = """
 """
 
 
-@pytest.mark.rule("GTB-723")
+@pytest.mark.rule("GTB-723", "GT-Q-115")
 def test_the_most_valuable_goods_go_first() -> None:
     position = Position()
     position.ship(A, GOODS, goods={"W3": "blue green", "W2": "yellow", "WS2": "red"})
@@ -299,7 +299,7 @@ def test_the_owner_chooses_among_equal_goods() -> None:
     assert player(table, A).ship.goods[position.cell(A, "W2")] == 0
 
 
-@pytest.mark.rule("GTB-724", "GT-377")
+@pytest.mark.rule("GTB-724", "GT-377", "GT-Q-115")
 def test_a_token_is_lost_for_each_missing_cube() -> None:
     position = Position()
     position.ship(A, "W3--H---B3", goods={"W3": "blue"})

@@ -14,6 +14,7 @@ from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
+from kosmodrom.games.first_martians.page_figures import page_figures
 from kosmodrom.games.first_martians.planner.steps import essence, propose
 from kosmodrom.games.first_martians.refusals import not_asked, refuse
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
@@ -54,6 +55,7 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     plays_out=plays_out,
     sections=sections,
     captions=captions,
+    page_figures=page_figures,
     round_event=RoundBegan,
     secrets=False,
     redeal=redeal,

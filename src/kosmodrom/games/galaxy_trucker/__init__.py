@@ -21,6 +21,7 @@ from kosmodrom.games.galaxy_trucker.judge import (
     worths,
 )
 from kosmodrom.games.galaxy_trucker.moves import MOVES
+from kosmodrom.games.galaxy_trucker.page_figures import page_figures
 from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.rules.end import CATEGORIES, result
@@ -71,6 +72,7 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     round_event=FlightBegan,
     settling_events=(FlightSettled,),
     captions=captions,
+    page_figures=page_figures,
     redeal=redeal,
     refuse=refuse,
     not_asked=not_asked,

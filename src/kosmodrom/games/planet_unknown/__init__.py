@@ -9,6 +9,7 @@ from kosmodrom.games.planet_unknown.events import EVENTS, PASSING, RoundBegan, S
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge, parts
 from kosmodrom.games.planet_unknown.moves import MOVES, PlanetUnknownOptions
+from kosmodrom.games.planet_unknown.page_figures import page_figures
 from kosmodrom.games.planet_unknown.refusals import refuse
 from kosmodrom.games.planet_unknown.rules import play
 from kosmodrom.games.planet_unknown.rules.end import result
@@ -43,6 +44,7 @@ RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     judge=judge,
     sections=sections,
     captions=captions,
+    page_figures=page_figures,
     points=points,
     breakdown=breakdown,
     worths=parts,

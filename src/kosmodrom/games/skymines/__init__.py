@@ -12,6 +12,7 @@ from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge, parts
 from kosmodrom.games.skymines.luna_helper.ruleset import LUNA
 from kosmodrom.games.skymines.moves import MOVES
+from kosmodrom.games.skymines.page_figures import page_figures
 from kosmodrom.games.skymines.refusals import not_asked, refuse
 from kosmodrom.games.skymines.rules import play
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
@@ -52,6 +53,7 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     breakdown=breakdown,
     round_event=RoundBegan,
     captions=captions,
+    page_figures=page_figures,
     redeal=redeal,
     refuse=refuse,
     not_asked=not_asked,
