@@ -903,6 +903,12 @@ def test_a_plan_that_luna_discards_depends_on_her_slot() -> None:
                 assert line.positions == {"A": 1, "B": 2, "C": 3, "D": 4, "E": 1}
 
 
+def test_nothing_of_luna_is_our_own_design() -> None:
+    """How strong she is follows from what is known of her, so no value may be tuned."""
+    entries = [*BOX.luna_cards.values(), *BOX.luna_levels]
+    assert {entry.source for entry in entries} == {"reference"}
+
+
 @pytest.mark.rule("SKY-1606")
 def test_levels_of_luna() -> None:
     found = [(level.kind, level.more_slots, level.class_two) for level in BOX.luna_levels]

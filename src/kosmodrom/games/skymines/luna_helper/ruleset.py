@@ -38,7 +38,7 @@ def judge(_g: HelperGame, _seat: Seat) -> int:
 
 LUNA: Ruleset[HelperState, HelperOptions, Box] = Ruleset(
     id=f"{GAME}-luna",
-    version=1,
+    version=2,
     package=PACKAGE,
     companion_of=GAME,
     seats=Seats(1, 1),
