@@ -419,15 +419,6 @@ class Lobby:
 
         return await self._hall.change_table(table, person, plan)
 
-    async def end(self, table: str) -> None:
-        """Close a table in any state, without a result."""
-
-        async def plan(opened: OpenTable) -> TableChange | None:
-            over = opened.record.status in ("finished", "closed")
-            return None if over else self._closed(opened)
-
-        await self._hall.change_table(table, None, plan)
-
     def _closed(self, opened: OpenTable) -> TableChange:
         now = self._hall.now()
         return TableChange(
