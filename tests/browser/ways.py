@@ -80,6 +80,7 @@ def follow_all(
     """Follow all links and buttons ``within`` a page, or those of a ``game`` alone; not those to
     other servers. One can ``arrive`` there again and again. Returns what was followed."""
     page = arrive()
+    assert not nowhere(page), nowhere(page)
     waiting: list[Path] = [
         (way,) for way in find_ways(page, within) if game is None or way.game == game
     ]
@@ -118,6 +119,11 @@ def follow_all(
 
 def find_ways(page: Page, within: str = "body") -> list[Way]:
     return [Way(**way) for way in page.evaluate(FIND, within)]
+
+
+def nowhere(page: Page) -> list[str]:
+    """What a page says that is none, or that something could not be done."""
+    return page.locator(NOWHERE).all_inner_texts()
 
 
 def _click(page: Page, way: Way, within: str) -> None:
@@ -179,5 +185,5 @@ class Step:
             assert page.inner_text("body").strip(), f"nothing at {page.url}"
             page.close()
         failed = [download.url for download in self.downloads if download.failure() is not None]
-        nowhere = self.page.locator(NOWHERE).all_inner_texts()
-        assert [*nowhere, *failed, *self.refused, *self.person.errors] == []
+        wrong = [*nowhere(self.page), *failed, *self.refused, *self.person.errors]
+        assert not wrong, wrong
