@@ -18,6 +18,7 @@ from sqlalchemy.orm import aliased
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns.store import (
     hand_over_campaigns,
+    hosted_chapters,
     leave_campaigns,
     rename_in_campaigns,
 )
@@ -341,7 +342,11 @@ async def _forget(service: Service, change: Change, person: str) -> None:
     session = change.session
     seated = select(SeatRow.table).where(SeatRow.person == person)
     made = select(TableRow.id).where(TableRow.host == person)
-    for table in await change.hold_tables(list(await session.scalars(seated.union(made)))):
+    tables = [
+        *await session.scalars(seated.union(made)),
+        *await hosted_chapters(session, person),
+    ]
+    for table in await change.hold_tables(tables):
         await _give_up(service, session, table, person)
     change.tables |= set(
         await session.scalars(select(ChatRow.table).where(ChatRow.person == person))

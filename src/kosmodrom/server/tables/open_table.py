@@ -172,7 +172,7 @@ class OpenTable:
                 self.keys[entry.key] = (entry.seat, entry.number)
             if entry.kind == "undo":
                 self.undos.append(entry.number)
-        if record.invite != self.record.invite:  # somebody was removed: look everyone up again
+        if record.revision != self.record.revision:  # somebody may be gone: look all up again
             self.admitted.clear()
         self.record, self.seats = record, seats
         self.discard_views()
