@@ -263,7 +263,11 @@ class Campaigns:
             own_seat(seats, person)
             _check_running(record)
             if record.table is not None:
-                return await self._lobby.take_part(record.table, person)
+                stands = await self._hall.latest(record.table)
+                if stands.unplayable is None or not stands.renewable:
+                    return await self._lobby.take_part(record.table, person)
+                await self._lobby.end(record.table)  # it is played once more, by the rules of today
+                continue
             if any(seat.kind == "open" for seat in seats):
                 raise Declined("refusal-campaign-open", status=409)
             try:

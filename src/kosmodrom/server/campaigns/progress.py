@@ -73,7 +73,8 @@ class Progress:
         if table.status == "closed":  # without a result: the chapter is still to be played
             return changed
         opened = await self._hall.latest(record.table)
-        assert opened.table is not None
+        if opened.table is None:  # its end cannot be looked at any more: it is played once more
+            return changed
         ruleset, campaign = rules_of(record)
         following = next_chapter(opened.table, campaign, chapter_of(ruleset, record))
         changed.played += 1
