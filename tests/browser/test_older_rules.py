@@ -49,7 +49,7 @@ def update_server(house: RunningServer, *changes: str) -> None:
     house.stop()
     with closing(sqlite3.connect(house.data / "kosmodrom.sqlite")) as database, database:
         for change in changes:
-            database.execute(f"UPDATE tables SET {change}")
+            database.execute(f"UPDATE {change}")
     house.start()
 
 
@@ -72,13 +72,14 @@ def test_a_game_in_play(person: MakePerson, house: RunningServer, size: tuple[in
     play_on(ala, table, 2)
     page = ala.go(f"/t/{table}")
     expect(page.get_by_role("region", name="Board")).to_be_visible()
-    update_server(house, "rules = 0")
+    update_server(house, "tables SET rules = 0")
     # The open page turns into what can still be seen, by itself.
     expect(page.get_by_role("heading", name="This game cannot go on here")).to_be_visible()
     expect(page.get_by_text("was begun by version 0 of the rules")).to_be_visible()
     log = page.get_by_role("region", name="Your choices")
     expect(log.get_by_role("listitem").first).to_contain_text("Ala: ")
     check_looks(page)
+    expect(page.get_by_text("by the rules of today")).to_be_visible()
     for dead in ("Resume", "Pause", "Undo", "Hint"):
         expect(button(page, dead)).to_have_count(0)
     page.get_by_role("textbox").fill("What a pity")
@@ -105,7 +106,7 @@ def test_a_finished_game(person: MakePerson, house: RunningServer, size: tuple[i
     ala = person("Ala", url=house.url, size=size)
     table = new_table(ala, "me", "random", game=GAME, public=True)["id"]
     play_on(ala, table)
-    update_server(house, "rules = 0")
+    update_server(house, "tables SET rules = 0")
     page = ala.go(f"/t/{table}")
     expect(page.get_by_role("heading", name="can no longer be replayed here")).to_be_visible()
     result = page.get_by_role("region", name="Result")
@@ -134,7 +135,7 @@ def test_a_lobby(person: MakePerson, house: RunningServer, size: tuple[int, int]
     ala = person("Ala", url=house.url, size=size)
     table = new_table(ala, "me", "random", game=GAME, start=False)["id"]
     gone = new_table(ala, "me", "open", game=GAME)["id"]
-    update_server(house, "rules = 0", f"game = 'chess' WHERE id = '{gone}'")
+    update_server(house, "tables SET rules = 0", f"tables SET game = 'chess' WHERE id = '{gone}'")
     page = ala.go(f"/t/{table}")
     button(page, "Start the game").click()
     expect(page.get_by_role("region", name="Board")).to_be_visible()
@@ -157,14 +158,25 @@ def test_a_game_that_is_not_installed_any_more(
     running = new_table(ala, "me", "random", game=GAME)["id"]
     finished = new_table(ala, "me", "random", game=GAME)["id"]
     play_on(ala, finished)
-    update_server(house, "game = 'chess'")
+    wish = {"game": "toy_trek", "campaign": "homeward", "seats": [{"kind": "me"}]}
+    campaign = ala.api("POST", "/api/campaigns", wish)["id"]
+    ala.api("POST", f"/api/campaigns/{campaign}/next")
+    update_server(house, "tables SET game = 'chess'", "campaigns SET game = 'chess'")
     page = ala.go(f"/t/{finished}")
     result = page.get_by_role("region", name="Result")
     for points in ala.api("GET", f"/api/tables/{finished}")["result"]["scores"]:
         expect(result.get_by_text(str(points), exact=True).first).to_be_visible()
     check_looks(page)
-    ala.go("/")
-    page.get_by_role("link", name="chess").first.click()  # it is in the list, and leads there
+    ala.go("/")  # everything is in the lists, and leads there
+    expect(page.locator(f"a[href^='/t/{running}']")).to_have_count(1)
+    page.locator(f"a[href='/campaigns/{campaign}']").click()
+    expect(page.get_by_role("alert")).to_contain_text("chess, is no longer installed")
+    page.get_by_role("button", name="PL: polski").click()
+    expect(page.get_by_role("alert")).to_contain_text("nie jest tu już zainstalowana")
+    page.get_by_role("button", name="EN: English").click()
+    button(page, "Give up the campaign").click()
+    expect(button(page, "Give up the campaign")).to_have_count(0)
+    assert ala.api("GET", f"/api/campaigns/{campaign}")["status"] == "abandoned"
     ala.go(f"/t/{running}")
     check_looks(page)
     expect(button(page, "Play again")).to_have_count(0)
@@ -182,7 +194,7 @@ def test_a_chapter_of_a_campaign(
     wish = {"game": "toy_trek", "campaign": "homeward", "seats": [{"kind": "me"}]}
     campaign = ala.api("POST", "/api/campaigns", wish)["id"]
     table = ala.api("POST", f"/api/campaigns/{campaign}/next")["id"]
-    update_server(house, "rules = 0")
+    update_server(house, "tables SET rules = 0")
     page = ala.go(f"/campaigns/{campaign}")
     button(page, "Continue playing").click()
     expect(page.get_by_role("heading", name="This game cannot go on here")).to_be_visible()

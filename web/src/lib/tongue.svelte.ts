@@ -56,6 +56,11 @@ export class Tongue {
     return this.#captions.get(game) ?? {};
   }
 
+  /** Whether a game turned out to have no words. */
+  hasNone(game: string): boolean {
+    return this.#sources.get(game) === "";
+  }
+
   has(part: Part): boolean {
     return this.#fetched.has(part);
   }

@@ -206,6 +206,7 @@ unplayable-left = has left
 unplayable-running-help = You can leave the table, and its host can close it. No clock runs, and nothing is counted against anyone.
 unplayable-watching-help = It is stopped. The people at the table can leave it or begin a new game.
 unplayable-finished-help = Its result and its choices are kept.
+unplayable-again-help = “Play again” begins a new game with the same options, by the rules of today.
 unplayable-chapter-again = Play this chapter once more
 unplayable-leave-text = You give up your seats. When the last person has left, the table is closed.
 unplayable-close = Close the table

@@ -213,6 +213,7 @@ unplayable-left = już nie gra
 unplayable-running-help = Możesz odejść od stołu, a jego gospodarz może go zamknąć. Żaden zegar nie biegnie i nikt na tym nie traci.
 unplayable-watching-help = Partia jest wstrzymana. Osoby przy stole mogą od niego odejść albo zacząć nową.
 unplayable-finished-help = Jej wynik i wybory są zachowane.
+unplayable-again-help = „Zagraj ponownie” zaczyna nową partię z tymi samymi ustawieniami, według dzisiejszych zasad.
 unplayable-chapter-again = Zagraj ten rozdział jeszcze raz
 unplayable-leave-text = Oddajesz swoje miejsca. Gdy odejdzie ostatnia osoba, stół zostanie zamknięty.
 unplayable-close = Zamknij stół
