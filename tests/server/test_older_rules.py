@@ -33,6 +33,9 @@ from kosmodrom.server.people.host import close_table
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables import open_table
 from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.replay import stored_record
+from kosmodrom.server.tables.undo import answer_undo
 from kosmodrom.server.tidy import tidy
 from tests.core.test_older_rules import CORRECTED
 from tests.core.toys import CARDS, SAND, TOYS, TREK, AnyRuleset
@@ -335,6 +338,7 @@ async def test_a_table_of_newer_rules_is_left_to_newer_servers(
     async with playing(tmp_path) as runtime:
         opened = await runtime.hall.admit(table, "Ala", None)
         monkeypatch.setattr(Hall, "_read", None)
+        monkeypatch.setattr(Hall, "catch_up", None)
         for _ in range(3):
             await runtime.timekeeper.run_out()
             await runtime.bot_caller.call_all()
@@ -393,6 +397,38 @@ async def test_a_finished_table_shows_its_result_and_its_log(tmp_path: Path, rea
             assert table.result is not None
             assert list(table.result.scores) == view["result"]["scores"]
         assert (await ala.get("/api/me/tables")) != []
+
+
+async def check_stored(runtime: Runtime, opened: OpenTable) -> None:
+    """What is stored of the log is what the game remembers."""
+    assert opened.table is not None
+    entries = await runtime.store.entries(opened.record.id)
+    record = stored_record(opened.record, opened.seats, entries)
+    kept = [(seat, bytes(option)) for seat, option in record.choices]
+    assert kept == [(seat, bytes(option)) for seat, option in opened.table.history.choices]
+
+
+async def test_the_stored_log_is_without_what_was_taken_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        people = await add_people(runtime, "Ala", "Olek")
+        alone = await begin(runtime, "toy-gardens", people)
+        assert alone.table is not None
+        for seat in (0, 1, 0, 1):
+            await choose(runtime, alone, seat)
+        await undo(runtime, alone, 0, 2)  # after it another has chosen, which stands
+        assert [choice.seat for choice in alone.table.choices] == [0, 1, 1]
+        await check_stored(runtime, alone)
+        await choose(runtime, alone, 0)
+        await check_stored(runtime, alone)
+        agreed = await begin(runtime, "toy-cards", people)
+        assert agreed.table is not None
+        for seat in (0, 0, 1):
+            await choose(runtime, agreed, seat)
+        await undo(runtime, agreed, 0, 1)
+        await answer_undo(runtime.hall, agreed, 1, agree=True)
+        assert len(agreed.table.choices) == 1
+        await choose(runtime, agreed, 0)
+        await check_stored(runtime, agreed)
 
 
 @each_reason
