@@ -593,8 +593,9 @@ async def test_a_table_whose_log_is_damaged(tmp_path: Path, damage: dict[str, An
             await session.execute(spoilt.values(damage))
     async with playing(tmp_path) as runtime:
         for _ in range(3):
+            opened = await runtime.hall.admit(table, "Ala", None)
             with pytest.raises(Declined) as out_of_order:
-                await runtime.hall.admit(table, "Ala", None)
+                await choose(runtime, opened, 0, {"type": "draw"})
             assert out_of_order.value.message == "error-table-broken"
             await runtime.bot_caller.call_all()
             await runtime.timekeeper.run_out()
@@ -622,8 +623,9 @@ async def test_a_finished_table_whose_log_is_damaged(tmp_path: Path) -> None:
             spoilt = update(LogRow).where(LogRow.table == table)
             await session.execute(spoilt.values(body=b"nonsense"))
     async with playing(tmp_path) as runtime:
+        opened = await runtime.hall.admit(table, "Ala", None)
         with pytest.raises(Declined) as out_of_order:
-            await runtime.hall.admit(table, "Ala", None)
+            await runtime.replays.replay(opened, opened.reader("Ala"))
         assert out_of_order.value.message == "error-table-broken"
         assert [view.id for view in await runtime.lobby.own_tables("Ala")] == [table]
 
@@ -635,8 +637,9 @@ async def settle_errors(runtime: Runtime) -> None:
 @pytest.mark.parametrize(
     ("change", "message", "said"),
     [
-        ({"rules": 9}, "error-table-rules", "started with version 9 of the rules of toy-cards"),
-        ({"data": "other"}, "error-table-data", "started with other card data for toy-cards"),
+        ({"rules": 0}, "error-table-rules", "begun by version 0 of the rules"),
+        ({"rules": 9}, "error-table-newer", "begun by version 9 of the rules"),
+        ({"data": "other"}, "error-table-data", "begun with other cards and figures"),
         ({"game": "chess"}, "error-table-game", "chess, is no longer installed"),
     ],
 )
@@ -650,8 +653,9 @@ async def test_a_table_of_other_rules_is_not_played_on(
             await session.execute(update(TableRow).where(TableRow.id == table).values(change))
     async with playing(tmp_path) as runtime:
         for _ in range(2):
+            opened = await runtime.hall.admit(table, "Ala", None)
             with pytest.raises(Declined, match=said) as refused:
-                await runtime.hall.admit(table, "Ala", None)
+                await choose(runtime, opened, 0, {"type": "draw"})
             assert (refused.value.message, refused.value.status) == (message, 409)
         await settle_errors(runtime)
         async with runtime.service.database.read() as session:

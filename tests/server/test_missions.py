@@ -50,5 +50,9 @@ async def test_missions_of_the_overlay_are_offered_told_and_played(tmp_path: Pat
         assert after["view"] == before["view"]
     async with serving(data) as venue, venue.guests("Ewa") as [ewa]:
         ewa._http.headers["Authorization"] = token
-        problem = await ewa.state(table, status=409)
-        assert problem["text"]["en"].startswith("This table plays the mission “lantern-road”")
+        view = (await ewa.state(table))["table"]
+        problem = view["unplayable"]["problem"]
+        assert problem["text"]["en"].startswith("This game plays the mission “lantern-road”")
+        assert not view["unplayable"]["again"]
+        # Nobody is tied to it.
+        assert (await ewa.post(f"/api/tables/{table}/leave"))["status"] == "closed"

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import ssl
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -32,7 +32,7 @@ from kosmodrom.server.service import Service
 from kosmodrom.server.tables.choices import choose as make_choice
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
-from tests.core.toys import RUSH, TOYS
+from tests.core.toys import RUSH, TOYS, AnyRuleset
 
 FREELY = Limits(
     requests=1_000_000,
@@ -70,10 +70,11 @@ class _Entry:
 
 
 @contextmanager
-def toys_installed() -> Iterator[None]:
-    """Adds the toy games to the real ones."""
+def toys_installed(toys: Sequence[AnyRuleset] | None = None) -> Iterator[None]:
+    """Adds toy games to the real ones."""
     patch = pytest.MonkeyPatch()
-    known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in (*TOYS, RUSH)}}
+    toys = (*TOYS, RUSH) if toys is None else toys
+    known = {**registry._entries(), **{toy.id: _Entry(toy) for toy in toys}}
     patch.setattr(registry, "_entries", lambda: known)
     registry.find_game.cache_clear()
     try:
@@ -92,7 +93,12 @@ def at_home(runtime: Runtime) -> Runtime:
 
 @asynccontextmanager
 async def playing(
-    data: Path, *, bots: bool = True, home: bool = True, **changes: Any
+    data: Path,
+    *,
+    bots: bool = True,
+    home: bool = True,
+    toys: Sequence[AnyRuleset] | None = None,
+    **changes: Any,
 ) -> AsyncIterator[Runtime]:
     """A hall without a network, with the bots of this process."""
     settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
@@ -102,15 +108,15 @@ async def playing(
     runtime = Runtime(service)
     if home:
         at_home(runtime)
-    await runtime.start()
-    if not bots:
-        runtime.hall.on_change.remove(runtime.bot_caller.call)
-    try:
-        with toys_installed():
+    with toys_installed(toys):
+        await runtime.start()
+        if not bots:
+            runtime.hall.on_change.remove(runtime.bot_caller.call)
+        try:
             yield runtime
-    finally:
-        await runtime.close()
-        await service.close()
+        finally:
+            await runtime.close()
+            await service.close()
 
 
 async def add_people(runtime: Runtime, *nicknames: str) -> list[str]:
@@ -229,7 +235,13 @@ class Venue:
 
 
 @asynccontextmanager
-async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIterator[Venue]:
+async def serving(
+    data: Path,
+    *,
+    home: bool = True,
+    toys: Sequence[AnyRuleset] | None = None,
+    **changes: Any,
+) -> AsyncIterator[Venue]:
     """A whole server in this process, reached through the network."""
     settings = Settings(data=data, limits=FREELY, bot_delay=0.0)
     app = create_app(msgspec.structs.replace(settings, **changes))
@@ -241,15 +253,15 @@ async def serving(data: Path, *, home: bool = True, **changes: Any) -> AsyncIter
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    running = asyncio.create_task(server.serve())
-    await until(lambda: server.started or running.done(), "the start")
-    port = server.servers[0].sockets[0].getsockname()[1]
-    try:
-        with toys_installed():
+    with toys_installed(toys):
+        running = asyncio.create_task(server.serve())
+        await until(lambda: server.started or running.done(), "the start")
+        port = server.servers[0].sockets[0].getsockname()[1]
+        try:
             yield Venue(f"127.0.0.1:{port}", runtime)
-    finally:
-        server.should_exit = True
-        await running
+        finally:
+            server.should_exit = True
+            await running
 
 
 class Place(Protocol):

@@ -314,6 +314,16 @@ class TableView(msgspec.Struct, frozen=True):
     chapter: TableChapter | None = None
     guided: bool = False
     """Whether it is the table of the game's guide."""
+    unplayable: Unplayable | None = None
+    """Why the game can neither go on nor be shown here; unknown in lists of tables."""
+
+
+class Unplayable(msgspec.Struct, frozen=True):
+    """Why the game of a table cannot be replayed, and whether one like it can be begun with the
+    rules of today, with the same options and as many seats."""
+
+    problem: Problem
+    again: bool
 
 
 class TableChapter(msgspec.Struct, frozen=True):
@@ -651,6 +661,22 @@ class Replay(msgspec.Struct, frozen=True):
 
     table: TableView
     moments: tuple[Moment, ...]
+
+
+class StoredChoice(msgspec.Struct, frozen=True):
+    """A choice as it is stored, and when it was made."""
+
+    number: int
+    seat: Seat
+    option: Tagged
+    time: float
+
+
+class StoredLog(msgspec.Struct, frozen=True):
+    """The choices of a game that were not taken back, as they are stored: all of a finished one,
+    otherwise only those of the reader's own seats."""
+
+    choices: tuple[StoredChoice, ...]
 
 
 # The WebSocket. A tab says which table it watches, then both sides talk.

@@ -19,12 +19,15 @@ export function path(view: CampaignView): Stop[] {
   return [...stops, ...view.ahead.map((chapter) => ({ chapter, state: "ahead" as const }))];
 }
 
-/** A word of a campaign: its name ("") or its ".story", a chapter's or a rank's. */
+/** A word of a campaign: its name ("") or its ".story", a chapter's or a rank's. Of a game that is
+ * not installed any more only its id is known. */
 export function campaignWord(
   { game, campaign }: { readonly game: string; readonly campaign: string },
   what = "",
 ): string {
-  return words.game(game, `campaign-${campaign}${what}`);
+  const id = `campaign-${campaign}${what}`;
+  if (words.hasNone(game)) return what === "" ? game : "";
+  return words.game(game, id);
 }
 
 /** Fetch the words of the campaigns that a list tells of. */

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { BoardProps } from "../board/props";
-import { get, getText } from "./api";
+import { ApiError, get, getText } from "./api";
 import { pathTo } from "./paths";
 import { bindShortWords } from "./typography";
 import type { Language } from "./wire";
@@ -57,6 +57,11 @@ export class Tongue {
     return this.#captions.get(game) ?? {};
   }
 
+  /** Whether a game turned out to have no words. */
+  hasNone(game: string): boolean {
+    return this.#sources.get(game) === "";
+  }
+
   has(part: Part): boolean {
     return this.#fetched.has(part);
   }
@@ -82,7 +87,7 @@ export class Tongue {
       )) as Captions;
       this.#captions = new Map(this.#captions).set(name, bound(told, language));
     } else {
-      this.#learn(name, await getText(pathTo`/api/words/${name}/${language}`));
+      this.#learn(name, await getText(pathTo`/api/words/${name}/${language}`).catch(noWords));
     }
   }
 
@@ -100,6 +105,12 @@ export class Tongue {
   #sourcesOf(scopes: readonly string[]): string[] {
     return scopes.flatMap((scope) => this.#sources.get(scope) ?? []);
   }
+}
+
+/** A game that is not installed any more has no words; its tables are still there. */
+function noWords(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return "";
+  throw error;
 }
 
 /** Captions in which no word of one letter hangs at the end of a line. */

@@ -129,6 +129,11 @@ class Words {
     return this.#tongue.captions(game);
   }
 
+  /** Whether a game has no words, because it is not installed any more. */
+  hasNone(game: string): boolean {
+    return this.#tongue.hasNone(game);
+  }
+
   /** Whether a game, or the house, has a message in the reader's language. */
   has(game: string, id: string): boolean {
     return this.#tongue.chain(game).some((bundle) => pattern(bundle, id) !== null);

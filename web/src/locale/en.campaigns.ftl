@@ -59,6 +59,7 @@ campaign-export = Download
 campaign-leave = Leave
 campaign-leave-help = Your seat becomes free, and someone else or a bot can take it. If you are the last one, the campaign ends.
 campaign-leave-yes = Leave the campaign
+campaign-game-gone = The game of this campaign, { $game }, is no longer installed here. The campaign comes back if the administrator installs it again.
 campaign-abandon = Give up
 campaign-abandon-help = The campaign ends for everyone, and so does a chapter that is being played. This cannot be undone.
 campaign-abandon-yes = Give up the campaign

@@ -196,6 +196,27 @@ play-replay = Replay
 play-rematch = Play again
 play-rematch-join = Go to the new game
 
+## A game that cannot go on here
+
+unplayable-running = This game cannot go on here
+unplayable-finished = This game can no longer be replayed here
+unplayable-closed = This game was closed
+unplayable-begun = Begun on { $date }
+unplayable-left = has left
+unplayable-running-help = You can leave the table, and its host can close it. No clock runs, and nothing is counted against anyone.
+unplayable-watching-help = It is stopped. The people at the table can leave it or begin a new game.
+unplayable-finished-help = Its result and its choices are kept.
+unplayable-again-help = “Play again” begins a new game with the same options, by the rules of today.
+unplayable-chapter-again = Play this chapter once more
+unplayable-leave-text = You give up your seats. When the last person has left, the table is closed.
+unplayable-close = Close the table
+unplayable-close-text = The game ends for everyone, without a result.
+unplayable-log = Choices
+unplayable-own-log = Your choices
+unplayable-table = Go to the table
+unplayable-lobby = This table cannot begin.
+unplayable-lobby-title = Why it cannot begin
+
 ## Replay
 
 replay-title = Replay: { $game }

@@ -61,6 +61,7 @@ campaign-export = Pobierz
 campaign-leave = Opuść
 campaign-leave-help = Twoje miejsce będzie wolne i zajmie je ktoś inny albo bot. Jeśli poza tobą nie ma już nikogo, kampania się kończy.
 campaign-leave-yes = Opuść kampanię
+campaign-game-gone = Gra tej kampanii, { $game }, nie jest tu już zainstalowana. Kampania wróci, jeśli administrator zainstaluje ją ponownie.
 campaign-abandon = Porzuć
 campaign-abandon-help = Kampania kończy się dla wszystkich, także trwający rozdział. Tego nie da się cofnąć.
 campaign-abandon-yes = Porzuć kampanię

@@ -203,6 +203,27 @@ play-replay = Powtórka
 play-rematch = Zagraj ponownie
 play-rematch-join = Przejdź do nowej gry
 
+## Partia, której nie da się tu dokończyć
+
+unplayable-running = Tej partii nie da się tu dokończyć
+unplayable-finished = Tej partii nie da się już tu odtworzyć
+unplayable-closed = Ta partia została zamknięta
+unplayable-begun = Rozpoczęta: { $date }
+unplayable-left = już nie gra
+unplayable-running-help = Możesz odejść od stołu, a jego gospodarz może go zamknąć. Żaden zegar nie biegnie i nikt na tym nie traci.
+unplayable-watching-help = Partia jest wstrzymana. Osoby przy stole mogą od niego odejść albo zacząć nową.
+unplayable-finished-help = Jej wynik i wybory są zachowane.
+unplayable-again-help = „Zagraj ponownie” zaczyna nową partię z tymi samymi ustawieniami, według dzisiejszych zasad.
+unplayable-chapter-again = Zagraj ten rozdział jeszcze raz
+unplayable-leave-text = Oddajesz swoje miejsca. Gdy odejdzie ostatnia osoba, stół zostanie zamknięty.
+unplayable-close = Zamknij stół
+unplayable-close-text = Partia skończy się dla wszystkich, bez wyniku.
+unplayable-log = Wybory
+unplayable-own-log = Twoje wybory
+unplayable-table = Przejdź do stołu
+unplayable-lobby = Przy tym stole nie można zacząć gry.
+unplayable-lobby-title = Dlaczego nie można zacząć
+
 ## Powtórka
 
 replay-title = Powtórka: { $game }

@@ -43,6 +43,7 @@ async def make_chronicle(
     histories = []
     for table in (await store.chapters(record.id))[: record.played]:
         opened = await hall.open(table.id)
+        opened.check_playable()
         assert opened.table is not None
         histories.append(await asyncio.to_thread(named_record, opened.table, opened.seats))
     seeds = (chapter_seed(record.seed, number) for number in range(1, len(histories) + 1))

@@ -273,12 +273,16 @@ class Campaigns:
             _check_running(record)
             if record.table is not None:
                 try:
-                    return await self._lobby.take_part(record.table, person)
+                    stands = await self._hall.latest(record.table)
+                    if stands.unplayable is None or not stands.renewable:
+                        return await self._lobby.take_part(record.table, person)
+                    # It is played once more, by the rules of today.
+                    await self._lobby.end(record.table)
                 except Declined:
                     now, _ = await self._progress.latest(campaign)
                     if now.table == record.table:
                         raise
-                    continue  # it was closed at this moment
+                continue  # it was closed at this moment
             if any(seat.kind == "open" for seat in seats):
                 raise Declined("refusal-campaign-open", status=409)
             await self._lobby.check_room(person)

@@ -79,7 +79,8 @@ class Progress:
         if table.status != "finished":
             return None
         opened = await self._hall.latest(record.table)
-        assert opened.table is not None
+        if opened.table is None:  # its end cannot be looked at any more: it is played once more
+            return CampaignChange(changed)
         ruleset, campaign = rules_of(record)
         following = next_chapter(opened.table, campaign, chapter_of(ruleset, record))
         changed.played += 1

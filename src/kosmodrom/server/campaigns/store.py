@@ -159,11 +159,13 @@ class CampaignStore:
             return [(record, seats[record.id]) for record in records]
 
     async def chapters(self, campaign: str) -> list[TableRecord]:
-        """The tables of a campaign's finished chapters, in order."""
+        """The tables of a campaign's finished chapters, in order; the last of each, if one was
+        played once more."""
         query = select(TableRow).where(TableRow.campaign == campaign, TableRow.status == "finished")
         async with self._database.read() as session:
-            records = [read_table(row) for row in await session.scalars(query)]
-        return sorted(records, key=number_of)
+            rows = await session.scalars(query.order_by(TableRow.created))
+            last = {number_of(record): record for record in map(read_table, rows)}
+        return [last[number] for number in sorted(last)]
 
     async def count_running(self, person: str) -> int:
         """How many running campaigns a person takes part in."""

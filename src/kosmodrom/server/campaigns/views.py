@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns.progress import chapter_of, rules_of
@@ -72,10 +73,14 @@ class CampaignViews:
             waiting=waits and table.status in ("lobby", "playing"),
         )
 
-    def _carried(self, record: CampaignRecord, seats: Seats) -> wire.SectionsTold:
-        """What is carried into the next chapter, in words."""
-        ruleset, campaign = rules_of(record)
-        chapter = chapter_of(ruleset, record)
+    def _carried(self, record: CampaignRecord, seats: Seats) -> wire.SectionsTold | None:
+        """What is carried into the next chapter, in words; None if it means nothing to the rules of
+        today."""
+        try:
+            ruleset, campaign = rules_of(record)
+            chapter = chapter_of(ruleset, record)
+        except KosmodromError:
+            return None
         data = ruleset.load(self._hall.service.settings.overlay)
         names = names_of(seats)
         sections = {

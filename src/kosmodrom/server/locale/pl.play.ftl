@@ -5,10 +5,12 @@
 error-invite-needed = Przy tym stole grają zaproszone osoby. Poproś osobę, od której masz ten adres, o link z zaproszeniem: gracze widzą go w sekcji „Zaproś” albo w pasku adresu.
 error-invite-old = To zaproszenie straciło ważność. Poproś kogoś przy stole o nowy link.
 error-table-broken = Ten stół jest uszkodzony: zapisu jego partii nie da się odczytać. Administrator serwera o tym wie; innych stołów to nie dotyczy.
-error-table-rules = Grę przy tym stole rozpoczęto z wersją { $found } zasad gry { $game }, a serwer ma teraz wersję { $known }. Nie da się jej tu kontynuować; administrator serwera o tym wie.
-error-table-data = Grę przy tym stole rozpoczęto z innymi danymi kart gry { $game } niż te, które ma teraz serwer. Będzie można ją kontynuować, gdy przywróci je administrator serwera, który o tym wie.
-error-table-mission = Przy tym stole gra się misję „{ $mission }”, której serwer już nie ma. Grę będzie można kontynuować, gdy jej plik przywróci administrator serwera, który o tym wie.
-error-table-game = Gra tego stołu, { $game }, nie jest tu już zainstalowana. Administrator serwera o tym wie.
+error-table-rules = Tę partię rozpoczęto według wersji { $found } zasad. Serwer ma teraz wersję { $known }, która nie potrafi jej odtworzyć.
+error-table-newer = Tę partię rozpoczęto według wersji { $found } zasad, a serwer ma dopiero wersję { $known }. Partia wróci, gdy administrator zaktualizuje serwer.
+error-table-data = Tę partię rozpoczęto z innymi kartami i wartościami niż te, które serwer ma teraz, więc nie da się jej odtworzyć. Partia wróci, jeśli administrator przywróci poprzednie.
+error-table-mission = W tej partii gra się misję „{ $mission }”, której serwer już nie ma. Partia wróci, jeśli administrator przywróci jej plik.
+error-table-game = Gra tego stołu, { $game }, nie jest tu już zainstalowana. Stół wróci, jeśli administrator zainstaluje ją ponownie.
+error-table-lobby = Ten stół przygotowano, zanim gra się zmieniła, i wybranych tu ustawień już nie ma. Przygotuj nowy stół.
 error-start-open = Są jeszcze wolne miejsca. Zaczekaj na graczy albo oddaj je botom.
 error-own-tables =
     { $limit ->

@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, and_, exists, select
 
 from kosmodrom.server.campaigns.store import known_campaigns
+from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.database.models import (
     ChatRow,
     PersonRow,
@@ -27,8 +28,8 @@ from kosmodrom.server.database.models import (
 from kosmodrom.server.people.accounts import find_statistics
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import AnyRuleset, OpenTable, load_rules
-from kosmodrom.server.tables.records import Stored
-from kosmodrom.server.tables.replay import record
+from kosmodrom.server.tables.records import Entry, Stored, read_choice
+from kosmodrom.server.tables.replay import record, stored_record
 
 LINES: Final = 500
 """How many chat lines are read at a time."""
@@ -117,27 +118,38 @@ async def _about(hall: Hall, person: str) -> dict[str, Any]:
 
 
 async def _history(hall: Hall, table: str) -> bytes | None:
-    """The record of a finished game; None if it cannot be replayed, because the rules have changed
-    or the log is damaged."""
-    stored = await hall.store.load(table)
+    """The record of a finished game; None if its log is damaged."""
+    try:
+        stored = await hall.store.load(table)
+    except DatabaseUnavailable:
+        raise
+    except Exception:
+        return None
     if stored is None:
         return None
     try:
         rules = load_rules(stored.record, hall.service.settings.overlay)
         return await asyncio.to_thread(_record, stored, *rules)
-    except Exception:
-        return None
+    except Exception:  # other rules than ours: the choices are there all the same
+        return stored_record(stored.record, stored.seats, stored.entries).to_json()
 
 
-def _record(stored: Stored, ruleset: AnyRuleset, data: Any) -> bytes | None:
+def _record(stored: Stored, ruleset: AnyRuleset, data: Any) -> bytes:
     opened = OpenTable(stored, ruleset, data)
-    return record(opened.table, opened.seats).to_json() if opened.table is not None else None
+    assert opened.table is not None
+    return record(opened.table, opened.seats).to_json()
 
 
 async def _own_choices(hall: Hall, table: str, person: str) -> dict[str, Any]:
-    record, seats, entries = await hall.store.head(table, 0)
+    record, seats = await hall.store.find_table(table)
+    try:
+        entries = await hall.store.entries(table)
+    except DatabaseUnavailable:
+        raise
+    except Exception:  # the log is damaged
+        entries = []
     held = [seat.seat for seat in seats if seat.person == person]
-    own = [entry for entry in entries if entry.seat in held and entry.kind == "choice"]
+    own = [entry for entry in entries if entry.seat in held and _is_choice(entry)]
     return {
         "game": record.game,
         "rules": record.rules,
@@ -146,6 +158,14 @@ async def _own_choices(hall: Hall, table: str, person: str) -> dict[str, Any]:
         "started": record.started,
         "choices": [msgspec.Raw(entry.body.encode()) for entry in own],
     }
+
+
+def _is_choice(entry: Entry) -> bool:
+    """Whether an entry is a choice that can be read."""
+    try:
+        return entry.kind == "choice" and read_choice(entry.body) is not None
+    except msgspec.DecodeError:
+        return False
 
 
 def _json(value: Any) -> bytes:

@@ -14,16 +14,20 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-import msgspec
-
-from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.service import Service
 from kosmodrom.server.tables.open_table import OpenTable, load_rules
-from kosmodrom.server.tables.records import Overtaken, SeatRecord, Step, TableRecord
+from kosmodrom.server.tables.records import (
+    Overtaken,
+    Step,
+    Stored,
+    TableChange,
+    TableRecord,
+)
+from kosmodrom.server.tables.renewal import settlement
 from kosmodrom.server.tables.store import Store
 from kosmodrom.server.tables.views import Reader
 
@@ -31,24 +35,12 @@ KEPT_TABLES: Final = 2_000
 IDLE_SECONDS: Final = 600.0
 
 
-class TableChange(msgspec.Struct):
-    """How a table is to change, apart from its game: its new record, and the seats that differ.
-    ``seated`` takes a seat by it, ``removed`` is thrown out by the host, and ``following`` is the
-    rematch that is made together with it."""
-
-    record: TableRecord
-    seats: Sequence[SeatRecord] = ()
-    seated: str | None = None
-    removed: str | None = None
-    following: tuple[TableRecord, Sequence[SeatRecord]] | None = None
-
-
 Plan: TypeAlias = Callable[[OpenTable], Awaitable[TableChange | None]]
 """Looks at a table and says how it is to change: None if it need not; raises if it may not."""
 
 
 class BrokenTable(Declined):
-    """A table whose log cannot be replayed. The reason was reported to the host."""
+    """The log of a table cannot be replayed. The reason was reported to the host."""
 
     def __init__(self) -> None:
         super().__init__("error-table-broken", status=409)
@@ -109,23 +101,58 @@ class Hall:
         return tuple(self._tables.values())
 
     async def _load(self, table: str) -> OpenTable:
-        with self._breakage_reported(table):
-            stored = await self.store.load(table)
-        if stored is None:
-            raise Declined("error-no-table", status=404, table=table)
-        try:
-            rules = load_rules(stored.record, self.service.settings.overlay)
-        except KosmodromError as error:
-            self.report_once(table, error)
-            raise
-        with self._breakage_reported(table):
-            # In a thread: a finished game is played again, and nobody else should wait for that.
-            opened = await asyncio.to_thread(OpenTable, stored, *rules)
+        opened = await self._read(table)
+        while not await self._settle(opened):
+            opened = await self._read(table)
         opened.chat = await self.store.chat(table)
         self._tables[table] = opened
         self.forget_idle(over=KEPT_TABLES)
         self.attend(opened)
         return opened
+
+    async def _read(self, table: str) -> OpenTable:
+        """A table as it is stored, with its game if that can be replayed."""
+        stored, damage = await self._stored(table)
+        if damage is not None:
+            return OpenTable(stored, None, None, damage)
+        try:
+            rules = load_rules(stored.record, self.service.settings.overlay)
+        except Exception as error:
+            why = error if isinstance(error, Declined) else BrokenTable()
+            if stored.record.status in ("playing", "paused"):
+                self.report_once(table, error)
+            return OpenTable(stored, None, None, why)
+        try:
+            # In a thread: a finished game is played again, and nobody else should wait for that.
+            return await asyncio.to_thread(OpenTable, stored, *rules)
+        except Exception as error:
+            self.report_once(table, error)
+            return OpenTable(stored, None, None, BrokenTable())
+
+    async def _stored(self, table: str) -> tuple[Stored, BrokenTable | None]:
+        """What is stored of a table; without its log if that is damaged."""
+        try:
+            stored = await self.store.load(table)
+        except DatabaseUnavailable:
+            raise
+        except Exception as error:
+            with self._breakage_reported(table):
+                record, seats = await self.store.find_table(table)
+            self.report_once(table, error)
+            return Stored(record, seats, None, [], {}, []), BrokenTable()
+        if stored is None:
+            raise Declined("error-no-table", status=404, table=table)
+        return stored, None
+
+    async def _settle(self, opened: OpenTable) -> bool:
+        """Do once what an unplayable table needs: renew what has not begun, and stop the clocks of
+        what has. False if the table has changed by that or meanwhile, and is to be read again."""
+        change = settlement(opened, self.service.settings.overlay, self.now())
+        if change is None:
+            return True
+        with contextlib.suppress(Overtaken):
+            await self._write_change(opened, change)
+        return False
 
     def forget_idle(self, over: int = 0) -> None:
         """Forget the tables that nobody has used for long; and where there are more than ``over``,
@@ -149,15 +176,23 @@ class Hall:
     async def reload(self, opened: OpenTable) -> None:
         """Load a table again: what is in memory was not written. The lock is held."""
         opened.stale = True
-        with self._breakage_reported(opened.record.id):
-            stored = await self.store.load(opened.record.id)
-        if stored is None:
-            raise Declined("error-no-table", status=404, table=opened.record.id)
-        with self._breakage_reported(opened.record.id):
+        stored, damage = await self._stored(opened.record.id)
+        try:
             opened.take(stored)
+        except Exception as error:
+            self.report_once(opened.record.id, error)
+            damage = BrokenTable()
+        if damage is not None:
+            opened.give_up(stored, damage)
+            if not await self._settle(opened):
+                await self._catch_up_unplayable(opened)
+            opened.notify_watchers()
 
     async def catch_up(self, opened: OpenTable) -> None:
         """Read what other server processes wrote. The lock is held."""
+        if opened.unplayable is not None:
+            await self._catch_up_unplayable(opened)
+            return
         try:
             record, seats, entries = await self.store.head(opened.record.id, opened.at)
         except LookupError:
@@ -167,9 +202,21 @@ class Hall:
             await self.reload(opened)
         else:
             opened.stale = True  # until everything is applied
-            with self._breakage_reported(opened.record.id):
+            try:
                 opened.catch_up(record, seats, entries)
+            except Exception as error:
+                self.report_once(opened.record.id, error)
+                await self.reload(opened)
             opened.stale = False
+
+    async def _catch_up_unplayable(self, opened: OpenTable) -> None:
+        """The same for a table whose log does not matter any more."""
+        try:
+            opened.follow_table(*await self.store.find_table(opened.record.id))
+        except LookupError:
+            self._tables.pop(opened.record.id, None)
+            raise Declined("error-no-table", status=404, table=opened.record.id) from None
+        opened.stale = False
 
     async def refresh(self, table: str) -> None:
         """Somebody else changed a table: catch up, and show it to everyone who watches."""
@@ -207,8 +254,7 @@ class Hall:
             raise BrokenTable from error
 
     def report_once(self, table: str, error: Exception) -> None:
-        """Report an error of a table to the host, but only once: a broken table is tried again and
-        again."""
+        """Report an error of a table to the host, but only once: it may come again and again."""
         if isinstance(error, DatabaseUnavailable | BrokenTable):
             return  # reported already
         reported = f"{table}: {error!r}"

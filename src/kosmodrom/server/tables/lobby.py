@@ -20,9 +20,14 @@ from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables import clocks
-from kosmodrom.server.tables.hall import Hall, TableChange
+from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable, is_deserted, waiting_for
-from kosmodrom.server.tables.records import Overtaken, SeatRecord, TableRecord
+from kosmodrom.server.tables.records import (
+    Overtaken,
+    SeatRecord,
+    TableChange,
+    TableRecord,
+)
 from kosmodrom.server.tables.seats import (
     check_seating,
     given_name,
@@ -282,7 +287,13 @@ class Lobby:
         ]
         for seat in gone:
             clocks.stop_clock(opened.record.pace, seat, now)
-        return in_play(opened, gone, now)
+        change = in_play(opened, gone, now)
+        left = {seat.seat: seat for seat in gone}
+        if opened.unplayable is not None and is_deserted(
+            [left.get(seat.seat, seat) for seat in opened.seats]
+        ):
+            return self._closed(opened, change)  # nobody will come back to it
+        return change
 
     async def change_seat(
         self, table: str, person: str, number: Seat, change: wire.ChangeSeat
@@ -340,6 +351,7 @@ class Lobby:
     async def _begin(self, opened: OpenTable) -> TableChange:
         if opened.record.status != "lobby":
             raise Declined("refusal-started", status=409)
+        opened.check_playable()
         if any(seat.kind == "open" for seat in opened.seats):
             raise Declined("error-start-open", status=409)
         check_seating(opened.ruleset, opened.seats, opened.record.options, opened.data)
@@ -391,6 +403,7 @@ class Lobby:
             self._check_seated(opened, person)
             if opened.record.status != "paused":
                 raise Declined("refusal-not-paused", status=409)
+            opened.check_playable()
             now = self._hall.now()
             pause = now - (opened.record.paused or now)
             seats = [msgspec.structs.replace(seat) for seat in opened.seats]
@@ -413,26 +426,39 @@ class Lobby:
             self._check_host(opened, person)
             if opened.record.status in ("finished", "closed"):
                 raise Declined(f"refusal-table-{opened.record.status}", status=409)
-            if opened.record.campaign is not None and opened.record.status != "lobby":
+            chapter = opened.record.campaign is not None and opened.record.status != "lobby"
+            if chapter and opened.unplayable is None:
                 raise Declined("refusal-close-chapter", status=409)
             return self._closed(opened)
 
         return await self._hall.change_table(table, person, plan)
 
-    def _closed(self, opened: OpenTable) -> TableChange:
-        now = self._hall.now()
-        return TableChange(
-            msgspec.structs.replace(opened.record, status="closed", ended=now, deadline=None)
-        )
+    async def end(self, table: str) -> None:
+        """Close a table in any state, without a result."""
+
+        async def plan(opened: OpenTable) -> TableChange | None:
+            over = opened.record.status in ("finished", "closed")
+            return None if over else self._closed(opened)
+
+        await self._hall.change_table(table, None, plan)
+
+    def _closed(self, opened: OpenTable, change: TableChange | None = None) -> TableChange:
+        """Close a table, together with another change."""
+        change = change or TableChange(msgspec.structs.replace(opened.record))
+        record = change.record
+        record.status, record.ended, record.deadline = "closed", self._hall.now(), None
+        return change
 
     async def rematch(self, table: str, person: str) -> wire.TableView:
         """The same game again with the same people: the first person to ask makes the table, the
-        others join it, and the last one starts it."""
+        others join it, and the last one starts it. A game that cannot go on here need not have
+        been finished."""
 
         async def plan(opened: OpenTable) -> TableChange | None:
             if not seats_of(opened, person):
                 raise Declined("refusal-not-at-table", status=403)
-            if opened.record.status != "finished":
+            halted = opened.record.status == "paused" and opened.unplayable is not None
+            if opened.record.status != "finished" and not halted:
                 raise Declined("refusal-not-finished", status=409)
             if opened.record.campaign is not None:
                 raise Declined("refusal-rematch-chapter", status=409)

@@ -23,10 +23,9 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
-from kosmodrom.server.errors import Declined, field_problem
+from kosmodrom.server.errors import Declined, field_problem, problem
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.records import (
-    ChoiceBody,
     Entry,
     SeatRecord,
     SnapshotBody,
@@ -35,6 +34,8 @@ from kosmodrom.server.tables.records import (
     TableRecord,
     UndoBody,
     UndoWish,
+    read_choice,
+    read_undo,
 )
 from kosmodrom.server.tables.results import places_of, with_forfeits
 from kosmodrom.server.tables.updates import Updates
@@ -43,9 +44,6 @@ from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 SNAPSHOT_EVERY: Final = 50
 HERE_SECONDS: Final = 45.0
 """For how long to believe another server process that somebody is there."""
-
-_read_choice = json_decoder(ChoiceBody).decode
-_read_undo = json_decoder(UndoBody).decode
 
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
@@ -58,22 +56,24 @@ def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, A
         ruleset = find_game(record.game)
     except UnknownGame as error:
         raise Declined("error-table-game", status=409, game=record.game) from error
+    _check_version(record, ruleset)
     box = ruleset.load(overlay)
-    data = ruleset.data_for(box, record.options)
-    if record.rules != ruleset.version:
-        raise Declined(
-            "error-table-rules",
-            status=409,
-            game=record.game,
-            found=record.rules,
-            known=ruleset.version,
-        )
     mission = missing_mission(ruleset, record.options, box)
     if mission is not None:
-        raise Declined("error-table-mission", status=409, game=record.game, mission=mission)
+        raise Declined("error-table-mission", status=409, mission=mission)
+    data = ruleset.data_for(box, record.options)
     if record.data != data_fingerprint(data):
-        raise Declined("error-table-data", status=409, game=record.game)
+        raise Declined("error-table-data", status=409)
     return ruleset, data
+
+
+def _check_version(record: TableRecord, ruleset: AnyRuleset) -> None:
+    """Refuse rules that cannot replay a table's game. One that has not begun wants the newest."""
+    found, known = record.rules, ruleset.version
+    if found > known:
+        raise Declined("error-table-newer", status=409, found=found, known=known)
+    if found < known and (record.started is None or not ruleset.replays(found)):
+        raise Declined("error-table-rules", status=409, found=found, known=known)
 
 
 class Asked(NamedTuple):
@@ -93,11 +93,25 @@ class Watcher(Protocol):
 
 
 class OpenTable:
-    """A table in memory. ``table`` is the running game, once it has begun."""
+    """A table in memory. ``table`` is the running game, once it has begun.
 
-    def __init__(self, stored: Stored, ruleset: AnyRuleset, data: Any) -> None:
-        self.ruleset = ruleset
+    A table that is ``unplayable`` has no game: its rules or data are not here any more, or its log
+    is damaged, and this is the reason. What is stored of it can be shown, and people can leave it.
+    """
+
+    def __init__(
+        self,
+        stored: Stored,
+        ruleset: AnyRuleset | None,
+        data: Any,
+        unplayable: Declined | None = None,
+    ) -> None:
+        self._ruleset = ruleset
         self.data = data
+        self.unplayable = unplayable
+        self.renewable = False
+        """Whether what was arranged here, game, options and seats, is possible with the rules of
+        today. Known of unplayable tables alone."""
         self.lock = asyncio.Lock()
         self.door = asyncio.Lock()
         """Choosers wait here for the lock, so that the updates of watchers get it first."""
@@ -110,11 +124,13 @@ class OpenTable:
         take part in its campaign; as far as they have been looked up."""
         self.advised: set[Seat] = set()
         """The seats for which a bot is thinking of a hint."""
-        self.updates = Updates(ruleset.catalogues(data))
+        self.updates = Updates(ruleset.catalogues(data) if ruleset is not None else ())
         self.used = time.monotonic()
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
-        self._decode: Callable[[msgspec.Raw], Option] = json_decoder(ruleset.move_union).decode
+        self._decode: Callable[[msgspec.Raw], Option] = json_decoder(
+            ruleset.move_union if ruleset is not None else Option
+        ).decode
         self.take(stored)
 
     def take(self, stored: Stored) -> None:
@@ -129,7 +145,7 @@ class OpenTable:
         self._made: list[int] = []
         """The number of the entry that made each choice of the table."""
         self.updates.reset()
-        if stored.record.started is not None:
+        if stored.record.started is not None and self.unplayable is None:
             self._begin(stored)
         self.unsaved: list[Step] = []
         """The steps that were made in memory and are not yet in the log."""
@@ -137,6 +153,11 @@ class OpenTable:
         """How many steps were begun since the last `accept`, the failed ones included."""
         self.stale = False
         self.discard_views()
+
+    def give_up(self, stored: Stored, why: Declined) -> None:
+        """Become what is stored, without the game: it cannot be replayed."""
+        self.unplayable = why
+        self.take(stored)
 
     def _begin(self, stored: Stored) -> None:
         if stored.snapshot is not None:
@@ -155,10 +176,18 @@ class OpenTable:
                 options=self.record.options,
                 data=self.data,
                 carried=self.record.carried,
+                version=self.record.rules,
             )
             self._note_asks(0, ())
         for entry in stored.entries:
             self._follow(entry)
+
+    @property
+    def ruleset(self) -> AnyRuleset:
+        """The rules; raises `Declined` if the table is unplayable."""
+        self.check_playable()
+        assert self._ruleset is not None
+        return self._ruleset
 
     # Following the log
 
@@ -172,6 +201,10 @@ class OpenTable:
                 self.keys[entry.key] = (entry.seat, entry.number)
             if entry.kind == "undo":
                 self.undos.append(entry.number)
+        self.follow_table(record, seats)
+
+    def follow_table(self, record: TableRecord, seats: list[SeatRecord]) -> None:
+        """Take over what changed apart from the game."""
         if record.revision != self.record.revision:  # somebody may be gone: look all up again
             self.admitted.clear()
         self.record, self.seats = record, seats
@@ -180,11 +213,11 @@ class OpenTable:
     def _follow(self, entry: Entry) -> None:
         assert self.table is not None
         if entry.kind == "choice":
-            body = _read_choice(entry.body)
+            body = read_choice(entry.body)
             self.table.decide(body.seat, self._decode(body.option))
             self.note_choice(entry.number, body.seat)
         else:
-            self.go_back(entry.number, entry.seat, _read_undo(entry.body))
+            self.go_back(entry.number, entry.seat, read_undo(entry.body))
 
     def go_back(self, at: int, seat: Seat, undo: UndoBody) -> None:
         """Take choices back."""
@@ -302,12 +335,27 @@ class OpenTable:
         )
 
     def view(self, person: str | None) -> wire.TableView:
-        return table_view(self.record, self.seats, self.reader(person), self.online())
+        return self.view_for(self.reader(person))
+
+    def view_for(self, reader: Reader) -> wire.TableView:
+        """The table as a reader sees it."""
+        view = table_view(self.record, self.seats, reader, self.online())
+        if self.unplayable is None:
+            return view
+        told = wire.Unplayable(problem(self.unplayable), self.renewable)
+        return msgspec.structs.replace(view, unplayable=told)
 
     # Checking choices
 
+    def check_playable(self) -> None:
+        """Raise `Declined` if the game cannot be played on, or shown, here."""
+        if self.unplayable is not None:
+            raise self.unplayable.with_traceback(None)
+
     def check_playing(self) -> AnyTable:
         """The game; raises `Declined` unless it is in play."""
+        if self.record.status in ("playing", "paused"):
+            self.check_playable()
         if self.record.status == "playing" and self.table is not None:
             return self.table
         raise Declined(f"refusal-table-{self.record.status}", status=409)

@@ -131,6 +131,10 @@ class UndoBody(msgspec.Struct, frozen=True, omit_defaults=True):
     alone: bool = False
 
 
+read_choice: Final = json_decoder(ChoiceBody).decode
+read_undo: Final = json_decoder(UndoBody).decode
+
+
 class SnapshotBody(msgspec.Struct, frozen=True):
     """A game after an entry: the frozen table, and for each seat that is asked the number of the
     entry that raised its question."""
@@ -161,6 +165,18 @@ class Stored(msgspec.Struct):
     """The seat and the number of the entry with each key."""
     undos: list[int]
     """The numbers of all entries that are undos."""
+
+
+class TableChange(msgspec.Struct):
+    """How a table is to change, apart from its game: its new record, and the seats that differ.
+    ``seated`` takes a seat by it, ``removed`` is thrown out by the host, and ``following`` is the
+    rematch that is made together with it."""
+
+    record: TableRecord
+    seats: Sequence[SeatRecord] = ()
+    seated: str | None = None
+    removed: str | None = None
+    following: tuple[TableRecord, Sequence[SeatRecord]] | None = None
 
 
 # Rows and records

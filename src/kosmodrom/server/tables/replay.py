@@ -10,15 +10,23 @@ from typing import Any, Final
 
 import msgspec
 
-from kosmodrom.core.history import History
+from kosmodrom.core.history import FORMAT, History
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
+from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.hall import BrokenTable, Hall
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.open_table import OpenTable
-from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.records import (
+    Entry,
+    SeatRecord,
+    TableRecord,
+    UndoBody,
+    read_choice,
+    read_undo,
+)
 from kosmodrom.server.tables.updates import (
     OutgoingAsk,
     outgoing_asks,
@@ -99,6 +107,57 @@ def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
     )
 
 
+def stored_record(
+    stored: TableRecord, seats: Sequence[SeatRecord], entries: Sequence[Entry]
+) -> History:
+    """A game as a record, made of what is stored alone: it is not replayed, so the fingerprints of
+    its states are lacking."""
+    names = shown_names(seats)
+    players = sum(seat.kind != "automa" for seat in seats)
+    return History(
+        format=FORMAT,
+        game=stored.game,
+        rules=stored.rules,
+        data=stored.data,
+        options=stored.options,
+        seats=names[:players],
+        automas=names[players:],
+        seed=stored.seed,
+        carried=stored.carried,
+        choices=[(choice.seat, choice.option) for choice in standing_choices(entries)],
+        checkpoints=[],
+    )
+
+
+def standing_choices(entries: Sequence[Entry]) -> list[wire.StoredChoice]:
+    """The choices of a log that were not taken back. What cannot be read is left out."""
+    choices: list[wire.StoredChoice] = []
+    for entry in entries:
+        try:
+            if entry.kind == "choice":
+                body = read_choice(entry.body)
+                made = wire.StoredChoice(len(choices), body.seat, body.option, entry.time)
+                choices.append(made)
+            else:
+                choices = _without(choices, entry.seat, read_undo(entry.body))
+        except msgspec.DecodeError:
+            continue
+    return choices
+
+
+def _without(
+    choices: Sequence[wire.StoredChoice], seat: Seat, undo: UndoBody
+) -> list[wire.StoredChoice]:
+    """Choices after an undo by a seat, numbered anew."""
+    left = [
+        choice
+        for choice in choices
+        if choice.number < undo.to or (undo.alone and choice.seat != seat)
+    ]
+    replace = msgspec.structs.replace
+    return [replace(choice, number=number) for number, choice in enumerate(left)]
+
+
 class Replays:
     """The replays of this process."""
 
@@ -172,7 +231,25 @@ class Replays:
 
     async def history(self, opened: OpenTable) -> History:
         """A finished game as a record, with its players' names."""
+        if opened.unplayable is not None and opened.record.status == "finished":
+            entries = await self._hall.store.entries(opened.record.id)
+            return stored_record(opened.record, opened.seats, entries)
         return record(await self._finished(opened), opened.seats)
+
+    async def log(self, opened: OpenTable, person: str | None) -> wire.StoredLog:
+        """The choices of a table as they are stored, as far as somebody may know them."""
+        try:
+            entries = await self._hall.store.entries(opened.record.id)
+        except DatabaseUnavailable:
+            raise
+        except Exception as error:
+            self._hall.report_once(opened.record.id, error)
+            raise BrokenTable from error
+        choices = standing_choices(entries)
+        if opened.record.status != "finished":
+            own = [seat.seat for seat in opened.seats if person and seat.person == person]
+            choices = [choice for choice in choices if choice.seat in own]
+        return wire.StoredLog(tuple(choices))
 
     async def _reel(self, opened: OpenTable) -> Reel:
         reel = self._reels.get(opened.record.id)
@@ -201,8 +278,10 @@ class Replays:
     async def _finished(self, opened: OpenTable) -> AnyTable:
         """The game of a finished table, which no longer changes."""
         async with opened.lock:
-            if opened.record.status != "finished" or opened.table is None:
+            if opened.record.status != "finished":
                 raise Declined("refusal-not-finished", status=409)
+            opened.check_playable()
+            assert opened.table is not None
             return opened.table
 
 

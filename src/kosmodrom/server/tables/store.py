@@ -145,9 +145,11 @@ class Store:
             ]
 
     async def find_table(self, table: str) -> tuple[TableRecord, list[SeatRecord]]:
-        """A table that exists, with its seats."""
-        [found] = await self.find_tables(select(TableRow).where(TableRow.id == table))
-        return found
+        """A table with its seats; raises `LookupError` if there is none."""
+        found = await self.find_tables(select(TableRow).where(TableRow.id == table))
+        if not found:
+            raise LookupError(table)
+        return found[0]
 
     async def find_tables(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """The tables that a query finds, in its order, with their seats."""

@@ -68,6 +68,8 @@ class Timekeeper:
     async def _see_to(self, table: str) -> None:
         try:
             opened = await self._hall.open(table)
+            if opened.unplayable is not None:
+                return
             await self._hall.with_latest(opened, partial(self._time_is_up, opened))
         except DatabaseUnavailable:
             raise
@@ -83,7 +85,7 @@ class Timekeeper:
             return
         self.watch(opened)
         late = [seat for seat in opened.seats if clocks.is_late(seat, now)]
-        if opened.record.status != "playing" or not late:
+        if opened.record.status != "playing" or opened.unplayable is not None or not late:
             return
         if opened.record.pace.timeout == "lose":
             await self._forfeit(opened, late)

@@ -76,7 +76,7 @@ async def settle_wish(hall: Hall, opened: OpenTable) -> None:
     """Somebody has left, and theirs may be the only consent that was missing."""
     async with opened.lock:
         wish = opened.record.undo
-        if wish is None or opened.record.status != "playing":
+        if wish is None or opened.record.status != "playing" or opened.unplayable is not None:
             return
         try:
             if wish.by not in opened.people:

@@ -19,7 +19,7 @@ from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.records import SeatRecord
-from kosmodrom.server.tables.views import Reader, encode, table_view
+from kosmodrom.server.tables.views import Reader, encode
 
 if TYPE_CHECKING:
     from kosmodrom.server.tables.open_table import OpenTable
@@ -163,7 +163,7 @@ class Updates:
             asks = outgoing_asks(table, self.words, reader.seat, decides, since)
             if table.ruleset.companion_of:
                 told_before = table.told_before(reader.seat)
-        shown = table_view(opened.record, opened.seats, reader, opened.online())
+        shown = opened.view_for(reader)
         undo = opened.undo_view(reader)
         return ReaderPart(shown, view, points, breakdown, asks, undo, told_before)
 

@@ -867,6 +867,28 @@ export interface components {
             choices: number | null;
         };
         /**
+         * StoredChoice
+         * @description A choice as it is stored, and when it was made.
+         */
+        StoredChoice: {
+            number: number;
+            seat: number;
+            option: {
+                type: string;
+            } & {
+                [key: string]: unknown;
+            };
+            time: number;
+        };
+        /**
+         * StoredLog
+         * @description The choices of a game that were not taken back, as they are stored: all of a finished one,
+         *     otherwise only those of the reader's own seats.
+         */
+        StoredLog: {
+            choices: components["schemas"]["StoredChoice"][];
+        };
+        /**
          * TableChapter
          * @description Which chapter of a campaign a table is: the id of the running campaign, that of the campaign
          *     in its game, the number counted from 1, and the chapter's id.
@@ -915,6 +937,8 @@ export interface components {
             chapter: components["schemas"]["TableChapter"] | null;
             /** @default false */
             guided: boolean;
+            /** @default null */
+            unplayable: components["schemas"]["Unplayable"] | null;
         };
         /**
          * TakeBack
@@ -990,6 +1014,15 @@ export interface components {
             alone: number | null;
             further: number | null;
             request: components["schemas"]["UndoRequest"] | null;
+        };
+        /**
+         * Unplayable
+         * @description Why the game of a table cannot be replayed, and whether one like it can be begun with the
+         *     rules of today, with the same options and as many seats.
+         */
+        Unplayable: {
+            problem: components["schemas"]["Problem"];
+            again: boolean;
         };
         /** Unwatch */
         Unwatch: {

@@ -56,6 +56,16 @@ async def get_step(
     return await runtime.replays.step(opened, number, opened.reader(visitor.person, seat), sections)
 
 
+@get("/tables/{table:str}/log")
+async def get_log(
+    runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
+) -> wire.StoredLog:
+    """The choices of a game as they are stored: all of a finished one, otherwise your own. They are
+    there even if the game cannot be replayed with the rules of today."""
+    opened = await runtime.hall.admit(table, visitor.person, invite)
+    return await runtime.replays.log(opened, visitor.person)
+
+
 @get("/tables/{table:str}/history")
 async def get_history(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, invite: Code = None
@@ -69,4 +79,4 @@ async def get_history(
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
-replay_routes = [get_replay, get_moment, get_step, get_history]
+replay_routes = [get_replay, get_moment, get_step, get_log, get_history]
