@@ -52,6 +52,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     wrong_passwords: Positive = 10
     """Per name in a quarter of an hour, from all addresses together."""
     new_tables: PerMinute = 30
+    imports: PerMinute = 10
+    """Records of campaigns, each of which is replayed."""
     chat_lines: PerMinute = 60
     """Per person."""
     socket_messages: PerMinute = 1200

@@ -29,6 +29,9 @@ from kosmodrom.server.tables.views import Reader, encode, table_view
 
 EVERY: Final = 20
 """After how many choices a copy of the table is kept, so that every moment is near one."""
+COPIES: Final = 100
+"""How many copies are kept of one game at most: each holds the log so far, so in a game of very
+many choices they would fill the memory."""
 KEPT: Final = 32
 
 AnyTable = Table[Any, Any, Any]
@@ -41,6 +44,7 @@ class Reel:
         self._ruleset, self._data = table.ruleset, table.game.data
         choices = list(table.choices)
         again = Table.load(table.history, ruleset=table.ruleset, data=self._data, upto=0)
+        self._every = max(EVERY, len(choices) // COPIES)
         self._kept = [again.freeze()]
         self.moments: list[wire.Moment] = []
         chapter = _rounds_begun(again)
@@ -57,7 +61,7 @@ class Reel:
                 )
             )
             chapter = now
-            if number % EVERY == 0:
+            if number % self._every == 0:
                 self._kept.append(again.freeze())
         self._choices = choices
 
@@ -65,9 +69,9 @@ class Reel:
         """The table after this number of choices."""
         if number > len(self._choices):
             raise Declined("error-no-moment", status=404, number=number, last=len(self._choices))
-        kept = min(number // EVERY, len(self._kept) - 1)
+        kept = min(number // self._every, len(self._kept) - 1)
         table: AnyTable = Table.thaw(self._kept[kept], ruleset=self._ruleset, data=self._data)
-        for choice in self._choices[kept * EVERY : number]:
+        for choice in self._choices[kept * self._every : number]:
             table.decide(choice.seat, choice.option)
         return table
 
