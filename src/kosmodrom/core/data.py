@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import DataError
 
 T = TypeVar("T")
@@ -97,7 +98,7 @@ def _key(entry: dict[str, Any]) -> Any:
 def convert_values(values: dict[str, Any], schema: type[T], file: str) -> T:
     """The values of a file as ``schema``; raises `DataError`, which names entry and field."""
     try:
-        return msgspec.convert(values, schema)
+        return convert(values, schema)
     except msgspec.ValidationError as error:
         problem, _, where = str(error).partition(" - at `$")
         entry, field = _locate(values, where.rstrip("`"))

@@ -12,6 +12,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask, Flow
 from kosmodrom.core.campaign import Campaign
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameOptions, GameState, O, S
@@ -283,4 +284,4 @@ class Ruleset(Generic[S, O, D]):
     @cached_property
     def decode(self) -> Callable[[bytes], S]:
         """The state of such bytes: a copy."""
-        return msgspec.msgpack.Decoder(self.state).decode
+        return msgpack_decoder(self.state).decode

@@ -20,6 +20,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Event, Numbered
 from kosmodrom.core.form import read_game_options
@@ -371,7 +372,10 @@ class Table(Generic[S, O, D]):
         copy = self.fork(seat, guess)
         made, known = len(copy.choices), len(copy.events(seat))
         for option in options:
-            if copy.pending[seat].question.sealed:
+            asked = copy.pending.get(seat)
+            if asked is None:  # the choice before it was the seat's last for now
+                raise copy.why_not(seat, option)
+            if asked.question.sealed:
                 return None, [numbered.event for numbered in copy.events(seat, known)]
             copy.decide(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
@@ -528,7 +532,7 @@ class Table(Generic[S, O, D]):
 
     def _replay(self, history: History, upto: int | None) -> None:
         recorded = dict(history.checkpoints)
-        decoder = msgspec.json.Decoder(self.ruleset.move_union)
+        decoder = json_decoder(self.ruleset.move_union)
         good = self._compare(recorded, 0)
         for number, (seat, raw) in enumerate(history.choices[:upto], 1):
             try:

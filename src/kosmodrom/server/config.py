@@ -22,6 +22,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from kosmodrom.bots import BOTS
+from kosmodrom.core.codecs import convert, from_json
 from kosmodrom.core.errors import DataError, KosmodromError
 
 SETTINGS_FILE: Final = "settings.toml"
@@ -154,7 +155,7 @@ def load_settings(data: Path | None = None, **given: Any) -> Settings:
         raise SettingsError("error-settings-data", file=str(file))
     values |= {name: value for name, value in given.items() if value is not None}
     try:
-        settings = msgspec.convert(values | {"data": data}, Settings, dec_hook=_path)
+        settings = convert(values | {"data": data}, Settings, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise _wrong_field(file, error) from error
     _check(settings, file)
@@ -230,7 +231,7 @@ def load_secrets(data: Path) -> Secrets:
         _draw_secrets(file)
     try:
         file.chmod(0o600)
-        return msgspec.json.decode(file.read_bytes(), type=Secrets)
+        return from_json(file.read_bytes(), Secrets)
     except msgspec.ValidationError as error:
         raise _wrong_secret(file, error) from error
     except (OSError, msgspec.DecodeError) as error:

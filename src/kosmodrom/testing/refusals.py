@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import (
     ANY_ORDER,
@@ -179,7 +180,7 @@ def strange_options(
                 field.encode_name: chance.choice(_values(field.type, texts))
                 for field in kind.fields
             }
-            option = msgspec.convert({"type": kind.tag, **values}, kind.cls)
+            option = convert({"type": kind.tag, **values}, kind.cls)
             assert isinstance(option, Option)
             yield option
 

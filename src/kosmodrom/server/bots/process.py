@@ -15,6 +15,7 @@ import msgspec
 from kosmodrom.bots import make_bot
 from kosmodrom.bots.greedy import rank_options, reasons
 from kosmodrom.bots.limit import time_limit
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rng import Random
@@ -47,7 +48,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     reasons: dict[str, int] = {}
 
 
-_read_job = msgspec.msgpack.Decoder(Job).decode
+_read_job = msgpack_decoder(Job).decode
 
 
 def think(job: Job) -> Answer:

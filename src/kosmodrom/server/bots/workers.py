@@ -8,7 +8,7 @@ random choice instead.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 from prometheus_client import Counter
 
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.options import Seat
 from kosmodrom.server.bots.process import ADVISER, Answer, Job
 from kosmodrom.server.processes.fair_queue import Claim
@@ -24,7 +25,7 @@ from kosmodrom.server.processes.turns import Turns
 
 ATTEMPTS: Final = 2
 
-_read_answer = msgspec.msgpack.Decoder(Answer).decode
+_read_answer: Callable[[bytes], Answer] = msgpack_decoder(Answer).decode
 
 
 class BotFailed(Exception):

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from kosmodrom.core.campaign import Chapter, Ended, Next, plain_carried
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
@@ -178,7 +179,7 @@ def _nameless(chronicle: Chronicle) -> Chronicle:
     )
 
 
-_read_job = msgspec.msgpack.Decoder(ReadJob).decode
+_read_job = msgpack_decoder(ReadJob).decode
 
 
 def _answer(job: bytes) -> bytes:

@@ -6,10 +6,12 @@ its choices, the time and memory to replay it, and how many people may wait.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.server.campaigns.reader import (
     Reading,
     ReadJob,
@@ -31,7 +33,7 @@ WAITING: Final = 30
 """How many people may wait, with their records in memory."""
 RETRY_SECONDS: Final = 10
 
-_read_answer: msgspec.msgpack.Decoder[Reading] = msgspec.msgpack.Decoder(Reading)
+_read_answer: Callable[[bytes], Reading] = msgpack_decoder(Reading).decode
 
 
 class Readers(Turns):
@@ -58,7 +60,7 @@ class Readers(Turns):
     async def ask(self, job: ReadJob) -> Reading:
         try:
             answer = await self.processes.ask(msgspec.msgpack.encode(job), SECONDS)
-            return _read_answer.decode(answer)
+            return _read_answer(answer)
         except (ProcessFailed, msgspec.DecodeError) as error:
             self._service.report_error("reading a record", error)
             raise Declined("error-record-unreadable", status=422) from error

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
 from kosmodrom.core.campaign import Ended
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import CampaignRow, CampaignSeatRow, TableRow
@@ -77,10 +78,10 @@ class ImportedChapter(msgspec.Struct):
 _campaigns = cast(SqlTable, CampaignRow.__table__)
 _seats = cast(SqlTable, CampaignSeatRow.__table__)
 _READ: Final = {
-    "options": msgspec.json.Decoder(wire.GameOptions).decode,
-    "pace": msgspec.json.Decoder(wire.Pace).decode,
-    "chapter": msgspec.json.Decoder(ChapterRecord).decode,
-    "result": msgspec.json.Decoder(Ended).decode,
+    "options": json_decoder(wire.GameOptions).decode,
+    "pace": json_decoder(wire.Pace).decode,
+    "chapter": json_decoder(ChapterRecord).decode,
+    "result": json_decoder(Ended).decode,
 }
 
 

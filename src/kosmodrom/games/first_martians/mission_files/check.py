@@ -6,9 +6,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-import msgspec
-
 from kosmodrom.core.checking import Problem, find_problems, find_references, nearest
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.missions import Mistake
 from kosmodrom.core.toml_places import (
     Path,
@@ -42,7 +41,7 @@ def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
 
 def read_mission(text: str) -> Mission:
     """The mission in a text without mistakes."""
-    return msgspec.convert(read_values(text), MissionFile).mission
+    return convert(read_values(text), MissionFile).mission
 
 
 def read_values(text: str) -> dict[str, Any]:
@@ -143,7 +142,7 @@ def _sound_part(values: dict[str, Any], places: Mapping[Path, Place]) -> Sound |
         left_out += [key, holder.pop(key)]
         if isinstance(key, int):
             places = _moved_up(places, path[:-1], key)
-    return Sound(msgspec.convert(values, MissionFile).mission, places, left_out)
+    return Sound(convert(values, MissionFile).mission, places, left_out)
 
 
 def _moved_up(places: Mapping[Path, Place], items: Path, gone: int) -> dict[Path, Place]:

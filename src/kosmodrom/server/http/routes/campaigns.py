@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.params import JSONBody
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns.readers import RECORD_BYTES
 from kosmodrom.server.errors import Declined, shape_problem
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
 from kosmodrom.server.http.routes.tables import Code, PathSeat
 
-_read_import = msgspec.json.Decoder(wire.ImportCampaign).decode
+_read_import: Callable[[bytes], wire.ImportCampaign] = json_decoder(wire.ImportCampaign).decode
 
 
 class ImportRequest(Request[Any, Any, Any]):
