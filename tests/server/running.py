@@ -31,6 +31,7 @@ bot_delay = 0
 requests = 1000000
 sign_ins = 1000000
 new_tables = 1000000
+imports = 1000000
 chat_lines = 1000000
 socket_messages = 1000000
 sockets = 1000000
