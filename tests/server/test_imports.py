@@ -7,9 +7,11 @@ import asyncio
 import gzip
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -144,16 +146,60 @@ async def test_idle_readers_end(runtime: Runtime) -> None:
     assert not first.alive
 
 
+def test_the_rounds_of_a_replay_are_counted_once() -> None:
+    """Else the time for it would grow with the square of the choices."""
+
+    class Log(list[Any]):
+        looked = 0
+
+        def __getitem__(self, which: Any) -> Any:
+            found = super().__getitem__(which)
+            Log.looked += len(found)
+            return found
+
+    begins = type("Begins", (), {})
+    log, rounds = Log(), replay._Rounds()
+    table: Any = SimpleNamespace(
+        ruleset=SimpleNamespace(round_event=begins), game=SimpleNamespace(log=log)
+    )
+    for number in range(1, 101):
+        log += [SimpleNamespace(event=begins()), SimpleNamespace(event=None)]
+        assert rounds.begun(table) == number
+    assert Log.looked == len(log)
+
+
+async def test_few_games_are_played_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once, most = 0, 0
+
+    def slowly(_table: Any) -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        time.sleep(0.02)
+        at_once -= 1
+
+    monkeypatch.setattr(replay, "Reel", slowly)
+    async with playing(tmp_path) as runtime:
+        table: Any = None
+        await asyncio.gather(*(runtime.replays._made(table) for _ in range(8)))
+    assert most == replay.AT_ONCE
+
+
 # Limits
 
 
-def test_a_record_has_only_so_many_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limit", ["CHOICES", "CHAPTER_CHOICES"])
+def test_a_record_has_only_so_many_choices(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
     assert isinstance(read(ReadJob(record())), ReadRecord)
-    monkeypatch.setattr(reader, "CHOICES", 20)
+    monkeypatch.setattr(reader, limit, 20)
     refused = read(ReadJob(record()))
     assert isinstance(refused, RefusedRecord)
     assert (refused.message, refused.status) == ("error-record-choices", 413)
-    assert "at most 20 are" in str(readers._declined(refused))
+    told = problem(readers._declined(refused)).text
+    assert told.en.startswith("This record has too many choices")
+    assert told.pl.startswith("Ten zapis ma za dużo ruchów")
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,9 @@ from kosmodrom.server.errors import Declined, status
 from kosmodrom.server.processes.child import run
 
 CHOICES: Final = 20_000
-"""How many choices an imported record may have. A campaign that is played at random, with every
-chapter tried again, has some 5,000."""
+CHAPTER_CHOICES: Final = 5_000
+"""How many choices an imported record may have, and each of its chapters. A campaign that is played
+at random, with every chapter tried again, has some 5,000, and a chapter up to 1,500."""
 MEMORY: Final = 512 << 20
 """How many bytes of address space the process may use; for the largest record it needs 180 MB."""
 TOLD: Final = 300
@@ -112,8 +113,9 @@ def _read(job: ReadJob) -> ReadRecord:
         raise Declined("error-nested") from error
     except UnicodeDecodeError as error:
         raise Declined("error-utf8") from error
-    if sum(len(chapter.choices) for chapter in chronicle.chapters) > CHOICES:
-        raise Declined("error-record-choices", status=413, limit=CHOICES)
+    lengths = [len(chapter.choices) for chapter in chronicle.chapters]
+    if sum(lengths) > CHOICES or max(lengths, default=0) > CHAPTER_CHOICES:
+        raise Declined("error-record-choices", status=413, limit=CHOICES, chapter=CHAPTER_CHOICES)
     overlay = Path(job.overlay) if job.overlay is not None else None
     series: Series[Any, Any, Any] = Series.load(_nameless(chronicle), overlay=overlay)
     following = series.next
