@@ -496,7 +496,9 @@ async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None
         )
         assert account.me.person is not None
         guest = Visitor("here", person=ala)
-        await accounts.log_in(runtime.service, guest, wire.Credentials("lena", "a long password"))
+        await accounts.log_in(
+            runtime.service, guest, wire.Credentials("lena", "a long password"), {}
+        )
         lena = account.me.person.id
         view = await runtime.campaigns.view(campaign, lena)
         assert (view.you, view.host, view.seats[0].name) == (0, lena, "lena")

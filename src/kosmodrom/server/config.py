@@ -24,6 +24,7 @@ import msgspec
 from kosmodrom.bots import BOTS
 from kosmodrom.core.codecs import convert, from_json
 from kosmodrom.core.errors import DataError, KosmodromError
+from kosmodrom.core.toml_places import read_toml
 
 SETTINGS_FILE: Final = "settings.toml"
 SECRETS_FILE: Final = "secrets.json"
@@ -51,7 +52,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Log-ins, new guests and accounts, host keys: everything that somebody who guesses would
     repeat."""
     wrong_passwords: Positive = 10
-    """Per name in a quarter of an hour, from all addresses together."""
+    """Per name and address in a quarter of an hour; ten times as many from all addresses together.
+    A device where the owner has signed in before is counted by itself."""
     new_tables: PerMinute = 30
     imports: PerMinute = 10
     """Records of campaigns, each of which is replayed."""
@@ -92,6 +94,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The public address, as people type it: ``https://games.example.org``."""
     registration: bool = True
     """Whether guests may become accounts."""
+    open_metrics: bool = False
+    """Whether everyone may read ``/metrics``: otherwise the host alone, or a program that sends the
+    host key as its bearer token."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses whose ``X-Forwarded-For`` is believed."""
     overlay: Path | None = None
@@ -164,7 +169,7 @@ def load_settings(data: Path | None = None, **given: Any) -> Settings:
 
 def _read_toml(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return read_toml(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from kosmodrom.core.checking import Problem, find_problems, find_references, nearest
+from kosmodrom.core.checking import MOST_PROBLEMS, Problem, find_problems, find_references, nearest
 from kosmodrom.core.codecs import convert
 from kosmodrom.core.missions import Mistake
 from kosmodrom.core.toml_places import (
@@ -16,6 +15,7 @@ from kosmodrom.core.toml_places import (
     find_syntax_mistakes,
     find_text_lines,
     place_of,
+    read_toml,
 )
 from kosmodrom.core.words import NONE
 from kosmodrom.games.first_martians.box import Box, MissionFile, load_box
@@ -27,13 +27,16 @@ from kosmodrom.games.first_martians.mission_files.words import Written, find_wor
 
 
 def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
-    """All mistakes, in the order of the lines; ``box`` is what the mission is played with."""
+    """All mistakes, or of very many some, in the order of the lines; ``box`` is what the mission is
+    played with."""
     mistakes = [
         Mistake(place.line, place.column, "mistake-toml", {"problem": problem})
         for place, problem in find_syntax_mistakes(text)
     ]
     if not mistakes:
         for mistake in _find(text, box or load_box()):
+            if len(mistakes) == MOST_PROBLEMS:
+                break
             if mistake not in mistakes:
                 mistakes.append(mistake)
     return tuple(sorted(mistakes, key=lambda mistake: (mistake.line, mistake.column)))
@@ -46,7 +49,7 @@ def read_mission(text: str) -> Mission:
 
 def read_values(text: str) -> dict[str, Any]:
     """The values in a text. That they are the writer's own goes without saying."""
-    values = tomllib.loads(text)
+    values = read_toml(text)
     mission = values.get("mission")
     if isinstance(mission, dict):
         mission.setdefault("source", "original")
@@ -62,6 +65,8 @@ def _find(text: str, box: Box) -> Iterator[Mistake]:
     problems = find_problems(values, MissionFile)
     strange = list(_find_strange(values, box))
     yield from _placed([*problems, *strange], places)
+    if len(problems) == MOST_PROBLEMS:
+        return
     sound = _sound_part(values, places)
     if sound is None:
         return
