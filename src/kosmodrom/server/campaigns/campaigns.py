@@ -118,7 +118,9 @@ class Campaigns:
         read = await self.readers.read(wish.record, client, person)
         if wish.seat >= read.players:
             raise Declined("error-no-seat", status=404, seat=wish.seat)
+        # In a thread: this process may not have read the game's box yet.
         ruleset = find_game(read.game)
+        await asyncio.to_thread(ruleset.load, self._settings.overlay)
         campaign = ruleset.find_campaign(read.campaign)
         record = self._new_record(person, ruleset, campaign, read.options, read.next)
         # In a thread: there may be many choices.
