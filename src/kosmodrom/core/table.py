@@ -28,6 +28,7 @@ from kosmodrom.core.freezing import freeze, read_frozen, thaw_log, thaw_past
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
 from kosmodrom.core.options import (
+    CLOCK,
     Choice,
     Option,
     Seat,
@@ -336,8 +337,7 @@ class Table(Generic[S, O, D]):
                 return Refused("no-such-seat", seat=seat, seats=self.seats)
             refused = self.ruleset.not_asked(self._game, seat)
             if refused is None:
-                waiting = next(iter(self._runner.asks.values()))
-                return Refused("not-asked", waiting.question.rules)
+                return Refused("not-asked", self._turns())
         else:
             problem = what_is_malformed(option, self.ruleset.moves)
             if problem is not None:
@@ -347,6 +347,11 @@ class Table(Generic[S, O, D]):
             refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
+
+    def _turns(self) -> tuple[str, ...]:
+        """The rules that say whose turn it is; a clock beside players does not count."""
+        waiting = max(self._runner.asks.values(), key=lambda asked: asked.seat != CLOCK)
+        return self.ruleset.turns(self._game, waiting.question)
 
     def outcome(self, seat: Seat, options: Sequence[Option]) -> Outcome:
         """What choices of a seat, one after the other, would do as far as it can know.

@@ -568,7 +568,7 @@ def test_a_one_time_marker_is_used_like_another_and_leaves(players: int) -> None
     markers = player(table, A).markers
     assert {option.once for option in offered(table, A, PlaceMarker)} == {False, True}
     do(table, PlaceMarker("majority-carbon", 2, once=True))
-    assert player(table, A).tracks[0] == 2
+    assert player(table, A).tracks[0] == 3
     assert player(table, A).markers == markers
     assert "majority-carbon" not in open_spaces(table, B)
     finish_round(table)
