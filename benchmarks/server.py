@@ -77,12 +77,12 @@ class Contender:
         self.rounds: list[Measured] = []
 
     def play(self, seconds: float) -> Measured:
-        before = _processor_seconds(self._server.pid)
+        before = self._processor_seconds
         begin = time.monotonic()
         for player in self._players:
             _say(player, f"run {seconds}")
         times = [time for player in self._players for time in self._times(player)]
-        spent = _processor_seconds(self._server.pid) - before
+        spent = self._processor_seconds - before
         return Measured(times, time.monotonic() - begin, spent)
 
     def _times(self, player: subprocess.Popen[str]) -> list[float]:
@@ -93,6 +93,12 @@ class Contender:
                 raise ServerDied
         times: list[float] = json.loads(_hear(player))
         return times
+
+    @property
+    def _processor_seconds(self) -> float:
+        """Of the server: the process that was started, and those by which it serves."""
+        pid = self._server.pid
+        return sum(map(_processor_seconds, (pid, *_children(pid))))
 
     @property
     def peak_memory(self) -> float:
@@ -115,8 +121,11 @@ def _hear(process: subprocess.Popen[str]) -> str:
 
 
 def _family(pid: int) -> list[int]:
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [pid, *(member for child in children for member in _family(int(child)))]
+    return [pid, *(member for child in _children(pid) for member in _family(child))]
+
+
+def _children(pid: int) -> list[int]:
+    return list(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
 
 
 def _peak(pid: int) -> float:

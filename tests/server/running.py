@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -31,6 +32,7 @@ open_metrics = true
 requests = 1000000
 sign_ins = 1000000
 new_tables = 1000000
+imports = 1000000
 chat_lines = 1000000
 socket_messages = 1000000
 sockets = 1000000
@@ -68,6 +70,21 @@ def _read(file: Path) -> bytes:
     with suppress(OSError):
         return file.read_bytes()
     return b""
+
+
+def wait_for_the_end(processes: Iterable[int]) -> None:
+    """Return when these processes are gone. They need not be children of this one."""
+    deadline = time.monotonic() + STOP_SECONDS
+    for pid in processes:
+        while True:
+            try:
+                os.kill(pid, 0)
+            except ProcessLookupError:
+                break
+            if _read(Path("/proc", str(pid), "stat")).rpartition(b")")[2].split()[:1] == [b"Z"]:
+                break  # whoever took it in has not looked yet
+            assert time.monotonic() < deadline, f"process {pid} does not end"
+            time.sleep(0.005)
 
 
 class RunningServer:
@@ -114,8 +131,18 @@ class RunningServer:
 
     @property
     def pid(self) -> int:
+        """The process that serves, or one of them: not the one that starts it again."""
+        return self.serving()[0]
+
+    def serving(self) -> list[int]:
+        """The processes that serve."""
         assert self._process is not None
-        return self._process.pid
+        pid = str(self._process.pid)
+        if sys.platform == "linux":
+            children = _read(Path("/proc", pid, "task", pid, "children"))
+        else:
+            children = subprocess.run(["pgrep", "-P", pid], stdout=subprocess.PIPE).stdout
+        return [int(child) for child in children.split()]
 
     @property
     def log(self) -> str:
@@ -183,15 +210,18 @@ class RunningServer:
         return self._process.wait(STOP_SECONDS)
 
     def kill(self) -> None:
-        """Kill the server itself, as the system does when memory runs out: nothing is cleaned
-        up."""
+        """Kill the server, as if the machine lost its power: nothing is cleaned up, and nobody
+        starts it again."""
         assert self._process is not None
+        serving = self.serving()
         self._process.kill()
+        for pid in serving:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self._process.wait()
+        wait_for_the_end(serving)
 
     def close(self) -> None:
         """Kill everything that is left of it."""
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
+        if self._process is not None and self.is_alive:
+            self.kill()

@@ -19,10 +19,10 @@ from kosmodrom.games.first_martians.moves import Agree, Beginning
 from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
-from kosmodrom.server.bots.fair_queue import Urgency
 from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.process import Answer, Job
 from kosmodrom.server.postgresql import PostgresLeases
+from kosmodrom.server.processes.fair_queue import Urgency
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.test_shared import Tab

@@ -16,9 +16,9 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
 from kosmodrom.games.astrominers.judge import parts
-from kosmodrom.server.bots.fair_queue import Claim, Urgency
 from kosmodrom.server.bots.process import Answer, Job, think
 from kosmodrom.server.bots.workers import BotFailed, Workers
+from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.tables.undo import take_back
 from tests.server.venue import HomeWorkers, add_people, begin, choose, playing, settled, until
 
@@ -92,24 +92,24 @@ async def test_a_slow_or_dead_process_is_replaced() -> None:
         answer = await answer_of(workers, "greedy", "seed")
         assert is_offered(answer.option)
         assert answer == think(Job("choose", "astrominers", FROZEN, SEAT, "greedy", "seed"))
-        assert os.getpriority(os.PRIO_PROCESS, workers._idle[0].pid) > os.getpriority(
+        assert os.getpriority(os.PRIO_PROCESS, workers.processes.idle[0].pid) > os.getpriority(
             os.PRIO_PROCESS, 0
         )
         # It is killed while idle.
-        first = workers._idle[0]
+        first = workers.processes.idle[0]
         os.kill(first.pid, signal.SIGKILL)
         await until(lambda: not first.alive, "its death")
         assert is_offered((await answer_of(workers, "random", "1")).option)
         # It is killed while it thinks: another one answers.
-        second = workers._idle[0]
+        second = workers.processes.idle[0]
         os.kill(second.pid, signal.SIGSTOP)
         answering = asyncio.create_task(answer_of(workers, "random", "2"))
-        await until(lambda: workers._busy, "the thinking")
+        await until(lambda: workers.processes.busy, "the thinking")
         os.kill(second.pid, signal.SIGKILL)
         assert is_offered((await answering).option)
         assert not second.alive
         # It hangs: another one answers in time.
-        third = workers._idle[0]
+        third = workers.processes.idle[0]
         workers._seconds = 4.0
         os.kill(third.pid, signal.SIGSTOP)
         assert is_offered((await answer_of(workers, "random", "2")).option)
@@ -131,7 +131,7 @@ async def test_jobs_wait_for_a_free_process() -> None:
         assert workers.queue.working == 1
         answers = await asyncio.gather(*jobs)
         assert all(is_offered(answer.option) for answer in answers)
-        assert len(workers._idle) == 1
+        assert len(workers.processes.idle) == 1
     finally:
         await workers.close()
 
@@ -139,7 +139,7 @@ async def test_jobs_wait_for_a_free_process() -> None:
 async def test_a_process_ends_with_its_server() -> None:
     workers = Workers(1, 30.0, None)
     await answer_of(workers, "random", "1")
-    worker = workers._idle[0]
+    worker = workers.processes.idle[0]
     assert worker._process.stdin is not None
     worker._process.stdin.close()  # as the system does when the server is killed
     await until(lambda: not worker.alive, "its end")

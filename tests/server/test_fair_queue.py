@@ -7,10 +7,10 @@ from contextlib import suppress
 
 import pytest
 
-from kosmodrom.server.bots import fair_queue
-from kosmodrom.server.bots.fair_queue import Claim, FairQueue, Ticket, Urgency
 from kosmodrom.server.bots.process import Answer, Job
 from kosmodrom.server.bots.workers import Place, Workers
+from kosmodrom.server.processes import fair_queue
+from kosmodrom.server.processes.fair_queue import Claim, FairQueue, Ticket, Urgency
 
 PRESENT, HINT, LATER, LAST = Urgency
 

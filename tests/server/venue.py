@@ -24,6 +24,8 @@ from kosmodrom.server import wire
 from kosmodrom.server.app import create_app
 from kosmodrom.server.bots.process import Answer, Job, think
 from kosmodrom.server.bots.workers import BotFailed, Workers
+from kosmodrom.server.campaigns.reader import Reading, ReadJob, read
+from kosmodrom.server.campaigns.readers import Readers
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
 from kosmodrom.server.http.connections import server_config
@@ -61,6 +63,14 @@ class HomeWorkers(Workers):
         return think(job)
 
 
+class HomeReaders(Readers):
+    """Records are read right here."""
+
+    async def ask(self, job: ReadJob) -> Reading:
+        await asyncio.sleep(0)
+        return read(job)
+
+
 class _Entry:
     def __init__(self, ruleset: Any) -> None:
         self._ruleset = ruleset
@@ -85,9 +95,10 @@ def toys_installed(toys: Sequence[AnyRuleset] | None = None) -> Iterator[None]:
 
 
 def at_home(runtime: Runtime) -> Runtime:
-    """Let the bots think in this process."""
+    """Let the bots think, and records be read, in this process."""
     workers = HomeWorkers(2, 20.0, None)
     runtime.workers = runtime.bot_caller.workers = workers
+    runtime.campaigns.readers = HomeReaders(runtime.service)
     return runtime
 
 

@@ -1,15 +1,14 @@
 """``kosmodrom serve``: the games in the browser, for everyone who can reach this machine."""
 
 import errno
-import functools
-import multiprocessing
-import os
+import gc
 import signal
 import socket
 import sys
 import threading
-import time
+from collections.abc import Callable
 from contextlib import nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
 
@@ -21,8 +20,6 @@ from kosmodrom.cli.parameters import Overlay
 from kosmodrom.cli.speech import Failure, speak
 
 if TYPE_CHECKING:
-    from litestar import Litestar
-
     from kosmodrom.server.config import Settings
 
 PORTS = range(8000, 8020)
@@ -30,8 +27,6 @@ PORTS = range(8000, 8020)
 LOCK_FILE = "server.lock"
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Hosts that mean every address of the machine, and how the machine itself reaches them."""
-LAST_SECONDS = 5.0
-"""How long a process may take to stop in good order."""
 
 
 def serve(
@@ -83,10 +78,8 @@ def serve(
             claim.flush()
         _migrate(settings)
         _open_more_files()
-        threading.Thread(
-            target=_welcome, args=(settings, link, secrets.host, open_browser), daemon=True
-        ).start()
-        _run(settings, listener)
+        run = _run_on_windows if sys.platform == "win32" else _run
+        run(settings, listener, partial(_welcome, settings, link, secrets.host, open_browser))
     print(speak()("cli-serve-stopped"))
 
 
@@ -173,13 +166,7 @@ def _open_more_files() -> None:
 
 
 def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool) -> None:
-    """Say where the server is, once it answers."""
-    from urllib.error import URLError
-    from urllib.request import ProxyHandler, build_opener
-
-    # The socket listens from the beginning: this waits until somebody accepts.
-    with suppress(URLError, OSError):
-        build_opener(ProxyHandler({})).open(f"{link}/health", timeout=60).close()
+    """Say where the server is, now that it answers."""
     words = speak()
     public = settings.address or link
     print(words("cli-serve-open", link=public))
@@ -192,7 +179,8 @@ def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool)
     if open_browser:
         import webbrowser
 
-        webbrowser.open(link)
+        # In a thread: some systems wait for the browser.
+        threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def _own_address() -> str:
@@ -205,48 +193,61 @@ def _own_address() -> str:
             return socket.gethostname()
 
 
-def _run(settings: "Settings", listener: socket.socket) -> None:
+def _run(settings: "Settings", listener: socket.socket, welcome: Callable[[], None]) -> None:
     """Serve until a signal comes."""
-    import uvicorn
+    from kosmodrom.cli.supervisor import FailedToStart, Supervisor
+    from kosmodrom.server.app import create_app
+
+    # Each process makes its own application; here one is made only to report errors in a sentence.
+    create_app(settings)
+    gc.collect()
+    gc.freeze()  # what the processes share with this one stays shared
+    supervisor = Supervisor(settings.workers, _serve, (settings, listener), welcome)
+    try:
+        supervisor.run()
+    except FailedToStart as error:
+        raise SystemExit(error.code) from error
+    if supervisor.stopped_by == signal.SIGTERM and settings.workers == 1:
+        signal.raise_signal(signal.SIGTERM)
+
+
+def _run_on_windows(
+    settings: "Settings", listener: socket.socket, welcome: Callable[[], None]
+) -> None:
+    """The same without anybody who starts it again, as processes cannot pass signals on there."""
     from uvicorn.supervisors import Multiprocess
 
     from kosmodrom.server.app import create_app
     from kosmodrom.server.http.connections import server_config
 
-    several = settings.workers > 1
+    if settings.workers == 1:
+        _serve((settings, listener), welcome)
+        return
+    welcome()
+    make = partial(create_app, settings)
     config = server_config(
-        # Each of several processes makes its own application; a single one is made here, where
-        # errors can be reported in one sentence.
-        functools.partial(_create_one_of_several, settings) if several else create_app(settings),
-        settings,
-        factory=several,
-        workers=settings.workers,
-        log_level="warning",
-        timeout_graceful_shutdown=1,
-        # A process that starts slowly on a busy machine is not dead.
-        timeout_worker_healthcheck=60,
+        make, settings, factory=True, workers=settings.workers, log_level="warning"
     )
     with suppress(KeyboardInterrupt):
-        if several:
-            Multiprocess(config, sockets=[listener]).run()
-        else:
-            uvicorn.Server(config).run(sockets=[listener])
+        Multiprocess(config, sockets=[listener]).run()
 
 
-def _create_one_of_several(settings: "Settings") -> "Litestar":
-    """The application of one of several processes."""
+def _serve(needs: "tuple[Settings, socket.socket]", begin: Callable[[], None]) -> None:
+    """One process, until a signal comes."""
+    import uvicorn
+
     from kosmodrom.server.app import create_app
+    from kosmodrom.server.http.connections import server_config
 
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    return create_app(settings)
+    settings, listener = needs
 
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            begin()
 
-def _end_with_parent() -> None:
-    """End with the parent: a process whose parent was killed would keep the port, and nobody could
-    stop it."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    signal.raise_signal(signal.SIGTERM)
-    time.sleep(LAST_SECONDS)
-    os._exit(1)
+    config = server_config(
+        create_app(settings), settings, log_level="warning", timeout_graceful_shutdown=1
+    )
+    with suppress(KeyboardInterrupt):
+        Server(config).run(sockets=[listener])

@@ -6,12 +6,14 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
 from litestar import HttpMethod, Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.server.config import Settings, load_secrets
 from kosmodrom.server.http.arguments import dependencies
 from kosmodrom.server.http.client_files import client_route, load_client
@@ -46,6 +48,17 @@ async def name_methods(message: Message, scope: Scope) -> None:
                 headers["Allow"] = ", ".join(sorted(route.methods))
 
 
+def learn_types() -> None:
+    """Let msgspec learn everything that the server receives, sends or stores, and the arguments of
+    all handlers, before any other thread runs: Litestar converts them without the lock of
+    `kosmodrom.core.codecs`."""
+    kinds = [msgspec.Struct]
+    for kind in kinds:  # which grows meanwhile
+        kinds += kind.__subclasses__()
+        if kind.__module__.startswith("kosmodrom.server."):
+            json_decoder(kind)
+
+
 def create_app(settings: Settings) -> Litestar:
     """The application of a server with these settings. Its `Service` is ``app.state.service``, its
     `Runtime` is ``app.state.runtime``."""
@@ -76,7 +89,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         middleware=[Gate()],
     )
-    return Litestar(
+    app = Litestar(
         [api, *probe_routes, client_route(load_client())],
         state=State({"service": service, "runtime": runtime}, deep_copy=False),
         lifespan=[lifespan],
@@ -94,3 +107,5 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=openapi_config(),
         logging_config=None,  # the program that starts the server sets up logging
     )
+    learn_types()
+    return app

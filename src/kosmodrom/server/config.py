@@ -55,6 +55,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Per name and address in a quarter of an hour; ten times as many from all addresses together.
     A device where the owner has signed in before is counted by itself."""
     new_tables: PerMinute = 30
+    imports: PerMinute = 10
+    """Records of campaigns, each of which is replayed."""
     chat_lines: PerMinute = 60
     """Per person."""
     socket_messages: PerMinute = 1200

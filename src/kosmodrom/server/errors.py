@@ -21,7 +21,8 @@ from kosmodrom.server import wire
 class Declined(KosmodromError):
     """Something that a client asked for and does not get.
 
-    ``message`` is an id in the server's own catalogue; ``status`` is the HTTP status.
+    ``message`` is an id in the server's own catalogue; ``status`` is the HTTP status. (What another
+    process declined may have its words in another ``package``.)
     """
 
     def __init__(
@@ -76,6 +77,12 @@ _FIELD_PROBLEMS: Final = (
     (re.compile(r"Object contains unknown field `(?P<name>[^`]+)`"), "error-field-unknown"),
     (re.compile(r"Expected `(?P<wanted>[^`]+)`(?:, got `[^`]+`)?$"), "error-field-type"),
 )
+
+
+def shape_problem(error: msgspec.ValidationError) -> Declined:
+    """What is wrong with something that a client sent, and where."""
+    said, _, where = str(error).partition(" - at `$")
+    return field_problem(where.rstrip("`").lstrip("."), said)
 
 
 def field_problem(field: str, text: str) -> Declined:

@@ -128,6 +128,7 @@ class Runtime:
 
     async def _forget_idle(self) -> None:
         self.hall.forget_idle()
+        await self.campaigns.readers.rest()
 
     async def _end_expired(self) -> None:
         self.sockets.end_expired()

@@ -46,6 +46,8 @@ Tagged: TypeAlias = Annotated[msgspec.Raw, _TAGGED]
 """An option or an event of a game, with its tag under ``type``."""
 Chosen: TypeAlias = Annotated[dict[str, Any], _TAGGED]
 """The same, as a client sends it."""
+Record: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""The record of a game or campaign. What is in it is looked at in a process of its own."""
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -378,7 +380,7 @@ class ImportCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Go on with a campaign from a record, as ``kosmodrom play --campaign`` or another server saved
     it. The sender takes a seat; those of the other players are open."""
 
-    record: dict[str, Any]
+    record: Record
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
 
 

@@ -104,6 +104,12 @@ cli-serve-host = For you only, the administrator's page: { $link }
 cli-serve-data = Games, settings and secrets are kept in { $folder }
 cli-serve-stop = Ctrl-C stops the server; games in progress continue at the next start.
 cli-serve-stopped = Stopped. Every game is saved.
+cli-serve-again = A server process ended ({ $how }) and is started again. No game is lost.
+cli-serve-later =
+    { $seconds ->
+        [one] A server process ended again ({ $how }). It is started in a second.
+       *[other] A server process ended again ({ $how }). It is started in { $seconds } seconds.
+    }
 cli-serve-workers = An SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
 cli-serve-running = Kosmodrom is already running with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.
 cli-serve-busy = Port { $port } of { $host } is taken by another program: stop that, or choose another port with --port.

@@ -104,6 +104,13 @@ cli-serve-host = Tylko dla ciebie, strona administratora: { $link }
 cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
 cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry potoczą się dalej po następnym uruchomieniu.
 cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.
+cli-serve-again = Proces serwera zakończył się ({ $how }) i jest uruchamiany ponownie. Żadna gra nie przepadła.
+cli-serve-later =
+    { $seconds ->
+        [one] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za sekundę.
+        [few] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za { $seconds } sekundy.
+       *[many] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za { $seconds } sekund.
+    }
 cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
 cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
 cli-serve-busy = Port { $port } adresu { $host } zajmuje inny program: zatrzymaj go albo wybierz inny port w --port.

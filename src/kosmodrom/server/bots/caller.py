@@ -20,12 +20,12 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError, Refused, RuleError
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.server import wire
-from kosmodrom.server.bots.fair_queue import Claim, Urgency
 from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.process import ADVISER
 from kosmodrom.server.bots.workers import BotFailed, Place, Workers
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
+from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.tables.choices import Pick, choose_for_bot
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import Asked, OpenTable

@@ -1,22 +1,14 @@
 """A process in which bots think: ``python -m kosmodrom.server.bots.process``.
 
-It reads jobs from its standard input and writes answers to its standard output, each as msgpack
-after its length. A job is a frozen table, a seat, a level, a seed and a time limit; the answer is
-an option.
+A job is a frozen table, a seat, a level, a seed and a time limit; the answer is an option. Both
+travel as msgpack.
 """
 
 from __future__ import annotations
 
-import os
-import struct
-import sys
-import traceback
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, BinaryIO, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -28,13 +20,10 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.server.processes.child import run
 
 ADVISER: Final = "greedy"
 """The bot that gives hints: it can say how much better its choice is."""
-LENGTH: Final = struct.Struct(">I")
-READY: Final = b"ready"
-NICE: Final = 10
-"""How much the system prefers the server to its bots."""
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
@@ -57,6 +46,9 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     option: bytes
     gain: int | None = None
     reasons: dict[str, int] = {}
+
+
+_read_job = msgpack_decoder(Job).decode
 
 
 def think(job: Job) -> Answer:
@@ -87,43 +79,9 @@ def _data(game: str, overlay: str | None) -> Any:
     return find_game(game).load(Path(overlay) if overlay is not None else None)
 
 
-def work(given: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the server closes the pipe, or is gone."""
-    jobs: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(given, jobs.put), daemon=True).start()
-    decoder = msgpack_decoder(Job)
-    games()  # load them before the first job comes
-    _send(answers, READY)
-    while True:
-        _send(answers, msgspec.msgpack.encode(think(decoder.decode(jobs.get()))))
-
-
-def _listen(given: BinaryIO, take: Callable[[bytes], None]) -> None:
-    """Read jobs. At the end of input nobody waits for an answer any more, so the process ends at
-    once, even while it is thinking."""
-    while head := given.read(LENGTH.size):
-        take(given.read(LENGTH.unpack(head)[0]))
-    os._exit(0)
-
-
-def main() -> None:
-    """Run until the server is gone, or a bot fails."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    try:
-        work(sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:
-        pass  # the server was killed
-    except Exception:
-        traceback.print_exc()
-    finally:
-        os._exit(1)  # an orderly exit would wait for the thread that still listens
-
-
-def _send(to: BinaryIO, message: bytes) -> None:
-    to.write(LENGTH.pack(len(message)) + message)
-    to.flush()
+def _answer(job: bytes) -> bytes:
+    return msgspec.msgpack.encode(think(_read_job(job)))
 
 
 if __name__ == "__main__":
-    main()
+    run(_answer, prepare=games)  # load them before the first job comes

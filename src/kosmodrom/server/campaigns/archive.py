@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 from itertools import count
-from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from kosmodrom.core.campaign import chapter_seed, plain_carried
-from kosmodrom.core.history import data_fingerprint
-from kosmodrom.core.options import Choice
-from kosmodrom.core.series import FORMAT, Chronicle, Series
-from kosmodrom.core.table import Table, seat_names
+from kosmodrom.core.campaign import chapter_seed
+from kosmodrom.core.options import Seat
+from kosmodrom.core.series import FORMAT, Chronicle
+from kosmodrom.core.table import seat_names
 from kosmodrom.server import wire
+from kosmodrom.server.campaigns.progress import AnyRuleset
+from kosmodrom.server.campaigns.reader import ReadRecord
 from kosmodrom.server.campaigns.seats import Seats, names_of
 from kosmodrom.server.campaigns.store import CampaignRecord, CampaignStore, ImportedChapter
 from kosmodrom.server.tables.hall import Hall
@@ -31,8 +30,6 @@ from kosmodrom.server.tables.replay import record as named_record
 from kosmodrom.server.tables.results import places_of
 from kosmodrom.server.tables.seats import automa_name
 from kosmodrom.server.tables.views import encode
-
-AnySeries = Series[Any, Any, Any]
 
 
 async def make_chronicle(
@@ -64,61 +61,44 @@ async def make_chronicle(
     )
 
 
-def replay_chronicle(chronicle: Chronicle, overlay: Path | None) -> AnySeries:
-    """Replay a record from elsewhere. The names in it are left out: the people behind them are not
-    here, and could never have them deleted."""
-    return Series.load(_nameless(chronicle), overlay=overlay)
-
-
 def imported_chapters(
-    record: CampaignRecord, series: AnySeries, now: float
+    record: CampaignRecord, ruleset: AnyRuleset, read: ReadRecord, now: float
 ) -> list[ImportedChapter]:
-    """The finished chapters of a replayed record, as tables of a campaign."""
-    played = [table for table in series.tables if table.finished]
+    """The finished chapters of a record, as tables of a campaign."""
     return [
-        _imported_chapter(record, series, number, table, now)
-        for number, table in enumerate(played, 1)
+        _imported_chapter(record, ruleset, read, number, now)
+        for number in range(1, len(read.chapters) + 1)
     ]
 
 
 def _imported_chapter(
-    record: CampaignRecord,
-    series: AnySeries,
-    number: int,
-    table: Table[Any, Any, Any],
-    now: float,
+    record: CampaignRecord, ruleset: AnyRuleset, read: ReadRecord, number: int, now: float
 ) -> ImportedChapter:
-    result = table.result
-    assert result is not None
+    chapter = read.chapters[number - 1]
 
-    def entry_of(number: int, choice: Choice) -> Entry:
-        body = ChoiceBody(choice.seat, msgspec.Raw(encode(choice.option)))
-        return Entry(number, "choice", choice.seat, encode(body).decode(), None, now)
+    def entry_of(number: int, choice: tuple[Seat, bytes]) -> Entry:
+        seat, option = choice
+        body = encode(ChoiceBody(seat, msgspec.Raw(option))).decode()
+        return Entry(number, "choice", seat, body, None, now)
 
-    places = places_of(result)
+    places = places_of(chapter.result)
     seats = [
         SeatRecord(
             seat,
-            "automa" if seat >= table.seats else "person",
-            automa_name(series.ruleset, seat) if seat >= table.seats else name,
+            "automa" if seat >= read.players else "person",
+            automa_name(ruleset, seat) if seat >= read.players else name,
             place=places.get(seat),
-            points=result.scores[seat],
+            points=chapter.result.scores[seat],
         )
-        for seat, name in enumerate(table.names)
+        for seat, name in enumerate(seat_names(read.players + read.automas, 0))
     ]
-    body = ChapterBody(
-        record.campaign,
-        number,
-        series.chapters[number - 1].id,
-        plain_carried(table.game.carried),
-    )
     played = TableRecord(
         id=secrets.token_hex(8),
         game=record.game,
-        rules=table.game.version,
-        data=data_fingerprint(table.game.data),
-        options=series.campaign.shown(msgspec.to_builtins(table.game.options)),
-        seed=str(table.seed),
+        rules=chapter.rules,
+        data=chapter.data,
+        options=chapter.options,
+        seed=chapter.seed,
         status="finished",
         public=False,
         invite=new_invite(),
@@ -127,29 +107,9 @@ def _imported_chapter(
         created=now,
         started=now,
         ended=now,
-        length=len(table.choices),
-        result=result,
+        length=len(chapter.choices),
+        result=chapter.result,
         campaign=record.id,
-        chapter=body,
+        chapter=ChapterBody(record.campaign, number, chapter.id, chapter.carried),
     )
-    return ImportedChapter(played, seats, list(map(entry_of, count(1), table.choices)))
-
-
-def _nameless(chronicle: Chronicle) -> Chronicle:
-    """The same record with letters for names."""
-    replace = msgspec.structs.replace
-    chapters = [
-        replace(
-            history,
-            seats=seat_names(len(history.seats), 0),
-            automas=seat_names(len(history.automas), len(history.seats)),
-        )
-        for history in chronicle.chapters
-    ]
-    players = len(chronicle.seats)
-    return replace(
-        chronicle,
-        seats=seat_names(players, 0),
-        automas=seat_names(len(chronicle.automas), players),
-        chapters=chapters,
-    )
+    return ImportedChapter(played, seats, list(map(entry_of, count(1), chapter.choices)))

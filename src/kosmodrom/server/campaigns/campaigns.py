@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,12 +19,9 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.series import Chronicle, first_chapter
 from kosmodrom.server import wire
-from kosmodrom.server.campaigns.archive import (
-    imported_chapters,
-    make_chronicle,
-    replay_chronicle,
-)
+from kosmodrom.server.campaigns.archive import imported_chapters, make_chronicle
 from kosmodrom.server.campaigns.progress import AnyCampaign, AnyRuleset, Progress, set_next
+from kosmodrom.server.campaigns.readers import Readers
 from kosmodrom.server.campaigns.seats import (
     Seats,
     automa_seat,
@@ -50,9 +47,6 @@ from kosmodrom.server.tables.names import OPEN_NAME
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import ChapterBody, Overtaken, SeatRecord
 
-RECORD_BYTES: Final = 5_000_000
-"""How large the record of an imported campaign may be."""
-
 Plan: TypeAlias = Callable[[CampaignRecord, Seats], Awaitable[CampaignChange | None]]
 """Looks at a campaign and says how it is to change: None if it need not; raises if it may not."""
 
@@ -61,6 +55,7 @@ class Campaigns:
     """What people do with campaigns. A chapter is played at a table, like any other game."""
 
     def __init__(self, lobby: Lobby) -> None:
+        self.readers = Readers(lobby.hall.service)
         self._lobby = lobby
         self._hall = lobby.hall
         self._settings = lobby.hall.service.settings
@@ -119,23 +114,26 @@ class Campaigns:
         mine = next(number for number, seat in enumerate(ordered) if seat.kind == "me")
         return await self._add(record, seats, mine)
 
-    async def import_record(self, person: str, wish: wire.ImportCampaign) -> wire.CampaignView:
+    async def import_record(
+        self, person: str, wish: wire.ImportCampaign, client: str
+    ) -> wire.CampaignView:
         """Go on with a campaign that was played elsewhere. An unfinished chapter begins again."""
         await self._check_room(person)
-        chronicle = Chronicle.from_json(msgspec.json.encode(wish.record))
-        if wish.seat >= len(chronicle.seats):
+        read = await self.readers.read(wish.record, client, person)
+        if wish.seat >= read.players:
             raise Declined("error-no-seat", status=404, seat=wish.seat)
-        series = await asyncio.to_thread(replay_chronicle, chronicle, self._settings.overlay)
-        record = self._new_record(
-            person, series.ruleset, series.campaign, series.options, series.next
+        # In a thread: this process may not have read the game's box yet.
+        ruleset = find_game(read.game)
+        await asyncio.to_thread(ruleset.load, self._settings.overlay)
+        campaign = ruleset.find_campaign(read.campaign)
+        record = self._new_record(person, ruleset, campaign, read.options, read.next)
+        # In a thread: there may be many choices.
+        chapters = await asyncio.to_thread(
+            imported_chapters, record, ruleset, read, self._hall.now()
         )
-        chapters = imported_chapters(record, series, self._hall.now())
         record.played = len(chapters)
-        seats = [open_seat(number) for number in range(len(series.seats))]
-        first = len(seats)
-        seats += [
-            automa_seat(series.ruleset, first + number) for number in range(len(series.automas))
-        ]
+        seats = [open_seat(number) for number in range(read.players)]
+        seats += [automa_seat(ruleset, read.players + number) for number in range(read.automas)]
         return await self._add(record, seats, wish.seat, chapters)
 
     async def _check_room(self, person: str) -> None:
@@ -344,6 +342,7 @@ class Campaigns:
     async def close(self) -> None:
         """Wait for the campaigns that are moving on."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.readers.close()
 
 
 def _check_host(record: CampaignRecord, person: str) -> None:

@@ -28,7 +28,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.bots.caller import BotCaller
 from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
-from kosmodrom.server.errors import Declined, field_problem, problem, status
+from kosmodrom.server.errors import Declined, problem, shape_problem, status
 from kosmodrom.server.people.sessions import Visitor, open_sessions
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.choices import choose, outcome, why_not
@@ -263,8 +263,7 @@ class LiveSocket:
         try:
             message = _decoder.decode(text)
         except msgspec.ValidationError as error:
-            said, _, where = str(error).partition(" - at `$")
-            raise field_problem(where.rstrip("`").lstrip("."), said) from error
+            raise shape_problem(error) from error
         except UnicodeDecodeError as error:
             raise Declined("error-utf8") from error
         except (msgspec.DecodeError, RecursionError) as error:

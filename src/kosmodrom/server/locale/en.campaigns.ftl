@@ -8,6 +8,9 @@ error-own-campaigns =
         [one] You may take part in one campaign at a time here. Finish or leave it first.
        *[other] You may take part in { $limit } campaigns at a time here. Finish or leave one first.
     }
+error-record-choices = This record has too many choices to be replayed here: at most { $limit } are allowed, and { $chapter } in each chapter.
+error-record-unreadable = This record could not be replayed here: it takes too long or too much memory, or it is damaged. Nothing was imported.
+error-readers-busy = Many records are being imported right now. Please try again in a moment.
 
 refusal-not-in-campaign = You have no seat in this campaign.
 refusal-campaign-host = Only the host of this campaign can do that.

@@ -9,6 +9,9 @@ error-own-campaigns =
         [few] Możesz brać tu udział w { $limit } kampaniach naraz. Najpierw dokończ albo opuść jedną z nich.
        *[many] Możesz brać tu udział w { $limit } kampaniach naraz. Najpierw dokończ albo opuść jedną z nich.
     }
+error-record-choices = Ten zapis ma za dużo ruchów, by go tu odtworzyć: dozwolone najwyżej { $limit }, a w każdym rozdziale { $chapter }.
+error-record-unreadable = Nie udało się odtworzyć tego zapisu: wymaga za dużo czasu lub pamięci albo jest uszkodzony. Niczego nie wczytano.
+error-readers-busy = Właśnie wczytuje się wiele zapisów. Spróbuj ponownie za chwilę.
 
 refusal-not-in-campaign = Nie masz miejsca w tej kampanii.
 refusal-campaign-host = Może to zrobić tylko gospodarz tej kampanii.

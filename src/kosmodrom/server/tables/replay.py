@@ -4,6 +4,7 @@ as those who look saw it then."""
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
@@ -37,7 +38,12 @@ from kosmodrom.server.tables.views import Reader, encode, table_view
 
 EVERY: Final = 20
 """After how many choices a copy of the table is kept, so that every moment is near one."""
+COPIES: Final = 100
+"""How many copies are kept of one game at most: each holds the log so far, so in a game of very
+many choices they would fill the memory."""
 KEPT: Final = 32
+AT_ONCE: Final = 2
+"""How many games are played again at once: the threads take turns with everything else here."""
 
 AnyTable = Table[Any, Any, Any]
 
@@ -49,12 +55,14 @@ class Reel:
         self._ruleset, self._data = table.ruleset, table.game.data
         choices = list(table.choices)
         again = Table.load(table.history, ruleset=table.ruleset, data=self._data, upto=0)
-        self._kept = [again.freeze()]
+        self._every = max(EVERY, len(choices) // COPIES)
+        self._kept = [_packed(again)]
         self.moments: list[wire.Moment] = []
-        chapter = _rounds_begun(again)
+        rounds = _Rounds()
+        chapter = rounds.begun(again)
         for number, choice in enumerate(choices, 1):
             again.decide(choice.seat, choice.option)
-            now = _rounds_begun(again)
+            now = rounds.begun(again)
             self.moments.append(
                 wire.Moment(
                     number=number,
@@ -65,25 +73,40 @@ class Reel:
                 )
             )
             chapter = now
-            if number % EVERY == 0:
-                self._kept.append(again.freeze())
+            if number % self._every == 0:
+                self._kept.append(_packed(again))
         self._choices = choices
 
     def at(self, number: int) -> AnyTable:
         """The table after this number of choices."""
         if number > len(self._choices):
             raise Declined("error-no-moment", status=404, number=number, last=len(self._choices))
-        kept = min(number // EVERY, len(self._kept) - 1)
-        table: AnyTable = Table.thaw(self._kept[kept], ruleset=self._ruleset, data=self._data)
-        for choice in self._choices[kept * EVERY : number]:
+        kept = min(number // self._every, len(self._kept) - 1)
+        frozen = zlib.decompress(self._kept[kept])
+        table: AnyTable = Table.thaw(frozen, ruleset=self._ruleset, data=self._data)
+        for choice in self._choices[kept * self._every : number]:
             table.decide(choice.seat, choice.option)
         return table
 
 
-def _rounds_begun(table: AnyTable) -> int:
-    """How many rounds have begun; none in a game without rounds."""
-    begins = table.ruleset.round_event
-    return 0 if begins is None else sum(type(entry.event) is begins for entry in table.game.log)
+def _packed(table: AnyTable) -> bytes:
+    return zlib.compress(table.freeze(), 1)
+
+
+class _Rounds:
+    """Counts the rounds of a game that goes on, and looks at each event once."""
+
+    def __init__(self) -> None:
+        self._begun = 0
+        self._seen = 0
+
+    def begun(self, table: AnyTable) -> int:
+        """How many rounds have begun; none in a game without rounds."""
+        begins, log = table.ruleset.round_event, table.game.log
+        if begins is not None:
+            self._begun += sum(type(entry.event) is begins for entry in log[self._seen :])
+            self._seen = len(log)
+        return self._begun
 
 
 def _scores(table: AnyTable) -> tuple[int, ...]:
@@ -163,6 +186,7 @@ class Replays:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._places = asyncio.Semaphore(AT_ONCE)
         self._reels: OrderedDict[str, Reel] = OrderedDict()
         self._steps: OrderedDict[str, tuple[int, Reel]] = OrderedDict()
         """Games in play, and the entry up to which they go."""
@@ -254,12 +278,16 @@ class Replays:
     async def _reel(self, opened: OpenTable) -> Reel:
         reel = self._reels.get(opened.record.id)
         if reel is None:
-            # In a thread: a whole game is played again, and nobody else should wait for that.
-            reel = await asyncio.to_thread(Reel, await self._finished(opened))
+            reel = await self._made(await self._finished(opened))
             self._reels[opened.record.id] = reel
             if len(self._reels) > KEPT:
                 self._reels.popitem(last=False)
         return reel
+
+    async def _made(self, table: AnyTable) -> Reel:
+        # In a thread: a whole game is played again, and nobody else should wait for that.
+        async with self._places:
+            return await asyncio.to_thread(Reel, table)
 
     async def _running(self, opened: OpenTable) -> Reel:
         """The game of a table in play so far, made again when it has gone on."""
@@ -269,7 +297,7 @@ class Replays:
             if reel is not None and at == opened.at:
                 return reel
             at, again = opened.at, table.fork()
-        reel = await asyncio.to_thread(Reel, again)
+        reel = await self._made(again)
         self._steps[opened.record.id] = (at, reel)
         if len(self._steps) > KEPT:
             self._steps.popitem(last=False)

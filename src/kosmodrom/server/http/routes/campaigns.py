@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Any, cast
 
-from litestar import MediaType, Response, delete, get, post, put
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.params import JSONBody
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.server import wire
-from kosmodrom.server.campaigns.campaigns import RECORD_BYTES
+from kosmodrom.server.campaigns.readers import RECORD_BYTES
+from kosmodrom.server.errors import Declined, shape_problem
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
 from kosmodrom.server.http.routes.tables import Code, PathSeat
 
-IMPORTS: Final = 10
-"""How many campaigns a client may import in a minute: each is replayed."""
+_read_import: Callable[[bytes], wire.ImportCampaign] = json_decoder(wire.ImportCampaign).decode
+
+
+class ImportRequest(Request[Any, Any, Any]):
+    """A request with a stranger's record, which is not looked at here: it may be large, and
+    anything may be in it."""
+
+    async def json(self) -> wire.ImportCampaign:
+        try:
+            return _read_import(await self.body())
+        except msgspec.ValidationError as error:
+            raise shape_problem(error) from error
+        except UnicodeDecodeError as error:
+            raise Declined("error-utf8") from error
+        except msgspec.DecodeError as error:
+            raise Declined("error-message", problem=str(error)) from error
+
+
+async def limit_imports(request: Request[Any, Any, Any]) -> None:
+    """Refuse those who are nobody, or bring too much, before their record is received."""
+    visitor, service = request.scope["auth"], request.app.state.service
+    _ = visitor.someone
+    service.limiter.take("imports", visitor.client, service.settings.limits.imports)
 
 
 @get("/me/campaigns")
@@ -32,17 +57,17 @@ async def post_campaign(
     return await runtime.campaigns.create(person, data)
 
 
-@post("/campaigns/import", request_max_body_size=RECORD_BYTES)
+@post(
+    "/campaigns/import",
+    request_class=ImportRequest,
+    request_max_body_size=RECORD_BYTES,
+    before_request=limit_imports,
+)
 async def post_import(
-    service: TheService,
-    runtime: TheRuntime,
-    visitor: TheVisitor,
-    data: JSONBody[wire.ImportCampaign],
+    runtime: TheRuntime, visitor: TheVisitor, data: JSONBody[wire.ImportCampaign]
 ) -> wire.CampaignView:
     """Go on with a campaign that was played elsewhere."""
-    person = visitor.someone
-    service.limiter.take("imports", visitor.client, IMPORTS)
-    return await runtime.campaigns.import_record(person, data)
+    return await runtime.campaigns.import_record(visitor.someone, data, visitor.client)
 
 
 @get("/campaigns/{campaign:str}")

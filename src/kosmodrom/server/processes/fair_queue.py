@@ -1,7 +1,7 @@
-"""Whose bot thinks next, and for how long.
+"""Whose job is next, and for how long its bot may think.
 
-Bots think in a few places (processes) that everyone shares. If you ask for more than others you
-wait longer; the others do not:
+Bots think, and records are read, in a few places (processes) that everyone shares. If you ask for
+more than others you wait longer; the others do not:
 
 * what somebody waits for comes before what nobody waits for;
 * people take turns, and their tables take turns, however many jobs each has;
