@@ -124,6 +124,33 @@ def is_built(env: str) -> bool:
     return subprocess.run(check).returncode == 0
 
 
+def tell(check: Done) -> None:
+    """Show what a check has said."""
+    print(f"\n== {check.name}", flush=True)
+    if check.code or check.name != COLLECT:  # which lists them all
+        sys.stdout.buffer.write(check.output)
+    if check.code:
+        told = STOPPED["pl" if LANGUAGE.startswith("pl") else "en"]
+        print(told.format(name=check.name), flush=True)
+
+
+def run_all(lanes: list[Lane], done: queue.Queue[Done]) -> int:
+    """Wait for the checks of lanes that run; the exit code of the first that fails."""
+    for _ in range(sum(len(lane.checks) for lane in lanes)):
+        check = done.get()
+        tell(check)
+        if check.code:
+            return check.code
+    return 0
+
+
+def stop_all(lanes: list[Lane]) -> None:
+    for lane in lanes:
+        lane.stop()
+        if lane.ident is not None:
+            lane.join()
+
+
 def main(env: str) -> int:
     done: queue.Queue[Done] = queue.Queue()
     client = [Lane(checks, done) for checks in of_the_client(env)]
@@ -140,24 +167,12 @@ def main(env: str) -> int:
             return making.returncode
         for lane in python:
             lane.start()
-        for _ in range(sum(len(lane.checks) for lane in lanes)):
-            check = done.get()
-            print(f"\n== {check.name}", flush=True)
-            if check.code or check.name != COLLECT:  # which lists them all
-                sys.stdout.buffer.write(check.output)
-            if check.code:
-                told = STOPPED["pl" if LANGUAGE.startswith("pl") else "en"]
-                print(told.format(name=check.name), flush=True)
-                return check.code
+        return run_all(lanes, done)
     except KeyboardInterrupt:
         return 130
     finally:
         making.wait()
-        for lane in lanes:
-            lane.stop()
-            if lane.ident is not None:
-                lane.join()
-    return 0
+        stop_all(lanes)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ import pytest
 from kosmodrom.core.options import CLOCK
 from kosmodrom.core.registry import games
 from kosmodrom.core.rng import Random
-from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 
@@ -35,7 +34,7 @@ def test_every_choice_that_is_offered_has_its_text_its_rules_and_its_outcome(
 ) -> None:
     ruleset, chance = games()[game], Random.seeded(seed)
     speakers = [Words(language, [ruleset.package]) for language in LANGUAGES]
-    rules = load_rulebook(game, ruleset.package)
+    rules = ruleset.rulebook()
     table = Table.start(ruleset, seats=2, seed=seed)
     tried: dict[type, int] = {}
     while not table.finished:

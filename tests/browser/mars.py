@@ -11,7 +11,7 @@ from tests.browser.drawn import DrawnTable, Option, Touched
 from tests.browser.table import TablePage
 
 AT_ANY_MOMENT = ("use_skill", "use_poi", "dismantle_upgrade", "dismantle_part")
-SECOND_THOUGHTS = ("withdraw", "lead", "leave_rover", "take_way", "operate")
+SECOND_THOUGHTS = ("withdraw", "lead", "leave_rover", "take_way", "use_facility", "operate")
 CONFIRMED = (
     *("use_skill", "unlock_skill", "use_poi", "dismantle_upgrade"),
     *("take_way", "operate"),
@@ -20,7 +20,7 @@ CONFIRMED = (
 TABS = {
     "base": "facility part shutdown block upgrade spare farm morale stress tool poi",
     "outside": "space objective act event sheet",
-    "plan": "stack member lead ridden path operator",
+    "plan": "stack member lead ridden path room operator",
     "crew": "astronaut skill",
     "story": "way die reroll reroll-here keep-roll machine",
 }
@@ -70,6 +70,8 @@ class MarsTable(DrawnTable):
                 return [f"ridden:{stack}"]
             case {"type": "take_way", "stack": stack}:
                 return [f"path:{stack}"]
+            case {"type": "use_facility", "stack": stack, "facility": facility}:
+                return [f"room:{stack}:{facility}"]
             case {"type": "operate", "machine": machine}:
                 return [f"operator:{machine}"]
             case {"type": "put_to_vote" | "agree" | "object" | "carry_out" | "change_plan" as vote}:

@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import expect
 
 from kosmodrom.core.registry import find_game
-from kosmodrom.core.rulebook import load_rulebook
 from tests.browser.conftest import MakePerson
 from tests.browser.table import GAME, TablePage, advance, is_turn, new_table
 
@@ -33,11 +32,10 @@ def test_pointing_at_something_not_offered_names_the_rule(person: MakePerson) ->
     tab = page.page.get_by_role("tabpanel", name="Rules")
     expect(tab.get_by_text(number, exact=True).first).to_be_visible()
     # The rule is read in the language of the reader.
-    package = find_game(GAME).package
     for language, name in (("pl", "Zasady"), ("en", "Rules")):
         page.page.get_by_role("button", name=f"{language.upper()}:").click()
         tab = page.page.get_by_role("tabpanel", name=name)
-        expect(tab).to_contain_text(load_rulebook(GAME, package, language)[number].text)
+        expect(tab).to_contain_text(find_game(GAME).rulebook(language)[number].text)
 
     # With "why not" on, pressing chooses nothing, even where it could.
     at = page.at

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.games.first_martians.rules.facilities import build_facility
+from kosmodrom.testing.positions import table_at
 from kosmodrom.testing.setting import AnyTable
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, MOVING, PHONE, MakePerson, usually
@@ -86,6 +88,37 @@ def test_fingers_find_every_pawn_rover_and_stack(person: MakePerson, server: Run
     assert {name.split(":")[0] for name in plan} == {"stack", "member", "ridden", "vote"}
     small = {name: size for name, size in (tray | plan).items() if min(size) < 44}
     assert small == {}
+
+
+@pytest.mark.parametrize("hand", usually("finger", "mouse"))
+def test_the_other_medlab_is_chosen_on_the_stack(
+    person: MakePerson, server: RunningServer, hand: str
+) -> None:
+    """Where there are two Facilities for an action, its stack shows the other one."""
+    ola = person("Ola", size=PHONE if hand == "finger" else DESKTOP, reduced_motion="reduce")
+    begun = at_planning(1)
+    build_facility(begun.game, "field-medlab")
+    begun.game.state.crew[0].wounds = 1
+    position = table_at(
+        begun.ruleset,
+        begun.game.state,
+        seats=1,
+        options=begun.game.options,
+        data=begun.game.data,
+    )
+    table = BY[hand](ola, placed(server, ola, position))
+    table.open()
+    table.until_asked()
+    for kind in ("plan_heal", "use_facility"):
+        table.choose(next(option for option in table.options if option["type"] == kind))
+    (stack,) = table.update["view"]["plan"]
+    assert stack["facility"] == "field-medlab"
+    table.turn_to("stack:0")
+    expect(table.place("stack:0")).to_contain_text("Field Med Lab")
+    assert {move["facility"] for move in table.options if move["type"] == "use_facility"} == {
+        "medlab"
+    }
+    assert violations(table.page) == []
 
 
 def carry_on(table: MarsTable) -> None:

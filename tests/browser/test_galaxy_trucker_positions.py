@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from kosmodrom.bots import make_bot
 from kosmodrom.core.table import Table
+from kosmodrom.games.galaxy_trucker.steps import AfterCard, Resolve
 from kosmodrom.games.galaxy_trucker.steps.extra import StarWarehouse
 from kosmodrom.games.galaxy_trucker.tables import STRUCTURE
 from tests.browser.axe import violations
@@ -103,6 +104,42 @@ def test_halves_fly_alone(person: MakePerson, server: RunningServer, hand: str) 
     expect(gone).to_have_count(0)
     table.choose(next(o for o in table.options if o["type"] == "withdraw_half"))
     expect(gone).to_have_count(1)
+
+
+@SIZES
+def test_goods_go_from_the_half_of_ones_choice(
+    person: MakePerson, server: RunningServer, hand: str
+) -> None:
+    position = Position(2, flight="IIA", technologies=True)
+    position.ship(
+        A,
+        "W3--C               C---W3",
+        at=(6, 3),
+        goods={"W3#1": "blue blue", "W3#2": "yellow green"},
+    )
+    position.ship(B, "C---C               C---X", at=(6, 3))
+    position.deck("stardust-2")
+    position.card("smugglers-1")
+    position.state.todo = [Resolve(), AfterCard()]
+    table = open_flight(person, server, position, hand)
+    expect(table.page.get_by_text("2 cubes must go, each from the half").first).to_be_visible()
+    left, right = (option for option in table.options if option["type"] == "give_up_cube")
+    assert (left["goods"], right["goods"]) == ("blue", "yellow")
+    for choice in (left, right):
+        assert len(table.places_of(choice)) == 1
+        assert not table.is_ambiguous(choice)  # one touch on the hold chooses
+    if hand == "mouse":
+        table.place(*table.places_of(right)).hover()
+        expect(table.page.get_by_role("tooltip")).to_contain_text("yellow goods")
+    table.choose(left)
+    table.until_asked()
+    table.choose(next(option for option in table.options if option["goods"] == "yellow"))
+    lost = [
+        e["event"]["goods"] for e in table.update["events"] if e["event"]["type"] == "goods_lost"
+    ]
+    assert lost == [["yellow"]]
+    cells = table.own["ship"]["cells"]
+    assert [cell["goods"] for cell in cells if cell["goods"]] == [["blue"], ["green"]]
 
 
 def test_what_was_rolled_goes_with_its_card(person: MakePerson, server: RunningServer) -> None:

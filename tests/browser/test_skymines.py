@@ -196,3 +196,20 @@ def test_a_card_is_dragged_to_a_slot(person: MakePerson) -> None:
     table.after(lambda: card.drag_to(slot))
     table.until_asked()
     expect(slot).to_have_attribute("aria-label", re.compile("take this card back"))
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_another_players_hand_is_shown_only_if_that_was_agreed(
+    person: MakePerson, open_hands: bool
+) -> None:
+    ala = person("Ala")
+    table = SkyTable(ala, new_game(ala, "random", open_hands=open_hands))
+    table.open()
+    table.until_asked()
+    while not any(option["type"] == "put" for option in table.options):
+        table.choose(table.options[0])
+        table.until_asked()
+    ala.page.get_by_role("button", name=re.compile("show everything$")).click()
+    hand = ala.page.get_by_role("dialog").locator("section", has_text="Cards in hand: 7")
+    expect(hand.locator(".card")).to_have_count(7)
+    expect(hand.locator(".card[role=img]")).to_have_count(7 if open_hands else 0)

@@ -17,10 +17,12 @@ import pytest
 from kosmodrom import __version__
 from kosmodrom.bots import make_bot
 from kosmodrom.cli import main
+from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rulebook import Rulebook
 from kosmodrom.core.table import Table
 
 GAME = "astrominers"
+GAMES = [game for game, ruleset in games().items() if ruleset.package.startswith("kosmodrom.")]
 COMMANDS = ("serve", "games", "play", "simulate", "mission", "replay", "rules")
 PROC = Path("/proc")
 SIMULATE = ("simulate", GAME, "--games", "6", "--players", "2", "--seed", "4", "--bots", "random")
@@ -336,7 +338,7 @@ def test_where_no_line_can_carry_a_rule(inside: Inside, monkeypatch: pytest.Monk
         "## Rules that no line carries\n- TOY-101: a screen has no box.\n"
     )
     book = Rulebook.parse(GAME, page)
-    monkeypatch.setattr("kosmodrom.core.rulebook.load_rulebook", lambda *_: book)
+    monkeypatch.setattr("kosmodrom.core.ruleset.load_rulebook", lambda *_: book)
     text = inside.output("rules", GAME, "--where")
     first, second = text.split("  TOY-102\n")
     assert "    No line of the source can show it: a screen has no box.\n" in first
@@ -363,6 +365,47 @@ def test_rules_coverage(inside: Inside, tmp_path: Path) -> None:
     away = ("--coverage", "--tests", str(tmp_path / "nowhere"))
     nowhere = inside.error(1, "rules", GAME, *away, lang="en")
     assert "There is no folder" in nowhere
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_every_game_has_a_test_or_a_reason(inside: Inside, game: str) -> None:
+    total = len(find_game(game).rulebook())
+    last = inside.output("rules", game, "--coverage").splitlines()[-1]
+    assert f"{total} of {total} numbers" in last
+    polish = inside.output("rules", game, "--coverage", "--lang", "pl").splitlines()[-1]
+    assert f"{total} z {total}" in polish
+
+
+def test_rules_with_the_figures_of_an_overlay(inside: Inside, tmp_path: Path) -> None:
+    (tmp_path / "skymines").mkdir()
+    (tmp_path / "skymines" / "setup.toml").write_text("coins = 5", encoding="utf-8")
+    asked = ("rules", "skymines", "SKY-128", "--overlay", str(tmp_path))
+    assert "Each player starts with 5 coins." in inside.output(*asked)
+    assert "zaczyna z 5 crypcoinami." in inside.output(*asked, "--lang", "pl")
+    assert "starts with 1 coin." in inside.output(*asked[:3])
+    nowhere = inside.error(1, *asked[:4], str(tmp_path / "nowhere"), lang="en")
+    assert "is not a folder" in nowhere
+
+
+def test_rules_coverage_counts_reasons(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = (
+        "# Toy\n## Box\n- **TOY-101** Lay out the box.\n- **TOY-102** Play.\n"
+        "## Rules that no line carries\n- TOY-101: a screen has no box.\n"
+    )
+    book = Rulebook.parse(GAME, page)
+    monkeypatch.setattr("kosmodrom.core.ruleset.load_rulebook", lambda *_: book)
+    test = tmp_path / "test_some.py"
+    test.write_text('import pytest\n@pytest.mark.rule("TOY-102")\ndef test_play() -> None: ...\n')
+    text = inside.output("rules", GAME, "--coverage", "--tests", str(tmp_path))
+    assert text.splitlines()[-2:] == [
+        "TOY-101: no test, since a screen has no box.",
+        "2 of 2 numbers are covered by tests, or have a reason above why there is none (1).",
+    ]
+    polish = inside.output("rules", GAME, "--coverage", "--tests", str(tmp_path), "--lang", "pl")
+    assert "TOY-101: bez testu, bo a screen has no box." in polish
+    assert "testu nie ma (1): 2 z 2." in polish
 
 
 # Errors

@@ -182,6 +182,7 @@ class TestCoverage:
                 number: tuple(name.removeprefix(start) for name in names)
                 for number, names in found.tests.items()
             },
+            excused=found.excused,
             missing=found.missing,
             unknown=tuple((number, name.removeprefix(start)) for number, name in found.unknown),
         )
@@ -227,13 +228,44 @@ class TestCoverage:
     def test_no_files(self, book: Rulebook) -> None:
         assert coverage(book, []).missing == tuple(book.rules)
 
-    @pytest.mark.parametrize("argument", ["*NUMBERS", "f'AM-{n}'", "101"])
+    @pytest.mark.parametrize(
+        "source",
+        [
+            '@pytest.mark.rule(*("AM-101", "AM-102"), *["AM-201"])\ndef test_it(): ...',
+            '@pytest.mark.rule("AM-101", *("AM-102", *("AM-201",)))\ndef test_it(): ...',
+            'N = ("AM-101", *("AM-102", "AM-201"))\n@pytest.mark.rule(*N)\ndef test_it(): ...',
+            'A = ["AM-102"]\nB = ("AM-101", *A)\npytestmark = pytest.mark.rule(*B, "AM-201")\n'
+            "def test_it(): ...",
+        ],
+    )
+    def test_marks_with_a_star(self, book: Rulebook, tmp_path: Path, source: str) -> None:
+        tests = self.carried(book, tmp_path, source).tests
+        assert {n for n, names in tests.items() if names} == {"AM-101", "AM-102", "AM-201"}
+
+    def test_what_the_page_explains_is_not_missing(self, tmp_path: Path) -> None:
+        reasons = (
+            "\n## Rules that no line carries\n- AM-102: nothing is done.\n- AM-101: nor here.\n"
+        )
+        excused = Rulebook.parse("demo", PAGE + reasons)
+        source = '@pytest.mark.rule("AM-101")\ndef test_it(): ...'
+        found = self.carried(excused, tmp_path, source)
+        assert found.excused == ("AM-102",)
+        assert not {"AM-101", "AM-102"} & set(found.missing)
+        assert "AM-201" in found.missing
+
+    @pytest.mark.parametrize(
+        "argument",
+        ["*NUMBERS", "*COMPUTED", "*SELF", "*(f'AM-{n}',)", "*NUMBERS[1:]", "f'{n}'", "101"],
+    )
     def test_numbers_must_be_written_out(
         self, book: Rulebook, tmp_path: Path, argument: str
     ) -> None:
-        source = f"\n@pytest.mark.rule({argument})\ndef test_it(): ..."
+        source = (
+            f"\n@pytest.mark.rule({argument})\ndef test_it(): ...\n"
+            "COMPUTED = tuple(range(3))\nSELF = ('AM-101',)\nSELF = (*SELF, 'AM-102')"
+        )
         with pytest.raises(
-            RulebookError, match=r"test_demo\.py, line 2: .*write every rule number out"
+            RulebookError, match=r"test_demo\.py, line [26]: .*write every rule number out"
         ):
             self.carried(book, tmp_path, source)
 

@@ -104,6 +104,28 @@ def test_what_is_not_offered_is_refused() -> None:
         table.outcome(0, [table.pending[0].options[0], Play(99)])
 
 
+def test_nothing_is_chosen_after_the_last_choice_of_a_turn() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    card = table.pending[0].options[0]
+    with pytest.raises(Refused) as refused:
+        table.outcome(0, [card, Stop(), card])
+    assert refused.value.reason == "not-asked"
+    with pytest.raises(Refused) as refused:
+        table.outcome(0, [card, Stop(), Stop()])
+    assert refused.value.reason == "not-asked"
+
+
+def test_nothing_is_chosen_after_the_last_choice_of_a_game() -> None:
+    def play(_: Any) -> Flow:
+        yield CHECKPOINT
+        yield ask(0, Question("turn", ()), [Stop()])
+
+    table = Table.start(with_play(play), seats=2, seed=7)
+    with pytest.raises(Refused) as refused:
+        table.outcome(0, [Stop(), Stop()])
+    assert refused.value.reason == "finished"
+
+
 def test_the_common_start() -> None:
     one, two, three = (Planted(0, bed) for bed in range(3))
     assert common_start([[one, two], [one, three], [one, two, three]]) == (one,)

@@ -13,6 +13,7 @@ from kosmodrom.core.rulebook import (
     Rule,
     Rulebook,
     RulebookError,
+    fill,
     load_rulebook,
 )
 
@@ -367,3 +368,41 @@ class TestAstrominers:
         assert astrominers.search("first player")[0].number == "AM-315"
         assert astrominers.search("third tie-break")[0].number == "AM-913"
         assert len(astrominers.search("AM-3")) == 41
+
+
+class TestFigures:
+    """What the box says is filled in."""
+
+    PAGE = "# Demo\n## Turns\n- **AM-101** Take {hand card|cards}.\n- **AM-102** Pay\n  {cost}.\n"
+
+    @pytest.mark.parametrize(
+        ("number", "told"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (21, "21 cards")]
+    )
+    def test_english_has_two_words(self, number: int, told: str) -> None:
+        book = Rulebook.parse("demo", self.PAGE, figures={"hand": number, "cost": 7})
+        assert book["AM-101"].text == f"Take {told}."
+        assert book["AM-102"].text == "Pay 7."
+
+    @pytest.mark.parametrize(
+        ("number", "word"),
+        [
+            *((1, "kartę"), (2, "karty"), (4, "karty"), (5, "kart"), (0, "kart"), (12, "kart")),
+            *((14, "kart"), (21, "kart"), (22, "karty"), (25, "kart"), (112, "kart")),
+        ],
+    )
+    def test_polish_has_three(self, number: int, word: str) -> None:
+        text = fill("demo", "Weź {hand kartę|karty|kart}.", "pl", {"hand": number})
+        assert text == f"Weź {number} {word}."
+
+    @pytest.mark.parametrize(
+        ("page", "language", "problem"),
+        [
+            (PAGE, "en", "rules.md of demo, line 3: the game has no figure 'hand'"),
+            ("# A\n{one b}", "en", "line 2: {one b} needs 2 words"),
+            ("{one b|c}", "pl", "rules.pl.md of demo, line 1: {one b|c} needs 3 words"),
+        ],
+    )
+    def test_what_cannot_be_filled_in(self, page: str, language: str, problem: str) -> None:
+        with pytest.raises(RulebookError) as raised:
+            Rulebook.parse("demo", page, language, {"one": 1})
+        assert problem in str(raised.value)

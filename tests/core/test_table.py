@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, ask, parallel
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, parallel, race
 from kosmodrom.core.errors import GameOptionsError, Refused, RuleError, SeatsError
 from kosmodrom.core.options import CLOCK, Choice
 from kosmodrom.core.registry import find_game
@@ -20,6 +20,7 @@ from tests.core.toys import (
     GARDENS,
     MORE,
     RESCUE,
+    RUN,
     SAND,
     TOYS,
     AnyGame,
@@ -121,6 +122,34 @@ def test_a_cooperative_game_is_won_or_lost_by_all() -> None:
     assert (table.result.outcome, table.result.winners) == ("lost", ())
 
 
+def test_who_acts_out_of_turn_is_told_the_rules_on_turns_and_not_the_others_question() -> None:
+    def turns(_g: AnyGame, question: Question) -> tuple[str, ...]:
+        return {"more": ("TOY-201",)}.get(question.id, ("TOY-202",))
+
+    table = Table.start(replace(CARDS, turns=turns), seats=2, seed=1)
+    assert table.pending[0].question.rules == ("TOY-101",)
+    with pytest.raises(Refused, match=r"not your turn to decide. .TOY-202.") as refused:
+        table.decide(1, Stop())
+    assert refused.value.reason == "not-asked"
+
+
+def test_the_clock_is_nobody_whose_turn_it_is() -> None:
+    asked = []
+
+    def turns(_g: AnyGame, question: Question) -> tuple[str, ...]:
+        asked.append(question.id)
+        return ()
+
+    def play(_g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        yield race({CLOCK: ask(CLOCK, RUN, [Stop()], seconds=9), 0: ask(0, MORE, [Stop()])})
+
+    table = Table.start(replace(CARDS, play=play, turns=turns), seats=2, seed=1)
+    with pytest.raises(Refused, match="not your turn"):
+        table.decide(1, Stop())
+    assert asked == [MORE.id]
+
+
 def test_refusals_say_why_and_change_nothing() -> None:
     table = Table.start(CARDS, seats=2, seed=1)
     before = table.fingerprint
@@ -132,7 +161,7 @@ def test_refusals_say_why_and_change_nothing() -> None:
         table.decide(0, Stop())
     with pytest.raises(Refused, match="not your turn") as refused:
         table.decide(1, Play(1))
-    assert refused.value.reason == "not-asked"
+    assert (refused.value.reason, refused.value.rules) == ("not-asked", ())
     with pytest.raises(Refused, match="no seat 5: this table has 2"):
         table.decide(5, Play(1))
     assert table.fingerprint == before

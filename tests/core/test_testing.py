@@ -708,7 +708,7 @@ RULES = """
 
 
 def test_rule_numbers_are_looked_up(words: WordsChange, tmp_path: Path) -> None:
-    ruleset = words("en", "Draw", "Draw")
+    ruleset = replace(words("en", "Draw", "Draw"), turns=lambda _g, _question: ("TOY-101",))
     (tmp_path / ruleset.package / "rules.md").write_text(RULES, encoding="utf-8")
     check_game(ruleset, games=1)
 
@@ -724,6 +724,32 @@ def test_rule_numbers_are_looked_up(words: WordsChange, tmp_path: Path) -> None:
 
     said = broken(replace(ruleset, refuse=refuse), testing.check_refusals)
     assert "the refusal “not-offered” names rules that do not exist: TOY-888" in said
+
+
+def test_acting_out_of_turn_names_a_rule(words: WordsChange, tmp_path: Path) -> None:
+    ruleset = words("en", "Draw", "Draw")
+    (tmp_path / ruleset.package / "rules.md").write_text(RULES, encoding="utf-8")
+    said = broken(ruleset, testing.check_refusals)
+    assert "acts out of turn while “" in said
+    assert "no rule on turns is named" in said
+
+
+def test_turns_do_not_tell_what_is_asked_unseen() -> None:
+    def garden(_g: AnyGame, seat: Seat) -> Flow:
+        yield ask(seat, WORK if seat else TURN, [Rest()])
+
+    def play(g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        yield parallel({seat: garden(g, seat) for seat in range(g.seats)})
+
+    ruleset = with_play(play, GARDENS)
+    testing.check_refusals(Setting(ruleset, 2))
+    said = broken(
+        replace(ruleset, turns=lambda _g, question: (question.id,)),
+        testing.check_refusals,
+        seats=2,
+    )
+    assert "while seats are apart, turns tell what they are asked" in said
 
 
 # Undo

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from kosmodrom.core.history import History
 from kosmodrom.core.registry import companions, games
 from kosmodrom.testing import (
     CHECKS,
@@ -103,3 +104,22 @@ def test_the_order_of_sets_does_not_matter() -> None:
 @every_game
 def test_recorded_games_replay_byte_for_byte(ruleset: AnyRuleset) -> None:
     check_golden(ruleset, GOLDEN / ruleset.id)
+
+
+OLDER = [
+    (ruleset, version)
+    for ruleset in GAMES
+    for version in range(1, ruleset.version)
+    if ruleset.replays(version)
+]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "version"), OLDER, ids=[f"{game.id}-{version}" for game, version in OLDER]
+)
+def test_games_of_older_rules_replay_byte_for_byte(ruleset: AnyRuleset, version: int) -> None:
+    """As long as they replay, games recorded by them are kept in a folder of their own."""
+    folder = GOLDEN / ruleset.id / f"rules-{version}"
+    check_golden(ruleset, folder)
+    records = [path for path in folder.glob("*.json") if not path.name.endswith(".result.json")]
+    assert {History.read(path).rules for path in records} == {version}

@@ -6,7 +6,6 @@ import pytest
 
 from kosmodrom.core.citations import citations, source_files
 from kosmodrom.core.registry import games
-from kosmodrom.core.rulebook import load_rulebook
 
 GAMES = list(games())
 
@@ -15,6 +14,6 @@ GAMES = list(games())
 def test_every_rule_is_found_in_the_source(game: str) -> None:
     """Or its page says why not, in its last chapter."""
     package = games()[game].package
-    found = citations(load_rulebook(game, package), source_files(package))
+    found = citations(games()[game].rulebook(), source_files(package))
     assert ", ".join(found.missing) == ""
     assert found.unknown == ()

@@ -9,7 +9,7 @@ from itertools import zip_longest
 import pytest
 
 from kosmodrom.core.registry import games
-from kosmodrom.core.rulebook import Rulebook, find_mentions, load_rulebook, page_name
+from kosmodrom.core.rulebook import Rulebook, fill, find_mentions, page_name
 from kosmodrom.core.words import LANGUAGES
 
 GAMES = [game for game, ruleset in games().items() if ruleset.package.startswith("kosmodrom.")]
@@ -23,7 +23,10 @@ Chapter = tuple[str, list[str]]
 
 
 def page(game: str, name: str) -> str:
-    return resources.files(games()[game].package).joinpath(name).read_text(encoding="utf-8")
+    ruleset = games()[game]
+    text = resources.files(ruleset.package).joinpath(name).read_text(encoding="utf-8")
+    language = LANGUAGES[(ENGLISH, POLISH).index(name)]
+    return fill(game, text, language, ruleset.page_figures(ruleset.load(None)))
 
 
 def differences(english: str, polish: str) -> list[str]:
@@ -168,8 +171,7 @@ def test_the_pages_say_the_same(game: str) -> None:
 
 @pytest.mark.parametrize("game", TRANSLATED)
 def test_every_rule_is_in_polish(game: str) -> None:
-    package = games()[game].package
-    english, polish = (load_rulebook(game, package, language) for language in LANGUAGES)
+    english, polish = (games()[game].rulebook(language) for language in LANGUAGES)
     assert polish.title != english.title
     headings = {rule.chapter for rule in english}
     for rule in polish:

@@ -45,9 +45,11 @@ class Visitor:
         self._client.cookies.clear()
         for name, value in answer.cookies.items():
             self.cookies[name] = value
-        if "max-age=0" in answer.headers.get("set-cookie", "").lower():
-            self.cookies.clear()
-            self.csrf = ""
+        for cookie in answer.headers.get_list("set-cookie"):
+            if "max-age=0" in cookie.lower():
+                name = cookie.partition("=")[0]
+                self.cookies.pop(name, None)
+                self.csrf = "" if name == "kosmodrom" else self.csrf
         if answer.headers.get("content-type", "").startswith("application/json"):
             self._learn(answer.json())
         return answer

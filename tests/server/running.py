@@ -26,6 +26,7 @@ STOP_SECONDS = 30
 # Tests are quicker than people, and many of them come from one address.
 SETTINGS = """
 bot_delay = 0
+open_metrics = true
 [limits]
 requests = 1000000
 sign_ins = 1000000

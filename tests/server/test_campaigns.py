@@ -22,7 +22,7 @@ from kosmodrom.core.errors import (
 )
 from kosmodrom.core.series import Chronicle, Series
 from kosmodrom.server import wire
-from kosmodrom.server.campaigns.store import CampaignStore
+from kosmodrom.server.campaigns.store import CampaignChange, CampaignStore
 from kosmodrom.server.database.models import CampaignRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.people import accounts
@@ -292,9 +292,9 @@ async def test_a_step_that_comes_late_changes_nothing(tmp_path: Path, database_u
         assert found is not None
         before = found[0]
         table = await runtime.campaigns.play_next(campaign, ala)
-        late = msgspec.structs.replace(before, played=1, table=None)
+        late = CampaignChange(msgspec.structs.replace(before, played=1, table=None))
         with pytest.raises(Overtaken):
-            await store.change(late, ("played", "table"), before)
+            await store.change(before, found[1], late)
         assert (await stored(runtime, campaign)).table == table.id
 
 
@@ -379,7 +379,7 @@ async def test_a_chapter_that_did_not_begin_is_made_again(tmp_path: Path) -> Non
         await runtime.campaigns.play_next(campaign, ala)
         # Once it has begun, it is played to its end.
         with pytest.raises(Declined, match="played to its end"):
-            await runtime.lobby.close(again.id, olek)
+            await runtime.lobby.close(again.id, ala)
         await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         with pytest.raises(Declined, match="continue on the campaign's page"):
             await runtime.lobby.rematch(again.id, olek)
@@ -498,7 +498,9 @@ async def test_names_and_persons_change_in_campaigns_too(tmp_path: Path) -> None
         )
         assert account.me.person is not None
         guest = Visitor("here", person=ala)
-        await accounts.log_in(runtime.service, guest, wire.Credentials("lena", "a long password"))
+        await accounts.log_in(
+            runtime.service, guest, wire.Credentials("lena", "a long password"), {}
+        )
         lena = account.me.person.id
         view = await runtime.campaigns.view(campaign, lena)
         assert (view.you, view.host, view.seats[0].name) == (0, lena, "lena")

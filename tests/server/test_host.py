@@ -103,7 +103,19 @@ def test_health(server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatc
     assert (answer.status_code, answer.json()) == (503, {"status": "down"})
 
 
-def test_metrics(visitor: Visitor) -> None:
+def test_metrics_are_for_the_host(server: Server, visitor: Visitor) -> None:
+    key = server.service.secrets.host
+    answer = visitor.get("/metrics")
+    assert (answer.status_code, answer.json()["id"]) == (403, "error-host-only")
+    for wrong in ("Bearer nonsense", f"Basic {key}", f"Bearer {key}x", "Bearer "):
+        assert visitor.get("/metrics", Authorization=wrong).status_code in (401, 403)
+    assert visitor.get("/metrics", Authorization=f"Bearer {key}").status_code == 200
+    visitor.post("/api/host", {"key": key})
+    assert visitor.get("/metrics").status_code == 200
+
+
+def test_metrics(make_server: MakeServer) -> None:
+    visitor = make_server(open_metrics=True).visitor()
     visitor.be_guest()
     visitor.get("/api/me", Origin="https://evil.example")
     answer = visitor.get("/metrics")

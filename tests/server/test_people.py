@@ -244,7 +244,7 @@ def test_a_wrong_name_and_a_wrong_password_look_alike(
 
 @pytest.mark.parametrize("name", ["Ada.Lovelace", "nobody"])
 def test_passwords_are_not_guessed_for_ever(make_server: MakeServer, name: str) -> None:
-    """Whether or not the name exists, and wherever the guesses come from."""
+    """Whether or not the name exists."""
     server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
     desk = server.visitor()
     desk.post("/api/account", ADA)
@@ -262,6 +262,55 @@ def test_passwords_are_not_guessed_for_ever(make_server: MakeServer, name: str) 
     assert server.visitor().post("/api/login", other).status_code == 401
     assert desk.get("/api/me").json()["name"] == "ada.lovelace"
     assert desk.ask("PATCH", "/api/me", {"nickname": "Augusta"}).status_code == 200
+
+
+def test_a_stranger_locks_nobody_out(make_server: MakeServer) -> None:
+    server = make_server(
+        limits=msgspec.structs.replace(FREELY, wrong_passwords=3), trusted_proxies=("testclient",)
+    )
+    desk = server.visitor()
+    desk.post("/api/account", ADA)
+    desk.post("/api/logout")
+
+    def sign_in(visitor: Visitor, address: str, password: str) -> int:
+        sent = ADA | {"password": password}
+        return visitor.post("/api/login", sent, X_Forwarded_For=address).status_code
+
+    # One stranger, twelve times: the owner signs in from anywhere else, on a device never seen.
+    codes = [sign_in(server.visitor(), "6.6.6.6", "difference engine") for _ in range(12)]
+    assert codes == [401] * 3 + [429] * 9
+    assert sign_in(server.visitor(), "1.2.3.4", ADA["password"]) == 200
+
+    # Many strangers, from the owner's own address, too: the owner signs in on a known device.
+    strangers = ["1.2.3.4", *(f"6.6.6.{number}" for number in range(20))]
+    for address in strangers:
+        for _ in range(4):
+            sign_in(server.visitor(), address, "difference engine")
+    assert sign_in(server.visitor(), "9.9.9.9", ADA["password"]) == 429
+    assert desk.cookies
+    assert sign_in(desk, "1.2.3.4", "a slip of the key") == 401
+    assert sign_in(desk, "1.2.3.4", ADA["password"]) == 200
+
+    # Where others guess on that device, it is slowed down, too.
+    desk.post("/api/logout")
+    codes = [sign_in(desk, "1.2.3.4", "difference engine") for _ in range(4)]
+    assert codes == [401] * 3 + [429]
+
+
+def test_a_device_is_known_to_its_owner_alone(make_server: MakeServer) -> None:
+    server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
+    eve = server.visitor()
+    eve.post("/api/account", {"name": "eve", "password": "let me in please"})
+    (mine,) = [name for name in eve.cookies if name.startswith("kosmodrom-device-")]
+    ada = server.visitor()
+    person = ada.post("/api/account", ADA).json()["me"]["person"]["id"]
+    forged = server.visitor()
+    forged.cookies = {f"kosmodrom-device-{person}": eve.cookies[mine]}
+    codes = [forged.post("/api/login", ADA | {"password": "guess it"}).status_code for _ in "abcd"]
+    assert codes == [401] * 3 + [429]
+    assert server.visitor().post("/api/login", ADA).status_code == 429  # the same address
+    ada.post("/api/logout")
+    assert ada.post("/api/login", ADA).status_code == 200
 
 
 def test_the_right_password_forgives_wrong_ones(make_server: MakeServer) -> None:
@@ -421,7 +470,7 @@ def test_nothing_is_left_of_a_person_who_is_deleted(server: Server, visitor: Vis
     assert tables[alone.id].status == "closed"
     assert [tables[t.id].status for t in (lobby, playing)] == ["lobby", "playing"]
     (line,) = fetch(server, select(ChatRow))
-    assert (line.person, line.name, line.text) == (None, "N.N.", "hi")
+    assert (line.person, line.name, line.text) == (None, "N.N.", "")
 
 
 def test_farewell_of_a_guest(visitor: Visitor, server: Server) -> None:

@@ -60,6 +60,17 @@ async def test_the_rules_in_the_language_of_the_reader(tmp_path: Path) -> None:
         assert "de" in problem["text"]["pl"]
 
 
+async def test_an_overlay_corrects_the_figures_of_the_rules(tmp_path: Path) -> None:
+    overlay = tmp_path / "overlay"
+    (overlay / "skymines").mkdir(parents=True)
+    (overlay / "skymines" / "setup.toml").write_text("coins = 5", encoding="utf-8")
+    async with serving(tmp_path / "data", overlay=overlay) as venue, venue.guests("Ala") as [ala]:
+        for game in ("skymines", "skymines-luna"):
+            page = await ala.get(f"/api/games/{game}/rules/pl")
+            told = {rule["number"]: rule["text"] for rule in page["rules"]}
+            assert told["SKY-128"] == "Każdy gracz zaczyna z 5 crypcoinami."
+
+
 async def test_words_are_kept_by_their_tag(tmp_path: Path) -> None:
     async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
         for part in ("core", "bots", "server", "astrominers"):

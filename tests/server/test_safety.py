@@ -208,32 +208,50 @@ def test_guesses_are_forgotten_after_a_while() -> None:
     now = 0.0
     guesses = Guesses(clock=lambda: now)
     for _ in range(3):
-        guesses.take("ada", 3)
+        guesses.take("ada", "here", 3)
         now += 60
     for seconds, minutes in ((720, 12), (360, 6), (1, 1)):
         now = 900.0 - seconds
         with pytest.raises(Declined) as refused:
-            guesses.take("ada", 3)
+            guesses.take("ada", "here", 3)
         assert refused.value.headers == {"Retry-After": str(seconds)}
         assert refused.value.args_ == {"minutes": minutes}
     now = 900.0
-    guesses.take("ada", 3)  # the first of the three was a quarter of an hour ago
+    guesses.take("ada", "here", 3)  # the first of the three was a quarter of an hour ago
     with pytest.raises(Declined):
-        guesses.take("ada", 3)
+        guesses.take("ada", "here", 3)
 
 
 def test_guessers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kosmodrom.server.security.limits.KEPT_NAMES", 10)
     guesses = Guesses()
     for number in range(100):
-        guesses.take(str(number), 3)
+        guesses.take(str(number), "here", 3)
     for _ in range(2):
-        guesses.take("99", 3)
+        guesses.take("99", "here", 3)
     for _ in range(100):
         with pytest.raises(Declined):
-            guesses.take("99", 3)
+            guesses.take("99", "here", 3)
     assert len(guesses._tried) == 10
     assert max(len(times) for times in guesses._tried.values()) == 3
+
+
+def test_guesses_from_elsewhere_do_not_count_here() -> None:
+    guesses = Guesses()
+    for place in map(str, range(9)):
+        for _ in range(3):
+            guesses.take("ada", place, 3)
+        with pytest.raises(Declined):
+            guesses.take("ada", place, 3)
+    for _ in range(3):
+        guesses.take("ada", "here", 3)
+    with pytest.raises(Declined):  # thirty from ten places
+        guesses.take("ada", "the eleventh", 3)
+    for _ in range(3):
+        guesses.take("ada", "her own device", 3, known=True)
+    with pytest.raises(Declined):
+        guesses.take("ada", "her own device", 3, known=True)
+    guesses.take("bob", "the eleventh", 3)
 
 
 @pytest.mark.parametrize(

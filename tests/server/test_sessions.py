@@ -46,10 +46,19 @@ def test_the_cookie_is_for_the_server_only(visitor: Visitor) -> None:
     assert answer.json()["token"] == visitor.cookies["kosmodrom"]
 
 
-def test_over_https_the_cookie_never_travels_otherwise(make_server: MakeServer) -> None:
+def test_over_https_no_cookie_ever_travels_otherwise(make_server: MakeServer) -> None:
     visitor = make_server(address="https://games.example.org").visitor()
-    answer = visitor.post("/api/guests", {"nickname": "Ada"})
-    assert "secure" in answer.headers["set-cookie"].lower()
+    credentials = {"name": "ada", "password": "analytical engine"}
+    answer = visitor.post("/api/account", credentials, Host="games.example.org")
+    assert answer.status_code == 201
+    cookies = answer.headers.get_list("set-cookie")
+    assert len(cookies) == 2
+    assert all("secure" in cookie.lower() for cookie in cookies)
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_without_https_browsers_may_come_without(visitor: Visitor) -> None:
+    assert "strict-transport-security" not in visitor.get("/api/me").headers
 
 
 @pytest.mark.parametrize(
@@ -91,8 +100,15 @@ def test_a_session_outlives_the_server(make_server: MakeServer) -> None:
     assert later.get("/api/me").json()["person"]["id"] == person
 
 
-def test_another_guest_on_the_same_device_ends_the_first(visitor: Visitor, server: Server) -> None:
-    visitor.be_guest("Ada")
+def test_a_guest_does_not_lose_themselves_by_beginning_again(
+    visitor: Visitor, server: Server
+) -> None:
+    ada = visitor.be_guest("Ada")
+    answer = visitor.post("/api/guests", {"nickname": "Bob"})
+    assert (answer.status_code, answer.json()["id"]) == (409, "error-somebody-already")
+    assert the_session(server).person == ada
+    assert visitor.get("/api/me").json()["person"]["id"] == ada
+    visitor.post("/api/logout")
     bob = visitor.be_guest("Bob")
     assert the_session(server).person == bob
 
@@ -158,11 +174,60 @@ def test_pages_of_others_are_refused(stranger: Visitor, origin: str) -> None:
     assert answer.json()["id"] == "error-origin"
 
 
-def test_own_pages_are_welcome(make_server: MakeServer) -> None:
-    server = make_server(address="https://games.example.org")
-    for origin in ("http://testserver.local", "https://games.example.org"):
-        answer = server.visitor().post("/api/guests", {"nickname": "Ada"}, Origin=origin)
-        assert answer.status_code == 201
+HERE = "https://games.example.org"
+
+
+@pytest.mark.parametrize(
+    ("address", "host", "origin"),
+    [
+        (None, "testserver.local", "http://testserver.local"),
+        (None, "games.example.org", "https://games.example.org"),  # a proxy has the certificate
+        (HERE, "games.example.org", "https://games.example.org"),
+        (HERE, "Games.Example.Org:443", "https://games.example.org"),
+        (HERE, "127.0.0.1:8000", "https://games.example.org"),  # the proxy asks under its own name
+        (HERE, "127.0.0.1:8000", "http://127.0.0.1:8000"),
+        (HERE, "localhost:8000", "http://localhost:8000"),
+        (HERE, "[::1]:8000", "http://[::1]:8000"),
+        (
+            "http://games.example.org:8000",
+            "games.example.org:8000",
+            "http://games.example.org:8000",
+        ),
+    ],
+)
+def test_own_pages_are_welcome(
+    make_server: MakeServer, address: str | None, host: str, origin: str
+) -> None:
+    server = make_server(address=address)
+    answer = server.visitor().post("/api/guests", {"nickname": "Ada"}, Host=host, Origin=origin)
+    assert answer.status_code == 201, answer.text
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "reason"),
+    [
+        # The same page, on its way through a network that can change it.
+        ("games.example.org", "http://games.example.org", "error-origin"),
+        ("games.example.org", "https://games.example.org:8443", "error-origin"),
+        ("127.0.0.1:8000", "http://127.0.0.1:9000", "error-origin"),
+        # A name that a stranger lets point to this server.
+        ("evil.example", "http://evil.example", "error-host"),
+        ("evil.example", "", "error-host"),
+        ("games.example.org.evil.example", "", "error-host"),
+        ("games.example.org:8443", "", "error-host"),
+        ("127.0.0.1.evil.example", "", "error-host"),
+        ("localhost.evil.example:8000", "", "error-host"),
+        ("", "", "error-host"),
+    ],
+)
+def test_other_names_and_pages_are_refused(
+    make_server: MakeServer, host: str, origin: str, reason: str
+) -> None:
+    server = make_server(address=HERE)
+    headers = {"Host": host} | ({"Origin": origin} if origin else {})
+    answer = server.visitor().post("/api/guests", {"nickname": "Ada"}, **headers)
+    assert answer.status_code == (403 if reason == "error-origin" else 421)
+    assert answer.json()["id"] == reason
 
 
 # WebSockets pass the same gate

@@ -289,12 +289,17 @@ class Guest:
     async def ask(
         self, method: str, path: str, body: Any = None, *, status: int | None = None
     ) -> Any:
-        answer = await self._http.request(method, path, json=body)
-        self.received.append(answer.content)
-        self._http.cookies.clear()
+        answer = await self.try_to(method, path, body)
         expected = (status,) if status is not None else (200, 201)
         assert answer.status_code in expected, f"{path}: {answer.status_code} {answer.text}"
         return answer.json() if answer.content else None
+
+    async def try_to(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """The answer, whatever it is."""
+        answer = await self._http.request(method, path, json=body)
+        self.received.append(answer.content)
+        self._http.cookies.clear()
+        return answer
 
     async def get(self, path: str, *, status: int | None = None) -> Any:
         return await self.ask("GET", path, status=status)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kosmodrom.cli.parameters import Game
+from kosmodrom.cli.parameters import Game, Overlay
 from kosmodrom.cli.speech import Failure, language, speak, wrap_words
 
 if TYPE_CHECKING:
@@ -29,13 +29,14 @@ def rules(
     tests: Annotated[
         Path | None, typer.Option(metavar="cli-metavar-folder", help="cli-help-tests")
     ] = None,
+    overlay: Overlay = None,
 ) -> None:
     from kosmodrom.core.registry import find_game
-    from kosmodrom.core.rulebook import RulebookError, load_rulebook
+    from kosmodrom.core.rulebook import RulebookError
 
     ruleset = find_game(game)
     try:
-        book = load_rulebook(ruleset.id, ruleset.package, language())
+        book = ruleset.rulebook(language(), ruleset.load(overlay))
         folder = tests or CHECKOUT / "tests" / "games" / game
         if coverage:
             _print_coverage(book, folder)
@@ -128,13 +129,17 @@ def _print_coverage(book: "Rulebook", folder: Path) -> None:
         raise Failure("cli-rules-tests", folder=str(folder))
     found = coverage(book, _test_files(folder))
     for number, tests in found.tests.items():
-        print(number, *tests, sep="\n    ")
+        if tests:
+            print(number, *tests, sep="\n    ")
     words = speak()
+    for number in found.excused:
+        print(words("cli-rules-excused", number=number, why=book.uncarried[number]))
     print(
         words(
             "cli-rules-coverage",
             covered=len(found.tests) - len(found.missing),
             total=len(found.tests),
+            excused=len(found.excused),
         )
     )
     if found.missing:

@@ -8,12 +8,14 @@ chapter. Its rules find that in `Game.carried`. `kosmodrom.core.series` plays a 
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
 
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import CarriedError
 from kosmodrom.core.game import D, Game, GameOptions, O, S
 from kosmodrom.core.options import Seat
@@ -103,11 +105,11 @@ def read_carried(ruleset: Ruleset[Any, Any, Any], given: Any) -> Any:
     if ruleset.carried is None:
         raise CarriedError("error-carried-none", game=ruleset.id)
     try:
-        return msgspec.convert(plain_carried(given), ruleset.carried, str_keys=True)
+        return convert(plain_carried(given), ruleset.carried, str_keys=True)
     except (msgspec.ValidationError, TypeError) as error:
         raise CarriedError("error-carried", game=ruleset.id, problem=str(error)) from error
 
 
 def plain_carried(carried: Any) -> Any:
     """What is carried as plain values, as JSON has them."""
-    return None if carried is None else msgspec.json.decode(msgspec.json.encode(carried))
+    return None if carried is None else json.loads(msgspec.json.encode(carried))

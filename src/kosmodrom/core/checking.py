@@ -18,7 +18,8 @@ import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, Final, NamedTuple
 
 from msgspec import inspect
 
@@ -43,9 +44,14 @@ class Reference(NamedTuple):
     name: str
 
 
+MOST_PROBLEMS: Final = 50
+"""After these, nobody reads on."""
+
+
 def find_problems(values: Any, schema: Any) -> list[Problem]:
-    """What msgspec would refuse, all of it."""
-    return [found for found in _walk(values, _info(schema), ()) if isinstance(found, Problem)]
+    """What msgspec would refuse; of very much, the first of it."""
+    walk = _walk(values, _info(schema), ())
+    return list(islice((found for found in walk if isinstance(found, Problem)), MOST_PROBLEMS))
 
 
 def find_references(values: Any, schema: Any) -> list[Reference]:

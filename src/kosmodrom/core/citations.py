@@ -83,7 +83,10 @@ class Coverage(msgspec.Struct, frozen=True):
 
     #: Every number of the rulebook, in page order, with the tests that carry it.
     tests: dict[str, tuple[str, ...]]
-    #: The numbers that no test carries.
+    #: The numbers that no test carries, but of which the page says why no line can: nothing is done
+    #: that a test could see.
+    excused: tuple[str, ...]
+    #: The numbers that no test carries, without an excuse.
     missing: tuple[str, ...]
     #: Numbers carried by a test but not in the rulebook, each with the test.
     unknown: tuple[tuple[str, str], ...]
@@ -94,8 +97,9 @@ def coverage(rulebook: Rulebook, test_files: Iterable[Path]) -> Coverage:
 
     A test carries numbers by ``@pytest.mark.rule("MY-301", "MY-302")`` on it or on its class, by
     ``pytestmark`` of its class or module, or by ``pytest.param(..., marks=pytest.mark.rule(...))``
-    in its parameters, which may also stand in a variable of the module. Tests are named as pytest
-    names them: ``tests/test_turns.py::TestPass::test_pass_is_final``.
+    in its parameters, which may also stand in a variable of the module. The numbers are written
+    out, in the mark or in a list of the module: ``rule(*NUMBERS)``. Tests are named as pytest names
+    them: ``tests/test_turns.py::TestPass::test_pass_is_final``.
     """
     tests: dict[str, list[str]] = {number: [] for number in rulebook.rules}
     unknown: list[tuple[str, str]] = []
@@ -106,9 +110,11 @@ def coverage(rulebook: Rulebook, test_files: Iterable[Path]) -> Coverage:
                     tests[number].append(name)
                 else:
                     unknown.append((number, name))
+    untested = [number for number, names in tests.items() if not names]
     return Coverage(
         tests={number: tuple(names) for number, names in tests.items()},
-        missing=tuple(number for number, names in tests.items() if not names),
+        excused=tuple(number for number in untested if number in rulebook.uncarried),
+        missing=tuple(number for number in untested if number not in rulebook.uncarried),
         unknown=tuple(unknown),
     )
 
@@ -146,7 +152,8 @@ class _TestFile:
         """The arguments of every rule mark in an expression and in the variables it names."""
         for node in ast.walk(expression):
             if isinstance(node, ast.Call) and self._is_rule_mark(node.func):
-                yield from map(self._literal, node.args)
+                for argument in node.args:
+                    yield from self._written(argument)
             elif isinstance(node, ast.Name) and node.id in self.variables.keys() - followed:
                 yield from self._marked(self.variables[node.id], followed | {node.id})
 
@@ -159,10 +166,22 @@ class _TestFile:
                 return self._is_rule_mark(self.variables[name])
         return False
 
-    def _literal(self, argument: ast.expr) -> str:
+    def _written(self, argument: ast.expr, followed: frozenset[str] = frozenset()) -> Iterator[str]:
+        """The numbers that an argument of a mark has; with a star, those of a list."""
         match argument:
             case ast.Constant(value=str(number)):
-                return number
+                yield number
+                return
+            case ast.Starred(value=ast.Tuple(elts=items) | ast.List(elts=items)):
+                for item in items:
+                    yield from self._written(item, followed)
+                return
+            case ast.Starred(value=ast.Name(id=name)) if name not in followed:
+                match self.variables.get(name):
+                    case ast.Tuple(elts=items) | ast.List(elts=items):
+                        for item in items:
+                            yield from self._written(item, followed | {name})
+                        return
         raise RulebookError(
             f"{self.path}, line {argument.lineno}: the rule mark has {ast.unparse(argument)!r}; "
             'write every rule number out, as in pytest.mark.rule("MY-301")'

@@ -12,13 +12,18 @@ import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import DataError
+from kosmodrom.core.toml_places import read_toml
 
 T = TypeVar("T")
+
+MOST_BYTES: Final = 200_000
+"""Of a file that somebody gave. The largest of ours has 35,000."""
 
 
 def load_table(
@@ -52,7 +57,11 @@ def overlay_folder(overlay: Path, game: str, known: Sequence[str]) -> Path:
 def read_text(path: Path) -> str:
     """The text of a file that somebody gave; raises `DataError`."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
+        if len(text) > MOST_BYTES:
+            raise DataError("error-data-size", file=str(path), most=MOST_BYTES // 1000)
+        return text.decode()
     except (OSError, UnicodeDecodeError) as error:
         raise DataError("error-data-file", file=str(path), problem=str(error)) from error
 
@@ -60,7 +69,7 @@ def read_text(path: Path) -> str:
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """The values of a TOML file; raises `DataError`."""
     try:
-        return tomllib.loads(text)
+        return read_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError("error-data-toml", file=file, problem=str(error)) from error
 
@@ -97,7 +106,7 @@ def _key(entry: dict[str, Any]) -> Any:
 def convert_values(values: dict[str, Any], schema: type[T], file: str) -> T:
     """The values of a file as ``schema``; raises `DataError`, which names entry and field."""
     try:
-        return msgspec.convert(values, schema)
+        return convert(values, schema)
     except msgspec.ValidationError as error:
         problem, _, where = str(error).partition(" - at `$")
         entry, field = _locate(values, where.rstrip("`"))

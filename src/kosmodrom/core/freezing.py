@@ -6,12 +6,14 @@ table could be picked up. Unlike a history it is read without playing the game a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from kosmodrom.core.campaign import plain_carried
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.events import LogEntry
 from kosmodrom.core.game import Game
@@ -119,20 +121,13 @@ def thaw_log(log: list[FrozenEvent[Any]]) -> list[LogEntry]:
 def read_frozen(frozen: bytes, ruleset: Ruleset[Any, Any, Any]) -> Frozen[Any, Any]:
     """A frozen table of a game; raises `HistoryError` if it cannot be read."""
     try:
-        read: Frozen[Any, Any] = _decoder(ruleset.move_union, ruleset.event_union).decode(frozen)
+        read: Frozen[Any, Any] = _reader(ruleset.move_union, ruleset.event_union)(frozen)
     except msgspec.DecodeError as error:
         raise HistoryError("error-history-shape", problem=str(error)) from error
     read.check(ruleset)
     return read
 
 
-def learn_types(ruleset: Ruleset[Any, Any, Any]) -> None:
-    """Let msgspec learn the types of a game before threads use them: it learns a type when that is
-    first used, and crashes if two threads do so at once."""
-    _decoder(ruleset.move_union, ruleset.event_union)
-    _ = ruleset.decode
-
-
 @cache
-def _decoder(move: Any, event: Any) -> msgspec.msgpack.Decoder[Frozen[Any, Any]]:
-    return msgspec.msgpack.Decoder(Frozen[move, event])
+def _reader(move: Any, event: Any) -> Callable[[bytes], Frozen[Any, Any]]:
+    return msgpack_decoder(Frozen[move, event]).decode

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kosmodrom.core.codecs import from_json
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.form import missing_mission
 from kosmodrom.core.options import Seat
@@ -84,7 +85,7 @@ class History(_Record, frozen=True):
     def from_json(cls, text: bytes) -> History:
         """Read a record; raises `HistoryError` that says what is wrong with it."""
         try:
-            return msgspec.json.decode(text, type=cls)
+            return from_json(text, cls)
         except msgspec.ValidationError as error:
             raise HistoryError("error-history-shape", problem=str(error)) from error
         except msgspec.DecodeError as error:

@@ -27,6 +27,8 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from kosmodrom.core.codecs import convert
+
 Seat = int
 """A place at the table, counted from 0 clockwise."""
 
@@ -125,7 +127,7 @@ def what_is_malformed(option: Any, moves: Sequence[type[Option]]) -> str | None:
     if type(option) not in moves:
         return f"{option!r:.200}"
     try:
-        msgspec.convert(msgspec.to_builtins(option), type(option))
+        convert(msgspec.to_builtins(option), type(option))
     except (TypeError, ValueError, RecursionError) as error:
         return f"{option!r:.200}: {error}"
     return None

@@ -12,6 +12,11 @@ belong to it. The chapter `Rules that no line carries` says why some rules canno
 source, in items such as ``- MY-103: the players shuffle, not the program``. Everything else on the
 page (prose, tables, numbered lists) is not read, except that any number named there must exist.
 
+What the box says stands there by name, so that the page follows the data, and an overlay corrects
+it too: ``takes {hand} cards`` is filled in with the game's figure of that name
+(`Ruleset.page_figures`), ``takes {hand card|cards}`` with the word that fits it, too: one and more
+in English, one, few and many in Polish (``{hand kartę|karty|kart}``).
+
 The English page is ``rules.md``. A sister such as ``rules.pl.md`` has the same numbers, chapters
 and references in another language; readers of a language without a page get the English one.
 
@@ -56,6 +61,7 @@ _MENTION = re.compile(
 _UNCARRIED = {"en": "Rules that no line carries", "pl": "Zasady bez wiersza w kodzie"}
 _UNCARRIED_ITEM = re.compile(r"- ([^:]+): +(\S.*)$")
 _PREFIX_QUERY = re.compile(r"[A-Z]{2,}-(?:(?:EX|Q)(?:-[0-9]*)?|[0-9]+)")
+_REFERENCE = re.compile(r"\{([a-z][a-z0-9-]*)(?: ([^{}]*))?\}")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS = re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1")
 _CODE = re.compile(r"`([^`]*)`")
@@ -108,14 +114,21 @@ class Rulebook:
         self.uncarried: Mapping[str, str] = MappingProxyType(dict(uncarried))
 
     @classmethod
-    def parse(cls, game_id: str, markdown: str, language: str = "en") -> Rulebook:
-        """Read a rules page, which is written in this language.
+    def parse(
+        cls,
+        game_id: str,
+        markdown: str,
+        language: str = "en",
+        figures: Mapping[str, int] = MappingProxyType({}),
+    ) -> Rulebook:
+        """Read a rules page, which is written in this language, and fill these figures in.
 
-        Raises :class:`RulebookError` for an item that is almost a rule, a number given twice, and
-        a mention of a number that the page does not have. Numbers with a prefix of which the page
-        has no rule at all belong to another rulebook and are left alone.
+        Raises :class:`RulebookError` for an item that is almost a rule, a number given twice, a
+        figure that the game does not have, and a mention of a number that the page does not have.
+        Numbers with a prefix of which the page has no rule at all belong to another rulebook and
+        are left alone.
         """
-        page = _Page(game_id, markdown, language)
+        page = _Page(game_id, fill(game_id, markdown, language, figures), language)
         return cls(game_id, page.title, page.rules(), page.uncarried(), language)
 
     def __getitem__(self, number: str) -> Rule:
@@ -177,10 +190,16 @@ class Rulebook:
         return hundred or [rule for rule in self if rule.number.startswith(start)]
 
 
-def load_rulebook(game_id: str, package: str, language: str = "en") -> Rulebook:
+def load_rulebook(
+    game_id: str,
+    package: str,
+    language: str = "en",
+    figures: Mapping[str, int] = MappingProxyType({}),
+) -> Rulebook:
     """The rules page of a game: ``rules.pl.md`` in its package for Polish readers, if there is one.
 
     Else, and for English, it is ``rules.md``. Raises :class:`RulebookError` if that is missing.
+    `Ruleset.rulebook` does this with the figures of the game's box.
     """
     folder = resources.files(package)
     written = language if folder.joinpath(page_name(language)).is_file() else "en"
@@ -189,7 +208,40 @@ def load_rulebook(game_id: str, package: str, language: str = "en") -> Rulebook:
         raise RulebookError(
             f"{game_id} has no rules page: there is no {page.name} in the package {package}"
         )
-    return Rulebook.parse(game_id, page.read_text(encoding="utf-8"), written)
+    return Rulebook.parse(game_id, page.read_text(encoding="utf-8"), written, figures)
+
+
+def fill(game_id: str, markdown: str, language: str, figures: Mapping[str, int]) -> str:
+    """A page with its figures in place of their names.
+
+    >>> fill("demo", "Take {hand card|cards}, then {more}.", "en", {"hand": 1, "more": 2})
+    'Take 1 card, then 2.'
+    >>> fill("demo", "Weź {hand kartę|karty|kart}.", "pl", {"hand": 5})
+    'Weź 5 kart.'
+    """
+
+    def told(reference: re.Match[str]) -> str:
+        name, forms = reference[1], reference[2]
+        if name not in figures:
+            problem = f"the game has no figure {name!r}"
+        elif forms is None:
+            return str(figures[name])
+        elif len(words := forms.split("|")) != (wanted := 3 if language == "pl" else 2):
+            problem = f"{reference[0]} needs {wanted} words, for each number that language has"
+        else:
+            return f"{figures[name]} {words[_plural(figures[name], language)]}"
+        line = markdown.count("\n", 0, reference.start()) + 1
+        raise RulebookError(f"{page_name(language)} of {game_id}, line {line}: {problem}")
+
+    return _REFERENCE.sub(told, markdown)
+
+
+def _plural(number: int, language: str) -> int:
+    """Which of a word's forms a number wants: one and other, in Polish one, few and many."""
+    if number == 1:
+        return 0
+    few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+    return 1 if language != "pl" or few else 2
 
 
 def page_name(language: str) -> str:

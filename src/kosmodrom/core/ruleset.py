@@ -10,8 +10,9 @@ from typing import Any, Generic, Protocol, Union
 
 import msgspec
 
-from kosmodrom.core.asks import Ask, Flow
+from kosmodrom.core.asks import Ask, Flow, Question
 from kosmodrom.core.campaign import Campaign
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameOptions, GameState, O, S
@@ -19,6 +20,7 @@ from kosmodrom.core.missions import MissionFiles
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
+from kosmodrom.core.rulebook import Rulebook, load_rulebook
 from kosmodrom.core.words import Catalogue
 
 
@@ -57,6 +59,11 @@ class Speaker(Protocol):
     def seat(self, seat: Seat) -> str: ...
 
 
+def _no_figures(_data: Any) -> dict[str, int]:
+    """For pages that have no figures of the box by name."""
+    return {}
+
+
 def _no_captions(_data: Any, _words: Speaker) -> dict[str, tuple[str, ...]]:
     """For games without a drawn board."""
     return {}
@@ -68,6 +75,11 @@ def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
 
 def _refuse(_g: Any, _seat: Seat, ask: Ask, _option: Option) -> Refused:
     return Refused("not-offered", ask.question.rules)
+
+
+def _no_turns(_g: Any, _question: Question) -> tuple[str, ...]:
+    """For games of one seat, and such without a rulebook."""
+    return ()
 
 
 def _no_reason(_g: Any, _seat: Seat) -> Refused | None:
@@ -178,6 +190,8 @@ class Ruleset(Generic[S, O, D]):
     captions: Callable[[D, Speaker], dict[str, tuple[str, ...]]] = _no_captions
     """What there is to know of the game's cards, spaces and signs, by the names that a drawn board
     gives them: it says this of what is pointed at."""
+    page_figures: Callable[[D], Mapping[str, int]] = _no_figures
+    """What the data says, by the names under which rules pages have it (``{hand card|cards}``)."""
     secrets: bool = True
     """Whether seats have secrets from each other: hands, private goals, answers that are shown only
     when all have given theirs. Where they have none, people who share a device share its screen."""
@@ -185,8 +199,13 @@ class Ruleset(Generic[S, O, D]):
     """Redeal everything that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
     """Why an option is not among those offered."""
+    turns: Callable[[Game[S, O, D], Question], tuple[str, ...]] = _no_turns
+    """The rules that say whose turn it is while somebody is asked a question: whoever acts out of
+    turn is told them. While seats work side by side, they are the same for all questions, which
+    nobody else is to know."""
     not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
-    """Why a seat is not asked now, where there is more to say than that another one is."""
+    """Why a seat is not asked now, with the rules that leave it out, where there is more to say
+    than that it is not its turn."""
     race_tempo: Callable[[O], float] = _like_people
     """How fast bots are in a race, by the game's options: 1 is about as fast as a person."""
     people_first: tuple[str, ...] = ()
@@ -225,6 +244,11 @@ class Ruleset(Generic[S, O, D]):
     def tagline_message(self) -> str:
         """The message with a sentence about it."""
         return f"{self.name_message}.tagline" if self.companion_of else "game-tagline"
+
+    def rulebook(self, language: str = "en", data: D | None = None) -> Rulebook:
+        """The rules page, with the figures of the box or of this data, an overlay's say."""
+        figures = self.page_figures(self.load(None) if data is None else data)
+        return load_rulebook(self.id, self.package, language, figures)
 
     def catalogues(self, data: D | None = None) -> tuple[Catalogue, ...]:
         """Where the game's words are; with its data, those of missions from files, too."""
@@ -283,4 +307,4 @@ class Ruleset(Generic[S, O, D]):
     @cached_property
     def decode(self) -> Callable[[bytes], S]:
         """The state of such bytes: a copy."""
-        return msgspec.msgpack.Decoder(self.state).decode
+        return msgpack_decoder(self.state).decode

@@ -26,6 +26,7 @@ from kosmodrom.core.campaign import (
     plain_carried,
     read_carried,
 )
+from kosmodrom.core.codecs import from_json
 from kosmodrom.core.errors import GameOptionsError, HistoryError, KosmodromError, SeatsError
 from kosmodrom.core.form import read_game_options, read_values
 from kosmodrom.core.game import D, O, S
@@ -71,7 +72,7 @@ class Chronicle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     def from_json(cls, text: bytes) -> Chronicle:
         """Read a record; raises `HistoryError` that says what is wrong with it."""
         try:
-            return msgspec.json.decode(text, type=cls)
+            return from_json(text, cls)
         except msgspec.ValidationError as error:
             raise HistoryError("error-chronicle-shape", problem=str(error)) from error
         except msgspec.DecodeError as error:
@@ -90,7 +91,7 @@ def read_record(path: Path) -> History | Chronicle:
     """Read a file with the record of a game or of a campaign."""
     text = read_file(path)
     try:
-        kind = msgspec.json.decode(text, type=_Kind)
+        kind = from_json(text, _Kind)
     except msgspec.DecodeError:
         kind = _Kind()
     return History.from_json(text) if kind.campaign is None else Chronicle.from_json(text)

@@ -20,6 +20,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Event, Numbered
 from kosmodrom.core.form import read_game_options
@@ -27,6 +28,7 @@ from kosmodrom.core.freezing import freeze, read_frozen, thaw_log, thaw_past
 from kosmodrom.core.game import D, Game, O, S
 from kosmodrom.core.history import FORMAT, History, Snapshot, data_fingerprint
 from kosmodrom.core.options import (
+    CLOCK,
     Choice,
     Option,
     Seat,
@@ -335,8 +337,7 @@ class Table(Generic[S, O, D]):
                 return Refused("no-such-seat", seat=seat, seats=self.seats)
             refused = self.ruleset.not_asked(self._game, seat)
             if refused is None:
-                waiting = next(iter(self._runner.asks.values()))
-                return Refused("not-asked", waiting.question.rules)
+                return Refused("not-asked", self._turns())
         else:
             problem = what_is_malformed(option, self.ruleset.moves)
             if problem is not None:
@@ -346,6 +347,11 @@ class Table(Generic[S, O, D]):
             refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
+
+    def _turns(self) -> tuple[str, ...]:
+        """The rules that say whose turn it is; a clock beside players does not count."""
+        waiting = max(self._runner.asks.values(), key=lambda asked: asked.seat != CLOCK)
+        return self.ruleset.turns(self._game, waiting.question)
 
     def outcome(self, seat: Seat, options: Sequence[Option]) -> Outcome:
         """What choices of a seat, one after the other, would do as far as it can know.
@@ -371,7 +377,10 @@ class Table(Generic[S, O, D]):
         copy = self.fork(seat, guess)
         made, known = len(copy.choices), len(copy.events(seat))
         for option in options:
-            if copy.pending[seat].question.sealed:
+            asked = copy.pending.get(seat)
+            if asked is None:  # the choice before it was the seat's last for now
+                raise copy.why_not(seat, option)
+            if asked.question.sealed:
                 return None, [numbered.event for numbered in copy.events(seat, known)]
             copy.decide(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
@@ -528,7 +537,7 @@ class Table(Generic[S, O, D]):
 
     def _replay(self, history: History, upto: int | None) -> None:
         recorded = dict(history.checkpoints)
-        decoder = msgspec.json.Decoder(self.ruleset.move_union)
+        decoder = json_decoder(self.ruleset.move_union)
         good = self._compare(recorded, 0)
         for number, (seat, raw) in enumerate(history.choices[:upto], 1):
             try:

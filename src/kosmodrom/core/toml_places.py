@@ -1,4 +1,5 @@
-"""Where the values of a TOML file are: ``tomllib`` reads them, but does not tell lines.
+"""TOML that somebody wrote: what ``tomllib`` can be trusted with, and where the values are, which
+it does not tell.
 
 >>> places = find_places('[mission]\\nid = "x"\\n[[mission.goals]]\\nid = "y"\\n')
 >>> places[("mission", "goals", 0, "id")]
@@ -10,7 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and numbers that lead to a value."""
@@ -39,6 +40,54 @@ _SCALAR: Final = re.compile(r"[^,\]}#\n]+")
 _STATEMENT: Final = re.compile(r"""\s*(?:\[|["'A-Za-z0-9_-][^=]*=)""")
 _AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _MOST_MISTAKES: Final = 20
+_MOST_READ: Final = 1_000_000
+"""How many characters are read, again and again, to find the statements that are wrong."""
+MOST_LEVELS: Final = 40
+"""How deep values and keys may be nested: no file of ours comes close."""
+MOST_DIGITS: Final = 100
+_TOKEN: Final = re.compile(
+    rf"""(?P<comment>\#[^\n]*)|(?P<text>{_STRING.pattern})|(?P<open>[\[{{])|(?P<close>[\]}}])"""
+    r"""|(?P<dot>\.)|(?P<end>[=,\n])|(?P<word>[A-Za-z0-9_+-]+)""",
+    re.DOTALL,
+)
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """`tomllib.loads`, but for what it would take minutes for or fall over, which is a
+    `tomllib.TOMLDecodeError` as well."""
+    excess = _find_excess(text)
+    if excess is not None:
+        raise tomllib.TOMLDecodeError(
+            f"{excess.problem} (at line {excess.place.line}, column {excess.place.column})"
+        )
+    return tomllib.loads(text)
+
+
+def _find_excess(text: str) -> SyntaxMistake | None:
+    """What no reader should be troubled with: values and keys that are nested without measure, and
+    endless numbers. Goes through the text once."""
+    depth = dots = 0
+    for token in _TOKEN.finditer(text):
+        match token.lastgroup:
+            case "open":
+                depth, dots = depth + 1, 0
+            case "close":
+                depth, dots = max(depth - 1, 0), 0
+            case "dot":
+                dots += 1
+            case "end":
+                dots = 0
+        if max(depth, dots) >= MOST_LEVELS:
+            problem = f"More than {MOST_LEVELS} levels"
+        elif token.lastgroup == "word" and len(token[0]) > MOST_DIGITS and token[0][-1].isdigit():
+            problem = f"A number of more than {MOST_DIGITS} digits"
+        else:
+            continue
+        line = text.count("\n", 0, token.start())
+        return SyntaxMistake(
+            Place(line + 1, token.start() - text.rfind("\n", 0, token.start())), problem
+        )
+    return None
 
 
 def find_places(text: str) -> dict[Path, Place]:
@@ -169,15 +218,22 @@ class _Places:
 def find_syntax_mistakes(text: str) -> list[SyntaxMistake]:
     """Why a text is not TOML: every statement that cannot be read. ``tomllib`` stops at the first,
     so that one is left out and the rest is read again."""
+    excess = _find_excess(text)
+    if excess is not None:
+        return [excess]
     lines = text.replace("\r\n", "\n").split("\n")
     mistakes: list[SyntaxMistake] = []
-    while len(mistakes) < _MOST_MISTAKES and (error := _error(lines)) is not None:
+    reader = _Reader()
+    while len(mistakes) < _MOST_MISTAKES and not (mistakes and reader.has_enough):
+        error = reader.error(lines)
+        if error is None:
+            break
         problem = _AT.sub("", error)
         found = _AT.search(error)
         line, column = (
             (len(lines), 1) if found is None or not found[1] else map(int, found.groups())
         )
-        begin = _begin(lines, line)
+        begin = reader.begin(lines, line)
         end = line
         if found is None or not found[1] or problem.startswith("Unclosed"):
             # It was noticed later than it happened.
@@ -189,14 +245,31 @@ def find_syntax_mistakes(text: str) -> list[SyntaxMistake]:
     return mistakes
 
 
-def _error(lines: list[str]) -> str | None:
-    try:
-        tomllib.loads("\n".join(lines))
-    except tomllib.TOMLDecodeError as error:
-        return str(error)
-    return None
+class _Reader:
+    """Reads parts of a text until it has read enough."""
 
+    def __init__(self) -> None:
+        self._left = _MOST_READ
 
-def _begin(lines: list[str], upto: int) -> int:
-    """How many lines can be read before the statement that is wrong, or is not closed."""
-    return next(n for n in range(upto - 1, -1, -1) if _error(lines[:n]) is None)
+    @property
+    def has_enough(self) -> bool:
+        return self._left < 0
+
+    def error(self, lines: list[str]) -> str | None:
+        text = "\n".join(lines)
+        self._left -= len(text)
+        try:
+            tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            return str(error)
+        return None
+
+    def begin(self, lines: list[str], upto: int) -> int:
+        """How many lines can be read before the statement that is wrong, or is not closed; after
+        much reading, simply those above it."""
+        for number in range(upto - 1, -1, -1):
+            if self.has_enough:
+                break
+            if self.error(lines[:number]) is None:
+                return number
+        return upto - 1

@@ -22,7 +22,9 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from kosmodrom.bots import BOTS
+from kosmodrom.core.codecs import convert, from_json
 from kosmodrom.core.errors import DataError, KosmodromError
+from kosmodrom.core.toml_places import read_toml
 
 SETTINGS_FILE: Final = "settings.toml"
 SECRETS_FILE: Final = "secrets.json"
@@ -50,7 +52,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Log-ins, new guests and accounts, host keys: everything that somebody who guesses would
     repeat."""
     wrong_passwords: Positive = 10
-    """Per name in a quarter of an hour, from all addresses together."""
+    """Per name and address in a quarter of an hour; ten times as many from all addresses together.
+    A device where the owner has signed in before is counted by itself."""
     new_tables: PerMinute = 30
     chat_lines: PerMinute = 60
     """Per person."""
@@ -89,6 +92,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The public address, as people type it: ``https://games.example.org``."""
     registration: bool = True
     """Whether guests may become accounts."""
+    open_metrics: bool = False
+    """Whether everyone may read ``/metrics``: otherwise the host alone, or a program that sends the
+    host key as its bearer token."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses whose ``X-Forwarded-For`` is believed."""
     overlay: Path | None = None
@@ -152,7 +158,7 @@ def load_settings(data: Path | None = None, **given: Any) -> Settings:
         raise SettingsError("error-settings-data", file=str(file))
     values |= {name: value for name, value in given.items() if value is not None}
     try:
-        settings = msgspec.convert(values | {"data": data}, Settings, dec_hook=_path)
+        settings = convert(values | {"data": data}, Settings, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise _wrong_field(file, error) from error
     _check(settings, file)
@@ -161,7 +167,7 @@ def load_settings(data: Path | None = None, **given: Any) -> Settings:
 
 def _read_toml(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return read_toml(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
@@ -228,7 +234,7 @@ def load_secrets(data: Path) -> Secrets:
         _draw_secrets(file)
     try:
         file.chmod(0o600)
-        return msgspec.json.decode(file.read_bytes(), type=Secrets)
+        return from_json(file.read_bytes(), Secrets)
     except msgspec.ValidationError as error:
         raise _wrong_secret(file, error) from error
     except (OSError, msgspec.DecodeError) as error:

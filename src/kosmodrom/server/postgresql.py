@@ -12,11 +12,11 @@ import time
 from collections.abc import AsyncGenerator, Sequence
 from typing import Any, Final
 
-import msgspec
 import psycopg
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 
+from kosmodrom.core.codecs import from_json
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.database.engine import DatabaseUnavailable
@@ -97,7 +97,7 @@ class PostgresPeers(Peers):
                 with contextlib.suppress(KosmodromError):  # gone or broken: on with the others
                     await hall.refresh(opened.record.id)
             return
-        notice = msgspec.json.decode(message, type=Notice)
+        notice = from_json(message, Notice)
         if notice.process == hall.store.notices.process:
             return
         if notice.session is not None:

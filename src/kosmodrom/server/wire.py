@@ -381,10 +381,12 @@ class JoinCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The campaign's host changes a seat between two chapters: it goes to a bot, or is open for
-    others who have the invitation."""
+    others who have the invitation. ``person`` is who has it as the host sees it: if somebody else
+    does by now, nothing is done."""
 
     kind: Literal["open", "bot"]
     bot: str | None = None
+    person: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class CampaignSeat(msgspec.Struct, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import msgspec
 
+from kosmodrom.core.codecs import from_msgpack, json_decoder, msgpack_decoder
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.history import History, Snapshot, data_fingerprint
 from kosmodrom.core.result import Result
@@ -103,7 +105,7 @@ def check_replay(setting: Setting, table: AnyTable) -> Watch:
 
 def _resumed(table: AnyTable) -> AnyTable:
     snapshot, later = table.snapshot
-    stored = msgspec.msgpack.decode(msgspec.msgpack.encode(snapshot), type=Snapshot)
+    stored = from_msgpack(msgspec.msgpack.encode(snapshot), Snapshot)
     twin = Table.resume(stored, later, ruleset=table.ruleset, data=table.game.data)
     # A table that was picked up does not know what was told before.
     twin.game.log[:0] = table.game.log[: len(table.game.log) - len(twin.game.log)]
@@ -144,7 +146,7 @@ def _check_state(setting: Setting, table: AnyTable) -> None:
 def _survives(setting: Setting, what: str, value: Any, kind: Any) -> None:
     for name, codec in (("json", msgspec.json), ("msgpack", msgspec.msgpack)):
         try:
-            decoded = _decoder(name, kind).decode(codec.encode(value))
+            decoded = _reader(name, kind)(codec.encode(value))
         except (msgspec.MsgspecError, TypeError) as error:
             raise setting.broken(f"{what} {value} does not survive {name}: {error}") from error
         if decoded != value:
@@ -152,6 +154,6 @@ def _survives(setting: Setting, what: str, value: Any, kind: Any) -> None:
 
 
 @cache
-def _decoder(codec: str, kind: Any) -> msgspec.json.Decoder[Any] | msgspec.msgpack.Decoder[Any]:
+def _reader(codec: str, kind: Any) -> Callable[[bytes], Any]:
     """Making one takes much longer than decoding something small."""
-    return msgspec.json.Decoder(kind) if codec == "json" else msgspec.msgpack.Decoder(kind)
+    return json_decoder(kind).decode if codec == "json" else msgpack_decoder(kind).decode

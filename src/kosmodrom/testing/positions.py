@@ -31,13 +31,17 @@ def table_at(
     data: D | None = None,
     automas: int = 0,
     carried: Any = None,
+    version: int | None = None,
 ) -> Table[S, O, D]:
-    """A table that stands at this state, which must be one of a checkpoint."""
+    """A table that stands at this state, which must be one of a checkpoint.
+
+    ``version`` is that of the rules it is played by: the present ones, if none is given.
+    """
     data = ruleset.load(None) if data is None else data
     snapshot = Snapshot(
         format=FORMAT,
         game=ruleset.id,
-        rules=ruleset.version,
+        rules=ruleset.version if version is None else version,
         data=data_fingerprint(data),
         options=msgspec.to_builtins(ruleset.game_options() if options is None else options),
         seats=seat_names(seats, 0),

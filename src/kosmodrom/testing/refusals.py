@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import (
     ANY_ORDER,
@@ -40,6 +41,7 @@ def check_refusals(setting: Setting, table: AnyTable) -> Watch:
     sample = Sample(setting, 1, 8)
     seen: dict[Option, None] = {}
     asked_before: set[str] = set()
+    out_of_turn: set[frozenset[tuple[Seat, str]]] = set()
     while choice := (yield):
         for asked in table.pending.values():
             seen |= dict.fromkeys(asked.options[:4])
@@ -50,6 +52,10 @@ def check_refusals(setting: Setting, table: AnyTable) -> Watch:
             asked_before.add(question)
             _check_strange(setting, table, choice.seat, list(seen))
             _check_copies(setting, table, choice.seat)
+        kind = frozenset((seat, asked.question.id) for seat, asked in table.pending.items())
+        if kind not in out_of_turn:
+            out_of_turn.add(kind)
+            _check_out_of_turn(setting, table, choice.option)
     _check_refused(setting, table, list(seen))
 
 
@@ -71,6 +77,25 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
                 raise setting.broken(f"seat {seat} may choose {option}, which it is not offered")
             if (state_bytes(table), len(table.choices)) != before:
                 raise setting.broken(f"refusing {option} to seat {seat} changes the table")
+
+
+def _check_out_of_turn(setting: Setting, table: AnyTable, option: Option) -> None:
+    """Whoever is not asked is told the rules on turns, and nothing of what others are asked unseen:
+    neither the question nor its rules."""
+    questions = [asked.question for seat, asked in table.pending.items() if seat != CLOCK]
+    rules = {setting.ruleset.turns(table.game, question) for question in questions}
+    if table.apart and len(rules) > 1:
+        raise setting.broken(f"while seats are apart, turns tell what they are asked: {rules}")
+    for seat in range(table.seats):
+        if seat in table.pending:
+            continue
+        refused = table.why_not(seat, option)
+        check_reason(setting, refused)
+        if setting.rulebook is not None and not refused.rules:
+            raise setting.broken(
+                f"seat {seat} acts out of turn while “{questions[0].id}” is asked: no rule on turns"
+                f" is named (Ruleset.turns)"
+            )
 
 
 def _check_strange(setting: Setting, table: AnyTable, seat: Seat, seen: Sequence[Option]) -> None:
@@ -179,7 +204,7 @@ def strange_options(
                 field.encode_name: chance.choice(_values(field.type, texts))
                 for field in kind.fields
             }
-            option = msgspec.convert({"type": kind.tag, **values}, kind.cls)
+            option = convert({"type": kind.tag, **values}, kind.cls)
             assert isinstance(option, Option)
             yield option
 

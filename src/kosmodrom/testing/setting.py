@@ -14,7 +14,7 @@ from kosmodrom.core.errors import GameOptionsError, RuleError, SeatsError
 from kosmodrom.core.form import Field, form, read_game_options
 from kosmodrom.core.options import Choice
 from kosmodrom.core.rng import Random
-from kosmodrom.core.rulebook import Rulebook, load_rulebook
+from kosmodrom.core.rulebook import Rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.table import Table
 from kosmodrom.testing.pairs import pairwise
@@ -108,13 +108,13 @@ class Setting:
     @property
     def rulebook(self) -> Rulebook | None:
         """The game's rules page, if it has one."""
-        return _rulebook(self.ruleset.id, self.ruleset.package)
+        return _rulebook(self.ruleset)
 
 
 @cache
-def _rulebook(game: str, package: str) -> Rulebook | None:
-    has_page = (files(package) / "rules.md").is_file()
-    return load_rulebook(game, package) if has_page else None
+def _rulebook(ruleset: AnyRuleset) -> Rulebook | None:
+    has_page = (files(ruleset.package) / "rules.md").is_file()
+    return ruleset.rulebook() if has_page else None
 
 
 def settings(

@@ -228,13 +228,14 @@ def test_only_in_a_turn_one_must_act_or_pass(moment: str) -> None:
 # Whose turn it is
 
 
-@pytest.mark.rule("AM-304", "AM-305", "AM-Q-02")
+@pytest.mark.rule("AM-301", "AM-304", "AM-305", "AM-Q-02")
 def test_without_dice_one_may_still_launch_when_the_turn_comes() -> None:
     position = Position()
     position.pool(A, "miner")
     position.player(B).missions = [position.mission("m")]
     table = position.table()
-    assert why(table, B, Launch("m"))[0] == "not-asked"  # it is A's turn, and B's comes
+    # It is A's turn, and B's comes.
+    assert why(table, B, Launch("m")) == ("not-asked", ("AM-301",))
     assert why(table, C, Pass()) == ("no-dice", ("AM-304", "AM-305", "AM-Q-02"))
     table.decide(A, Pass())
     assert list(table.pending) == [B]

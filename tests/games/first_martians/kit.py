@@ -34,7 +34,7 @@ from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.events import EVENTS
 from kosmodrom.games.first_martians.map import SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import MOVES
-from kosmodrom.games.first_martians.refusals import not_asked, refuse
+from kosmodrom.games.first_martians.refusals import not_asked, refuse, turns
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions, Game, MissionOver
 from kosmodrom.games.first_martians.rules.setup import (
     check_game_options,
@@ -122,6 +122,7 @@ def ruleset_of(flow: FlowMaker) -> Ruleset[State, FirstMartiansOptions, Box]:
         sections=lambda _view, _box, _words: [],
         check_game_options=check_game_options,
         refuse=refuse,
+        turns=turns,
         not_asked=not_asked,
         secrets=False,
     )

@@ -44,6 +44,6 @@ class Wrecker:
 
 RARE_ENDINGS: Final = (
     RareEnding("won", 2, {"difficulty": "easy"}, make_bot("greedy", "won"), "won 3"),
-    RareEnding("threshold", 3, {"difficulty": "easy"}, Wrecker("threshold"), "wreck 3"),
+    RareEnding("threshold", 3, {"difficulty": "easy"}, Wrecker("threshold"), "wreck 7"),
     RareEnding("story", 2, {"mission": "mayday"}, make_bot("random", "story"), "mayday 1"),
 )

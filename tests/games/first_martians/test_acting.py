@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.first_martians.events.acting import (
     ActionBegan,
     ActionFailed,
@@ -35,7 +36,7 @@ from kosmodrom.games.first_martians.moves import (
     TakeWay,
     UseRover,
 )
-from kosmodrom.games.first_martians.terms import FROGGY, NOTHING, TOKENS
+from kosmodrom.games.first_martians.terms import FROGGY, NOTHING, PACKAGE, TOKENS
 from kosmodrom.testing.positions import offered, question
 from tests.games.first_martians.kit import (
     A,
@@ -571,6 +572,31 @@ def test_an_operator_rolls_and_suffers_for_the_machine() -> None:
     finish(table)
     assert events(table, DiceRolled)[0].astronaut == "engineer"
     assert astronaut(table, C).wounds == 1
+
+
+@pytest.mark.rule("FM-763", "FM-766")
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_machine_does_is_told_of_the_machine(language: str, alone: bool) -> None:
+    """Its operator suffers for it, but was elsewhere."""
+    position = Position(3)
+    position.state.machines = [2]
+    position.state.available.samples = 1
+    position.dice(MISS, MISS, MISS)
+    table = plan_at(position)
+    if alone:
+        table.decide(C, PlanResearch("analyst", again=False))
+    else:
+        table.decide(C, PlanResearch("engineer", again=False))
+    carry_out(table)
+    finish(table)
+    words = Words(language, (PACKAGE,))
+    (began,) = [event for event in events(table, ActionBegan) if event.task == "research"]
+    (failed,) = events(table, ActionFailed)
+    engineer, analyst = words("astronaut-engineer"), words("pawn-analyst")
+    assert words.tell(began).startswith(analyst if alone else engineer)
+    assert engineer in words.tell(began)
+    assert words.tell(failed).startswith(analyst if alone else engineer)
 
 
 @pytest.mark.rule("FM-727")

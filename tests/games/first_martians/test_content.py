@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from kosmodrom.core.words import LANGUAGES, Words, catalogue
@@ -231,6 +232,98 @@ def test_every_choice_has_a_free_way() -> None:
         assert len({way.id for way in ways}) == len(ways), ways
 
 
+def test_a_skill_uses_what_it_needs() -> None:
+    """Whoever must hold something in order to use a skill gives it."""
+    takes: dict[str, type] = {"samples": e.Samples, "seeds": e.Seeds, "examined": e.Examined}
+    for astronaut in BOX.astronauts:
+        for skill in (astronaut.base, *astronaut.skills):
+            for need in every(e.CargoHolds, skill.needs):
+                given = [effect.by for effect in every(takes[need.what], skill.effects)]
+                assert given == [-need.least], f"{skill.id} needs {need.what} and keeps them"
+
+
+def test_every_choice_belongs_to_a_story() -> None:
+    """Those of Events, Adventures, cards and actions do by themselves; what a mission asks in every
+    Production phase is told by its rules."""
+    for mission in BOX.missions:
+        for special in mission.rounds:
+            asks = bool(every(e.Choose, special.effects))
+            assert special.told or not asks, f"{mission.id} asks in sol {special.start}: why?"
+            assert special.start == special.end or not special.told, mission.id
+        for effects in (mission.icon, mission.levels, mission.goals, mission.tokens):
+            assert not every(e.Choose, effects), f"{mission.id} asks, and nobody knows why"
+
+
+GOOD: dict[type, int] = {
+    e.ChangeStress: -1,
+    e.MoveMalfunction: -1,
+    e.ChangeMorale: 1,
+    e.MoraleTokens: 1,
+    e.ChangeReserve: 1,
+    e.ChangeOutput: 1,
+    e.ChangePlants: 1,
+    e.Samples: 1,
+    e.Seeds: 1,
+    e.Examined: 1,
+    e.Discoveries: 1,
+    e.Spares: 1,
+    e.Count: 1,
+}
+"""What is good by which sign of its figure."""
+HARMFUL_COUNTERS = {"contamination"}
+GIFTS = (
+    e.Heal,
+    e.Cure,
+    e.RepairPart,
+    e.LiftShutdown,
+    e.ClearTokens,
+    e.MendRover,
+    e.ClearArea,
+    e.Growth,
+    e.DrawPoi,
+    e.DealUpgrades,
+    e.TakeObjective,
+    e.AddGreenhouse,
+    e.AreaSample,
+    e.RevealArea,
+    e.TickGoal,
+)
+
+
+def test_what_was_left_undone_is_never_a_gift() -> None:
+    """A future consequence is bad (FM-Q-63), whichever way it goes."""
+    for event in BOX.events:
+        if event.consequence is None:
+            continue
+        for effect in inside(event.consequence.effects):
+            assert not isinstance(effect, GIFTS), f"{event.id}: {effect}"
+            if isinstance(effect, e.Count) and effect.counter in HARMFUL_COUNTERS:
+                assert effect.by > 0, f"{event.id}: {effect}"
+            elif type(effect) in GOOD:
+                assert effect.by * GOOD[type(effect)] < 0, f"{event.id}: {effect}"
+        assert hurts(event.consequence.effects), f"{event.id} can be left undone for nothing"
+
+
+def hurts(effects: tuple[e.Effect, ...]) -> bool:
+    """Whether effects do harm whatever is drawn, holds or is chosen."""
+    for effect in effects:
+        match effect:
+            case e.Schedule() | e.Flag():
+                continue
+            case e.If() | e.Chance():
+                harm = hurts(effect.then) and hurts(effect.otherwise)
+            case e.Choose():
+                harm = all(hurts(way.effects) or way.cost != e.Cost() for way in effect.ways)
+            case e.DrawDirection():
+                labels = (effect.easy, effect.medium, effect.hard)
+                harm = hurts(effect.then) or all(map(hurts, labels))
+            case _:
+                harm = True
+        if harm:
+            return True
+    return False
+
+
 def test_events_with_an_action_have_a_consequence() -> None:
     """FM-848."""
     for event in BOX.events:
@@ -322,12 +415,79 @@ def mission_words(mission: Mission) -> Iterator[tuple[str, str]]:
     for action in mission.actions:
         yield f"sheet-{mission.id}-{action.id}", "deed"
         yield from told(action, f"{mission.id}-{action.id}")
+    for special in mission.rounds:
+        if special.told:
+            yield f"sol-{mission.id}-{special.start}", ""
     own = (mission.levels, mission.rounds, mission.production, mission.icon, mission.goals)
     yield from told((*own, mission.tokens), mission.id)
     assert not every(e.Choose, mission.pois), f"{mission.id}: a POI token offers no choice"
 
 
 WANTED = dict(wanted())
+
+
+SOLS = {
+    "en": (r"\bsol (\d+)", r"(\d+) sols\b"),
+    "pl": (r"\bsol(?:u|a|em|owi)? (\d+)|(\d+)\. sol", r"(\d+) sol(?:e|ów|ach)\b"),
+}
+"""How a sol is named, and how a number of them."""
+
+
+@MISSION
+@IN
+def test_no_words_name_a_sol_that_a_crew_may_not_see(mission: Mission, language: str) -> None:
+    lengths = {sols for level in mission.levels.values() for sols in level.sols}
+    named, counted = SOLS[language]
+    for name, _ in mission_words(mission):
+        message = texts(language)[name]
+        for text in (message.value, *message.attributes.values()):
+            for match in re.finditer(named, text):
+                sol = int(next(filter(None, match.groups())))
+                assert sol <= min(lengths), f"{name}: not every crew sees sol {sol}: {text}"
+            for match in re.finditer(counted, text):
+                assert int(match[1]) in lengths, f"{name}: it never lasts {match[0]}: {text}"
+
+
+@MISSION
+@IN
+def test_the_figures_of_a_mission_are_those_of_its_data(mission: Mission, language: str) -> None:
+    figures = {abs(n) for n in numbers(msgspec.to_builtins(mission))}
+    for name in (f"mission-{mission.id}", *(f"goal-{mission.id}-{g.id}" for g in mission.goals)):
+        message = texts(language)[name]
+        for text in (message.value, message.attributes.get("rules", "")):
+            for figure in map(int, re.findall(r"\d+", text)):
+                assert figure in figures, f"{name}: {figure} in {text}"
+
+
+@MISSION
+@IN
+def test_a_goal_is_told_with_its_own_figures(mission: Mission, language: str) -> None:
+    for goal in mission.goals:
+        text = texts(language)[f"goal-{mission.id}-{goal.id}"].value
+        own = {abs(n) for n in numbers(msgspec.to_builtins(goal.tests))}
+        ticks = [
+            step
+            for step in (*mission.actions, *mission.rounds)
+            if any(tick.goal == goal.id for tick in every(e.TickGoal, step))
+        ]
+        own |= {abs(n) for n in numbers(msgspec.to_builtins(ticks))}
+        for figure in map(int, re.findall(r"\d+", text)):
+            assert figure in own, f"{goal.id}: {figure} in {text}"
+
+
+def numbers(thing: Any) -> Iterator[int]:
+    """Every number in plain data."""
+    match thing:
+        case bool():
+            return
+        case int():
+            yield thing
+        case dict():
+            for value in thing.values():
+                yield from numbers(value)
+        case list() | tuple():
+            for value in thing:
+                yield from numbers(value)
 
 
 @IN

@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.core.rng import seed_value
 from kosmodrom.games.first_martians.effects import Effect
 from kosmodrom.games.first_martians.events.hub import MoraleCounted, PlantsMoved, TrackMoved
+from kosmodrom.games.first_martians.events.story import AreaRevealed, DirectionDrawn
 from kosmodrom.games.first_martians.moves import ChooseFacility, ChooseSpace, TakeWayOut
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.malfunctions import malfunction_phase
@@ -121,6 +123,73 @@ def test_an_area_of_a_ring_is_revealed() -> None:
     table = resolved(position, effect("reveal", ring=1))
     spaces = [option for option in offered(table, A) if isinstance(option, ChooseSpace)]
     assert len(spaces) == 7
+
+
+def spaces(table: AnyTable) -> set[str]:
+    """Where a tile may be laid."""
+    return {option.space for option in offered(table, A) if isinstance(option, ChooseSpace)}
+
+
+def revealed(table: AnyTable) -> list[str]:
+    return [event.space for event in events(table, AreaRevealed)]
+
+
+@pytest.mark.rule("FM-902", "FM-1182", "FM-Q-43")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("ring", [1, 2])
+def test_nothing_is_revealed_over_an_impassable_edge(seats: int, ring: int) -> None:
+    """The outer edge of a cliff is closed for effects, too; to its sides and inwards it is open."""
+    position = Position(seats)
+    if ring == 2:
+        position.explore("K1-N", "plains-1")
+    position.explore(f"K{ring}-N", f"cliff-{ring}")
+    table = resolved(position, effect("reveal", ring=ring + 1))
+    assert (revealed(table), table.pending) == ([], {})
+    position.explore(f"K{ring}-E", f"plains-{ring}")
+    assert revealed(resolved(position, effect("reveal", ring=ring + 1))) == [f"K{ring + 1}-E"]
+    sides = spaces(resolved(position, effect("reveal", ring=ring)))
+    assert {f"K{ring}-NE", f"K{ring}-NW"} <= sides
+    assert f"K{ring}-N" not in sides
+
+
+@pytest.mark.rule("FM-902", "FM-1182")
+def test_what_lies_behind_a_cliff_is_revealed_from_beside_it() -> None:
+    position = Position(2)
+    position.explore("K1-N", "cliff-1")
+    position.explore("K1-NE", "plains-1")
+    position.explore("K2-NE", "plains-2")
+    assert spaces(resolved(position, effect("reveal", ring=2))) == {"K2-N", "K2-E"}
+
+
+@pytest.mark.rule("FM-902")
+def test_nothing_is_revealed_where_no_tile_is_left_or_the_map_is_full() -> None:
+    position = Position(2)
+    position.state.tile_stacks[0] = []
+    assert revealed(resolved(position, effect("reveal", ring=1))) == []
+    position.explore("K1-N", "plains-1")
+    assert revealed(resolved(position, effect("reveal"))) == ["K2-N"]  # of any ring that has one
+
+
+@pytest.mark.rule("FM-162", "FM-164")
+def test_an_area_is_revealed_in_the_direction_that_was_drawn() -> None:
+    position = Position(2)
+    where = effect("direction", then=[{"op": "reveal", "where": "drawn", "ring": 1}])
+    seen = set()
+    for number in range(40):
+        position.state.rng = seed_value(f"direction {number}")
+        table = resolved(position, where)
+        (drawn,) = events(table, DirectionDrawn)
+        assert revealed(table) == [f"K1-{drawn.direction}"]
+        seen.add(drawn.direction)
+    assert len(seen) == 8
+    position.explore("K1-N", "cliff-1")
+    where = effect("direction", then=[{"op": "reveal", "where": "drawn"}])
+    for number in range(40):
+        position.state.rng = seed_value(f"direction {number}")
+        table = resolved(position, where)
+        (drawn,) = events(table, DirectionDrawn)
+        blocked = drawn.direction == "N"  # explored, and behind it a closed edge
+        assert revealed(table) == ([] if blocked else [f"K1-{drawn.direction}"])
 
 
 @pytest.mark.rule("FM-604", "FM-605")

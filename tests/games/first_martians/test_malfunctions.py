@@ -12,6 +12,7 @@ from kosmodrom.games.first_martians.events.hub import (
     MalfunctionDrawn,
     MalfunctionRolled,
     MalfunctionSkipped,
+    TrackMoved,
 )
 from kosmodrom.games.first_martians.moves import Continue
 from kosmodrom.games.first_martians.rules.base import Game, end_phase
@@ -159,6 +160,37 @@ def test_a_track_that_is_being_resolved_does_not_change() -> None:
     table = position.table(move(LIVING, 2))
     assert state_of(table).malfunctions[LIVING] == 5
     assert events(table, MalfunctionDrawn) == []
+
+
+@pytest.mark.rule("FM-1110", "FM-1111")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("by", [-3, -1, 1, 4])
+@pytest.mark.parametrize("in_phase", [True, False])
+def test_the_track_goes_back_after_its_card(seats: int, by: int, in_phase: bool) -> None:
+    """What the card itself does to its own track is ignored: the marker still stands at 5."""
+    card = {"op": "malfunction", "block": "living", "by": by}
+    position = malfunctions(seats, box=with_card("living-0", card))
+    position.malfunctions("living-0")
+    position.state.malfunctions[LIVING] = 5 if in_phase else 4
+    table = position.table(malfunction_phase if in_phase else move(LIVING, 1))
+    finish(table)
+    assert len(events(table, MalfunctionDrawn)) == 1
+    assert state_of(table).malfunctions[LIVING] == 0
+    moved = [(event.by, event.level) for event in events(table, TrackMoved)]
+    assert moved == ([(-5, 0)] if in_phase else [(1, 5), (-5, 0)])
+
+
+@pytest.mark.rule("FM-1110")
+def test_the_track_stands_at_five_while_its_card_asks() -> None:
+    card = {"op": "malfunction", "block": "chosen", "by": 1}
+    position = malfunctions(box=with_card("living-0", card))
+    position.malfunctions("living-0")
+    position.state.malfunctions[LIVING] = 4
+    table = position.table(move(LIVING, 1))
+    assert table.pending
+    assert state_of(table).malfunctions[LIVING] == 5
+    finish(table)
+    assert state_of(table).malfunctions[LIVING] == 0
 
 
 # The cards

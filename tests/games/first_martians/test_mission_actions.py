@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.core.words import LANGUAGES, Words
+from kosmodrom.games.first_martians.events.acting import EventDealtWith, SheetActionDone
 from kosmodrom.games.first_martians.moves import (
     ChooseSpare,
     Join,
@@ -19,12 +21,15 @@ from kosmodrom.games.first_martians.moves import (
 from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import (
     FILTER,
+    PACKAGE,
 )
 from tests.games.first_martians.kit import (
     A,
     B,
     Position,
     do,
+    events,
+    finish,
     reserve,
     state_of,
 )
@@ -39,7 +44,7 @@ from tests.games.first_martians.planning_kit import (
     plan_at,
     put,
 )
-from tests.games.first_martians.small_box import SHEET, sheet_box
+from tests.games.first_martians.small_box import SHEET, box_with, sheet_box
 
 # Events and the mission sheet
 
@@ -176,3 +181,41 @@ def test_morale_tokens_are_those_of_the_performer() -> None:
     put(table, PlanSheetAction("scout", SHEET))
     assert state_of(table).operators == [B]
     assert not can(table, Operate("scout", "medic"))
+
+
+# Words
+
+
+@pytest.mark.rule("FM-714")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_deed_are_told_once(language: str) -> None:
+    """Whoever strips the lander every sol need not be told each time what it looks like."""
+    position = Position(2, box=sheet_box(limit=0))
+    table = plan_at(position)
+    carry_out(table, PlanSheetAction("medic", SHEET), PlanSheetAction("geologist", SHEET))
+    finish(table)
+    first, second = events(table, SheetActionDone)
+    assert (first.story, second.story) == ((f"{SHEET}.deed",), ())
+    words = Words(language, (PACKAGE,))
+    deed = words("sheet-second-roof-strip-lander.deed")
+    told = [
+        words.tell(SheetActionDone("second-roof-strip-lander", story))
+        for story in (("second-roof-strip-lander.deed",), ())
+    ]
+    assert deed in told[0]
+    assert told[1] == told[0].removesuffix(f" {deed}")
+
+
+@pytest.mark.rule("FM-849")
+def test_the_words_of_an_event_that_can_be_dealt_with_again_are_told_once() -> None:
+    again = {
+        "id": "again",
+        "source": "original",
+        "action": {"repeatable": True, "reward": [{"op": "stress", "by": -1}]},
+    }
+    position = Position(2, box=box_with(events=[again]))
+    position.state.open_events = [OpenEvent(len(position.box.events) - 1, 1)]
+    table = plan_at(position)
+    carry_out(table, PlanEventAction("medic", "again"), PlanEventAction("geologist", "again"))
+    finish(table)
+    assert [event.story for event in events(table, EventDealtWith)] == [("again.deed",), ()]

@@ -20,6 +20,7 @@ from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.mission_files import load
 from kosmodrom.games.first_martians.mission_files.check import check_mission, read_mission
+from kosmodrom.games.first_martians.mission_files.telling import describe
 from kosmodrom.games.first_martians.mission_files.vocabulary import with_vocabulary
 from kosmodrom.games.first_martians.mission_files.words import wanted_words
 from kosmodrom.games.first_martians.terms import CHAPTERS, MISSIONS, PACKAGE
@@ -28,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[3]
 EXAMPLE = ROOT / "docs" / "examples" / "lantern-road.toml"
 TEXT = EXAMPLE.read_text(encoding="utf-8")
 DATA = ROOT / "src" / "kosmodrom" / "games" / "first_martians" / "data" / "missions"
-KINDS = ("goal", "sheet", "counter", "objective", "mission-event", "way", "cause", "mission")
+KINDS = ("goal", "sheet", "counter", "objective", "sol", "mission-event", "way", "cause", "mission")
 OWN_WORDS = {"mistake-words-language", "mistake-id-taken"}
 """What a mission of the box has elsewhere, or is itself."""
 
@@ -245,6 +246,15 @@ def test_all_that_is_no_toml_is_named() -> None:
     text = changed(("threshold = 6", "threshold = "), ("most = 3", "most == 3"))
     lines = [line_of(text, "threshold = \n"), line_of(text, "most ==")]
     assert found(text) == [(line, "mistake-toml") for line in lines]
+
+
+@pytest.mark.rule("FM-102")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hidden_red_goal_is_said_to_count_only_when_it_is_listed(language: str) -> None:
+    words = Words(language, (PACKAGE,))
+    told = words("about-mission-hidden", count=1)
+    assert told not in describe(TEXT, words)
+    assert told in describe(changed(('id = "light"', 'id = "light"\nhidden = true')), words)
 
 
 # The page

@@ -13,6 +13,8 @@ from kosmodrom.games.first_martians.events.acting import DiceRolled, RoverChecke
 from kosmodrom.games.first_martians.map import BESIDE_HUB, NEIGHBOURS, SPACE_NAMES, SPACE_NUMBERS
 from kosmodrom.games.first_martians.moves import (
     Join,
+    Lead,
+    Operate,
     PlanExplore,
     PlanGather,
     PlanHeal,
@@ -45,6 +47,7 @@ from kosmodrom.testing.positions import offered, question
 from tests.games.first_martians.kit import (
     A,
     AnyTable,
+    B,
     Position,
     astronaut,
     events,
@@ -272,6 +275,49 @@ def test_a_wound_token_hurts_the_performer_alone() -> None:
     table = plan_at(position)
     carry_out(table, PlanResearch("scientist", again=False), Join("engineer", 0))
     assert [member.wounds for member in state_of(table).crew] == [1, 0, 0, 1]
+
+
+@pytest.mark.rule("FM-1168", "FM-1170", "FM-Q-29")
+@pytest.mark.parametrize("token", ["wound", "adventure"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_tokens_on_the_board_of_an_assistant_do_nothing(seats: int, token: str) -> None:
+    position = busy(seats)
+    position.state.crew[B].tokens = [TOKENS.index(token)]
+    position.state.crew[A].wounds = 0
+    table = plan_at(position)
+    put(table, PlanResearch("medic", again=False), *[Join("geologist", 0)] * 2)
+    assert (needs(table).wounds, needs(table).adventure) == (0, False)
+    idle(table)
+    before = table.fork()
+    agree(table)
+    finish(table)
+    assert adventures(table) == []
+    assert all(member.wounds == 0 for member in state_of(table).crew)
+    put(before, Lead("geologist", 0))  # now it is the performer's
+    assert (needs(before).wounds, needs(before).adventure) == (
+        int(token == "wound"),
+        token == "adventure",
+    )
+    agree(before)
+    finish(before)
+    assert adventures(before) == ([("blue", "geologist")] if token == "adventure" else [])
+    assert state_of(before).crew[B].wounds == int(token == "wound")
+
+
+@pytest.mark.rule("FM-1170", "FM-Q-29")
+def test_a_wound_token_follows_the_operator_of_the_machine_on_top() -> None:
+    """Its owner assists, until the AOM is in the same hands."""
+    position = busy(3)
+    position.state.machines = [2]  # Research
+    position.state.crew[B].tokens = [TOKENS.index("wound")]
+    table = plan_at(position)
+    put(table, PlanResearch("analyst", again=False), *[Join("geologist", 0)] * 2)
+    assert needs(table).wounds == 0
+    put(table, Operate("analyst", "geologist"))
+    assert needs(table).wounds == 1
+    carry_out(table)
+    finish(table)
+    assert [member.wounds for member in state_of(table).crew] == [1, 1, 0]
 
 
 @pytest.mark.rule("FM-1183", "FM-1185", "FM-Q-71")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.first_martians.events.acting import (
     LeadGiven,
     PawnPlanned,
@@ -29,7 +30,7 @@ from kosmodrom.games.first_martians.moves import (
     Withdraw,
 )
 from kosmodrom.games.first_martians.plan_view import Ballot, Price, RouteView, StackView
-from kosmodrom.games.first_martians.terms import PAWN
+from kosmodrom.games.first_martians.terms import PACKAGE, PAWN
 from kosmodrom.games.first_martians.view import View, view
 from tests.games.first_martians.kit import A, AnyTable, B, C, Position, events
 from tests.games.first_martians.planning_kit import agree, idle, plan_at, put
@@ -131,8 +132,12 @@ def test_everybody_is_told_who_changes_the_plan() -> None:
     table.decide(B, Withdraw("medic", 0))
     assert events(table, PawnPlanned) == [
         PawnPlanned(B, "medic", "explore", 0, ("K1-N",)),
-        PawnPlanned(A, "geologist", "explore", 0, ("K1-N",)),
+        PawnPlanned(A, "geologist", "explore", 0, ("K1-N",), joins=True),
     ]
+    for language, plans in zip(LANGUAGES, (" plans ", " planuje: "), strict=True):
+        words = Words(language, (PACKAGE,))
+        begun, joined = map(words.tell, events(table, PawnPlanned))
+        assert (plans in begun, plans in joined) == (True, False)
     assert events(table, LeadGiven) == [LeadGiven(B, "geologist", "explore", 0)]
     assert events(table, RoverPlanned) == [RoverPlanned(A, "froggy", "explore", 0, drives=True)]
     assert events(table, PawnWithdrawn) == [PawnWithdrawn(B, "medic", "explore", 0)]

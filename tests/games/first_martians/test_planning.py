@@ -430,7 +430,7 @@ def test_a_blocked_facility_is_of_no_use() -> None:
     assert can(table, PlanUnwind("medic"))
 
 
-@pytest.mark.rule("FM-1163")
+@pytest.mark.rule("FM-323")
 def test_actions_can_be_forbidden_and_made_dearer() -> None:
     position = Position(2)
     position.state.forbidden = 1 << 1

@@ -117,6 +117,7 @@ def others(table: AnyTable) -> list[Option]:
         for rover in ROVERS:
             found += [moves.UseRover(rover, number), moves.LeaveRover(rover, number)]
         found += [moves.TakeWay(number, ("K1-N",)), moves.TakeWay(number, ("K1-NE", "K1-N"))]
+        found += [moves.UseFacility(f.id, number) for f in table.game.data.facilities]
     found += [moves.Operate(machine, pawn) for machine in PAWNS for pawn in PAWNS]
     box = table.game.data
     found += [moves.DismantlePart(f.id, part) for f in box.facilities for part in PARTS]

@@ -10,7 +10,7 @@ import pytest
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
-from kosmodrom.games.first_martians.effects import Effect, Test, TickGoal
+from kosmodrom.games.first_martians.effects import AddGoal, Effect, Test, TickGoal
 from kosmodrom.games.first_martians.events.story import (
     AdventureBegan,
     AdventureReturned,
@@ -25,6 +25,7 @@ from kosmodrom.games.first_martians.events.story import (
     NothingHappened,
     ProgressNamed,
     RoundBegan,
+    SolStoryTold,
     ThresholdExceeded,
 )
 from kosmodrom.games.first_martians.moves import ChoosePart, PlanEventAction, TakeWayOut
@@ -302,6 +303,32 @@ def test_open_events_can_be_read_and_reading_changes_nothing(seats: int) -> None
     assert table.fingerprint == before
 
 
+@pytest.mark.rule("FM-1321", "FM-1322")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_nobody_is_told_of_a_sol_that_does_not_come(seats: int, left: int) -> None:
+    position = Position(seats)
+    sols = position.state.sols
+    position.state.round = sols - left
+    table = event_phase(position)
+    (opened,) = events(table, EventActionOpened)
+    assert opened.until == position.state.round + min(left, 2)
+    assert [seen.until for seen in view(table.game, A).open_events] == [opened.until]
+
+
+@pytest.mark.rule("FM-331")
+@pytest.mark.parametrize("before", [1, 2, 3])
+def test_what_a_mission_asks_in_a_sol_is_told_first(before: int) -> None:
+    ways = [{"id": "on"}, {"id": "off", "effects": [{"op": "stress", "by": 1}]}]
+    rounds = [{"start": 3, "end": 3, "told": True, "effects": [{"op": "choose", "ways": ways}]}]
+    position = Position(2, box=box_with(rounds=rounds))
+    position.state.round = before
+    table = position.table(begin_round)
+    stories = [event.story for event in events(table, SolStoryTold)]
+    assert stories == (["settling-in-3"] if before == 2 else [])
+    assert bool(table.pending) == (before == 2)
+
+
 @pytest.mark.rule("FM-1316", "FM-411", "FM-1352")
 def test_nobody_sees_what_will_come() -> None:
     position = Position(2)
@@ -499,6 +526,28 @@ def test_all_red_goals_win_whatever_the_orange_ones(seats: int, done: int, won: 
     if won:
         found = result(table.game)
         assert (found.outcome, found.winners) == ("won", tuple(range(seats)))
+
+
+@pytest.mark.rule("FM-102", "FM-1341")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    ("listed", "done", "won"),
+    [(False, 0b01, True), (True, 0b01, False), (True, 0b11, True), (False, 0b00, False)],
+)
+def test_a_hidden_red_goal_counts_from_when_it_is_listed(
+    seats: int, listed: bool, done: int, won: bool
+) -> None:
+    goals = [{"id": "known"}, {"id": "late", "hidden": True}]
+    position = Position(seats, box=box_with(goals=goals))
+    position.state.done = done
+
+    def go_on(g: Game) -> Flow:
+        if listed:
+            yield from resolve(g, [AddGoal("late")])
+        next_round(g)
+
+    table = position.table(go_on)
+    assert bool(events(table, MissionWon)) == won
 
 
 @pytest.mark.rule("FM-104", "FM-106", "FM-1205", "FM-1346", "FM-1347")

@@ -30,6 +30,7 @@ from kosmodrom.games.first_martians.events.story import (
     GoalReached,
     LostByStory,
     NothingHappened,
+    SolStoryTold,
 )
 from kosmodrom.games.first_martians.moves import ChooseAstronaut, TakeAstronaut, TakeWayOut
 from kosmodrom.games.first_martians.state import Coming, OpenEvent
@@ -224,10 +225,13 @@ def test_one_track_is_named_in_each_sol_first_those_of_the_mission() -> None:
 
 @pytest.mark.rule("FM-323", "FM-331")
 def test_what_holds_for_a_sol_ends_with_it() -> None:
-    rounds = (SpecialRounds(start=2, end=2, effects=(e.Forbid("explore"), e.Tax("build", 2))),)
+    effects = (e.Forbid("explore"), e.Tax("build", 2))
+    rounds = (SpecialRounds(start=2, end=2, told=True, effects=effects),)
     state = at("clean_up")
     table = sit(state, with_mission(rounds=rounds))
     go_on(table, "planning")
+    mission = with_mission(rounds=rounds).missions[0].id
+    assert told(table, SolStoryTold) == [SolStoryTold(mission, f"{mission}-2")]
     assert told(table, told_events.ForbiddenStep) == [told_events.ForbiddenStep(("explore",))]
     assert told(table, told_events.TaxStep) == [told_events.TaxStep("build", 2)]
     go_on(table, "clean_up")
@@ -464,6 +468,29 @@ def test_actions_of_the_mission_move_its_counters_and_tick_its_goals() -> None:
     assert GoalReached("beyond-the-ridge-relay-chain", True) in told(table, GoalReached)
     assert SheetDone("beyond-the-ridge-near-mast") not in offered(table, ME)  # once only
     assert SheetDone("beyond-the-ridge-scan-the-way") in offered(table, ME)
+
+
+@pytest.mark.rule("FM-714")
+def test_the_words_of_a_deed_are_told_once() -> None:
+    table = sit(at("acting", mission="red-fever"), mission="red-fever")
+    for _ in range(2):
+        do(table, SheetDone("red-fever-examine"), ChooseAstronaut("medic"))
+    deeds = [event.deed for event in told(table, told_events.SheetSettled)]
+    assert deeds == [("red-fever-examine.deed",), ()]
+
+
+@pytest.mark.rule("FM-1321")
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_nobody_is_told_of_a_sol_that_does_not_come(left: int) -> None:
+    state = at("story")
+    state.round = state.sols - left
+    state.event_deck.append(number("events", "solar-flare"))
+    table = sit(state)
+    go_on(table, "acting")
+    until = state.round + min(left, 2)
+    assert [event.until for event in told(table, told_events.ActionTold)] == [until]
+    assert [event.until for event in told(table, told_events.OpenStep)] == [until]
+    assert [opened.until for opened in view(table).open_events] == [until]
 
 
 @pytest.mark.rule("FM-182", "FM-117")

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
+from kosmodrom.games.first_martians.effects import ClearTokens
 from kosmodrom.games.first_martians.map import SPACE_NUMBERS
+from kosmodrom.games.first_martians.moves import (
+    Join,
+    PlanEventAction,
+    PlanManage,
+    PlanResearch,
+    UseSkill,
+)
 from kosmodrom.games.first_martians.rules.base import Game
+from kosmodrom.games.first_martians.rules.clean_up import clean_up_phase
 from kosmodrom.games.first_martians.rules.tokens import (
     discard_from_area,
     discard_from_board,
@@ -16,6 +27,7 @@ from kosmodrom.games.first_martians.rules.tokens import (
     put_on_facility,
     put_on_rover,
 )
+from kosmodrom.games.first_martians.state import OpenEvent
 from kosmodrom.games.first_martians.terms import (
     ADVENTURE,
     BLOCKED,
@@ -24,7 +36,20 @@ from kosmodrom.games.first_martians.terms import (
     SCORPIO,
     WOUND,
 )
-from tests.games.first_martians.kit import A, Position, area, astronaut, at_once, state_of, tokens
+from tests.games.first_martians.kit import (
+    A,
+    B,
+    Position,
+    area,
+    astronaut,
+    at_once,
+    finish,
+    state_of,
+    tokens,
+    with_skill,
+)
+from tests.games.first_martians.planning_kit import carry_out, needs, plan_at, put
+from tests.games.first_martians.small_box import box_with
 
 
 @pytest.mark.rule("FM-1164", "FM-1161")
@@ -146,3 +171,69 @@ def test_tokens_leave_areas_and_boards() -> None:
     table = position.table(at_once(leave))
     assert area(table, "K1-W").tokens == [WOUND, PAWN]
     assert (astronaut(table).tokens, astronaut(table).staying) == ([PAWN], 1)
+
+
+# Tokens that are discarded
+
+
+def with_rag(position: Position) -> Position:
+    """An open Event whose action takes the tokens off the Lab."""
+    position.state.open_events = [OpenEvent(len(position.box.events) - 1, 1)]
+    position.state.available.samples = 1
+    position.token("lab", "wound")
+    return position
+
+
+RAG: Final = {
+    "id": "rag",
+    "source": "original",
+    "action": {"reward": [{"op": "clear-tokens", "facility": "lab"}]},
+}
+
+
+@pytest.mark.rule("FM-1163", "FM-1162", "FM-Q-81")
+def test_a_discarded_token_acts_on_what_was_declared_before() -> None:
+    """The Event's action comes first, and takes the token off; the Research was declared."""
+    position = with_rag(Position(2, box=box_with(events=[RAG])))
+    table = plan_at(position)
+    put(table, PlanEventAction("geologist", "rag"))
+    carry_out(table, PlanResearch("medic", again=False))
+    assert tokens(table, "lab") == []
+    finish(table)
+    assert state_of(table).crew[A].wounds >= 1
+
+
+@pytest.mark.rule("FM-1163", "FM-243", "FM-Q-81")
+def test_a_token_that_a_skill_discards_does_nothing_to_what_is_declared_later() -> None:
+    box = with_skill("geologist", ClearTokens(facility="lab"))
+    position = Position(2, box=box)
+    position.state.available.samples = 1
+    position.token("lab", "wound")
+    position.astronaut(B).morale = 1
+    position.astronaut(B).skills = 0b11
+    table = plan_at(position)
+    put(table, PlanResearch("medic", again=False))
+    assert needs(table).wounds == 1
+    table.decide(B, UseSkill("geologist", "geologist-sample", 1))
+    assert tokens(table, "lab") == []
+    assert needs(table).wounds == 0
+    carry_out(table, Join("medic", 0))
+    finish(table)
+    assert state_of(table).crew[A].wounds == 0
+
+
+@pytest.mark.rule("FM-1163", "FM-1141")
+@pytest.mark.parametrize("performer", ["medic", "geologist"])
+def test_a_token_acts_on_every_action_until_clean_up(performer: str) -> None:
+    """Also on the last one of the round."""
+    position = Position(2)
+    position.token("control", "wound")
+    table = plan_at(position)
+    put(table, *[PlanManage(performer)] * 2)
+    carry_out(table)
+    finish(table)
+    assert [member.wounds for member in state_of(table).crew] == [2, 2]
+    assert tokens(table, "control") == ["wound"]
+    position.state = state_of(table)
+    position.state.phase, position.state.step = "clean_up", 0
+    assert tokens(position.table(clean_up_phase), "control") == []

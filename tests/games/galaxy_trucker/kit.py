@@ -112,6 +112,8 @@ class Position:
         self, seats: int = 2, *, flight: ShipClass = "I", phase: Phase = "flight", **options: Any
     ) -> None:
         self.seats = seats
+        self.version: int | None = None
+        """By which rules it is played; None: the present ones."""
         self.options = GalaxyTruckerOptions(**options)
         self.box = load_box()
         self.t: Tables = self.box.tables
@@ -409,7 +411,14 @@ class Position:
         return self._at(RULESET)
 
     def _at(self, ruleset: Ruleset[State, GalaxyTruckerOptions, Box]) -> AnyTable:
-        return table_at(ruleset, self.state, seats=self.seats, options=self.options, data=self.box)
+        return table_at(
+            ruleset,
+            self.state,
+            seats=self.seats,
+            options=self.options,
+            data=self.box,
+            version=self.version,
+        )
 
 
 # Chance

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.core.options import Seat
 from kosmodrom.games.galaxy_trucker import steps
-from kosmodrom.games.galaxy_trucker.events.cards import NobodyExplores, RivalFires
+from kosmodrom.games.galaxy_trucker.events.cards import FlewOn, NobodyExplores, RivalFires
 from kosmodrom.games.galaxy_trucker.events.flight import Counted, DaysLost
 from kosmodrom.games.galaxy_trucker.events.hits import DiceRolled, PartLost
 from kosmodrom.games.galaxy_trucker.moves.cards import FLY_ON, ExploreShip, ExploreStation
+from kosmodrom.games.galaxy_trucker.moves.flight import BoostCannon, Jump
 from kosmodrom.games.galaxy_trucker.moves.goods import Forgo, Load
+from kosmodrom.games.galaxy_trucker.moves.hits import KeepPiece
 from kosmodrom.games.galaxy_trucker.moves.losses import GiveUpCrew
 from kosmodrom.testing.positions import offered, question
 from tests.games.galaxy_trucker.kit import (
@@ -21,7 +24,9 @@ from tests.games.galaxy_trucker.kit import (
     C,
     D,
     E,
+    Name,
     Position,
+    answer_until,
     crew,
     days,
     do,
@@ -53,7 +58,7 @@ def crewed(seats: int, **options: Any) -> Position:
     return position
 
 
-@pytest.mark.rule("GTB-805")
+@pytest.mark.rule("GTB-805", "GT-Q-123")
 def test_the_first_who_wants_gives_up_crew_for_credits_and_days() -> None:
     position = crewed(3)
     table = abandoned(position, "abandoned-ship-1b")  # 3 crew, 4 credits, 1 day
@@ -102,7 +107,7 @@ def test_sleepers_are_not_counted_and_not_given_up() -> None:
     assert not abandoned(position, "abandoned-station-1a").pending
 
 
-@pytest.mark.rule("GTB-806")
+@pytest.mark.rule("GTB-806", "GT-Q-123")
 def test_a_station_needs_crew_and_keeps_nobody() -> None:
     position = crewed(2)
     table = abandoned(position, "abandoned-station-1a")  # crew 5: yellow, green, 1 day
@@ -250,6 +255,94 @@ def test_the_explorer_may_be_unable_after_the_shots() -> None:
     assert crew(table, A) == 2
     assert not table.pending
     assert money(table) == [0, 0]
+
+
+OPPORTUNITIES = {"abandoned-ship-1b": 3, "abandoned-station-1a": 5}
+"""The crew that the cards ask for."""
+
+
+def short_of_crew_after_the_count(position: Position, seat: Seat, crew: int) -> None:
+    """A ship that has just this crew, until its one cannon is boosted: a cabin hangs on it."""
+    aboard: dict[Name, int] = {"C#1": 1, "C#2": crew - 3}
+    position.ship(seat, "C---G---GB--B2\n        |\n        H---C", crew=aboard)
+
+
+def boost(table: AnyTable, seat: Seat) -> None:
+    """Boost the cannon, declare, and keep the larger piece of what is left."""
+    do(table, *offered(table, seat, BoostCannon))
+    do(table, max(offered(table, seat, KeepPiece), key=lambda piece: piece.crew))
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("card", OPPORTUNITIES)
+@pytest.mark.rule("GT-832", "GT-831", "GTB-805", "GTB-806")
+def test_the_count_alone_may_leave_the_explorer_without_the_crew(card: str, seats: int) -> None:
+    position = crewed(seats, flight="II", technologies=True)
+    position.roads("fierce_competition")
+    short_of_crew_after_the_count(position, A, OPPORTUNITIES[card])
+    table = abandoned(position, card)
+    do(table, offered(table, A)[0])
+    boost(table, A)
+    assert crew(table, A) == OPPORTUNITIES[card] - 1
+    assert not events(table, RivalFires)
+    assert events(table, FlewOn) == [FlewOn(A, card[:-3].replace("-", "_"))]
+    assert (question(table, B), money(table)[A], goods(table, A)) == ("explore", 0, "")
+    do(table, *[FLY_ON] * (seats - 1))
+    assert days(table)[A] == 0
+
+
+@pytest.mark.parametrize("card", OPPORTUNITIES)
+@pytest.mark.rule("GT-416", "GT-832")
+def test_so_it_may_the_second_user(card: str) -> None:
+    position = crewed(5, flight="II")
+    position.roads("fierce_competition", seats=[B])
+    short_of_crew_after_the_count(position, B, OPPORTUNITIES[card])
+    table = abandoned(position, card)
+    do(table, offered(table, A)[0])
+    answer_until(table, lambda table: question(table, B) == "explore")
+    do(table, offered(table, B)[0])
+    boost(table, B)
+    assert question(table, C) == "explore"
+    assert money(table)[B] == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("card", OPPORTUNITIES)
+@pytest.mark.rule("GT-832", "GT-648")
+def test_crew_that_jumps_at_the_count_does_not_explore(card: str, seats: int) -> None:
+    position = Position(seats, flight="IIA", technologies=True)
+    position.roads("fierce_competition")
+    position.ship(
+        A,
+        """
+        C---EB--B2          C---C---C
+            |
+            E
+        """,
+        at=(6, 3),
+        crew={"C#1": 1, "C#3": OPPORTUNITIES[card] - 3, "C#4": 0},
+    )
+    for seat in range(1, seats):
+        position.ship(seat, "C                   C", at=(6, 3), crew={"C#1": 5})
+    position.deck("stardust-1")
+    table = abandoned(position, card)
+    do(table, offered(table, A)[0])
+    do(table, offered(table, A, Jump)[0])
+    assert player(table, A).away == [2, 0]
+    assert events(table, FlewOn) == [FlewOn(A, card[:-3].replace("-", "_"))]
+    assert question(table, B) == "explore"
+
+
+@pytest.mark.rule("GT-832")
+def test_by_the_first_rules_the_count_was_not_asked_about() -> None:
+    position = crewed(2, flight="II", technologies=True)
+    position.roads("fierce_competition")
+    short_of_crew_after_the_count(position, A, 3)
+    position.version = 1
+    table = abandoned(position, "abandoned-ship-1b")
+    do(table, offered(table, A)[0])
+    boost(table, A)
+    assert money(table)[A] == 4
 
 
 @pytest.mark.rule("GT-832")

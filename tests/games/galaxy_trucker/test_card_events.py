@@ -44,7 +44,7 @@ def test_every_base_card_is_resolved_by_a_rule() -> None:
 # Stardust
 
 
-@pytest.mark.rule("GTB-807", "GTB-708")
+@pytest.mark.rule("GTB-807", "GTB-708", "GT-Q-121")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_day_for_each_exposed_connector_the_rearmost_first(seats: int) -> None:
     position = Position(seats)
@@ -140,7 +140,7 @@ def test_a_ship_in_hyperspace_meets_no_meteors() -> None:
 # Epidemics
 
 
-@pytest.mark.rule("GTB-825")
+@pytest.mark.rule("GTB-825", "GT-Q-120")
 def test_joined_occupied_cabins_lose_one_each() -> None:
     position = Position(2)
     position.ship(A, "C---H---C---X\n            |\n            C")

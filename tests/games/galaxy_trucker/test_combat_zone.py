@@ -81,7 +81,7 @@ def test_each_line_strikes_the_weakest_in_its_order(seats: int) -> None:
     assert len(events(table, DiceRolled)) == 2
 
 
-@pytest.mark.rule("GTB-820", "GT-434")
+@pytest.mark.rule("GTB-820", "GT-434", "GT-Q-118")
 def test_among_equals_the_one_further_ahead_is_the_weaker() -> None:
     position = Position(3)
     position.days(-20, 0, -10)
@@ -121,7 +121,7 @@ def test_goods_are_lost_and_shots_fired_at_the_weakest() -> None:
     ]
 
 
-@pytest.mark.rule("GTB-821", "GT-442")
+@pytest.mark.rule("GTB-821", "GT-442", "GT-Q-118")
 @pytest.mark.parametrize("alone", ["gone", "away"])
 def test_a_single_ship_is_left_in_peace(alone: str) -> None:
     position = Position(2)

@@ -62,7 +62,7 @@ def counts(position: Position, what: int) -> float:
 # Firepower
 
 
-@pytest.mark.rule("GTB-509", "GTB-706", "GTB-702")
+@pytest.mark.rule("GTB-509", "GTB-706", "GTB-702", "GT-Q-112")
 def test_cannons_forward_count_one_and_others_a_half() -> None:
     position = Position(flight="II")
     position.ship(

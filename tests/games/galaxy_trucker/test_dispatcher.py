@@ -17,7 +17,6 @@ from kosmodrom.core.events import Event
 from kosmodrom.core.history import History
 from kosmodrom.core.options import CLOCK, Option
 from kosmodrom.core.rng import Random, seed_value
-from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.galaxy_trucker import RULESET
@@ -863,7 +862,7 @@ def test_an_answer_can_be_taken_back_and_the_same_card_comes_again() -> None:
 
 def test_every_question_and_answer_has_words_and_rules() -> None:
     """In both languages, and the rules are in the book."""
-    book = load_rulebook("galaxy_trucker", RULESET.package)
+    book = RULESET.rulebook()
     assert all(number in book for rules in DISPATCHER.event_rules.values() for number in rules)
     chance = Random.seeded("words")
     table = start("words", **EVERYTHING)

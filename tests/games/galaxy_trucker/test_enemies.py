@@ -67,7 +67,7 @@ def give_up_crew(table: AnyTable, seat: int) -> None:
 # The fight
 
 
-@pytest.mark.rule("GTB-810", "GTB-811", "GTB-812")
+@pytest.mark.rule("GTB-810", "GTB-811", "GTB-812", "GT-Q-122")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_victor_ends_the_attack(seats: int) -> None:
     position = Position(seats)
@@ -83,7 +83,7 @@ def test_the_first_victor_ends_the_attack(seats: int) -> None:
     assert events(table, EnemyBeaten) == [EnemyBeaten(leader, "pirates", 5, False)]
 
 
-@pytest.mark.rule("GTB-812")
+@pytest.mark.rule("GTB-812", "GT-Q-122")
 def test_a_victor_may_leave_reward_and_days() -> None:
     table = enemy(Position(2), "slavers-1", 7, 0)
     do(table, LEAVE_REWARD)
@@ -92,7 +92,7 @@ def test_a_victor_may_leave_reward_and_days() -> None:
     assert crew(table, B) == 2  # beaten all the same
 
 
-@pytest.mark.rule("GTB-810", "GTB-811", "GTB-706")
+@pytest.mark.rule("GTB-810", "GTB-811", "GTB-706", "GT-Q-122")
 def test_equal_firepower_is_a_draw_and_a_half_decides() -> None:
     table = enemy(Position(3), "slavers-1", 6, 6.5, 0)  # strength 6
     assert events(table, EnemyDrawn) == [EnemyDrawn(A, "slavers", 6)]
@@ -126,7 +126,7 @@ def test_losers_to_smugglers_lose_the_most_valuable_goods() -> None:
     assert goods(table, A) == "blue blue"
 
 
-@pytest.mark.rule("GTB-815")
+@pytest.mark.rule("GTB-815", "GT-Q-122")
 def test_pirates_fire_after_the_victor_has_moved_and_once_for_all_losers() -> None:
     position = Position(3)
     for seat in range(3):

@@ -69,7 +69,7 @@ def aboard(drawing: str = HOLDS, **options: Any) -> Position:
 # Holds
 
 
-@pytest.mark.rule("GTB-516", "GTB-517")
+@pytest.mark.rule("GTB-516", "GTB-517", "GT-Q-116")
 def test_red_cubes_go_into_special_holds_alone() -> None:
     position = aboard()
     table = gaining(position, "red", "green")
@@ -127,7 +127,7 @@ def test_a_cargo_battery_takes_cubes_and_has_tokens() -> None:
 # Rearranging
 
 
-@pytest.mark.rule("GTB-720")
+@pytest.mark.rule("GTB-720", "GT-Q-116")
 def test_cubes_aboard_can_make_room() -> None:
     position = aboard(goods={"WS2": "blue blue"})
     table = gaining(position, "red")
@@ -139,7 +139,7 @@ def test_cubes_aboard_can_make_room() -> None:
     assert not table.pending
 
 
-@pytest.mark.rule("GTB-720")
+@pytest.mark.rule("GTB-720", "GT-Q-116")
 def test_cubes_can_be_left_and_thrown_away() -> None:
     position = aboard(goods={"WS2": "blue blue"})
     bank = list(position.state.bank)
@@ -290,7 +290,7 @@ def test_a_reactor_fills_a_cargo_battery() -> None:
     assert goods(table, A) == "blue"
 
 
-@pytest.mark.rule("GT-315")
+@pytest.mark.rule("GT-315", "GT-Q-03")
 def test_a_reactor_works_only_with_a_battery_joined_to_it() -> None:
     position = aboard(UNJOINED, tokens={"B2": 0, "B3": 0})
     table = gaining(position, "blue")
@@ -374,6 +374,23 @@ def test_cubes_above_the_number_of_aliens_cost_humans() -> None:
     do(table, Load("green", *position.place(A, "W3")), DoneLoading())
     assert goods(table, A) == "green"  # two are lost however many cubes are loaded
     assert crew(table, A) == 6
+
+
+@pytest.mark.rule("GT-898", "GT-648")
+@pytest.mark.parametrize(("half", "price"), [(None, 1), (0, 2), (1, 2)])
+def test_aliens_in_hyperspace_take_nothing_aboard(half: int | None, price: int) -> None:
+    position = Position(flight="IIA")
+    position.ship(
+        A,
+        "W3--C---C---PU      BR--C---C---W3",
+        at=(6, 3),
+        aliens={"purple": "C#2", "brown": "C#3"},
+    )
+    position.roads("contaminated_goods")
+    if half is not None:
+        position.away(A, half=half)
+    table = gaining(position, "blue", "blue", "green")
+    assert offered(table, A) == [AcceptGoods(price), DECLINE_GOODS]
 
 
 @pytest.mark.rule("GT-898", "GT-EX-16")

@@ -194,6 +194,23 @@ def test_goods() -> None:
     assert reason(position, step, GiveUpCube(7, 7, "green"))[0] == "no-such-cube"
 
 
+@pytest.mark.rule("GT-623", "GT-648", "GTB-723", "GT-Q-42")
+def test_goods_of_halves() -> None:
+    position = Position(flight="IIA")
+    position.ship(
+        A,
+        "W3--C               C---W3--W3",
+        at=(6, 3),
+        goods={"W3#1": "green blue", "W3#2": "yellow blue", "W3#3": "yellow"},
+    )
+    step, blue = LoseGoods(A, 1), GiveUpCube(6, 9, "blue")
+    assert reason(position, step, blue) == ("most-valuable-of-half", ("GTB-723", "GT-Q-42"))
+    assert reason(position, step, GiveUpCube(6, 3, "yellow"))[0] == "no-such-cube"
+    position.away(A, half=0)
+    assert reason(position, step, blue) == ("most-valuable-first", ("GTB-723", "GT-Q-42"))
+    assert reason(position, step, GiveUpCube(6, 3, "green")) == ("part-away", ("GT-648",))
+
+
 def test_tokens() -> None:
     position = Position(flight="IIA")
     position.ship(A, "B2--B2              B2--X", at=(6, 3))

@@ -225,7 +225,7 @@ SMOOTH = """
 """
 
 
-@pytest.mark.rule("GTB-742")
+@pytest.mark.rule("GTB-742", "GT-Q-113")
 def test_a_small_meteor_bounces_off_a_side_without_a_connector() -> None:
     position = Position()
     position.ship(A, SMOOTH)
@@ -250,7 +250,7 @@ SHIELDED = """
 """
 
 
-@pytest.mark.rule("GTB-742", "GTB-744", "GTB-513", "GTB-749")
+@pytest.mark.rule("GTB-742", "GTB-744", "GTB-513", "GTB-749", "GT-Q-112", "GT-Q-113")
 @pytest.mark.parametrize("kind", [SMALL_METEOR, LIGHT_SHOT])
 def test_a_powered_shield_stops_small_meteors_and_light_shots(kind: int) -> None:
     position = Position()
@@ -300,7 +300,7 @@ def test_nobody_is_asked_whose_ship_is_not_struck() -> None:
     assert not comes(position, LIGHT_SHOT, RIGHT, 9).pending
 
 
-@pytest.mark.rule("GTB-745", "GTB-743")
+@pytest.mark.rule("GTB-745", "GTB-743", "GT-Q-113")
 @pytest.mark.parametrize("kind", [LARGE_METEOR, HEAVY_SHOT])
 def test_a_shield_alone_stops_nothing_heavy(kind: int) -> None:
     position = Position()
@@ -321,7 +321,7 @@ FAR_CANNON = """
 """
 
 
-@pytest.mark.rule("GTB-743", "GTB-746")
+@pytest.mark.rule("GTB-743", "GTB-746", "GT-Q-113")
 def test_a_single_cannon_shoots_a_large_meteor_in_its_column_for_nothing() -> None:
     """The cannon is not the part that would be struck, and a part lies in between."""
     position = Position(flight="II")
@@ -352,7 +352,7 @@ SIDE_CANNON = """
 """
 
 
-@pytest.mark.rule("GTB-743")
+@pytest.mark.rule("GTB-743", "GT-Q-113")
 @pytest.mark.parametrize(("line", "shot"), [(6, False), (7, True), (8, True), (9, True)])
 def test_from_the_side_a_cannon_of_a_neighbouring_row_will_do(line: int, shot: bool) -> None:
     position = Position(flight="III")
@@ -586,7 +586,7 @@ def test_one_booster_serves_several_shields_again_and_again() -> None:
     assert lost_places(table) == [(6, 7)]
 
 
-@pytest.mark.rule("GT-203", "GT-204", "GT-260")
+@pytest.mark.rule("GT-203", "GT-204", "GT-260", "GT-Q-03")
 def test_a_booster_that_is_not_joined_does_nothing() -> None:
     """They are neighbours, but with smooth sides."""
     position = Position(flight="II", technologies=True)

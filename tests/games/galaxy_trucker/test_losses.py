@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kosmodrom.core.errors import Refused
@@ -21,11 +23,14 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     WakeSleeper,
 )
 from kosmodrom.games.galaxy_trucker.rules.losses import lose_alien
-from kosmodrom.games.galaxy_trucker.steps import LoseCrew, LoseGoods, LoseTokens, Wake
+from kosmodrom.games.galaxy_trucker.steps import LoseCrew, LoseGoods, LoseTokens, Resolve, Wake
+from kosmodrom.games.galaxy_trucker.terms import Goods, ShipClass
+from kosmodrom.testing.positions import offered, question, refused
 from tests.games.galaxy_trucker.kit import (
     A,
     AnyTable,
     Position,
+    answer_until,
     crew,
     do,
     events,
@@ -272,7 +277,7 @@ GOODS = """
 """
 
 
-@pytest.mark.rule("GTB-723")
+@pytest.mark.rule("GTB-723", "GT-Q-115")
 def test_the_most_valuable_goods_go_first() -> None:
     position = Position()
     position.ship(A, GOODS, goods={"W3": "blue green", "W2": "yellow", "WS2": "red"})
@@ -299,7 +304,19 @@ def test_the_owner_chooses_among_equal_goods() -> None:
     assert player(table, A).ship.goods[position.cell(A, "W2")] == 0
 
 
-@pytest.mark.rule("GTB-724", "GT-377")
+@pytest.mark.rule("GTB-723")
+@pytest.mark.parametrize("flight", ["I", "IIA"])
+def test_nobody_is_asked_where_all_cubes_of_a_colour_go(flight: ShipClass) -> None:
+    position = Position(flight=flight)
+    place = (6, 8) if flight == "IIA" else None
+    drawing = "W2--C---W3" if flight == "IIA" else "W2--H---W3"
+    position.ship(A, drawing, at=place, goods={"W2": "green", "W3": "green blue"})
+    table = position.carry_out(LoseGoods(A, 2))
+    assert not table.pending
+    assert goods(table, A) == "blue"
+
+
+@pytest.mark.rule("GTB-724", "GT-377", "GT-Q-115")
 def test_a_token_is_lost_for_each_missing_cube() -> None:
     position = Position()
     position.ship(A, "W3--H---B3", goods={"W3": "blue"})
@@ -311,13 +328,123 @@ def test_a_token_is_lost_for_each_missing_cube() -> None:
     assert not table.game.state.todo
 
 
-@pytest.mark.rule("GT-Q-42", "GT-648")
-def test_class_iia_loses_the_most_valuable_of_the_halves_in_the_convoy() -> None:
+# Goods of class IIA
+
+
+def halves(left: str, right: str, **options: Any) -> Position:
+    """Both halves have these goods in their hold, and a cabin."""
+    position = Position(flight="IIA", technologies=True, **options)
+    position.ship(A, "W3--C               C---WM", at=(6, 3), goods={"W3": left, "WM": right})
+    return position
+
+
+def left(colour: Goods) -> GiveUpCube:
+    return GiveUpCube(6, 3, colour)
+
+
+def right(colour: Goods) -> GiveUpCube:
+    return GiveUpCube(6, 9, colour)
+
+
+@pytest.mark.rule("GT-623", "GT-Q-42", "GTB-723")
+def test_on_class_iia_the_half_that_loses_goods_is_the_owners_choice() -> None:
+    table = halves("blue blue", "red green").carry_out(LoseGoods(A, 2))
+    assert question(table, A) == "lose-goods-of-half"
+    assert options(table) == [left("blue"), right("red")]
+    assert refused(table, A, right("green")) == ("GTB-723", "GT-Q-42")
+    do(table, left("blue"))
+    assert options(table) == [left("blue"), right("red")]  # each of them may be another half's
+    do(table, left("blue"))
+    assert not table.pending
+    assert goods(table, A) == "red green"
+
+
+@pytest.mark.rule("GT-623", "GT-Q-42", "GTB-723")
+def test_within_a_half_the_most_valuable_goods_go_first() -> None:
+    table = halves("blue yellow", "red green").carry_out(LoseGoods(A, 3))
+    assert options(table) == [left("yellow"), right("red")]
+    do(table, left("yellow"))
+    assert options(table) == [left("blue"), right("red")]
+    do(table, right("red"))
+    assert options(table) == [left("blue"), right("green")]
+    do(table, right("green"))
+    assert goods(table, A) == "blue"
+
+
+@pytest.mark.rule("GT-623", "GTB-723")
+def test_of_one_half_it_is_as_of_any_ship() -> None:
+    table = halves("", "red green").carry_out(LoseGoods(A, 1))
+    assert not table.pending
+    assert goods(table, A) == "green"
+
+
+@pytest.mark.rule("GT-623", "GTB-723")
+def test_equal_cubes_of_two_halves_are_chosen_by_their_holds() -> None:
+    table = halves("green blue", "green").carry_out(LoseGoods(A, 1))
+    assert question(table, A) == "lose-goods"
+    do(table, right("green"))
+    assert goods(table, A) == "green blue"
+
+
+@pytest.mark.rule("GTB-724", "GT-623")
+def test_nobody_is_asked_for_the_half_where_all_goods_go() -> None:
     position = Position(flight="IIA")
-    position.ship(A, "W2--X               WS2-X", at=(6, 3), goods={"W2": "blue", "WS2": "red"})
+    position.ship(
+        A,
+        "W2--B2              B2--WS2",
+        at=(6, 3),
+        goods={"W2": "yellow blue", "WS2": "red"},
+    )
+    table = position.carry_out(LoseGoods(A, 3))
+    assert not table.pending
+    assert (goods(table, A), tokens(table, A)) == ("", 4)
+    # For what is missing it loses tokens, and of these too each from the half of its choice.
+    table = position.carry_out(LoseGoods(A, 5))
+    assert options(table) == [GiveUpToken(6, 4), GiveUpToken(6, 8)]
+    do(table, GiveUpToken(6, 8), GiveUpToken(6, 8))
+    assert tokens(table, A) == 2
+
+
+@pytest.mark.rule("GT-Q-42", "GT-648")
+def test_goods_in_hyperspace_cannot_be_lost() -> None:
+    for half, rest in ((0, "blue"), (1, "red")):
+        position = halves("blue", "red")
+        position.away(A, half=half)
+        table = position.carry_out(LoseGoods(A, 2))
+        assert not table.pending
+        assert goods(table, A) == rest
+
+
+@pytest.mark.rule("GT-Q-42")
+def test_by_the_first_rules_the_most_valuable_of_the_whole_ship_went_first() -> None:
+    position = halves("blue", "red")
+    position.version = 1
     assert goods(position.carry_out(LoseGoods(A, 1)), A) == "blue"
-    position.away(A, half=1)
-    assert goods(position.carry_out(LoseGoods(A, 2)), A) == "red"
+
+
+LOSSES_BY_CARDS = {
+    "slavers-1": GiveUpCrew,
+    "smugglers-1": GiveUpCube,
+    "combat-zone-1": GiveUpCrew,
+    "combat-zone-2": GiveUpCube,
+    "combat-zone-3": GiveUpCube,
+    "customs": GiveUpCube,
+}
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("card", LOSSES_BY_CARDS)
+@pytest.mark.rule("GT-623", "GT-Q-42", "GTB-810", "GTB-820", "GT-767")
+def test_every_card_leaves_the_half_to_the_owner(card: str, seats: int) -> None:
+    position = halves("yellow blue blue", "red green", seats=seats, machinations=True)
+    for seat in range(1, seats):
+        position.ship(seat, "C---X               C---X", at=(8, 3))
+    position.player(A).day = 20  # the weakest of equals, after a loss of days too
+    position.card(card)
+    table = position.carry_out(Resolve())
+    kind = LOSSES_BY_CARDS[card]
+    answer_until(table, lambda table: bool(offered(table, A, kind)))
+    assert {option.column < 7 for option in offered(table, A, kind)} == {True, False}
 
 
 # Tokens

@@ -36,7 +36,7 @@ def numbers(table: AnyTable, seat: int) -> list[int]:
     return [option.planet for option in offered(table, seat, Land)]
 
 
-@pytest.mark.rule("GTB-803")
+@pytest.mark.rule("GTB-803", "GT-Q-124")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_from_the_leader_on_each_may_land_on_a_free_planet(seats: int) -> None:
     position = Position(seats)
@@ -72,7 +72,7 @@ def test_landing_is_optional_and_who_flies_on_loses_no_days() -> None:
     assert table.game.state.used_card
 
 
-@pytest.mark.rule("GTB-804", "GT-413")
+@pytest.mark.rule("GTB-804", "GT-413", "GT-Q-124")
 def test_days_are_lost_at_the_end_by_the_rearmost_first() -> None:
     position = Position(3)
     position.days(2, 1, 0)

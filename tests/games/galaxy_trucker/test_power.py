@@ -200,7 +200,7 @@ def test_batteries_in_the_dead_zone_give_no_power() -> None:
 # Prices
 
 
-@pytest.mark.rule("GTB-513", "GTB-747", "GT-262")
+@pytest.mark.rule("GTB-513", "GTB-747", "GT-262", "GT-Q-112")
 def test_a_use_costs_what_it_needs() -> None:
     game = Position().carry_out().game
     assert power.price(game, A, 0, 1) == 1

@@ -28,7 +28,7 @@ def rolls(table: AnyTable) -> int:
     return len(events(table, CoordinatesRolled))
 
 
-@pytest.mark.rule("GTB-826", "GT-443")
+@pytest.mark.rule("GTB-826", "GT-443", "GT-Q-119")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_part_of_the_smallest_crews_ship_is_destroyed(seats: int) -> None:
     position = Position(seats)
@@ -40,7 +40,7 @@ def test_a_part_of_the_smallest_crews_ship_is_destroyed(seats: int) -> None:
     assert len(events(table, Counted)) == seats
 
 
-@pytest.mark.rule("GTB-826")
+@pytest.mark.rule("GTB-826", "GT-Q-118")
 def test_among_equal_crews_the_one_further_ahead_is_struck() -> None:
     position = Position(3)
     position.days(-20, 0, -10)
@@ -49,14 +49,14 @@ def test_among_equal_crews_the_one_further_ahead_is_struck() -> None:
     assert lost(table) == [(B, 7, 7)]
 
 
-@pytest.mark.rule("GTB-826", "GT-443")
+@pytest.mark.rule("GTB-826", "GT-443", "GT-Q-119")
 def test_after_three_rolls_in_vain_the_saboteur_gives_up() -> None:
     table = sabotage(Position(2), 6, 6, 6, 6, 6, 6)
     assert rolls(table) == 3
     assert lost(table) == []
 
 
-@pytest.mark.rule("GTB-827", "GT-442")
+@pytest.mark.rule("GTB-827", "GT-442", "GT-Q-118")
 @pytest.mark.parametrize("alone", ["gone", "away"])
 def test_a_single_ship_is_not_sabotaged(alone: str) -> None:
     position = Position(2)

@@ -236,11 +236,57 @@ def test_what_needs_no_power_and_reactors_are_not_tested() -> None:
     assert not player(table, A).lost
 
 
+def dead_boosters(tokens_aboard: int) -> Position:
+    """A shield and two boosters, one of them joined to nothing it fits, in the dead column."""
+    position = Position(2, flight="II", technologies=True, machinations=True)
+    position.ship(
+        A,
+        """
+                EB
+                |
+        B2--H---S^
+                |
+                SB
+        """,
+        tokens={"B2": tokens_aboard},
+    )
+    position.gone(B)
+    position.dead(8)
+    return position
+
+
+@pytest.mark.rule("GT-744", "GT-923", "GT-743", "GT-745")
+def test_parts_in_the_dead_zone_are_tested_like_others() -> None:
+    position = dead_boosters(2)
+    table = begin(position)
+    assert len(untested(table)) == 3
+    assert offered(table, A, moves.TestAll) == [moves.TestAll(2)]
+    do(table, moves.TestAll())
+    assert (tokens(table, A), player(table, A).lost) == (0, [])
+
+
+@pytest.mark.rule("GT-744", "GT-923")
+def test_untested_parts_in_the_dead_zone_are_discarded() -> None:
+    position = dead_boosters(1)
+    table = begin(position)
+    do(table, moves.TestPart(*position.place(A, "EB")), moves.TestPart(*position.place(A, "S^")))
+    lost = [(event.row, event.column) for event in events(table, PartLost)]
+    assert lost == [position.place(A, "SB")]
+
+
 @pytest.mark.rule("GT-923", "GT-743")
-def test_dead_parts_are_not_tested() -> None:
+def test_batteries_in_the_dead_zone_test_nothing() -> None:
     position = Position(2, machinations=True)
     position.ship(A, "B2--H---S")
     position.gone(B)
-    position.dead(8)
+    position.dead(6)
+    table = begin(position)
+    assert [event.how for event in events(table, PartLost)] == ["discarded"]
+
+
+@pytest.mark.rule("GT-744", "GT-923")
+def test_by_the_first_rules_parts_in_the_dead_zone_were_spared() -> None:
+    position = dead_boosters(0)
+    position.version = 1
     table = begin(position)
     assert events(table, NothingToTest) == [NothingToTest(A)]

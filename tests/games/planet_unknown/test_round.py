@@ -48,6 +48,8 @@ def test_the_commander_turns_the_station_to_any_position_and_step_4_follows(seat
         assert question(table, commander) == "rotate"
         assert offered(table, commander) == [Rotate(steps) for steps in range(6)]
         assert set(table.pending) == {commander}
+        for seat in set(range(seats)) - {commander}:
+            assert refused(table, seat, Rotate(1)) == ("PU-304",)
         table.decide(commander, Rotate(commander))
         assert table.game.state.phase == "tiles"
         assert set(table.pending) == set(range(seats))

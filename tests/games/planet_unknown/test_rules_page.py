@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kosmodrom.core.rulebook import Rulebook
+from kosmodrom.games.planet_unknown import RULESET
 
 GAME = Path(__file__).parents[3] / "src" / "kosmodrom" / "games" / "planet_unknown"
 PAGE = GAME / "rules.md"
@@ -21,7 +22,7 @@ UNUSED_RULINGS = {62, 65}
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
-    return Rulebook.parse("planet_unknown", PAGE.read_text(encoding="utf-8"))
+    return RULESET.rulebook()
 
 
 def test_every_number_is_there(book: Rulebook) -> None:

@@ -309,6 +309,13 @@ def seen(table: AnyTable, seat: Seat | None = None) -> View:
     return found
 
 
+def held(table: AnyTable, seat: Seat) -> tuple[str, ...]:
+    """The cards that a seat sees in its own hand."""
+    found = seen(table, seat).players[seat].hand
+    assert found is not None
+    return found
+
+
 def sector(number: int) -> str:
     """The id of a sector of the Moon."""
     return load_box().moon.numbered[number].id

@@ -668,15 +668,26 @@ def test_the_other_majorities() -> None:
         (6, (Track("minerva", 4), Tank(1))),
     ]
     assert majority("carbon") == [
-        (2, (Track("skymine", 1), Coins(1))),
-        (4, (Track("skymine", 2), Coins(2))),
-        (6, (Track("skymine", 3), Coins(3))),
+        (2, (Track("skymine", 2),)),
+        (4, (Track("skymine", 3), Coins(1))),
+        (6, (Track("skymine", 4), Coins(1))),
     ]
     assert majority("energy") == [
         (2, (Track("tawac", 2),)),
         (4, (Track("tawac", 3), Coins(1))),
         (6, (Track("tawac", 4), Coins(1))),
     ]
+
+
+@pytest.mark.rule("SKY-720")
+@pytest.mark.parametrize("kind", ["minerals", "carbon", "energy"])
+def test_the_other_majorities_give_a_track_move_and_now_and_then_a_coin(kind: str) -> None:
+    """The manual has 1 coin "sometimes", and never more."""
+    steps = [gains for _, gains in majority(kind)]
+    assert all(isinstance(gains[0], Track) for gains in steps)
+    coins = [gain.n for gains in steps for gain in gains if isinstance(gain, Coins)]
+    assert set(coins) == {1}
+    assert len(coins) < len(steps)
 
 
 @pytest.mark.rule("SKY-731", "SKY-735", "SKY-738")
@@ -890,6 +901,12 @@ def test_a_plan_that_luna_discards_depends_on_her_slot() -> None:
         for line in card.lines:
             if isinstance(line, DiscardPlan):
                 assert line.positions == {"A": 1, "B": 2, "C": 3, "D": 4, "E": 1}
+
+
+def test_nothing_of_luna_is_our_own_design() -> None:
+    """How strong she is follows from what is known of her, so no value may be tuned."""
+    entries = [*BOX.luna_cards.values(), *BOX.luna_levels]
+    assert {entry.source for entry in entries} == {"reference"}
 
 
 @pytest.mark.rule("SKY-1606")

@@ -218,6 +218,20 @@ def test_nobody_passes_with_a_card_to_use() -> None:
         assert ranked(position) != PASS
 
 
+def test_cards_that_are_turned_up_while_passing_promise_nothing_more() -> None:
+    position = Position(2)
+    position.state.round = 4
+    position.area(A, "start-carbon-2", "start-scientist")
+    position.used(A, "B", "C")
+    position.rest(A, "B", "start-minerals-2")
+    position.rest(A, "C", "start-minerals-1")
+    table = position.table()
+    before = judge(table.game, A)
+    do(table, PASS)
+    assert table.pending[A].question.id == "stack"
+    assert judge(table.game, A) <= before
+
+
 def test_the_scientist_comes_before_the_cards_that_it_needs() -> None:
     position = Position(2)
     with_plans(1, 2, 3)(position)

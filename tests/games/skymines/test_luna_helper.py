@@ -22,7 +22,6 @@ from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.history import History
 from kosmodrom.core.options import Option
 from kosmodrom.core.rng import Random
-from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Words
 from kosmodrom.games.skymines import RULESET, effects, rules
@@ -856,7 +855,7 @@ def test_what_the_last_answer_brought_is_known_after_loading(tmp_path: Path) -> 
 
 def test_every_question_and_answer_has_words_and_rules() -> None:
     """In both languages, and the rules are in the book."""
-    book = load_rulebook("skymines", RULESET.package)
+    book = RULESET.rulebook()
     assert all(number in book for rules in LUNA.event_rules.values() for number in rules)
     for seed in range(4):
         chance = Random.seeded(seed)

@@ -113,13 +113,13 @@ def test_costs_are_paid_when_the_marker_is_placed() -> None:
 
 @pytest.mark.rule("SKY-703")
 def test_rewards_come_at_once_but_tiles_later() -> None:
-    table = after("carbon", 2, 1)
-    assert player(table, A).tracks == [1, 0, 0, 0]
+    table = after("carbon", 4, 2)
+    assert player(table, A).tracks == [3, 0, 0, 0]
     do(table, PlaceMarker("tile-scientist"))
     assert player(table, B).tiles == 0
     finish_round(table)
     assert player(table, B).tiles == 0b0001
-    assert player(table, A).tracks == [1, 0, 0, 0]
+    assert player(table, A).tracks == [3, 0, 0, 0]
 
 
 @pytest.mark.rule("SKY-704")
@@ -390,9 +390,9 @@ def test_six_titanium_move_four_and_give_a_point() -> None:
         ("minerals", 1, "minerva", 2, 1, 0),
         ("minerals", 2, "minerva", 3, 0, 1),
         ("minerals", 3, "minerva", 4, 0, 1),
-        ("carbon", 1, "skymine", 1, 1, 0),
-        ("carbon", 2, "skymine", 2, 2, 0),
-        ("carbon", 3, "skymine", 3, 3, 0),
+        ("carbon", 1, "skymine", 2, 0, 0),
+        ("carbon", 2, "skymine", 3, 1, 0),
+        ("carbon", 3, "skymine", 4, 1, 0),
         ("energy", 1, "tawac", 2, 0, 0),
         ("energy", 2, "tawac", 3, 1, 0),
         ("energy", 3, "tawac", 4, 1, 0),

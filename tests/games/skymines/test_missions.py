@@ -20,7 +20,9 @@ from kosmodrom.games.skymines.moves import (
     PlaceMarker,
     PlayRemoved,
     RemoveCard,
+    RestCard,
     TakeFrom,
+    TakeStack,
     Upload,
     UseEnergy,
     UseFieldScientist,
@@ -287,12 +289,16 @@ def test_every_mission_card_has_three_tasks() -> None:
 
 
 @pytest.mark.rule("SKY-1318")
-def test_tank_spaces_of_two_actions_do_not_add_up() -> None:
+@pytest.mark.parametrize("alone", [False, True])
+def test_tank_spaces_of_two_actions_do_not_add_up(alone: bool) -> None:
+    """Neither with a turn of another between them nor one straight after the other."""
     position = situation("fuel-run")
+    position.player(B).passed = alone
     position.area(A, *(position.card("field", tank=3) for _ in range(2)))
     table = position.table()
     do(table, UseFieldScientist("B"))
-    pass_turn(table)
+    if not alone:
+        pass_turn(table)
     do(table, UseFieldScientist("C"))
     assert player(table, A).tank == 6
     assert tasks(table) == []
@@ -308,6 +314,30 @@ def test_all_tank_spaces_of_one_action_count_together() -> None:
     do(table, UseFieldScientist("B"))
     assert player(table, A).tank == 4
     assert tasks(table) == [("fuel-run", 2)]
+
+
+@pytest.mark.rule("SKY-1318", "SKY-1106")
+@pytest.mark.parametrize(("at", "met"), [(23, True), (24, True), (25, False), (28, False)])
+def test_only_spaces_that_the_marker_moved_count(at: int, met: bool) -> None:
+    """Spaces past the end are paid in coins, and the marker has not moved over them."""
+    position = situation("fuel-run")
+    position.player(A).tank = at
+    position.area(A, position.card("field", tank=4))
+    table = position.table()
+    do(table, UseFieldScientist("B"))
+    assert player(table, A).tank == min(at + 4, 28)
+    assert player(table, A).coins == 1 + 2 * max(0, at + 4 - 28)
+    assert (tasks(table) == [("fuel-run", 2)]) == met
+
+
+@pytest.mark.rule("SKY-1318")
+@pytest.mark.parametrize(("spaces", "met"), [(3, False), (4, True), (5, True)])
+def test_four_tank_spaces_or_more_are_enough(spaces: int, met: bool) -> None:
+    position = situation("fuel-run")
+    position.area(A, position.card("field", tank=spaces))
+    table = position.table()
+    do(table, UseFieldScientist("B"))
+    assert (tasks(table) == [("fuel-run", 2)]) == met
 
 
 @pytest.mark.rule("SKY-1319")
@@ -412,6 +442,40 @@ def test_used_cards_do_not_count_but_those_in_use_do() -> None:
     do(table, STOP)
     pass_turn(table)
     assert tasks(table) == []  # now it is face down
+
+
+@pytest.mark.rule("SKY-1323", "SKY-Q-42", "SKY-802")
+@pytest.mark.parametrize("stacks", [0, 1, 2])
+def test_cards_turned_up_while_passing_count_until_they_rest(stacks: int) -> None:
+    position = situation("first-wave")
+    position.area(A, *(position.card("scientist", 1) for _ in range(3)))
+    position.used(A, "B", "C")
+    position.rest(A, "B", *["start-carbon-1"][:stacks])
+    position.rest(A, "C", *["start-minerals-1"][: stacks - 1])
+    table = position.table()
+    assert tasks(table) == []
+    coins = player(table, A).coins
+    do(table, PASS)
+    assert tasks(table) == [("first-wave", 3)]
+    do(table, Fulfil("first-wave", 3))
+    assert player(table, A).coins == coins + 2
+    if stacks > 1:
+        do(table, TakeStack("B"))
+    while question(table, A) == "rest":
+        assert tasks(table) == []  # once is enough
+        do(table, offered(table, A)[0])
+    assert set(table.pending) == {B}
+
+
+@pytest.mark.rule("SKY-1323", "SKY-Q-42")
+def test_cards_at_rest_do_not_count() -> None:
+    position = situation("first-wave")
+    position.area(A, *(position.card("scientist", 1) for _ in range(3)))
+    table = position.table()
+    do(table, PASS)
+    assert tasks(table) == [("first-wave", 3)]
+    do(table, offered(table, A, RestCard)[0])
+    assert tasks(table) == []
 
 
 # Fulfilling
@@ -568,7 +632,7 @@ def test_a_one_time_marker_is_used_like_another_and_leaves(players: int) -> None
     markers = player(table, A).markers
     assert {option.once for option in offered(table, A, PlaceMarker)} == {False, True}
     do(table, PlaceMarker("majority-carbon", 2, once=True))
-    assert player(table, A).tracks[0] == 2
+    assert player(table, A).tracks[0] == 3
     assert player(table, A).markers == markers
     assert "majority-carbon" not in open_spaces(table, B)
     finish_round(table)

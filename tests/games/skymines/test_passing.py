@@ -19,7 +19,9 @@ from tests.games.skymines.kit import (
     Position,
     cards,
     do,
+    face_down,
     finish_round,
+    held,
     player,
     seen,
     start,
@@ -57,7 +59,7 @@ def test_a_stack_comes_back_and_then_every_card_goes_to_rest(players: int, luna:
         ("E", ("start-energy-1",)),
     ]
     do(table, TakeStack("C"))
-    assert sorted(seen(table).players[A].hand) == [
+    assert sorted(held(table, A)) == [
         "start-minerals-1",
         "start-minerals-2",
         "start-titanium-1",
@@ -107,6 +109,40 @@ def test_used_cards_are_turned_up() -> None:
     assert all(slot.face_up for slot in seen(table).players[A].slots)
 
 
+@pytest.mark.rule("SKY-802")
+@every_table
+def test_used_cards_are_turned_up_before_a_stack_is_taken(players: int, luna: bool) -> None:
+    position = about_to_pass(players, luna=luna)
+    position.tiles(A, "field")
+    position.player(A).tiles_down = position.player(A).tiles
+    table = position.table()
+    assert face_down(table, A) == ["start-carbon-2", "start-energy-2"]
+    do(table, PASS)
+    assert question(table, A) == "stack"
+    assert face_down(table, A) == []
+    assert seen(table).players[A].face_up == {
+        "carbon": 2,
+        "minerals": 0,
+        "titanium": 0,
+        "energy": 2,
+        "scientist": 1,
+        "field": 0,
+    }
+    (tile,) = seen(table).players[A].tiles
+    assert not tile.face_up  # only cards are turned up
+
+
+@pytest.mark.rule("SKY-802", "SKY-764", "SKY-765")
+def test_a_used_tile_on_a_card_stays_face_down() -> None:
+    position = about_to_pass()
+    position.tiles(A, "resource")
+    position.player(A).tiles_down = position.player(A).tiles
+    position.player(A).laid = 1
+    table = position.table()
+    do(table, PASS)
+    assert seen(table).players[A].face_up["carbon"] == 2  # not 2 + 1
+
+
 @pytest.mark.rule("SKY-805")
 def test_cards_of_this_round_do_not_come_back_at_once() -> None:
     position = Position()
@@ -114,10 +150,10 @@ def test_cards_of_this_round_do_not_come_back_at_once() -> None:
     position.rest(A, "C", "start-carbon-1")
     table = position.table()
     do(table, PASS)  # the only stack is taken without a question
-    assert "start-carbon-1" in seen(table).players[A].hand
+    assert "start-carbon-1" in held(table, A)
     while question(table, A) == "rest":
         do(table, offered(table, A)[0])
-    assert not set(AREA) & set(seen(table).players[A].hand)
+    assert not set(AREA) & set(held(table, A))
     assert sorted(id for stack in stacks(table) for id in stack) == sorted(AREA)
 
 

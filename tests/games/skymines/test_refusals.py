@@ -181,7 +181,19 @@ def test_a_turn_is_one_action() -> None:
     for option in (UseEnergy("tawac"), PASS, PlaceMarker("sell")):
         assert why(table, A, option) == ("one-action", ("SKY-302",))
     assert why(table, A, LayTile("B")) == ("tile-before-action", ("SKY-762",))
-    assert why(table, B, PASS)[0] == "not-asked"
+
+
+@pytest.mark.rule("SKY-301")
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_out_of_turn(seats: int) -> None:
+    position = Position(seats)
+    position.area(A, CARBON, ENERGY)
+    table = position.table()
+    for _ in range(2):  # before the action, and in the middle of it
+        for seat in range(1, seats):
+            assert why(table, seat, PASS) == ("not-asked", ("SKY-301",))
+        if question(table, A) == "action":
+            table.decide(A, UseResources(("B",)))
 
 
 @pytest.mark.rule("SKY-305")

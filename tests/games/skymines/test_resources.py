@@ -38,6 +38,7 @@ from tests.games.skymines.kit import (
     cards,
     do,
     finish_round,
+    held,
     player,
     seen,
 )
@@ -166,7 +167,7 @@ def test_a_card_for_titanium_and_the_rest_moves(space: int, printed: int) -> Non
     do(table, UseResources(("B", "C")))
     assert table.offers(A, BuyCard(bought, 4))
     do(table, BuyCard(bought))
-    assert bought in seen(table).players[A].hand
+    assert bought in held(table, A)
     assert seen(table).display[space - 1] is None
     # At most one card: the last unit can only move.
     assert offered(table, A, BuyCard) == []
@@ -400,7 +401,7 @@ def test_a_mix_must_buy_and_what_is_left_moves() -> None:
     assert sets(table) == {("B", 2), ("C", 2), ("BC", 4)}
     do(table, UseResources(("B", "C")))
     # There is one card to buy, so it is bought: 4 units less 2.
-    assert wanted in seen(table).players[A].hand
+    assert wanted in held(table, A)
     assert offered(table, A, BuyCard) == []
     do(table, Advance("skymine"), Advance("skymine"))
     assert player(table, A).tracks[0] == 2
@@ -428,7 +429,7 @@ def test_discounts_are_not_for_coins() -> None:
     position.player(A).coins = 4
     table = position.table()
     do(table, PlaceMarker("buy"))
-    assert (player(table, A).coins, wanted in seen(table).players[A].hand) == (0, True)
+    assert (player(table, A).coins, wanted in held(table, A)) == (0, True)
 
 
 @pytest.mark.rule("SKY-Q-36")
@@ -463,7 +464,7 @@ def test_the_buy_space() -> None:
         if coins >= 4:
             do(table, PlaceMarker("buy"))  # the only card that can be paid must be bought
             assert (player(table, A).coins, set(table.pending)) == (coins - 4, {B})
-            assert wanted in seen(table).players[A].hand
+            assert wanted in held(table, A)
             assert offered(table, A, UseResources) == []
 
 
@@ -481,7 +482,7 @@ def test_a_discount_for_coins_never_goes_below_zero(printed: int, cost: int) -> 
     table = position.table()
     do(table, PlaceMarker("skymine-2"))
     assert (player(table, A).coins, player(table, A).tank) == (2 - cost, 2)
-    assert wanted in seen(table).players[A].hand
+    assert wanted in held(table, A)
 
 
 @pytest.mark.rule("SKY-1132", "SKY-736")
@@ -497,7 +498,7 @@ def test_the_buy_space_itself_is_paid_even_for_a_free_card() -> None:
         if coins:
             do(table, PlaceMarker("buy"))
             assert player(table, A).coins == 0
-            assert wanted in seen(table).players[A].hand
+            assert wanted in held(table, A)
 
 
 @pytest.mark.rule("SKY-EX-18")
@@ -508,7 +509,7 @@ def test_the_sell_space() -> None:
     do(table, RemoveCard("start-carbon-1", 3))
     assert player(table, A).coins == 1 + 3
     assert seen(table).removed == ("start-carbon-1",)
-    assert "start-carbon-1" not in seen(table).players[A].hand
+    assert "start-carbon-1" not in held(table, A)
 
 
 @pytest.mark.rule("SKY-Q-35", "SKY-846")
@@ -517,11 +518,11 @@ def test_a_single_share_may_be_sold() -> None:
     position.hand(A, "d-share-minerva")
     position.state.deck.remove(position.number("d-share-minerva"))
     table = position.table()
-    assert seen(table).players[A].shares["minerva"] == 1
+    assert seen(table, A).players[A].shares["minerva"] == 1
     do(table, PlaceMarker("sell"))
     assert player(table, A).coins == 1 + 3 + 2
     assert seen(table).removed == ("d-share-minerva",)
-    assert seen(table).players[A].shares["minerva"] == 0
+    assert seen(table, A).players[A].shares["minerva"] == 0
 
 
 @pytest.mark.rule("SKY-Q-35")

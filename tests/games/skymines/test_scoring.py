@@ -81,7 +81,7 @@ def test_lins_shares_in_minerva() -> None:
     position.station("minerva", 2, 2, 2)
     table = position.table()
     assert seen(table).companies[1].value == 6
-    assert seen(table).players[A].shares["minerva"] == 7
+    assert seen(table, A).players[A].shares["minerva"] == 7
     assert score(position)["minerva"] == 42
     assert score(position, B)["minerva"] == 0
 
@@ -95,7 +95,7 @@ def test_the_last_share_symbol_reached_counts(position: int, shares: int) -> Non
     situation = last_round()
     situation.at(A, skymine=position)
     situation.station("skymine", 0, 5, 5)
-    assert seen(situation.table()).players[A].shares["skymine"] == shares
+    assert seen(situation.table(), A).players[A].shares["skymine"] == shares
     assert score(situation)["skymine"] == 5 * shares
 
 
@@ -156,7 +156,7 @@ def test_shares_do_nothing_before_the_end() -> None:
         assert player(table, A).coins == 1
         finish_round(table)
         assert player(table, A).coins == 1
-        assert seen(table).players[A].score["tawac"] == (15 if share else 0)
+        assert seen(table, A).players[A].score["tawac"] == (15 if share else 0)
 
 
 @pytest.mark.rule("SKY-008", "SKY-118", "SKY-Q-16")

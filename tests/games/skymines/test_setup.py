@@ -39,6 +39,7 @@ from tests.games.skymines.kit import (
     Position,
     answer_until,
     cards,
+    held,
     player,
     seen,
     start,
@@ -470,7 +471,7 @@ def test_the_owner_chooses_where_the_three_cards_rest(order: tuple[Slot, Slot, S
     assert [len(stack) for stack in resting] == [0, 1, 1, 1, 0]
     for card, slot in zip(SYMBOLS, order, strict=True):
         assert resting["ABCDE".index(slot)] == (card,)
-    hand = seen(table).players[A].hand
+    hand = held(table, A)
     assert len(hand) == 7
     assert not set(SYMBOLS) & set(hand)
 
@@ -485,7 +486,7 @@ def test_the_cards_are_those_of_the_token(players: int, luna: bool) -> None:
             someone = seen(table).players[seat]
             symbols = BOX.tokens[someone.token or ""].resting(f"single-energy-0{seat + 1}")
             assert sorted(id for stack in someone.resting for id in stack) == sorted(symbols)
-            assert len(someone.hand) == 7
+            assert someone.cards == 7
 
 
 @pytest.mark.rule("SKY-157", "SKY-158", "SKY-Q-01", "SKY-Q-11")
@@ -567,13 +568,22 @@ def test_no_task_is_fulfilled_by_a_start_bonus() -> None:
 
 
 @pytest.mark.rule("SKY-Q-17", "SKY-Q-14")
-def test_money_and_card_lists_are_open() -> None:
-    table = at_planning(start(3))
-    for viewer in (None, A, B, C):
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
+def test_money_is_open_and_hands_are_if_so_agreed(
+    players: int, luna: bool, open_hands: bool
+) -> None:
+    table = at_planning(start(players, luna=luna, open_hands=open_hands))
+    for viewer in (None, *range(players)):
         view = seen(table, viewer)
-        for seat in (A, B, C):
-            assert view.players[seat].coins == player(table, seat).coins
-            assert list(view.players[seat].hand) == cards(table, player(table, seat).hand)
+        for seat in range(players):
+            shown = view.players[seat]
+            assert shown.coins == player(table, seat).coins
+            assert shown.cards == 7
+            if open_hands or viewer == seat:
+                assert list(shown.hand or ()) == cards(table, player(table, seat).hand)
+            else:
+                assert shown.hand is None
 
 
 @pytest.mark.rule("SKY-210")

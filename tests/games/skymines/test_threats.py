@@ -29,6 +29,7 @@ from kosmodrom.games.skymines.rules.success import Progress
 from kosmodrom.games.skymines.terms import COMPANIES, NOTHING, Company
 from kosmodrom.testing.positions import offered, question, refused, told
 from tests.games.skymines.kit import (
+    SETTINGS,
     A,
     AnyTable,
     B,
@@ -39,6 +40,7 @@ from tests.games.skymines.kit import (
     finish_round,
     player,
     seen,
+    start,
     start_round,
 )
 
@@ -730,6 +732,53 @@ def test_a_new_game_of_the_loop_forgets_the_old_one() -> None:
     assert s.spaces.count(NOTHING) == len(s.spaces)
     assert s.stations == [[6, 5, 6]] * 4
     assert all(someone.tasks == 0 and someone.markers == 3 for someone in s.players)
+
+
+LOOPS = range(8)
+"""Seeds of games whose second setup is looked at: chance alone makes no two of them alike."""
+
+
+def loop_setups(players: int, *, luna: bool = False, **options: str) -> list[AnyTable]:
+    """The second games of time loops, at the choice of tokens."""
+    found = []
+    for number in LOOPS:
+        position = Position(players, luna=luna, board="belt", threats=True, **options)
+        position.threat("time-loop")
+        position.state.rng = number * 7919 + 1
+        table = last_round(position)
+        all_decide(table, PlayAgain())
+        found.append(table)
+    return found
+
+
+@pytest.mark.rule("SKY-1530", "SKY-107", "SKY-108")
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
+@pytest.mark.parametrize("tracks", ["first_game", "random", "chosen"])
+def test_the_tracks_of_a_loops_next_game_are_random(players: int, luna: bool, tracks: str) -> None:
+    tables = loop_setups(players, luna=luna, tracks=tracks)
+    laid = {tuple(company.track for company in seen(table).companies) for table in tables}
+    assert all(None not in sides for sides in laid)  # nobody is asked
+    assert len(laid) > len(LOOPS) // 2
+    assert all(len({str(side)[0] for side in sides}) == 4 for sides in laid)
+
+
+@pytest.mark.rule("SKY-1530", "SKY-151", "SKY-152")
+@pytest.mark.parametrize(("players", "luna"), SETTINGS)
+@pytest.mark.parametrize("tokens", ["first_game", "dealt"])
+def test_the_tokens_of_a_loops_next_game_are_dealt(players: int, luna: bool, tokens: str) -> None:
+    for table in loop_setups(players, luna=luna, tokens=tokens):
+        assert set(table.pending) == set(range(players))
+        for seat in range(players):
+            assert question(table, seat) == "token"
+            assert len(offered(table, seat)) == 2
+            assert seen(table, seat).players[seat].dealt
+
+
+@pytest.mark.rule("SKY-1530")
+def test_the_first_game_of_a_loop_is_set_up_as_agreed() -> None:
+    table = start(2, board="belt", threats=True)
+    assert [company.track for company in seen(table).companies] == ["A1", "B1", "C1", "D1"]
+    assert question(table, A) == "first-rest"
 
 
 def test_the_values_that_these_tests_begin_with() -> None:

@@ -4,6 +4,7 @@ SKY-1048)."""
 from __future__ import annotations
 
 from itertools import combinations
+from typing import cast
 
 import pytest
 
@@ -24,7 +25,14 @@ from kosmodrom.games.skymines.moves import (
     UseResources,
     UseScientist,
 )
-from kosmodrom.games.skymines.terms import PERMANENT_PAIRS, SPACE_PAIRS, TRACKS, CardKind, TrackId
+from kosmodrom.games.skymines.terms import (
+    PERMANENT_PAIRS,
+    SPACE_PAIRS,
+    TRACKS,
+    CardKind,
+    Slot,
+    TrackId,
+)
 from kosmodrom.testing.positions import offered, question, told
 from tests.games.skymines.kit import (
     A,
@@ -38,6 +46,7 @@ from tests.games.skymines.kit import (
     open_spaces,
     player,
     rewards,
+    seen,
 )
 
 # In the first game Skymine has A1 with P2, Minerva B1 with P1, Astrogo C1 with P4. Their
@@ -120,6 +129,24 @@ def test_the_second_permanent_bonus_replaces_the_first() -> None:
     assert price(position.table(), "B") == 5 - 1  # not 5 - 1 - 1
     position.at(A, minerva=0)
     assert price(position.table(), "B") is None
+
+
+@pytest.mark.rule("SKY-1022", "SKY-Q-36")
+def test_the_second_bonus_takes_over_in_a_round_in_which_the_first_was_used() -> None:
+    """From the next turn on (SKY-1015), and never together with the first."""
+    position = shop(5, ("minerals", 4), ("carbon", 1), ("minerals", 3), ("carbon", 1))
+    first = position.box.tables.card_ids[position.state.display[0]]
+    position.show(2, position.card("field", cost=3, tank=1))  # 1 more on its space
+    position.at(A, minerva=P1[1] - 1)
+    table = position.table()
+    do(table, UseResources(("B",)), BuyCard(first))  # for 5 - 1
+    pass_turn(table)
+    mix = UseResources(("A", "D"), cards=tuple(cards(table, player(table, A).slots)[::3]), value=4)
+    assert mix not in offered(table, A)
+    do(table, UseResources(("C",)), Advance("minerva"))
+    answer_until(table, "action")
+    assert mix in offered(table, A)  # only the second bonus allows it
+    assert price(table, "D") == 3 + table.game.data.surcharges[1] - 1  # not - 2
 
 
 @pytest.mark.rule("SKY-1026")
@@ -412,6 +439,34 @@ def test_used_titanium_is_worth_nothing_more() -> None:
     position.used(A, "C")
     position.at(A, astrogo=P4[1])
     assert rewards(position.table(), A, "majority-titanium") == [1]  # 1 + 1
+
+
+@pytest.mark.rule("SKY-1044", "SKY-1704")
+def test_the_unit_more_counts_for_a_plan_that_pays_for_titanium() -> None:
+    position = shop(9, ("scientist", 1), ("titanium", 2), ("titanium", 1))
+    plan = position.plan("A", [], [effects.CoinsForUnits("titanium", 1)])
+    position.screen(A, 1, plan)
+    position.at(A, astrogo=P4[1])
+    table = position.table()
+    do(table, UseScientist("B"), Upload())
+    assert player(table, A).coins == 1 + (2 + 1 + 1 + 1 - 1)
+
+
+@pytest.mark.rule("SKY-1044", "SKY-304")
+@pytest.mark.parametrize("used", ["", "B", "C", "D", "BD", "CD", "BCD"])
+def test_only_face_up_titanium_is_worth_one_more(used: str) -> None:
+    """A unit more for every such card, whichever of them were used."""
+    position = Position()
+    units = dict(zip("BCD", (1, 2, 4), strict=True))
+    position.area(A, *(position.card("titanium", value) for value in units.values()))
+    for slot in used:
+        position.used(A, cast("Slot", slot))
+    position.at(A, astrogo=P4[1])
+    left = [value + 1 for slot, value in units.items() if slot not in used]
+    table = position.table()
+    assert seen(table).players[A].face_up["titanium"] == sum(left)
+    uses = [use.value for use in offered(table, A, UseResources) if len(use.slots) == len(left)]
+    assert uses == ([sum(left)] if left else [])
 
 
 # P5

@@ -338,11 +338,40 @@ def test_s4_second_never_pays_out() -> None:
     assert len(player(table, A).hand) == 11
 
 
-@pytest.mark.rule("SKY-1055", "SKY-1056", "SKY-Q-29")
-@pytest.mark.parametrize(("level", "coins"), [(1, 5), (2, 3)])
-def test_s4_needs_coins_for_some_card(level: int, coins: int) -> None:
-    assert f"tawac-{level}" in open_spaces(market(level, coins, 4).table(), A)
-    assert f"tawac-{level}" not in open_spaces(market(level, coins - 1, 4).table(), A)
+@pytest.mark.rule("SKY-1055", "SKY-Q-29")
+def test_s4_first_needs_coins_for_some_card() -> None:
+    assert "tawac-1" in open_spaces(market(1, 5, 4).table(), A)
+    assert "tawac-1" not in open_spaces(market(1, 4, 4).table(), A)
+
+
+@pytest.mark.rule("SKY-1056", "SKY-Q-29")
+@pytest.mark.parametrize("costs", [(), (4,)])
+def test_s4_second_asks_for_nothing(costs: tuple[int, ...]) -> None:
+    """Without coins, or without any card on display, the tank still moves."""
+    table = market(2, 0, *costs).table()
+    assert "tawac-2" in open_spaces(table, A)
+    do(table, PlaceMarker("tawac-2"))
+    assert (player(table, A).coins, player(table, A).tank) == (0, 2)
+    assert len(player(table, A).hand) == 10
+    assert question(table, B) == "action"
+
+
+@pytest.mark.rule("SKY-1056", "SKY-1106", "SKY-Q-29")
+@pytest.mark.parametrize(("cost", "bought"), [(5, True), (6, False)])
+def test_coins_of_the_tank_pay_for_the_card_of_s4_second(cost: int, bought: bool) -> None:
+    position = market(2, 0, cost)
+    position.player(A).tank = 28  # 2 spaces past the end are 4 coins, and the card has 1 off
+    table = position.table()
+    do(table, PlaceMarker("tawac-2"))
+    assert player(table, A).coins == (0 if bought else 4)
+    assert len(player(table, A).hand) == 10 + bought
+
+
+@pytest.mark.rule("SKY-1056", "SKY-Q-29")
+def test_a_card_of_s4_second_that_can_be_paid_is_bought() -> None:
+    table = market(2, 3, 4, 3, 9).table()
+    do(table, PlaceMarker("tawac-2"))
+    assert [buy.cost for buy in offered(table, A)] == [3, 2]  # nothing else is offered
 
 
 @pytest.mark.rule("SKY-1055", "SKY-Q-29")

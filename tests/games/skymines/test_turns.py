@@ -33,6 +33,7 @@ from tests.games.skymines.kit import (
     cards,
     do,
     finish_round,
+    held,
     player,
     seen,
     start,
@@ -235,7 +236,8 @@ def test_who_can_do_nothing_else_passes() -> None:
     for slot in "EAB":
         do(table, next(option for option in offered(table, A) if option.slot == slot))
     someone = seen(table).players[A]
-    assert sorted(someone.hand) == ["start-minerals-1", "start-titanium-1", "start-titanium-2"]
+    back = ["start-minerals-1", "start-titanium-1", "start-titanium-2"]
+    assert sorted(held(table, A)) == back
     assert someone.resting == (
         ("start-energy-2",),
         ("start-carbon-1", "start-scientist"),

@@ -76,7 +76,7 @@ def test_who_could_neutralise_the_threat(threat: str, enough: int) -> None:
                 someone.upload = enough - lack
             case _:
                 position.hand(A, *["start-energy-1", "start-energy-2"][lack:])
-        rescue = seen(position.table()).rescue
+        rescue = seen(position.table(), A).rescue
         assert rescue is not None
         assert rescue.companies == ("minerva",)
         assert rescue.met[A] == (not lack,)

@@ -568,7 +568,7 @@ def test_all_that_is_public_is_told(language: str) -> None:
     rows = "\n".join(row for section in told(table, 0, words) for row in section.rows)
     cards = [card for card in (*view.display, *view.removed) if card]
     for owner in view.players:
-        cards += owner.hand
+        cards += owner.hand or ()
         cards += [card for stack in owner.resting for card in stack]
         cards += [slot.card for slot in owner.slots if slot.card]
     for card in cards:

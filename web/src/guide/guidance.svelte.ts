@@ -1,6 +1,7 @@
 /** A guided first game at a table: the step that the reader is at, and what it proposes. */
 
 import { get } from "../lib/api";
+import { pathTo } from "../lib/paths";
 import type { GuideView } from "../lib/wire";
 import { words } from "../lib/words.svelte";
 import type { Play } from "../table/play.svelte";
@@ -70,7 +71,7 @@ export class Guidance {
   async load(): Promise<void> {
     const { table } = this.play;
     if (!table?.guided || this.steps.length > 0) return;
-    const guide = await get<GuideView>(`/api/games/${table.game}/guide`);
+    const guide = await get<GuideView>(pathTo`/api/games/${table.game}/guide`);
     this.steps = guide.steps as unknown as readonly Step[];
   }
 

@@ -3,6 +3,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { post } from "../lib/api";
 import { ensureGuest } from "../lib/me.svelte";
+import { pathTo } from "../lib/paths";
 import type { TableView } from "../lib/wire";
 
 const PREFIX = "kosmodrom-knows-";
@@ -32,7 +33,7 @@ export function knows(game: string): void {
 /** The table of a game's guide; null if the person did not want to give a nickname. */
 export async function guidedTable(game: string): Promise<TableView | null> {
   if (!(await ensureGuest())) return null;
-  const table = await post<TableView>(`/api/games/${game}/guide`);
+  const table = await post<TableView>(pathTo`/api/games/${game}/guide`);
   knows(game);
   return table;
 }

@@ -1,5 +1,6 @@
 /** Which page is shown: the address, read. Links work without reloading the page. */
 
+import { decoded, matchPath } from "./paths";
 import { comeBack, leave, startPlaces } from "./places";
 
 export type Page =
@@ -18,20 +19,20 @@ export type Page =
   | "gallery"
   | "missing";
 
-const PAGES: readonly (readonly [RegExp, Page])[] = [
-  [/^\/$/, "home"],
-  [/^\/new\/(?<game>\w+)$/, "new"],
-  [/^\/new\/(?<game>\w+)\/(?<campaign>\w+)$/, "new-campaign"],
-  [/^\/campaigns\/(?<id>\w+)$/, "campaign"],
-  [/^\/t\/(?<id>\w+)$/, "table"],
-  [/^\/t\/(?<id>\w+)\/replay$/, "replay"],
-  [/^\/me$/, "me"],
-  [/^\/people\/(?<id>[\w-]+)$/, "person"],
-  [/^\/rules\/(?<game>\w+)$/, "rules"],
-  [/^\/games\/(?<game>\w+)\/start$/, "start"],
-  [/^\/host$/, "host"],
-  [/^\/about$/, "about"],
-  [/^\/gallery$/, "gallery"],
+const PAGES: readonly (readonly [string, Page])[] = [
+  ["/", "home"],
+  ["/new/:game", "new"],
+  ["/new/:game/:campaign", "new-campaign"],
+  ["/campaigns/:id", "campaign"],
+  ["/t/:id", "table"],
+  ["/t/:id/replay", "replay"],
+  ["/me", "me"],
+  ["/people/:id", "person"],
+  ["/rules/:game", "rules"],
+  ["/games/:game/start", "start"],
+  ["/host", "host"],
+  ["/about", "about"],
+  ["/gallery", "gallery"],
 ];
 
 export interface Route {
@@ -110,11 +111,11 @@ function readAddress(): Route {
   const rest = {
     path,
     query: new URLSearchParams(search),
-    hash: decodeURIComponent(hash.slice(1)),
+    hash: decoded(hash.slice(1)) ?? "",
   };
   for (const [pattern, page] of PAGES) {
-    const found = pattern.exec(path);
-    if (found) return { page, params: { ...found.groups }, ...rest };
+    const params = matchPath(pattern, path);
+    if (params) return { page, params, ...rest };
   }
   return { page: "missing", params: {}, ...rest };
 }

@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api";
+import { pathTo } from "./paths";
 import { bindShortWords } from "./typography";
 import type { Language, RulesPage, RuleView } from "./wire";
 
@@ -11,7 +12,7 @@ const pages = new Map<string, Promise<RulesPage>>();
 
 /** The rules of a game in a language, or in English if they are not written in it. Fetched once. */
 export function rulesPage(game: string, language: Language): Promise<RulesPage> {
-  const path = `/api/games/${game}/rules/${language}`;
+  const path = pathTo`/api/games/${game}/rules/${language}`;
   const known = pages.get(path);
   if (known) return known;
   const page = get<RulesPage>(path).then(bound);

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { BoardProps } from "../board/props";
 import { get, getText } from "./api";
+import { pathTo } from "./paths";
 import { bindShortWords } from "./typography";
 import type { Language } from "./wire";
 
@@ -76,10 +77,12 @@ export class Tongue {
     if (kind === "own") {
       this.#own = bundle(language, [(await OWN[language]()).default]);
     } else if (kind === "captions") {
-      const told = (await get<unknown>(`/api/games/${name}/captions/${language}`)) as Captions;
+      const told = (await get<unknown>(
+        pathTo`/api/games/${name}/captions/${language}`,
+      )) as Captions;
       this.#captions = new Map(this.#captions).set(name, bound(told, language));
     } else {
-      this.#learn(name, await getText(`/api/words/${name}/${language}`));
+      this.#learn(name, await getText(pathTo`/api/words/${name}/${language}`));
     }
   }
 

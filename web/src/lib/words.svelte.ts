@@ -10,6 +10,7 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Tagged } from "../board/props";
 import { get } from "./api";
+import { pathTo } from "./paths";
 import { settings } from "./settings.svelte";
 import { type Arguments, tell, type Tellings } from "./telling";
 import { type Captions, type Part, Tongue } from "./tongue.svelte";
@@ -214,7 +215,7 @@ class Words {
   }
 
   async #fetchDetails(game: string): Promise<void> {
-    const details = await get<GameDetails>(`/api/games/${game}`);
+    const details = await get<GameDetails>(pathTo`/api/games/${game}`);
     this.#details = new Map(this.#details).set(game, details);
     this.know([details.card]);
   }

@@ -280,7 +280,7 @@ me-password-changed = Your password has changed.
 me-data = My data
 me-export = Download my games
 me-delete = Delete my data
-me-delete-help = Your name, account and statistics are deleted for good. A bot takes your seat in games in progress. This cannot be undone.
+me-delete-help = Your name, account, statistics and all you wrote in chats are deleted for good. A bot takes your seat in games in progress. This cannot be undone.
 me-delete-yes = Delete for good
 me-deleted = Your data has been deleted.
 

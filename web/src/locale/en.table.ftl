@@ -144,6 +144,7 @@ play-log-empty = Nothing has happened yet.
 
 play-chat = Chat
 play-chat-empty = Nobody has said anything yet.
+play-chat-deleted = This line was deleted with its author’s data.
 play-chat-write = Write to the table
 play-chat-send = Send
 play-mute = Mute { $name }

@@ -283,7 +283,7 @@ me-password-changed = Hasło zmienione.
 me-data = Moje dane
 me-export = Pobierz moje gry
 me-delete = Usuń moje dane
-me-delete-help = Twoja nazwa, konto i statystyki zostaną trwale usunięte. W trwających grach twoje miejsce zajmie bot. Tego nie da się cofnąć.
+me-delete-help = Twoja nazwa, konto, statystyki i wszystko, co piszesz w rozmowach, zostaną trwale usunięte. W trwających grach twoje miejsce zajmie bot. Tego nie da się cofnąć.
 me-delete-yes = Usuń trwale
 me-deleted = Twoje dane zostały usunięte.
 

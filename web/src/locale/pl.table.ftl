@@ -151,6 +151,7 @@ play-log-empty = Nic się jeszcze nie stało.
 
 play-chat = Rozmowa
 play-chat-empty = Nikt jeszcze nic nie powiedział.
+play-chat-deleted = Ten wpis usunięto razem z danymi autora.
 play-chat-write = Napisz do wszystkich przy stole
 play-chat-send = Wyślij
 play-mute = Wycisz: { $name }

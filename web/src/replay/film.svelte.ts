@@ -2,6 +2,7 @@
 
 import type { Tagged } from "../board/props";
 import { get } from "../lib/api";
+import { pathTo } from "../lib/paths";
 import type { Moment, NumberedEvent, Replay, Update } from "../lib/wire";
 
 export interface Chapter {
@@ -53,7 +54,7 @@ export class Film {
     try {
       const query =
         this.#invite === null ? "" : `?${new URLSearchParams({ invite: this.#invite })}`;
-      this.replay = await get<Replay>(`/api/tables/${this.id}/replay${query}`);
+      this.replay = await get<Replay>(pathTo`/api/tables/${this.id}/replay` + query);
       this.jump(this.at);
     } catch (error) {
       this.failure = error;
@@ -118,7 +119,7 @@ export class Film {
     if (seat !== null) query.set("seat", String(seat));
     if (this.#invite !== null) query.set("invite", this.#invite);
     if (sections !== null) query.set("sections", sections);
-    const path = `/api/tables/${this.id}/replay/${at}${query.size > 0 ? `?${query}` : ""}`;
+    const path = pathTo`/api/tables/${this.id}/replay/${at}` + (query.size > 0 ? `?${query}` : "");
     const known = this.#cells.get(path);
     if (known) return known;
     const cell = get<Update>(path);

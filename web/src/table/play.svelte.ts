@@ -4,6 +4,7 @@ import type { Deadline, Holding, Outcome, Question, Tagged } from "../board/prop
 import { ApiError, post } from "../lib/api";
 import { type Live, Refused } from "../lib/live.svelte";
 import { afterPaint } from "../lib/paint";
+import { pathTo } from "../lib/paths";
 import { settings } from "../lib/settings.svelte";
 import { share } from "../lib/share";
 import type {
@@ -284,12 +285,12 @@ export class Play {
 
   /** Something with the whole table. */
   async arrange(deed: Deed): Promise<TableView | null> {
-    return this.#wait(deed, () => post<TableView>(`/api/tables/${this.id}/${deed}`));
+    return this.#wait(deed, () => post<TableView>(pathTo`/api/tables/${this.id}/${deed}`));
   }
 
   /** Take the reader's seat again, where a bot has played since they left. */
   async comeBack(invite: string | null): Promise<void> {
-    const path = `/api/tables/${this.id}/join`;
+    const path = pathTo`/api/tables/${this.id}/join`;
     await this.#wait("join", () => post<TableView>(path, { invite }));
   }
 

@@ -1,6 +1,7 @@
 /** Stepping once more through what the others did since the reader's last decision. */
 
 import { get } from "../lib/api";
+import { pathTo } from "../lib/paths";
 import { pause } from "../lib/settings.svelte";
 import type { NumberedEvent, Update } from "../lib/wire";
 import type { Decision } from "./story";
@@ -37,7 +38,7 @@ export class Rewind {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #kept = new Map<number, Promise<Update>>();
 
-  /** `path` is where a step of the table is found, without its number: "/api/.../steps/?seat=1". */
+  /** `pathTo` is where a step of the table is found, without its number: "/api/.../steps/?seat=1". */
   constructor(path: () => string) {
     this.#path = path;
   }
@@ -96,7 +97,7 @@ export class Rewind {
   #fetch(at: number): Promise<Update> {
     const known = this.#kept.get(at);
     if (known) return known;
-    const found = get<Update>(this.#path().replace("/steps/", `/steps/${at}`));
+    const found = get<Update>(this.#path().replace("/steps/", pathTo`/steps/${at}`));
     this.#kept.set(at, found);
     return found;
   }

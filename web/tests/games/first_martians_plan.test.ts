@@ -158,7 +158,13 @@ describe("the map", () => {
 describe("what moves", () => {
   const told = (...events: readonly Tagged[]) => events.map((event, number) => ({ number, event }));
   const where = ["K2-E"];
-  const began = { type: "action_began", astronaut: "medic", task: "explore", where };
+  const began = {
+    type: "action_began",
+    astronaut: "medic",
+    task: "explore",
+    where,
+    machine: [] as readonly string[],
+  };
   const planned = { type: "pawn_planned", seat: 0, task: "explore", stack: 0, where };
   const rover = { type: "rover_planned", seat: 0, rover: "froggy", task: "explore", stack: 0 };
   const from = (event: Tagged, ...events: readonly Tagged[]): readonly string[] =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { NumberedEvent } from "../../src/board/props";
 import { waysOf } from "../../src/games/first_martians/choices";
 import { isGood, lastRoll, malfunctionRolls } from "../../src/games/first_martians/rolls";
-import { phasesOf, phaseStart, talesOf } from "../../src/games/first_martians/tales";
+import { labelOf, phasesOf, phaseStart, talesOf } from "../../src/games/first_martians/tales";
 import type { Data } from "../../src/games/first_martians/types";
 
 /** Events of these types in order; a type alone stands for an event without fields. */
@@ -64,6 +64,45 @@ it("an Event is told to its action", () => {
   const [tale] = talesOf(events)[0]?.tales ?? [];
   expect(tale?.came.map(({ event }) => event.type)).toEqual(["stress_moved"]);
   expect(tale?.open).toBe(false);
+});
+
+it("what a mission asks in a sol has its story, and its choice is part of it", () => {
+  const events = told(
+    round(3),
+    phase("events"),
+    { type: "sol_story", mission: "mayday", story: "mayday-3" } as { type: string },
+    { type: "way_taken", seat: 0, way: "mayday-tell-them" } as { type: string },
+    "stress_moved",
+    "progress",
+  );
+  expect(talesOf(events)[0]?.tales).toMatchObject([
+    { kind: "sol", id: "mayday", story: "sol-mayday-3", ways: ["mayday-tell-them"], open: false },
+  ]);
+});
+
+it("what is done again is told without its words", () => {
+  const done = (story: readonly string[]) =>
+    ({ type: "sheet_action_done", action: "mayday-keep-talking", story }) as { type: string };
+  const tales = talesOf(told(round(1), done(["mayday-keep-talking.deed"]), done([])));
+  expect(tales[0]?.tales.map(({ story }) => story)).toEqual([
+    "sheet-mayday-keep-talking.deed",
+    null,
+  ]);
+});
+
+it("no story says the same above its title and in it", () => {
+  const events = told(
+    round(1),
+    drawn("flicker"),
+    { type: "nothing_happened", colour: "green", astronaut: "medic" } as { type: string },
+    { type: "sol_story", mission: "mayday", story: "mayday-3" } as { type: string },
+    adventure,
+    card,
+    { type: "mission_lost", ending: "time", story: "mayday.lost" } as { type: string },
+  );
+  const tales = talesOf(events)[0]?.tales ?? [];
+  expect(tales).toHaveLength(6);
+  for (const tale of tales) expect(labelOf(tale)).not.toBe(tale.title);
 });
 
 it("after a Malfunction card the story goes on that brought it", () => {

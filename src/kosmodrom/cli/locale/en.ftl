@@ -227,7 +227,12 @@ cli-rules-uncarried = No line of the source can show it: { $why }
 cli-rules-no-test = No test covers it.
 cli-rules-checkout = Its tests are only in a checkout of Kosmodrom, not in an installed package; or name their folder with --tests.
 cli-rules-tests = There is no folder { $folder } with tests. Name one with --tests.
-cli-rules-coverage = { $covered } of { $total } numbers are covered by tests.
+cli-rules-coverage =
+    { $excused ->
+        [0] { $covered } of { $total } numbers are covered by tests.
+       *[other] { $covered } of { $total } numbers are covered by tests, or have a reason above why there is none ({ $excused }).
+    }
+cli-rules-excused = { $number }: no test, since { $why }
 cli-rules-missing = Without a test: { $numbers }
 cli-rules-unknown = { $test } names { $number }, which is not in the rules.
 

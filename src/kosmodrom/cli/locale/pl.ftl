@@ -230,7 +230,12 @@ cli-rules-uncarried = Nie może jej pokazać żaden wiersz kodu: { $why }
 cli-rules-no-test = Nie sprawdza jej żaden test.
 cli-rules-checkout = Testy są tylko w kopii roboczej Kosmodromu, a nie w zainstalowanym pakiecie; można też wskazać ich folder opcją --tests.
 cli-rules-tests = Nie ma folderu { $folder } z testami. Wskaż inny opcją --tests.
-cli-rules-coverage = Numery sprawdzane w testach: { $covered } z { $total }.
+cli-rules-coverage =
+    { $excused ->
+        [0] Numery sprawdzane w testach: { $covered } z { $total }.
+       *[other] Numery sprawdzane w testach albo z podanym wyżej powodem, dlaczego testu nie ma ({ $excused }): { $covered } z { $total }.
+    }
+cli-rules-excused = { $number }: bez testu, bo { $why }
 cli-rules-missing = Bez testu: { $numbers }
 cli-rules-unknown = { $test } wymienia numer { $number }, którego nie ma w zasadach.
 

@@ -28,7 +28,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.events import Event
 from kosmodrom.core.options import Option, Seat
-from kosmodrom.core.rulebook import Rulebook, RulebookError, fold, load_rulebook
+from kosmodrom.core.rulebook import Rulebook, RulebookError, fold
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
 
@@ -379,7 +379,7 @@ class TerminalTable(App[None]):
         asked = self.session.ask or next(iter(table.pending.values()), None)
         numbers = asked.question.rules if asked is not None else ()
         try:
-            book = load_rulebook(table.ruleset.id, table.ruleset.package, self._words.language)
+            book = table.ruleset.rulebook(self._words.language, table.game.data)
         except RulebookError as error:
             problem = str(error)
             self._say(lambda words: words("cli-rules-page", problem=problem))

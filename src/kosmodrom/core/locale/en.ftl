@@ -47,6 +47,7 @@ error-option-value = The option “{ $field }” cannot be “{ $value }”. All
 error-data-toml = { $file } is not valid TOML: { $problem }.
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
 error-data-file = Cannot read { $file }: { $problem }.
+error-data-size = { $file } is too large: at most { $most } kB are read.
 error-data-entries = { $file }: “{ $table }” contains entries. Write each correction under [[{ $table }]].
 error-data-twice = Two entries have the id “{ $entry }”. Ids are unique across all files of a game.
 error-data-id = { $file }: entry { $number } of “{ $table }” has no id. Add id = "..." to say which entry it corrects or adds.

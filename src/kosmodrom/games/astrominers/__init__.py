@@ -9,7 +9,7 @@ from kosmodrom.games.astrominers.events import EVENTS, BonusTaken, NoBonus, Roun
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge, parts
 from kosmodrom.games.astrominers.moves import MOVES
-from kosmodrom.games.astrominers.refusals import not_asked, refuse
+from kosmodrom.games.astrominers.refusals import not_asked, refuse, turns
 from kosmodrom.games.astrominers.rules import play
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.end import CATEGORIES, result
@@ -48,6 +48,7 @@ RULESET: Ruleset[State, AstrominersOptions, Box] = Ruleset(
     captions=captions,
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import load_table
 from kosmodrom.core.errors import DataError
 from kosmodrom.games.astrominers.state import (
@@ -251,7 +251,7 @@ class _ExchangeFile(msgspec.Struct):
     exchange: list[Exchange]
 
 
-@cache
+@load_once
 def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     game = "astrominers"

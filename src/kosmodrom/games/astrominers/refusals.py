@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from kosmodrom.core.asks import Ask
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Amounts, Named
@@ -48,7 +48,7 @@ from kosmodrom.games.astrominers.rules.board_cards import BoardCard, mini_deck
 from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, deck_of, pile_of
 from kosmodrom.games.astrominers.rules.dice import TURNS_TO
 from kosmodrom.games.astrominers.rules.payment import PROMOTED_RATE, RATE, lacking
-from kosmodrom.games.astrominers.state import Deck, Effect, Face, Resource, Run
+from kosmodrom.games.astrominers.state import Deck, Effect, Face, Phase, Resource, Run
 
 ANSWERS: Final[dict[type[Option], tuple[str, ...]]] = {
     Reroll: ("reroll", "change"),
@@ -147,6 +147,20 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         if name in PREFIXES and isinstance(value, str):
             refused.args_[name] = Named(PREFIXES[name], value)
     return refused
+
+
+TURNS: Final[dict[Phase, tuple[str, ...]]] = {
+    "reroll": ("AM-220",),
+    "actions": ("AM-301",),
+    "bonus": ("AM-417", "AM-214"),
+    "settling": ("AM-419", "AM-214"),
+    "orders": ("AM-501", "AM-214"),
+}
+"""The rules that say whose turn it is, by phase."""
+
+
+def turns(g: Game, _question: Question) -> tuple[str, ...]:
+    return TURNS.get(g.state.phase, ())
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:

@@ -14,8 +14,9 @@ from kosmodrom.games.first_martians.invariants import check
 from kosmodrom.games.first_martians.judge import judge, plays_out, worths
 from kosmodrom.games.first_martians.mission_files import MISSION_FILES, load
 from kosmodrom.games.first_martians.moves import MOVES
+from kosmodrom.games.first_martians.page_figures import page_figures
 from kosmodrom.games.first_martians.planner.steps import essence, propose
-from kosmodrom.games.first_martians.refusals import not_asked, refuse
+from kosmodrom.games.first_martians.refusals import not_asked, refuse, turns
 from kosmodrom.games.first_martians.rules.base import FirstMartiansOptions
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS, result
 from kosmodrom.games.first_martians.rules.game import play
@@ -30,7 +31,6 @@ from kosmodrom.games.first_martians.view import View, redeal, view
 RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     id=GAME,
     version=2,
-    replays_from=2,  # the pauses between steps are other questions, and another state
     package=PACKAGE,
     seats=Seats(1, 4, cooperative=True),  # FM-101
     minutes=(60, 90),
@@ -55,11 +55,13 @@ RULESET: Final[Ruleset[State, FirstMartiansOptions, Box]] = Ruleset(
     plays_out=plays_out,
     sections=sections,
     captions=captions,
+    page_figures=page_figures,
     round_event=RoundBegan,
     secrets=False,
     redeal=redeal,
     refuse=refuse,
     people_first=("plan", "pause", "moment"),
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,

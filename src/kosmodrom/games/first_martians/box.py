@@ -5,12 +5,13 @@ Things are counted from 0 in the order of the files: state and rules use their n
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import load_table
 from kosmodrom.games.first_martians.components import (
     ActionDice,
@@ -178,7 +179,7 @@ class Box(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         return {}
 
 
-@cache
+@load_once
 def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay folder on top."""
     dice = load_table(PACKAGE, GAME, "dice", DiceFile, overlay)

@@ -378,6 +378,8 @@ class SpecialRounds(Record, frozen=True, kw_only=True):
 
     start: Number
     end: Number
+    told: bool = False
+    """Whether a story is told first: ``sol-<mission>-<start>``."""
     effects: tuple[Effect, ...]
 
 

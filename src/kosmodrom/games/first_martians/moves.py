@@ -273,6 +273,14 @@ class TakeWay(Option, frozen=True, tag="take_way"):
     task: TaskName = ""
 
 
+class UseFacility(Option, frozen=True, tag="use_facility"):
+    """Take the action in this Facility, of several (FM-183)."""
+
+    facility: FacilityId
+    stack: StackNumber
+    task: TaskName = ""
+
+
 class Operate(Option, frozen=True, tag="operate"):
     """This astronaut runs the AOM in this round (FM-765)."""
 
@@ -471,6 +479,7 @@ MOVES: Final = (
     UseRover,
     LeaveRover,
     TakeWay,
+    UseFacility,
     Operate,
     PutToVote,
     Agree,

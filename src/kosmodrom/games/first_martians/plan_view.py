@@ -20,6 +20,7 @@ from kosmodrom.games.first_martians.map import (
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
+from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.rules.needs import Missing, Needs, needs_of
 from kosmodrom.games.first_martians.rules.planning import (
     DISPUTED,
@@ -85,6 +86,8 @@ class StackView(msgspec.Struct, frozen=True):
     pawns: tuple[str, ...]
     rover: Rover | None
     way: tuple[str, ...]
+    facility: str | None
+    """Where it is taken, if the players could choose among Facilities (FM-183)."""
     needs: Needs
     step: int
     """When it is resolved (FM-712)."""
@@ -159,6 +162,7 @@ def _stack(g: Game, stack: Stack, problems: tuple[Missing, ...]) -> StackView:
         pawns=tuple(names[pawn] for pawn in stack.pawns),
         rover=ROVERS[stack.rover] if stack.rover != NOTHING else None,
         way=tuple(SPACE_NAMES[space] for space in stack.way),
+        facility=None if stack.facility == NOTHING else plan_of(g, stack.facility).id,
         needs=needs,
         step=step_of(g, stack.task),
         action=None if action == UNTYPED else ACTIONS[action],

@@ -244,6 +244,8 @@ def _task(stack: StackView, words: Speaker) -> str:
         else:
             action = ".action" if prefix == "mission-event" else ""
             told.append(words(f"{prefix}-{name}{action}"))
+    if stack.facility is not None:
+        told.append(words(f"facility-{stack.facility}"))
     if stack.rover is not None:
         told.append(words(f"rover-{stack.rover}"))
     task = words(f"task-{stack.task}")

@@ -144,6 +144,8 @@ class Stack(_Data):
     rover: int = NOTHING
     way: list[int] = []
     """The spaces from the HUB to the target, with it (FM-932)."""
+    facility: int = NOTHING
+    """The Facility where its action is taken, if there are several for it (FM-183)."""
     sure: bool = False
     """Whether it succeeds without a roll (FM-722)."""
     forced: bool = False

@@ -9,8 +9,8 @@ import msgspec
 GAME: Final = "first_martians"
 PACKAGE: Final = "kosmodrom.games.first_martians"
 
-Number = Annotated[int, msgspec.Meta(ge=1)]
-Amount = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=100)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Source = Literal["rulebook", "reference", "original"]
 Name = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$")]

@@ -32,7 +32,7 @@ from kosmodrom.games.first_martians.rules.base import (
     level_of,
     mission_of,
 )
-from kosmodrom.games.first_martians.rules.events_phase import LATER
+from kosmodrom.games.first_martians.rules.events_phase import LATER, open_until
 from kosmodrom.games.first_martians.rules.facilities import broken_parts, penalties
 from kosmodrom.games.first_martians.rules.malfunctions import dice_pool
 from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase
@@ -40,7 +40,6 @@ from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKS,
     CONDITIONS,
-    EVENT_WINDOW,
     GASES,
     GROWTH,
     NOTHING,
@@ -292,7 +291,9 @@ def _view(g: Game) -> View:
         ballot=ballot(g, plan),
         event=box.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
-            OpenEventView(box.events[opened.event].id, opened.round + EVENT_WINDOW - 1, opened.done)
+            OpenEventView(
+                box.events[opened.event].id, open_until(opened.round, s.sols), opened.done
+            )
             for opened in s.open_events
         ),
         goals=tuple(

@@ -21,7 +21,8 @@ from kosmodrom.games.galaxy_trucker.judge import (
     worths,
 )
 from kosmodrom.games.galaxy_trucker.moves import MOVES
-from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse
+from kosmodrom.games.galaxy_trucker.page_figures import page_figures
+from kosmodrom.games.galaxy_trucker.refusals import not_asked, refuse, turns
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.rules.end import CATEGORIES, result
 from kosmodrom.games.galaxy_trucker.rules.game import play
@@ -41,7 +42,8 @@ def race_tempo(options: GalaxyTruckerOptions) -> float:
 
 RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     id="galaxy_trucker",
-    version=1,
+    version=2,
+    replays_from=1,
     package=PACKAGE,
     seats=Seats(2, 5),  # GTB-101
     minutes=(60, 120),
@@ -71,8 +73,10 @@ RULESET: Ruleset[State, GalaxyTruckerOptions, Box] = Ruleset(
     round_event=FlightBegan,
     settling_events=(FlightSettled,),
     captions=captions,
+    page_figures=page_figures,
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     race_tempo=race_tempo,

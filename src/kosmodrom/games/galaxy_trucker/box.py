@@ -5,11 +5,12 @@ Parts and cards are counted from 0 in the order of the files: state and rules us
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import load_table
 from kosmodrom.games.galaxy_trucker.checks import (
     check_boards,
@@ -109,7 +110,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return self.levels[number - 1]
 
 
-@cache
+@load_once
 def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     parts = load_table(PACKAGE, GAME, "parts", PartFile, overlay).part

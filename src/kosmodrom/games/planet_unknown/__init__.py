@@ -9,7 +9,8 @@ from kosmodrom.games.planet_unknown.events import EVENTS, PASSING, RoundBegan, S
 from kosmodrom.games.planet_unknown.invariants import check
 from kosmodrom.games.planet_unknown.judge import judge, parts
 from kosmodrom.games.planet_unknown.moves import MOVES, PlanetUnknownOptions
-from kosmodrom.games.planet_unknown.refusals import refuse
+from kosmodrom.games.planet_unknown.page_figures import page_figures
+from kosmodrom.games.planet_unknown.refusals import refuse, turns
 from kosmodrom.games.planet_unknown.rules import play
 from kosmodrom.games.planet_unknown.rules.end import result
 from kosmodrom.games.planet_unknown.rules.registry import MORE_EVENTS, MORE_MOVES
@@ -43,6 +44,7 @@ RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     judge=judge,
     sections=sections,
     captions=captions,
+    page_figures=page_figures,
     points=points,
     breakdown=breakdown,
     worths=parts,
@@ -51,5 +53,6 @@ RULESET: Ruleset[State, PlanetUnknownOptions, Box] = Ruleset(
     settled_events=tuple(e for e in (*EVENTS, *MORE_EVENTS) if e not in PASSING),
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     check_game_options=check_game_options,
 )

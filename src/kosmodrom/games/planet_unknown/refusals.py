@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kosmodrom.core.asks import Ask
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
@@ -74,7 +74,7 @@ from kosmodrom.games.planet_unknown.rules.planets.base import Ban
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.rovers import occupied, open_squares
 from kosmodrom.games.planet_unknown.rules.setup import corporation_pool, planet_pool
-from kosmodrom.games.planet_unknown.state import COVERED, RINGS, WATER
+from kosmodrom.games.planet_unknown.state import COVERED, RINGS, WATER, Phase
 from kosmodrom.games.planet_unknown.terms import TRACKS, TrackName
 
 EFFECT_OF: Final[dict[type[Option], tuple[str, ...]]] = {
@@ -110,6 +110,26 @@ FIRST: Final = {
 """What has to be done before anything else, by what is asked."""
 FEW: Final = 8
 """More options than this are no way to begin, but a search."""
+
+
+TURNS: Final[dict[Phase, tuple[str, ...]]] = {
+    "boards": ("PU-Q-53",),
+    "preparation": ("PU-222",),
+    "private-choice": ("PU-843",),
+    "rotation": ("PU-304",),
+    "alert-effects": ("PU-812",),
+    "alert-cards": ("PU-526",),
+    "tiles": ("PU-309", "PU-Q-61"),
+    "cards": ("PU-526",),
+    "finale": ("PU-Q-21",),
+    "finale-effects": ("PU-Q-21",),
+    "finale-cards": ("PU-Q-21", "PU-526"),
+}
+"""The rules that say whose turn it is, by phase."""
+
+
+def turns(g: Game, _question: Question) -> tuple[str, ...]:
+    return TURNS.get(g.state.phase, ())
 
 
 def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:

@@ -12,7 +12,8 @@ from kosmodrom.games.skymines.invariants import check
 from kosmodrom.games.skymines.judge import judge, parts
 from kosmodrom.games.skymines.luna_helper.ruleset import LUNA
 from kosmodrom.games.skymines.moves import MOVES
-from kosmodrom.games.skymines.refusals import not_asked, refuse
+from kosmodrom.games.skymines.page_figures import page_figures
+from kosmodrom.games.skymines.refusals import not_asked, refuse, turns
 from kosmodrom.games.skymines.rules import play
 from kosmodrom.games.skymines.rules.base import SkyminesOptions
 from kosmodrom.games.skymines.rules.end import CATEGORIES, result
@@ -25,7 +26,7 @@ from kosmodrom.games.skymines.view import View, breakdown, points, redeal, view
 
 RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     id="skymines",
-    version=1,
+    version=2,
     package=PACKAGE,
     seats=Seats(1, 4, automas=1, automa_name="Luna"),  # SKY-101
     minutes=(75, 150),
@@ -52,8 +53,10 @@ RULESET: Ruleset[State, SkyminesOptions, Box] = Ruleset(
     breakdown=breakdown,
     round_event=RoundBegan,
     captions=captions,
+    page_figures=page_figures,
     redeal=redeal,
     refuse=refuse,
+    turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,
     carried=Progress,

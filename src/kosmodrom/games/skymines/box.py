@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import load_table
 from kosmodrom.games.skymines.checks import (
     check_boards,
@@ -126,7 +127,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return self.specials[f"special-{round}"]
 
 
-@cache
+@load_once
 def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     setup = load_table(PACKAGE, GAME, "setup", Setup, overlay)

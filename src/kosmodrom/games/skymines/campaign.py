@@ -18,7 +18,7 @@ from kosmodrom.games.skymines.state import State
 
 CHAPTERS: Final = ("mines", "outward", "return", "lurking")
 RANKS: Final = ("legend", "mars-next", "near-moon", "near-orbit", "earthbound")
-CHOSEN: Final = ("luna_level", "linked_slots")
+CHOSEN: Final = ("luna_level", "linked_slots", "open_hands")
 """What people choose for the whole campaign."""
 
 

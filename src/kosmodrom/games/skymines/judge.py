@@ -416,7 +416,7 @@ def _shares(g: Game, worths: Worths, player: Player, left: int) -> tuple[float, 
 def _cards(g: Game, worths: Worths, player: Player, left: int, used: int) -> int:
     """Cards promise uses: now if they lie face up, in the next round if they are in hand, later if
     they rest. Before passing, a stack counts as taken and the slot cards as resting: nobody gains
-    by passing early."""
+    by passing early. While passing, cards are face up again (SKY-802), but of no more use."""
     passed = player.passed or g.state.phase not in ("planning", "actions")
     if g.state.phase != "actions":
         used = 0
@@ -425,7 +425,7 @@ def _cards(g: Game, worths: Worths, player: Player, left: int, used: int) -> int
     resting = 0
     for slot, card in enumerate(player.slots):
         if card >= 0:
-            if not used >> slot & 1:
+            if not used >> slot & 1 and not player.passed:
                 found += now[card] * IN_AREA
             use = uses[card]
             resting += use

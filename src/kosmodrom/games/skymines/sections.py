@@ -305,7 +305,7 @@ def _luna(view: View, luna: LunaView, seat: Seat, box: Box, words: Speaker) -> S
     left, right = (card or NONE for card in luna.majority)
     rows.append(words("board-luna-majority", left=left, right=right))
     rows.append(words("board-luna-decks", deck=luna.deck, second=luna.class_two))
-    rows.append(words("board-luna-cards", cards=_cards(player.hand, box, words)))
+    rows.append(words("board-luna-cards", cards=_cards(player.hand or (), box, words)))
     return Section(words.seat(seat), tuple(rows), "player")
 
 
@@ -340,7 +340,7 @@ def _player(view: View, seat: Seat, box: Box, words: Speaker) -> Section:
     if player.passed:
         rows.append(words("board-has-passed"))
     if not own:
-        rows.append(words("board-cards", cards=_cards(player.hand, box, words)))
+        rows.append(_held(player, box, words))
         rows += _resting(player, box, words)
         rows += _screens(player, box, words)
     return Section(words("board-title-you", player=name) if own else name, tuple(rows), "player")
@@ -389,6 +389,13 @@ def _own_bonuses(view: View, player: PlayerView, box: Box, words: Speaker) -> It
                 open_ones = spaces if second else spaces[:1]
                 told = ", ".join(words(f"space-{space.id}") for space in open_ones)
                 yield words("board-bonus-spaces", company=name, spaces=told)
+
+
+def _held(player: PlayerView, box: Box, words: Speaker) -> str:
+    """The cards in hand; of a hidden hand how many they are."""
+    if player.hand is None:
+        return words("drawn-in-hand", n=player.cards)
+    return words("board-cards", cards=_cards(player.hand, box, words))
 
 
 def _resting(player: PlayerView, box: Box, words: Speaker) -> Iterator[str]:
@@ -483,7 +490,7 @@ def _short(player: PlayerView, plan: Plan, symbols: int, words: Speaker) -> Iter
 
 
 def _hand(player: PlayerView, box: Box, words: Speaker) -> Section:
-    rows: list[str] = [words("board-cards", cards=_cards(player.hand, box, words))]
+    rows: list[str] = [_held(player, box, words)]
     if any(player.resting):
         rows.append(words("caption-resting-stacks"))
         rows += _resting(player, box, words)

@@ -1,8 +1,11 @@
 """What a seat, or a spectator, may see; and the redealing of what it may not.
 
-Hands are no secret: everybody has seen each card come and go (SKY-Q-17). Hidden are the decks, the
-tokens that are dealt to choose from, Luna's face-down cards, and in the planning phase what the
-others are putting down, which `core` conceals by itself.
+Hidden are the decks, the tokens that are dealt to choose from, Luna's face-down cards, and in the
+planning phase what the others are putting down, which `core` conceals by itself.
+
+Hands are held from others, too, unless the players agreed on open ones (SKY-Q-17), and with them
+all that would tell what is in them. But everybody has seen each card come and go: bots, which
+forget nothing, know the hands, so these are not dealt again.
 """
 
 from __future__ import annotations
@@ -126,10 +129,10 @@ class MissionView(msgspec.Struct, frozen=True):
 
 class RescueView(msgspec.Struct, frozen=True):
     """Who could neutralise the threat: the companies with a shuttle beside it, and which of its
-    needs each player meets now (SKY-1504 to SKY-1506)."""
+    needs each player meets now (SKY-1504 to SKY-1506); None where a hidden hand decides."""
 
     companies: tuple[Company, ...]
-    met: tuple[tuple[bool, ...], ...]
+    met: tuple[tuple[bool | None, ...], ...]
 
 
 class ChapterView(msgspec.Struct, frozen=True):
@@ -150,10 +153,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     coins: int
     tracks: dict[Company, int]
     shares: dict[Company, int]
-    """With those on cards."""
+    """With those on cards that the reader sees, as in ``score``."""
     tank: int
     upload: int
-    hand: tuple[str, ...]
+    cards: int
+    """How many cards are in hand."""
+    hand: tuple[str, ...] | None
+    """The cards in hand, or None if they are hidden from the reader."""
     slots: tuple[SlotView, ...]
     resting: tuple[tuple[str, ...], ...]
     tiles: tuple[TileView, ...]
@@ -251,8 +257,23 @@ def breakdown(view: View) -> list[dict[str, int]]:
     return [dict(player.score) for player in view.players]
 
 
+def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
+    """Whether a seat sees the cards that another one has in hand (SKY-Q-17): its own, all of them
+    in final scoring (SKY-902), and what Luna took, who has nobody to keep it for."""
+    return (
+        owner == seat
+        or owner >= g.seats
+        or g.options.open_hands
+        or g.state.phase in ("shares", "scoring", "again", "end")
+    )
+
+
 def view(g: Game, seat: Seat | None) -> View:
     s, t = g.state, g.data.tables
+    players = tuple(
+        _player(g, owner, owner == seat, sees_hand(g, seat, owner))
+        for owner in range(len(s.players))
+    )
     return View(
         seat=seat,
         phase=s.phase,
@@ -280,12 +301,12 @@ def view(g: Game, seat: Seat | None) -> View:
         spaces=_spaces(g, seat),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
-        rescue=_rescue(g) if s.threat != NOTHING else None,
+        rescue=_rescue(g, seat) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
-        chapter=_chapter(g),
+        chapter=_chapter(g, [player.score for player in players]),
         totals=tuple(tuple(totals) for totals in s.totals),
         luna=_luna(g, s.luna) if s.luna is not None else None,
-        players=tuple(_player(g, owner, owner == seat) for owner in range(len(s.players))),
+        players=players,
     )
 
 
@@ -392,17 +413,25 @@ def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     return tuple(found)
 
 
-def _rescue(g: Game) -> RescueView:
+def _rescue(g: Game, reader: Seat | None) -> RescueView:
     s, board = g.state, board_of(g)
     holders = {s.places[space] for space in board.threat}
     needs = g.data.tables.threats[s.threat].needs
     return RescueView(
         companies=tuple(COMPANIES[company] for company in sorted(holders - {NOTHING})),
-        met=tuple(tuple(meets_need(g, seat, need) for need in needs) for seat in range(g.seats)),
+        met=tuple(
+            tuple(
+                None
+                if isinstance(need, effects.RemoveEnergyCards) and not sees_hand(g, reader, seat)
+                else meets_need(g, seat, need)
+                for need in needs
+            )
+            for seat in range(g.seats)
+        ),
     )
 
 
-def _chapter(g: Game) -> ChapterView | None:
+def _chapter(g: Game, scores: list[dict[str, int]]) -> ChapterView | None:
     if g.carried is None:
         return None
     number = g.carried.chapter
@@ -411,7 +440,7 @@ def _chapter(g: Game) -> ChapterView | None:
         number=number,
         played=CHAPTERS[: number - 1],
         before=g.carried.points,
-        now=tuple(successes_now(g)),
+        now=tuple(successes_now(g, scores)),
     )
 
 
@@ -432,11 +461,11 @@ def _mission(g: Game, card: int) -> MissionView:
     )
 
 
-def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+def _player(g: Game, seat: Seat, own: bool, hand: bool) -> PlayerView:
     s, t = g.state, g.data.tables
     player = s.players[seat]
     ready = bool(s.sides) and NOTHING not in s.sides
-    cards = card_shares(g, seat)
+    cards = card_shares(g, seat, hand=hand)
     usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
     return PlayerView(
         coins=player.coins,
@@ -447,7 +476,8 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         },
         tank=player.tank,
         upload=player.upload,
-        hand=tuple(t.card_ids[card] for card in player.hand),
+        cards=len(player.hand),
+        hand=tuple(t.card_ids[card] for card in player.hand) if hand else None,
         slots=tuple(
             SlotView(
                 slot in usable,
@@ -487,7 +517,7 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
         free_share=player.free_share,
-        score=score(g, seat) if ready else {},
+        score=score(g, seat, hand=hand) if ready else {},
     )
 
 

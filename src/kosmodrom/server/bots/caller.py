@@ -9,6 +9,7 @@ tempo.
 from __future__ import annotations
 
 import asyncio
+import json
 from functools import partial
 from typing import Final
 
@@ -128,7 +129,7 @@ class BotCaller:
         except BotFailed as error:
             self._hall.service.report_error(f"bot at table {record.id}", error)
             return partial(self._pick_any, opened, seat)
-        option = opened.read_option(msgspec.json.decode(answer.option))
+        option = opened.read_option(json.loads(answer.option))
         return partial(self._pick, opened, seat, asked, option)
 
     async def _choose(self, opened: OpenTable, seat: Seat, pick: Pick) -> bool:

@@ -23,6 +23,7 @@ import msgspec
 from kosmodrom.bots import make_bot
 from kosmodrom.bots.greedy import rank_options, reasons
 from kosmodrom.bots.limit import time_limit
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game, games
 from kosmodrom.core.rng import Random
@@ -90,7 +91,7 @@ def work(given: BinaryIO, answers: BinaryIO) -> None:
     """Answer jobs until the server closes the pipe, or is gone."""
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(given, jobs.put), daemon=True).start()
-    decoder = msgspec.msgpack.Decoder(Job)
+    decoder = msgpack_decoder(Job)
     games()  # load them before the first job comes
     _send(answers, READY)
     while True:

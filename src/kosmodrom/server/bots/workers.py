@@ -20,6 +20,7 @@ from typing import Final
 import msgspec
 from prometheus_client import Counter
 
+from kosmodrom.core.codecs import from_msgpack
 from kosmodrom.core.options import Seat
 from kosmodrom.server.bots.fair_queue import Claim, FairQueue, Ticket
 from kosmodrom.server.bots.process import ADVISER, LENGTH, Answer, Job
@@ -77,7 +78,7 @@ class Worker:
             message = msgspec.msgpack.encode(job)
             self._process.stdin.write(LENGTH.pack(len(message)) + message)
             await self._process.stdin.drain()
-            return msgspec.msgpack.decode(await self._receive(), type=Answer)
+            return from_msgpack(await self._receive(), Answer)
         except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
             raise BotFailed(f"the process of the bot ended at {job.level}") from error
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -36,6 +36,7 @@ from kosmodrom.server.campaigns.seats import (
     own_seat,
 )
 from kosmodrom.server.campaigns.store import (
+    CampaignChange,
     CampaignRecord,
     CampaignSeatRecord,
     CampaignStore,
@@ -51,6 +52,9 @@ from kosmodrom.server.tables.records import ChapterBody, Overtaken, SeatRecord
 
 RECORD_BYTES: Final = 5_000_000
 """How large the record of an imported campaign may be."""
+
+Plan: TypeAlias = Callable[[CampaignRecord, Seats], Awaitable[CampaignChange | None]]
+"""Looks at a campaign and says how it is to change: None if it need not; raises if it may not."""
 
 
 class Campaigns:
@@ -182,76 +186,81 @@ class Campaigns:
 
     async def join(self, campaign: str, person: str, join: wire.JoinCampaign) -> wire.CampaignView:
         """Take an open seat for all chapters to come."""
-        record, seats = await self._progress.load(campaign)
-        if join.invite != record.invite and not belongs(record, seats, person):
-            raise Declined("error-campaign-invite", status=403)
-        _check_running(record)
-        if any(seat.person == person for seat in seats):
-            return await self.view(campaign, person)
-        was = find_seat(seats, join.seat)
-        if was.kind != "open":
-            raise Declined("refusal-seat-taken", status=409)
-        await self._check_room(person)
-        name = await self._hall.nickname(person)
-        new = CampaignSeatRecord(was.seat, "person", name, person)
-        await self._set_seat(campaign, new, was, playing=True)
-        return await self.view(campaign, person)
+
+        async def plan(record: CampaignRecord, seats: Seats) -> CampaignChange | None:
+            if join.invite != record.invite and not belongs(record, seats, person):
+                raise Declined("error-campaign-invite", status=403)
+            _check_running(record)
+            if any(seat.person == person for seat in seats):
+                return None
+            if find_seat(seats, join.seat).kind != "open":
+                raise Declined("refusal-seat-taken", status=409)
+            await self._check_room(person)
+            name = await self._hall.nickname(person)
+            taken = CampaignSeatRecord(join.seat, "person", name, person)
+            return CampaignChange(record, [taken])
+
+        return await self._change(campaign, person, plan)
 
     async def leave(self, campaign: str, person: str) -> wire.CampaignView:
         """Give up a seat, which is then free. The last person to go ends the campaign."""
-        record, seats = await self._progress.latest(campaign)
-        own = own_seat(seats, person)
-        _check_running(record)
-        _check_between(record)
-        await self._set_seat(campaign, open_seat(own.seat), own, playing=False)
-        others = [seat.person for seat in seats if seat.person not in (None, person)]
-        if not others:
-            await self._give_up(record)
-        elif record.host == person:
-            await self._set_host(record, others[0])
-        left = await self._progress.load(campaign)
-        return await self._views.view(*left, person)
+
+        async def plan(record: CampaignRecord, seats: Seats) -> CampaignChange:
+            own = own_seat(seats, person)
+            _check_running(record)
+            _check_between(record)
+            others = [seat.person for seat in seats if seat.person not in (None, person)]
+            change = CampaignChange(msgspec.structs.replace(record), [open_seat(own.seat)])
+            if not others:
+                change = self._given_up(record, change.seats)
+            elif record.host == person:
+                change.record.host = others[0]
+            return change
+
+        return await self._change(campaign, person, plan)
 
     async def change_seat(
         self, campaign: str, person: str, number: Seat, change: wire.HandOver
     ) -> wire.CampaignView:
         """The host gives a seat to a bot, or opens it, between two chapters. If somebody had it the
         campaign gets a new invitation, because they know the old one."""
-        record, seats = await self._progress.latest(campaign)
-        _check_host(record, person)
-        _check_running(record)
-        _check_between(record)
-        was = find_seat(seats, number)
-        if was.kind == "automa" or was.person == person:
-            raise Declined("refusal-campaign-seat", status=409)
-        new = bot_seat(number, change.bot) if change.kind == "bot" else open_seat(number)
-        invite = new_invite() if was.person is not None else None
-        await self._set_seat(campaign, new, was, playing=False, invite=invite)
-        return await self.view(campaign, person)
 
-    async def _set_seat(
-        self,
-        campaign: str,
-        seat: CampaignSeatRecord,
-        was: CampaignSeatRecord,
-        *,
-        playing: bool,
-        invite: str | None = None,
-    ) -> None:
-        try:
-            await self._store.set_seat(campaign, seat, was, playing=playing, invite=invite)
-        except Overtaken:
-            raise Declined("refusal-campaign-overtaken", status=409) from None
+        async def plan(record: CampaignRecord, seats: Seats) -> CampaignChange:
+            _check_host(record, person)
+            _check_running(record)
+            _check_between(record)
+            was = find_seat(seats, number)
+            if was.kind == "automa" or was.person == person:
+                raise Declined("refusal-campaign-seat", status=409)
+            if change.person is not msgspec.UNSET and change.person != was.person:
+                raise Declined("refusal-campaign-overtaken", status=409)
+            new = bot_seat(number, change.bot) if change.kind == "bot" else open_seat(number)
+            changed = msgspec.structs.replace(record)
+            if was.person is not None:
+                changed.invite = new_invite()
+            return CampaignChange(changed, [new])
+
+        return await self._change(campaign, person, plan)
+
+    async def _change(self, campaign: str, person: str, plan: Plan) -> wire.CampaignView:
+        """Change a campaign as ``plan`` says. If somebody else changes it at the same moment
+        ``plan`` is asked again. Returns the campaign as ``person`` sees it then."""
+        while True:
+            record, seats = await self._progress.settled(*await self._progress.load(campaign))
+            change = await plan(record, seats)
+            if change is None:
+                break
+            with contextlib.suppress(Overtaken):
+                await self._store.change(record, seats, change)
+                await self._refresh_tables(campaign)
+                break
+        return await self._views.view(*await self._progress.load(campaign), person)
+
+    async def _refresh_tables(self, campaign: str) -> None:
+        """Show the campaign's tables as they are now to everyone who may see them still."""
         for opened in self._hall.open_tables:
-            if opened.record.campaign == campaign:  # look everyone up again
-                opened.admitted.clear()
-
-    async def _set_host(self, record: CampaignRecord, host: str | None) -> None:
-        changed = msgspec.structs.replace(record, host=host)
-        try:
-            await self._store.change(changed, ("host",), record)
-        except Overtaken:
-            raise Declined("refusal-campaign-overtaken", status=409) from None
+            if opened.record.campaign == campaign:
+                await self._hall.refresh(opened.record.id)
 
     # Playing
 
@@ -263,24 +272,30 @@ class Campaigns:
             own_seat(seats, person)
             _check_running(record)
             if record.table is not None:
-                return await self._lobby.take_part(record.table, person)
+                try:
+                    return await self._lobby.take_part(record.table, person)
+                except Declined:
+                    now, _ = await self._progress.latest(campaign)
+                    if now.table == record.table:
+                        raise
+                    continue  # it was closed at this moment
             if any(seat.kind == "open" for seat in seats):
                 raise Declined("refusal-campaign-open", status=409)
-            try:
-                await self._make_table(record, seats, person)
-            except Overtaken:  # somebody else made it at the same moment
-                continue
+            await self._lobby.check_room(person)
+            with contextlib.suppress(Overtaken):  # then somebody else made it, or seats changed
+                await self._store.change(record, seats, self._with_table(record, seats))
 
-    async def _make_table(self, record: CampaignRecord, seats: Seats, person: str) -> None:
-        await self._lobby.check_room(person)
+    def _with_table(self, record: CampaignRecord, seats: Seats) -> CampaignChange:
+        """A campaign with the table of its next chapter, whose host is always the campaign's."""
         assert record.chapter is not None
+        assert record.host is not None
         sitting = [
             SeatRecord(seat.seat, seat.kind, seat.name, bot=seat.bot)
             if seat.kind in ("bot", "automa")
             else SeatRecord(seat.seat, "open", OPEN_NAME)
             for seat in seats
         ]
-        table = self._lobby.new_table(person, record.game, sitting, record.chapter.options)
+        table = self._lobby.new_table(record.host, record.game, sitting, record.chapter.options)
         plan = find_game(record.game).find_campaign(record.campaign)
         table.options = plan.shown(table.options)
         table.pace = record.pace
@@ -290,25 +305,24 @@ class Campaigns:
             record.campaign, record.played + 1, record.chapter.id, record.chapter.carried
         )
         changed = msgspec.structs.replace(record, table=table.id)
-        link = self._store.changing(changed, ("table",), record)
-        await self._hall.store.add(table, sitting, link)
+        return CampaignChange(changed, chapter=(table, sitting))
 
     async def abandon(self, campaign: str, person: str) -> wire.CampaignView:
-        """The host ends a campaign early."""
-        record, _ = await self._progress.latest(campaign)
-        _check_host(record, person)
-        _check_running(record)
-        await self._give_up(record)
-        return await self.view(campaign, person)
+        """The host ends a campaign early, and with it the chapter in play."""
 
-    async def _give_up(self, record: CampaignRecord) -> None:
-        changed = msgspec.structs.replace(record, status="abandoned", ended=self._hall.now())
-        try:
-            await self._store.change(changed, ("status", "ended"), record)
-        except Overtaken:
-            raise Declined("refusal-campaign-overtaken", status=409) from None
-        if record.table is not None:
-            await self._lobby.end(record.table)
+        async def plan(record: CampaignRecord, _: Seats) -> CampaignChange:
+            _check_host(record, person)
+            _check_running(record)
+            return self._given_up(record)
+
+        return await self._change(campaign, person, plan)
+
+    def _given_up(
+        self, record: CampaignRecord, seats: Sequence[CampaignSeatRecord] = ()
+    ) -> CampaignChange:
+        now = self._hall.now()
+        changed = msgspec.structs.replace(record, status="abandoned", ended=now, table=None)
+        return CampaignChange(changed, seats, closing=("lobby", "playing", "paused"), at=now)
 
     def finished(self, opened: OpenTable) -> None:
         """A game has ended: if it is a chapter, move its campaign on in the background."""

@@ -7,6 +7,7 @@ or after a restart when somebody looks at the campaign again.
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -15,8 +16,13 @@ from kosmodrom.core.campaign import Campaign, Chapter, Ended, Next, plain_carrie
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.series import next_chapter
-from kosmodrom.server.campaigns.seats import Seats
-from kosmodrom.server.campaigns.store import CampaignRecord, CampaignStore, ChapterRecord
+from kosmodrom.server.campaigns.seats import Seats, can_meet
+from kosmodrom.server.campaigns.store import (
+    CampaignChange,
+    CampaignRecord,
+    CampaignStore,
+    ChapterRecord,
+)
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.records import Overtaken
@@ -42,14 +48,12 @@ class Progress:
     async def latest(self, campaign: str) -> tuple[CampaignRecord, Seats]:
         """A campaign, moved on if its chapter is over."""
         record, seats = await self.load(campaign)
-        while (changed := await self._after(record)) is not None:
-            names = ("played", "chapter", "table", "status", "result", "ended")
-            try:
-                await self._store.change(changed, names, record)
-            except Overtaken:  # somebody else moved it on
-                record, seats = await self.load(campaign)
-            else:
-                record = changed
+        while (change := await self._after(record, seats)) is not None:
+            with contextlib.suppress(Overtaken):  # somebody else moved it on
+                await self._store.change(record, seats, change)
+                if "lobby" in change.closing and record.table is not None:
+                    await self._hall.refresh(record.table)
+            record, seats = await self.load(campaign)
         return record, seats
 
     async def settled(self, record: CampaignRecord, seats: Seats) -> tuple[CampaignRecord, Seats]:
@@ -62,23 +66,25 @@ class Progress:
         except Declined:
             return record, seats
 
-    async def _after(self, record: CampaignRecord) -> CampaignRecord | None:
-        """A campaign as it stands after its chapter; None if that is not over."""
-        if record.table is None:
+    async def _after(self, record: CampaignRecord, seats: Seats) -> CampaignChange | None:
+        """How a campaign changes after its chapter; None if that is not over."""
+        if record.table is None or record.status != "running":
             return None
-        table, _ = await self._hall.store.find_table(record.table)
-        if record.status != "running" or table.status not in ("finished", "closed"):
-            return None
+        table, sitting = await self._hall.store.find_table(record.table)
         changed = msgspec.structs.replace(record, table=None)
+        if table.status == "lobby" and not can_meet(seats, sitting):
+            return CampaignChange(changed, closing=("lobby",), at=self._hall.now())
         if table.status == "closed":  # without a result: the chapter is still to be played
-            return changed
+            return CampaignChange(changed)
+        if table.status != "finished":
+            return None
         opened = await self._hall.latest(record.table)
         assert opened.table is not None
         ruleset, campaign = rules_of(record)
         following = next_chapter(opened.table, campaign, chapter_of(ruleset, record))
         changed.played += 1
         set_next(changed, following, table.ended or self._hall.now())
-        return changed
+        return CampaignChange(changed)
 
 
 def rules_of(record: CampaignRecord) -> tuple[AnyRuleset, AnyCampaign]:

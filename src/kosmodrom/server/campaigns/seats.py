@@ -59,6 +59,17 @@ def own_seat(seats: Seats, person: str) -> CampaignSeatRecord:
     return own
 
 
+def can_meet(seats: Seats, sitting: Sequence[SeatRecord]) -> bool:
+    """Whether a chapter's table in the lobby can still be filled by those who have its seats in the
+    campaign, and only they sit there."""
+    return all(
+        seat.person is not None
+        if at_table.kind == "open"
+        else at_table.person in (None, seat.person)
+        for seat, at_table in zip(seats, sitting, strict=True)
+    )
+
+
 def belongs(record: CampaignRecord, seats: Seats, person: str | None) -> bool:
     """Whether a person takes part in a campaign, or began it."""
     return person is not None and (

@@ -1,25 +1,27 @@
 """Campaigns in the database.
 
 Nothing of a campaign is kept in memory: to change one you say how it was, and get `Overtaken` if it
-was changed meanwhile.
+or one of its seats was changed meanwhile. Transactions lock people first, then tables, then
+campaigns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal, cast
 
 import msgspec
 from sqlalchemy import Table as SqlTable
-from sqlalchemy import and_, case, exists, func, insert, not_, or_, select, update
+from sqlalchemy import bindparam, case, exists, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import aliased
 
 from kosmodrom.core.campaign import Ended
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import CampaignRow, CampaignSeatRow, TableRow
+from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.tables.log import add_packed_log, check_rows
 from kosmodrom.server.tables.records import Entry, SeatRecord, TableRecord, read_table
 from kosmodrom.server.tables.store import Store, add_table, lock_people
@@ -51,6 +53,7 @@ class CampaignRecord(msgspec.Struct):
     created: float
     ended: float | None = None
     played: int = 0
+    revision: int = 0
     chapter: ChapterRecord | None = None
     table: str | None = None
     result: Ended | None = None
@@ -66,6 +69,18 @@ class CampaignSeatRecord(msgspec.Struct):
     bot: str | None = None
 
 
+class CampaignChange(msgspec.Struct):
+    """How a campaign is to change: its new record, and the seats that differ. ``chapter`` is the
+    table that is made together with it. A table that it leaves is closed ``at`` this time, if that
+    is in one of the states ``closing``."""
+
+    record: CampaignRecord
+    seats: Sequence[CampaignSeatRecord] = ()
+    chapter: tuple[TableRecord, Sequence[SeatRecord]] | None = None
+    closing: tuple[wire.Status, ...] = ()
+    at: float = 0.0
+
+
 class ImportedChapter(msgspec.Struct):
     """A finished game from a record, as it becomes a table here."""
 
@@ -76,11 +91,17 @@ class ImportedChapter(msgspec.Struct):
 
 _campaigns = cast(SqlTable, CampaignRow.__table__)
 _seats = cast(SqlTable, CampaignSeatRow.__table__)
+_tables = cast(SqlTable, TableRow.__table__)
+_reseat = (
+    update(_seats)
+    .where(_seats.c.campaign == bindparam("the_campaign"), _seats.c.seat == bindparam("the_seat"))
+    .values({name: bindparam(f"the_{name}") for name in ("kind", "name", "person", "bot")})
+)
 _READ: Final = {
-    "options": msgspec.json.Decoder(wire.GameOptions).decode,
-    "pace": msgspec.json.Decoder(wire.Pace).decode,
-    "chapter": msgspec.json.Decoder(ChapterRecord).decode,
-    "result": msgspec.json.Decoder(Ended).decode,
+    "options": json_decoder(wire.GameOptions).decode,
+    "pace": json_decoder(wire.Pace).decode,
+    "chapter": json_decoder(ChapterRecord).decode,
+    "result": json_decoder(Ended).decode,
 }
 
 
@@ -178,68 +199,56 @@ class CampaignStore:
         await self._database.transact(add)
 
     async def change(
-        self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
+        self, was: CampaignRecord, sitting: Sequence[CampaignSeatRecord], change: CampaignChange
     ) -> None:
-        """Write columns of a campaign; raises `Overtaken` unless it is still as it ``was``."""
-        write = self.changing(record, names, was)
-        await self._database.transact(write)
-
-    def changing(
-        self, record: CampaignRecord, names: Sequence[str], was: CampaignRecord
-    ) -> Callable[[Connection], None]:
-        """The same, to be done in a transaction together with something else."""
-        table = _campaigns.c.table
+        """Change a campaign with these seats. Raises `Overtaken` unless its revision is still the
+        same, or if somebody who is to take part was deleted or renamed meanwhile."""
+        record = change.record
+        names = [
+            name
+            for name in CampaignRecord.__struct_fields__
+            if getattr(record, name) != getattr(was, name)
+        ]
+        values = _written(record, names) | {"revision": was.revision + 1}
         guard = update(_campaigns).where(
-            _campaigns.c.id == was.id,
-            _campaigns.c.status == was.status,
-            _campaigns.c.played == was.played,
-            table.is_(None) if was.table is None else table == was.table,
+            _campaigns.c.id == was.id, _campaigns.c.revision == was.revision
         )
-        values = _written(record, names)
+        seats = [
+            {"the_campaign": was.id} | {f"the_{name}": value for name, value in values.items()}
+            for values in map(msgspec.structs.asdict, change.seats)
+        ]
+        people = {seat.person: [seat.name] for seat in change.seats if seat.person}
+        if record.host is not None:
+            people.setdefault(record.host, [])
+        parted = any(sitting[seat.seat].person not in (None, seat.person) for seat in change.seats)
 
         def write(connection: Connection) -> None:
+            lock_people(connection, people)
+            if change.closing and was.table is not None:
+                self._close_table(connection, was.table, change)
+            if change.chapter is not None:
+                add_table(connection, *change.chapter)
+            if parted:
+                self._renew_tables(connection, was.id)
             check_rows(connection.execute(guard.values(values)), 1)
-
-        return write
-
-    async def set_seat(
-        self,
-        campaign: str,
-        seat: CampaignSeatRecord,
-        was: CampaignSeatRecord,
-        *,
-        playing: bool,
-        invite: str | None = None,
-    ) -> None:
-        """Write a seat of a running campaign, and perhaps a new invitation; raises `Overtaken`
-        unless the seat is still as it ``was``. Without ``playing`` the campaign must be between two
-        chapters."""
-        going_on = and_(_campaigns.c.id == campaign, _campaigns.c.status == "running")
-        if not playing:
-            going_on = and_(going_on, _campaigns.c.table.is_(None))
-        held = update(_seats).where(
-            _seats.c.campaign == campaign,
-            _seats.c.seat == seat.seat,
-            _seats.c.kind == was.kind,
-            _seats.c.person == was.person if was.person else _seats.c.person.is_(None),
-            exists().where(going_on),
-        )
-        if seat.person is not None:  # nobody has two seats
-            other = aliased(CampaignSeatRow)
-            twice = exists().where(other.campaign == campaign, other.person == seat.person)
-            held = held.where(not_(twice))
-        values = msgspec.structs.asdict(seat)
-        one_at_a_time = select(_campaigns.c.id).where(_campaigns.c.id == campaign).with_for_update()
-
-        def write(connection: Connection) -> None:
-            lock_people(connection, {seat.person: [seat.name]} if seat.person else {})
-            connection.execute(one_at_a_time)
-            check_rows(connection.execute(held.values(values)), 1)
-            if invite is not None:
-                changed = update(_campaigns).where(_campaigns.c.id == campaign)
-                connection.execute(changed.values(invite=invite))
+            if seats:
+                connection.execute(_reseat, seats)
 
         await self._database.transact(write)
+
+    def _close_table(self, connection: Connection, table: str, change: CampaignChange) -> None:
+        running = update(_tables).where(_tables.c.id == table, _tables.c.status.in_(change.closing))
+        closed = {"status": "closed", "ended": change.at, "deadline": None}
+        connection.execute(running.values({**closed, "revision": _tables.c.revision + 1}))
+        self.store.notices.send(connection, [Notice(table=table)])
+
+    def _renew_tables(self, connection: Connection, campaign: str) -> None:
+        """Let everybody be looked up again who may see the campaign's tables: somebody is gone."""
+        own = select(_tables.c.id).where(_tables.c.campaign == campaign).order_by(_tables.c.id)
+        tables = list(connection.scalars(own.with_for_update()))
+        changed = update(_tables).where(_tables.c.id.in_(tables))
+        connection.execute(changed.values(revision=_tables.c.revision + 1))
+        self.store.notices.send(connection, [Notice(table=table) for table in tables])
 
 
 def number_of(record: TableRecord) -> int:
@@ -253,11 +262,18 @@ def number_of(record: TableRecord) -> int:
 
 async def rename_in_campaigns(session: AsyncSession, person: str, name: str) -> None:
     """Write a person's new name in their running campaigns."""
-    running = select(CampaignRow.id).where(CampaignRow.status == "running")
-    seats = update(CampaignSeatRow).where(
-        CampaignSeatRow.person == person, CampaignSeatRow.campaign.in_(running)
-    )
-    await session.execute(seats.values(name=name))
+    for row in await _hold_campaigns(session, person):
+        if row.status == "running":
+            seats = update(CampaignSeatRow).where(
+                CampaignSeatRow.person == person, CampaignSeatRow.campaign == row.id
+            )
+            await session.execute(seats.values(name=name))
+
+
+async def hosted_chapters(session: AsyncSession, person: str) -> list[str]:
+    """The tables of chapters in play whose campaign has this host."""
+    query = select(CampaignRow.table).where(CampaignRow.host == person)
+    return [table for table in await session.scalars(query) if table is not None]
 
 
 async def leave_campaigns(
@@ -265,11 +281,8 @@ async def leave_campaigns(
 ) -> None:
     """Take a person who is being deleted out of all campaigns. In a running one their seat becomes
     open, and somebody else its host; with nobody left it is abandoned. In those that are over their
-    name is removed."""
-    seated = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == person)
-    hosted = select(CampaignRow.id).where(CampaignRow.host == person)
-    ids = list(await session.scalars(seated.union(hosted)))
-    for row in await session.scalars(select(CampaignRow).where(CampaignRow.id.in_(ids))):
+    name is removed. The tables of `hosted_chapters` are locked."""
+    for row in await _hold_campaigns(session, person):
         gone: dict[str, Any] = {"person": None, "name": nameless}
         if row.status == "running":
             gone |= {"kind": "open", "name": open_name}
@@ -280,6 +293,10 @@ async def leave_campaigns(
         heir = await session.scalar(others.order_by(CampaignSeatRow.seat).limit(1))
         if row.host == person:
             row.host = heir
+            chapter = update(TableRow).where(
+                TableRow.id == row.table, TableRow.status.in_(("lobby", "playing", "paused"))
+            )
+            await session.execute(chapter.values(host=heir))
         if row.status == "running" and heir is None:
             row.status, row.ended = "abandoned", now
 
@@ -287,13 +304,28 @@ async def leave_campaigns(
 async def hand_over_campaigns(session: AsyncSession, guest: str, account: str, name: str) -> None:
     """Give the seats of a guest to an account. Where both take part the guest's seat is left as it
     is."""
+    rows = await _hold_campaigns(session, guest)
     shared = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == account)
     seats = update(CampaignSeatRow).where(
         CampaignSeatRow.person == guest, CampaignSeatRow.campaign.not_in(shared)
     )
     await session.execute(seats.values(person=account, name=name))
-    hosted = update(CampaignRow).where(CampaignRow.host == guest)
-    await session.execute(hosted.values(host=account))
+    for row in rows:
+        if row.host == guest:
+            row.host = account
+
+
+async def _hold_campaigns(session: AsyncSession, person: str) -> list[CampaignRow]:
+    """Lock the campaigns of a person until the transaction is over: changes of them that were
+    decided meanwhile must be decided again."""
+    seated = select(CampaignSeatRow.campaign).where(CampaignSeatRow.person == person)
+    hosted = select(CampaignRow.id).where(CampaignRow.host == person)
+    ids = list(await session.scalars(seated.union(hosted)))
+    query = select(CampaignRow).where(CampaignRow.id.in_(ids)).order_by(CampaignRow.id)
+    rows = list(await session.scalars(query.with_for_update()))
+    for row in rows:
+        row.revision += 1
+    return rows
 
 
 async def known_campaigns(session: AsyncSession, person: str) -> list[dict[str, Any]]:

@@ -222,7 +222,9 @@ class ChatRow(Model):
 class CampaignRow(Model):
     """A series of tables. ``played`` counts its finished chapters; ``chapter`` is the one that
     follows them, ``table`` is where that is played, and ``result`` is how the campaign ended.
-    ``chapter``, ``result``, ``options`` and ``pace`` are JSON."""
+    ``chapter``, ``result``, ``options`` and ``pace`` are JSON. ``revision`` counts all changes of
+    it and its seats: a change is written only if that is still what it was when the change was
+    decided."""
 
     __tablename__ = "campaigns"
 
@@ -240,6 +242,7 @@ class CampaignRow(Model):
     created: Mapped[float]
     ended: Mapped[float | None]
     played: Mapped[int] = mapped_column(default=0)
+    revision: Mapped[int] = mapped_column(default=0, server_default="0")
     chapter: Mapped[str | None]
     table: Mapped[str | None]
     result: Mapped[str | None]

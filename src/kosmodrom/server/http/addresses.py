@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from functools import lru_cache
 
 from litestar.types import Scope
@@ -54,10 +55,39 @@ def network_of(address: str) -> str:
     return str(ip)
 
 
+def is_own_host(host: str, address: str | None) -> bool:
+    """Whether a request is meant for this server: if it has a public address, for that, or for
+    this machine. So no page can reach it by a name that its owner lets point here."""
+    if address is None:
+        return True
+    return _site(f"{address.partition(':')[0]}://{host}") == _site(address) or _is_local(host)
+
+
 def is_own_origin(origin: str, host: str, address: str | None) -> bool:
-    """Whether the page that sends a request is ours: its origin is the host that it asks, or the
-    server's public address."""
+    """Whether the page that sends a request is ours: its origin is the server's public address, or
+    the host that it asks under another name."""
     scheme, _, rest = origin.partition("://")
     if scheme not in ("http", "https") or not rest:
         return False
-    return rest == host or origin == address
+    if address is not None and (_site(origin) == _site(address) or not _is_local(host)):
+        return _site(origin) == _site(address)
+    return rest == host
+
+
+def _site(origin: str) -> str:
+    """An origin as it is compared: in small letters, without its scheme's own port."""
+    scheme, _, rest = origin.lower().partition("://")
+    return f"{scheme}://{rest.removesuffix(':443' if scheme == 'https' else ':80')}"
+
+
+def _is_local(host: str) -> bool:
+    name = host.lower().rpartition(":")[0] if re.search(r":\d+$", host) else host.lower()
+    return name == "localhost" or is_loopback(name.strip("[]"))
+
+
+@lru_cache(4096)
+def is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False

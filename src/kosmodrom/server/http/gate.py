@@ -18,11 +18,15 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
-from kosmodrom.server.http.addresses import client_address, is_own_origin
+from kosmodrom.server.http.addresses import client_address, is_own_host, is_own_origin
 from kosmodrom.server.people.sessions import DAY, Visitor, find_visitor
 from kosmodrom.server.service import Service
 
 COOKIE: Final = "kosmodrom"
+DEVICE_COOKIE: Final = "kosmodrom-device-"
+"""And the id of a person who has signed in to their account on this device."""
+DEVICE_DAYS: Final = 400
+"""As long as browsers keep a cookie."""
 CSRF_HEADER: Final = "X-CSRF-Token"
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -42,6 +46,30 @@ def session_cookie(settings: Settings, token: str) -> Cookie:
 def forget_cookie(settings: Settings) -> Cookie:
     """The cookie that signs a browser out."""
     return Cookie(key=COOKIE, max_age=0, httponly=True, samesite="lax", secure=settings.secure)
+
+
+def device_cookie(service: Service, person: str) -> Cookie:
+    """The cookie by which a device is known when its owner signs in again."""
+    return Cookie(
+        key=DEVICE_COOKIE + person,
+        value=service.tokens.make_device(person),
+        max_age=DEVICE_DAYS * DAY,
+        path="/api/login",
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.secure,
+    )
+
+
+def forget_device_cookie(settings: Settings, person: str) -> Cookie:
+    return Cookie(
+        key=DEVICE_COOKIE + person,
+        max_age=0,
+        path="/api/login",
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure,
+    )
 
 
 class Gate(ASGIMiddleware):
@@ -70,13 +98,16 @@ async def _admit(service: Service, scope: Scope) -> Visitor:
     if "\0" in scope["path"] or b"%00" in scope["query_string"]:
         raise Declined("error-nul")
     headers = Headers.from_scope(scope)
-    origin = headers.get("origin")
-    if origin and not is_own_origin(origin, headers.get("host", ""), settings.address):
+    host, origin = headers.get("host", ""), headers.get("origin")
+    if not is_own_host(host, settings.address):
+        raise Declined("error-host", status=421, host=host[:200], address=settings.address)
+    if origin and not is_own_origin(origin, host, settings.address):
         raise Declined("error-origin", status=403, origin=origin[:200])
-    return await _recognise(service, scope, headers, client)
+    return await recognise(service, scope, headers, client)
 
 
-async def _recognise(service: Service, scope: Scope, headers: Headers, client: str) -> Visitor:
+async def recognise(service: Service, scope: Scope, headers: Headers, client: str) -> Visitor:
+    """Who is asking, by their token."""
     kind, _, bearer = headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
         visitor = await find_visitor(service, bearer.strip(), client)

@@ -22,6 +22,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
@@ -46,7 +47,7 @@ FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
 SIGNED_OUT: Final = 4401
 
-_decoder = msgspec.json.Decoder(wire.FromClient)
+_decoder = json_decoder(wire.FromClient)
 
 
 class LiveSocket:

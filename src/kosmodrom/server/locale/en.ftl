@@ -19,6 +19,7 @@ error-too-many =
        *[other] Too many requests. Please try again in { $seconds } seconds.
     }
 error-origin = Requests from pages of { $origin } are not accepted here.
+error-host = This server is reached at { $address }, not at “{ $host }”.
 error-csrf = The header { $header } is missing or out of date: take its value from GET /api/me.
 error-token = This token is not valid, or has expired. Please sign in again.
 
@@ -43,6 +44,7 @@ error-field-type = The field “{ $field }” should be: { $wanted }.
 
 error-sign-in = Please choose a nickname first.
 error-signed-out = You have been signed out. Sign in again to carry on.
+error-somebody-already = You already have a name here. To begin as another guest, sign out first.
 error-nickname = A nickname needs at least one visible character.
 error-nickname-accents = There are too many accents on one letter of this nickname: they would run into other lines.
 error-nickname-reserved = “{ $name }” means something else here. Please choose another nickname.

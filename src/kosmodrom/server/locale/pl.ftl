@@ -20,6 +20,7 @@ error-too-many =
        *[many] Za dużo żądań. Spróbuj ponownie za { $seconds } sekund.
     }
 error-origin = Żądania ze stron { $origin } nie są tu przyjmowane.
+error-host = Ten serwer ma adres { $address }, a nie „{ $host }”.
 error-csrf = Brakuje nagłówka { $header } albo jest nieaktualny: jego wartość podaje GET /api/me.
 error-token = Ten token jest nieprawidłowy albo stracił ważność. Zaloguj się ponownie.
 
@@ -40,6 +41,7 @@ error-field-type = Pole „{ $field }” powinno być typu: { $wanted }.
 
 error-sign-in = Najpierw podaj swój pseudonim.
 error-signed-out = Twoja sesja na tym urządzeniu się skończyła. Zaloguj się ponownie, żeby grać dalej.
+error-somebody-already = Masz już tu swoją nazwę. Żeby zacząć jako inny gość, najpierw się wyloguj.
 error-nickname = Pseudonim musi zawierać co najmniej jeden widoczny znak.
 error-nickname-accents = Jedna z liter pseudonimu ma za dużo znaków nad sobą i pod sobą: zachodziłyby na inne wiersze.
 error-nickname-reserved = „{ $name }” oznacza tu coś innego. Wybierz inny pseudonim.

@@ -6,7 +6,7 @@ import hmac
 import time
 import unicodedata
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from sqlalchemy.orm import aliased
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns.store import (
     hand_over_campaigns,
+    hosted_chapters,
     leave_campaigns,
     rename_in_campaigns,
 )
@@ -121,8 +122,10 @@ def read_name(text: str) -> str:
 
 
 async def new_guest(service: Service, visitor: Visitor, nickname: str) -> wire.SignedIn:
-    """Make a new guest. A visitor who is signed in as somebody else is signed out on this
-    device."""
+    """Make a new guest. Who is somebody already stays who they are: a guest who is signed out
+    never comes back."""
+    if visitor.person is not None:
+        raise Declined("error-somebody-already", status=409)
     nickname = read_nickname(nickname)
     async with changing(service) as change:
         row = _add_person(change.session, nickname)
@@ -155,19 +158,28 @@ async def make_account(
 
 
 async def log_in(
-    service: Service, visitor: Visitor, credentials: wire.Credentials
+    service: Service,
+    visitor: Visitor,
+    credentials: wire.Credentials,
+    devices: Mapping[str, str],
 ) -> wire.SignedIn:
-    """Sign in to an account. The games of a guest who does so go over to the account."""
+    """Sign in to an account. The games of a guest who does so go over to the account.
+
+    ``devices`` are the tokens by which this device is known, by the person who signed in here.
+    """
     name = read_name(credentials.name)
-    # Counted before the password is checked, so that parallel guesses do not help.
-    service.guesses.take(name, service.settings.limits.wrong_passwords)
     async with service.database.read() as session:
         query = select(PersonRow).where(PersonRow.name == name)
         row = (await session.scalars(query)).one_or_none()
+    device = devices.get(row.id, "") if row is not None else ""
+    known = row is not None and service.tokens.is_device_of(row.id, device)
+    place = device if known else visitor.client
+    # Counted before the password is checked, so that parallel guesses do not help.
+    service.guesses.take(name, place, service.settings.limits.wrong_passwords, known=known)
     stored = row.password if row is not None else None
     if not await service.passwords.fits(credentials.password, stored) or row is None:
         raise Declined("error-log-in", status=401)
-    service.guesses.forget(name)
+    service.guesses.forget(name, place)
     async with changing(service) as change:
         session = change.session
         if visitor.person is not None:
@@ -265,7 +277,7 @@ async def change_password(service: Service, visitor: Visitor, change: wire.Chang
 
 async def delete_person(service: Service, visitor: Visitor, password: str | None) -> None:
     """Delete a person and all that is known about them. Games with others go on: a bot plays in
-    their place, and their name is removed from all they did and said."""
+    their place, what they said is deleted, and their name is removed from all they did."""
     async with service.database.read() as session:
         row = await _own_row(session, visitor)
     if row.password is not None and not await service.passwords.fits(password or "", row.password):
@@ -330,13 +342,18 @@ async def _forget(service: Service, change: Change, person: str) -> None:
     session = change.session
     seated = select(SeatRow.table).where(SeatRow.person == person)
     made = select(TableRow.id).where(TableRow.host == person)
-    for table in await change.hold_tables(list(await session.scalars(seated.union(made)))):
+    tables = [
+        *await session.scalars(seated.union(made)),
+        *await hosted_chapters(session, person),
+    ]
+    for table in await change.hold_tables(tables):
         await _give_up(service, session, table, person)
     change.tables |= set(
         await session.scalars(select(ChatRow.table).where(ChatRow.person == person))
     )
     await session.execute(
-        update(ChatRow).where(ChatRow.person == person).values(person=None, name=NAMELESS)
+        # The line stays, as a gap: lines are numbered.
+        update(ChatRow).where(ChatRow.person == person).values(person=None, name=NAMELESS, text="")
     )
     await change.close_sessions(SessionRow.person == person)
     await leave_campaigns(session, person, NAMELESS, OPEN_NAME, time.time())

@@ -14,6 +14,9 @@ KEPT_BUCKETS: Final = 20_000
 KEPT_NAMES: Final = 20_000
 GUESS_SECONDS: Final = 900.0
 """How long a wrong password is remembered."""
+EVERYWHERE: Final = ""
+PLACES: Final = 10
+"""How many places together may try as many passwords as each of them may."""
 
 
 class RateLimiter:
@@ -40,19 +43,29 @@ class RateLimiter:
 
 
 class Guesses:
-    """Counts the passwords that are tried for each name, from any address, whether or not the name
-    exists. Each process counts for itself."""
+    """Counts the passwords that are tried for each name, whether or not the name exists: those from
+    one place, and those from all places together. So a stranger's guesses keep nobody else out.
+    Each process counts for itself."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._tried: OrderedDict[str, tuple[float, ...]] = OrderedDict()
+        self._tried: OrderedDict[tuple[str, str], tuple[float, ...]] = OrderedDict()
 
-    def take(self, name: str, limit: int) -> None:
-        """Count one try; raises `Declined` with 429 if there were too many lately."""
-        now = self._clock()
-        tried = tuple(then for then in self._tried.pop(name, ()) if now - then < GUESS_SECONDS)
+    def take(self, name: str, place: str, limit: int, *, known: bool = False) -> None:
+        """Count one try from a place; raises `Declined` with 429 if there were too many lately.
+
+        ``place`` is an address, or a device that is ``known`` to be its owner's: what others try
+        does not count there.
+        """
+        self._count(name, place, limit)
+        if not known:
+            self._count(name, EVERYWHERE, limit * PLACES)
+
+    def _count(self, name: str, place: str, limit: int) -> None:
+        now, key = self._clock(), (name, place)
+        tried = tuple(then for then in self._tried.pop(key, ()) if now - then < GUESS_SECONDS)
         is_allowed = len(tried) < limit
-        self._tried[name] = (*tried, now) if is_allowed else tried
+        self._tried[key] = (*tried, now) if is_allowed else tried
         if len(self._tried) > KEPT_NAMES:
             self._tried.popitem(last=False)
         if not is_allowed:
@@ -64,6 +77,6 @@ class Guesses:
                 minutes=math.ceil(seconds / 60),
             )
 
-    def forget(self, name: str) -> None:
-        """The right password was given."""
-        self._tried.pop(name, None)
+    def forget(self, name: str, place: str) -> None:
+        """The right password was given there."""
+        self._tried.pop((name, place), None)

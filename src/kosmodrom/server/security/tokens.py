@@ -1,4 +1,4 @@
-"""The token that proves a session, and the CSRF token that goes with it."""
+"""The token that proves a session, the CSRF token that goes with it, and that of a known device."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ class Tokens:
 
     def __init__(self, keys: Secrets) -> None:
         self._signer = Signer(keys.signing, salt="kosmodrom.session", digest_method=hashlib.sha256)
+        self._devices = Signer(keys.signing, salt="kosmodrom.device", digest_method=hashlib.sha256)
         self._key = keys.signing.encode()
 
     def make(self) -> tuple[str, str]:
@@ -29,6 +30,17 @@ class Tokens:
             return _session_id(self._signer.unsign(token.encode()).decode())
         except (BadSignature, UnicodeError):
             return None
+
+    def make_device(self, person: str) -> str:
+        """A token for a device on which a person has given the right password."""
+        return self._devices.sign(f"{person}:{secrets.token_urlsafe(16)}").decode()
+
+    def is_device_of(self, person: str, token: str) -> bool:
+        """Whether a token is that of one of a person's devices."""
+        try:
+            return self._devices.unsign(token.encode()).decode().startswith(f"{person}:")
+        except (BadSignature, UnicodeError):
+            return False
 
     def csrf(self, session: str) -> str:
         """The token that our own pages send along, and that no other page can know."""

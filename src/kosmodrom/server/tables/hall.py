@@ -230,12 +230,12 @@ class Hall:
         """Raise `Declined` unless somebody may see a table."""
         if opened.admits(person, invite):
             return
-        table, code = opened.record.id, opened.record.invite
+        table, revision = opened.record.id, opened.record.revision
         if person is not None:
             if await self.store.was_removed(table, person):
                 raise Declined("refusal-removed", status=403)
             if await self._took_part(opened, person):
-                if opened.record.invite == code:  # nobody was removed meanwhile
+                if opened.record.revision == revision:  # nobody was removed meanwhile
                     opened.admitted.add(person)
                 return
         raise Declined("error-invite-needed" if invite is None else "error-invite-old", status=403)

@@ -266,12 +266,12 @@ class Lobby:
         self, opened: OpenTable, person: str, own: Sequence[SeatRecord]
     ) -> TableChange:
         record = msgspec.structs.replace(opened.record)
-        if record.host == person and len(own) == len(seats_of(opened, person)):
+        if len(own) == len(seats_of(opened, person)):
             others = [seat.person for seat in opened.seats if seat.person not in (None, person)]
-            if others:
-                record.host = others[0]
-            else:
+            if not others:
                 record.status, record.ended = "closed", self._hall.now()
+            elif record.host == person and record.campaign is None:  # a chapter keeps its host
+                record.host = others[0]
         return TableChange(record, [open_seat(seat.seat) for seat in own])
 
     def _leave_game(self, opened: OpenTable, own: Sequence[SeatRecord]) -> TableChange:
@@ -313,6 +313,8 @@ class Lobby:
         self, opened: OpenTable, was: SeatRecord, change: wire.ChangeSeat
     ) -> TableChange:
         number = was.seat
+        if opened.record.campaign is not None and "automa" in (was.kind, change.kind):
+            raise Declined("refusal-campaign-seat", status=409)
         new = other_seat(opened.ruleset, number, change.kind, change.bot)
         seats = [*opened.seats[:number], new, *opened.seats[number + 1 :]]
         check_seating(opened.ruleset, seats, opened.record.options, opened.data)
@@ -417,15 +419,6 @@ class Lobby:
 
         return await self._hall.change_table(table, person, plan)
 
-    async def end(self, table: str) -> None:
-        """Close a table in any state, without a result."""
-
-        async def plan(opened: OpenTable) -> TableChange | None:
-            over = opened.record.status in ("finished", "closed")
-            return None if over else self._closed(opened)
-
-        await self._hall.change_table(table, None, plan)
-
     def _closed(self, opened: OpenTable) -> TableChange:
         now = self._hall.now()
         return TableChange(
@@ -443,7 +436,7 @@ class Lobby:
                 raise Declined("refusal-not-finished", status=409)
             if opened.record.campaign is not None:
                 raise Declined("refusal-rematch-chapter", status=409)
-            if opened.record.rematch is not None:
+            if await self._is_awaited(opened.record.rematch):
                 return None
             again, seats = await self._again(opened, person)
             record = msgspec.structs.replace(opened.record, rematch=again.id)
@@ -452,6 +445,13 @@ class Lobby:
         following = (await self._hall.change_table(table, person, plan)).rematch
         assert following is not None
         return await self.take_part(following, person)
+
+    async def _is_awaited(self, rematch: str | None) -> bool:
+        """Whether there is a rematch that was not closed: one can still join it, or see it."""
+        if rematch is None:
+            return False
+        table, _ = await self._store.find_table(rematch)
+        return table.status != "closed"
 
     async def take_part(self, table: str, person: str) -> wire.TableView:
         """Join a table that goes on with the same people, and start it if nobody is missing."""

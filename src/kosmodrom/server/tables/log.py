@@ -20,6 +20,7 @@ from sqlalchemy.engine import Connection, CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.server.database.engine import Database, DatabaseUnavailable
 from kosmodrom.server.database.models import EntryRow, LogRow, SeatRow, SnapshotRow, TableRow
 from kosmodrom.server.database.notices import Notice, Notices
@@ -49,8 +50,8 @@ _seats = cast(SqlTable, SeatRow.__table__)
 _entries = cast(SqlTable, EntryRow.__table__)
 _logs = cast(SqlTable, LogRow.__table__)
 _snapshots = cast(SqlTable, SnapshotRow.__table__)
-_read_log = msgspec.msgpack.Decoder(list[Entry]).decode
-_read_snapshot = msgspec.msgpack.Decoder(SnapshotBody).decode
+_read_log = msgpack_decoder(list[Entry]).decode
+_read_snapshot = msgpack_decoder(SnapshotBody).decode
 _log = select(*(_entries.c[name] for name in Entry.__struct_fields__)).order_by(_entries.c.number)
 _of_next = exists().where(
     _entries.c.table == _tables.c.id, _entries.c.number == _tables.c.length + 1

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 
 from kosmodrom.core.asks import Ask
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import UnknownGame
 from kosmodrom.core.form import missing_mission
-from kosmodrom.core.freezing import learn_types
 from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.registry import find_game
@@ -44,8 +44,8 @@ SNAPSHOT_EVERY: Final = 50
 HERE_SECONDS: Final = 45.0
 """For how long to believe another server process that somebody is there."""
 
-_read_choice = msgspec.json.Decoder(ChoiceBody).decode
-_read_undo = msgspec.json.Decoder(UndoBody).decode
+_read_choice = json_decoder(ChoiceBody).decode
+_read_undo = json_decoder(UndoBody).decode
 
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
@@ -53,12 +53,11 @@ AnyTable = Table[Any, Any, Any]
 
 def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, Any]:
     """The game of a table and its data; raises `Declined` if they are not those that the table was
-    started with. Must not be called in a thread (`learn_types`); its result may be used in one."""
+    started with."""
     try:
         ruleset = find_game(record.game)
     except UnknownGame as error:
         raise Declined("error-table-game", status=409, game=record.game) from error
-    learn_types(ruleset)
     box = ruleset.load(overlay)
     data = ruleset.data_for(box, record.options)
     if record.rules != ruleset.version:
@@ -115,9 +114,7 @@ class OpenTable:
         self.used = time.monotonic()
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
-        self._decode: Callable[[msgspec.Raw], Option] = msgspec.json.Decoder(
-            ruleset.move_union
-        ).decode
+        self._decode: Callable[[msgspec.Raw], Option] = json_decoder(ruleset.move_union).decode
         self.take(stored)
 
     def take(self, stored: Stored) -> None:
@@ -175,7 +172,7 @@ class OpenTable:
                 self.keys[entry.key] = (entry.seat, entry.number)
             if entry.kind == "undo":
                 self.undos.append(entry.number)
-        if record.invite != self.record.invite:  # somebody was removed: look everyone up again
+        if record.revision != self.record.revision:  # somebody may be gone: look all up again
             self.admitted.clear()
         self.record, self.seats = record, seats
         self.discard_views()

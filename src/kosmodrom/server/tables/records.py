@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import UnknownGame
 from kosmodrom.core.guide import find_guide
 from kosmodrom.core.options import Seat
@@ -165,12 +166,12 @@ class Stored(msgspec.Struct):
 # Rows and records
 
 _DECODE: Final = {
-    "options": msgspec.json.Decoder(dict[str, bool | int | str]).decode,
-    "pace": msgspec.json.Decoder(wire.Pace).decode,
-    "waiting": msgspec.json.Decoder(tuple[Seat, ...]).decode,
-    "undo": msgspec.json.Decoder(UndoWish).decode,
-    "result": msgspec.json.Decoder(Result).decode,
-    "chapter": msgspec.json.Decoder(ChapterBody).decode,
+    "options": json_decoder(dict[str, bool | int | str]).decode,
+    "pace": json_decoder(wire.Pace).decode,
+    "waiting": json_decoder(tuple[Seat, ...]).decode,
+    "undo": json_decoder(UndoWish).decode,
+    "result": json_decoder(Result).decode,
+    "chapter": json_decoder(ChapterBody).decode,
 }
 """The columns that hold JSON."""
 

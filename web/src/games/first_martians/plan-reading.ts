@@ -78,6 +78,8 @@ function lay(move: Move): Laid | null | undefined {
       return { parts: [`ridden:${move.stack}`] };
     case "take_way":
       return { parts: [`path:${move.stack}`, routePlace(move.stack, move.way)] };
+    case "use_facility":
+      return { parts: [`room:${move.stack}:${move.facility}`] };
     case "operate":
       return { parts: [`operator:${move.machine}`, `astronaut:${move.astronaut}`] };
     case "put_to_vote":
@@ -180,6 +182,8 @@ function wish(place: string, held: readonly string[], props: Props): Move | null
       return { type: "take_way", stack, way: [] };
     case "route":
       return { type: "take_way", stack, way: more.split(".") };
+    case "room":
+      return { type: "use_facility", stack, facility: more };
     case "operator":
       return { type: "operate", machine: id, astronaut: pawn };
     case "vote":
@@ -271,6 +275,8 @@ function tell(
       return stack ? [t("drawn-stack-way", { way: wayName(stack.way) })] : [];
     case "route":
       return tellRoute(more.split("."), props);
+    case "room":
+      return known(`facility:${more}`);
     case "operator": {
       const operator = view.machines.find((machine) => machine.id === id)?.operator;
       return [
@@ -354,6 +360,7 @@ export const plan: Side = {
       case "lead_given":
       case "rover_planned":
       case "way_planned":
+      case "facility_planned":
         return [`stack:${event.stack}`];
       case "revealed":
         return [`space:${event.space}`];
@@ -402,7 +409,7 @@ function motion(event: GameEvent, events: readonly NumberedEvent[]): readonly Mo
       if (space === undefined) return [];
       const rover = roverOf(event, events);
       return [
-        pawnFlies(event.astronaut, HOME, `space:${space}`),
+        pawnFlies(event.machine[0] ?? event.astronaut, HOME, `space:${space}`),
         ...(rover ? [roverFlies(rover, HOME, `space:${space}`)] : []),
       ];
     }

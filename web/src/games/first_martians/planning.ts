@@ -45,7 +45,14 @@ export const sheetName = (id: string): string => t(`sheet-${id}`);
 export const eventName = (id: string): string => t(`mission-event-${id}.action`);
 
 /** What a stack is to do, with its target. */
-export function titleOf({ task, target }: Pick<StackView, "task" | "target">): string {
+export function titleOf(stack: Pick<StackView, "task" | "target" | "facility">): string {
+  const title = deedOf(stack);
+  return stack.facility
+    ? t("drawn-plan-in", { task: title, facility: t(`facility-${stack.facility}`) })
+    : title;
+}
+
+function deedOf({ task, target }: Pick<StackView, "task" | "target">): string {
   const [first = "", second = "", third] = target;
   switch (task) {
     case "explore":

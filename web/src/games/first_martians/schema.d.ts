@@ -10,6 +10,9 @@ export interface components {
         /**
          * ActionBegan
          * @description The performer undertakes an action; outside the HUB it has a place.
+         *
+         *     With an AOM on top it is the AOM that acts, and the performer operates it (FM-766): so in the
+         *     events of an action that follow.
          */
         ActionBegan: {
             /** @enum {unknown} */
@@ -18,6 +21,8 @@ export interface components {
             task: string;
             /** @default [] */
             where: string[];
+            /** @default [] */
+            machine: string[];
         };
         /**
          * ActionDice
@@ -38,6 +43,8 @@ export interface components {
             type: "action_failed";
             astronaut: string;
             task: string;
+            /** @default [] */
+            machine: string[];
         };
         /** ActionForbidden */
         ActionForbidden: {
@@ -62,6 +69,8 @@ export interface components {
             type: "action_pointless";
             astronaut: string;
             task: string;
+            /** @default [] */
+            machine: string[];
         };
         /**
          * ActionSucceeded
@@ -72,6 +81,8 @@ export interface components {
             type: "action_succeeded";
             astronaut: string;
             task: string;
+            /** @default [] */
+            machine: string[];
         };
         /** ActionTaxed */
         ActionTaxed: {
@@ -1067,7 +1078,7 @@ export interface components {
             type: "event_dealt_with";
             event: string;
             action: string;
-            story: string;
+            story: string[];
         };
         /** EventDrawn */
         EventDrawn: {
@@ -1138,6 +1149,15 @@ export interface components {
             /** @enum {unknown} */
             type: "facility_built";
             facility: string;
+        };
+        /** FacilityPlanned */
+        FacilityPlanned: {
+            /** @enum {unknown} */
+            type: "facility_planned";
+            seat: number;
+            facility: string;
+            task: string;
+            stack: number;
         };
         /** FacilityView */
         FacilityView: {
@@ -2177,7 +2197,7 @@ export interface components {
         };
         /**
          * PawnPlanned
-         * @description Somebody puts a pawn on a task, on its own or under others.
+         * @description Somebody puts a pawn on a task: on its own, or under others, which it joins.
          */
         PawnPlanned: {
             /** @enum {unknown} */
@@ -2188,6 +2208,8 @@ export interface components {
             stack: number;
             /** @default [] */
             where: string[];
+            /** @default false */
+            joins: boolean;
         };
         /** PawnWithdrawn */
         PawnWithdrawn: {
@@ -2871,7 +2893,7 @@ export interface components {
             /** @enum {unknown} */
             type: "sheet_action_done";
             action: string;
-            story: string;
+            story: string[];
         };
         /**
          * SheetView
@@ -2986,6 +3008,16 @@ export interface components {
             cost: number;
             used: boolean;
         };
+        /**
+         * SolStoryTold
+         * @description What the mission has in store for this sol (FM-331).
+         */
+        SolStoryTold: {
+            /** @enum {unknown} */
+            type: "sol_story";
+            mission: string;
+            story: string;
+        };
         /** SpareMoved */
         SpareMoved: {
             /** @enum {unknown} */
@@ -3012,6 +3044,8 @@ export interface components {
         SpecialRounds: {
             start: number;
             end: number;
+            /** @default false */
+            told: boolean;
             effects: (components["schemas"]["MoveMalfunction"] | components["schemas"]["SetCube"] | components["schemas"]["DrawMalfunction"] | components["schemas"]["BreakPart"] | components["schemas"]["RepairPart"] | components["schemas"]["ChangeOutput"] | components["schemas"]["PlaceShutdown"] | components["schemas"]["LiftShutdown"] | components["schemas"]["PlaceToken"] | components["schemas"]["ClearTokens"] | components["schemas"]["RoverToken"] | components["schemas"]["MendRover"] | components["schemas"]["AreaToken"] | components["schemas"]["ClearArea"] | components["schemas"]["BoardToken"] | components["schemas"]["Growth"] | components["schemas"]["EffectsWilting"] | components["schemas"]["AddGreenhouse"] | components["schemas"]["ChangePlants"] | components["schemas"]["ChangeMorale"] | components["schemas"]["MoraleTokens"] | components["schemas"]["ChangeStress"] | components["schemas"]["Wounds"] | components["schemas"]["Heal"] | components["schemas"]["DrawCondition"] | components["schemas"]["Cure"] | components["schemas"]["DiscardSkill"] | components["schemas"]["ChangeReserve"] | components["schemas"]["Samples"] | components["schemas"]["Examined"] | components["schemas"]["Discoveries"] | components["schemas"]["Seeds"] | components["schemas"]["Spares"] | components["schemas"]["TakeObjective"] | components["schemas"]["DiscardObjective"] | components["schemas"]["DrawPoi"] | components["schemas"]["DealUpgrades"] | components["schemas"]["LoseUpgrade"] | components["schemas"]["LoseAreaSample"] | components["schemas"]["AreaSample"] | components["schemas"]["RevealArea"] | components["schemas"]["DrawDirection"] | components["schemas"]["DrawResearch"] | components["schemas"]["AddGoal"] | components["schemas"]["TickGoal"] | components["schemas"]["OpenAction"] | components["schemas"]["BuildFacility"] | components["schemas"]["Count"] | components["schemas"]["Flag"] | components["schemas"]["Forbid"] | components["schemas"]["Tax"] | components["schemas"]["ExtraDie"] | components["schemas"]["Schedule"] | components["schemas"]["Choose"] | components["schemas"]["If"] | components["schemas"]["Chance"] | components["schemas"]["EndMission"])[];
         };
         /**
@@ -3025,6 +3059,7 @@ export interface components {
             pawns: string[];
             rover: ("froggy" | "scorpio") | null;
             way: string[];
+            facility: string | null;
             needs: components["schemas"]["Needs"];
             step: number;
             action: ("build" | "explore" | "gather" | "heal" | "manage" | "research" | "rest" | "unwind") | null;
@@ -3361,6 +3396,18 @@ export interface components {
             facility: string;
         };
         /**
+         * UseFacility
+         * @description Take the action in this Facility, of several (FM-183).
+         */
+        UseFacility: {
+            /** @enum {unknown} */
+            type: "use_facility";
+            facility: string;
+            stack: number;
+            /** @default  */
+            task?: string;
+        };
+        /**
          * UsePoi
          * @description Use a POI token (FM-924).
          */
@@ -3536,8 +3583,8 @@ export interface components {
             whom: "chosen" | "concerned" | "engineer" | "everyone" | "first_player" | "geologist" | "medic" | "scientist";
         };
         Data: components["schemas"]["Box"];
-        Move: components["schemas"]["TakeAstronaut"] | components["schemas"]["TakeMachine"] | components["schemas"]["NoMachine"] | components["schemas"]["UseSkill"] | components["schemas"]["UsePoi"] | components["schemas"]["DismantleUpgrade"] | components["schemas"]["Continue"] | components["schemas"]["GoOn"] | components["schemas"]["StepByStep"] | components["schemas"]["ShutDown"] | components["schemas"]["PreventWilting"] | components["schemas"]["LetWilt"] | components["schemas"]["GoHungry"] | components["schemas"]["DiscardSample"] | components["schemas"]["DismantlePart"] | components["schemas"]["PlanRest"] | components["schemas"]["PlanUnwind"] | components["schemas"]["PlanHeal"] | components["schemas"]["PlanManage"] | components["schemas"]["PlanExplore"] | components["schemas"]["PlanGather"] | components["schemas"]["PlanToken"] | components["schemas"]["PlanResearch"] | components["schemas"]["PlanPlanting"] | components["schemas"]["PlanRepair"] | components["schemas"]["PlanSwitch"] | components["schemas"]["PlanRoverRepair"] | components["schemas"]["PlanUpgrade"] | components["schemas"]["PlanRemoval"] | components["schemas"]["PlanEventAction"] | components["schemas"]["PlanSheetAction"] | components["schemas"]["Join"] | components["schemas"]["Withdraw"] | components["schemas"]["Lead"] | components["schemas"]["UseRover"] | components["schemas"]["LeaveRover"] | components["schemas"]["TakeWay"] | components["schemas"]["Operate"] | components["schemas"]["PutToVote"] | components["schemas"]["Agree"] | components["schemas"]["ObjectTo"] | components["schemas"]["CarryOut"] | components["schemas"]["ChangePlan"] | components["schemas"]["ResolveStack"] | components["schemas"]["Reroll"] | components["schemas"]["RerollHere"] | components["schemas"]["KeepRoll"] | components["schemas"]["ResolveDie"] | components["schemas"]["RaiseMorale"] | components["schemas"]["LowerStress"] | components["schemas"]["HealWound"] | components["schemas"]["HealCondition"] | components["schemas"]["ManageTrack"] | components["schemas"]["TryAgain"] | components["schemas"]["StopTrying"] | components["schemas"]["TakeWayOut"] | components["schemas"]["ChoosePart"] | components["schemas"]["ChooseFacility"] | components["schemas"]["ChooseShutdown"] | components["schemas"]["ChooseBlock"] | components["schemas"]["ChooseSpace"] | components["schemas"]["ChooseAstronaut"] | components["schemas"]["ChooseSpare"] | components["schemas"]["ChooseRover"] | components["schemas"]["ChooseSkill"] | components["schemas"]["ChooseUpgrade"] | components["schemas"]["ChooseCondition"] | components["schemas"]["UnlockSkill"] | components["schemas"]["SaveDiscoveries"];
-        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["PartReturned"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["ObjectiveSpent"] | components["schemas"]["ObjectiveReturned"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PawnPlanned"] | components["schemas"]["PawnWithdrawn"] | components["schemas"]["LeadGiven"] | components["schemas"]["RoverPlanned"] | components["schemas"]["WayPlanned"] | components["schemas"]["OperatorNamed"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
+        Move: components["schemas"]["TakeAstronaut"] | components["schemas"]["TakeMachine"] | components["schemas"]["NoMachine"] | components["schemas"]["UseSkill"] | components["schemas"]["UsePoi"] | components["schemas"]["DismantleUpgrade"] | components["schemas"]["Continue"] | components["schemas"]["GoOn"] | components["schemas"]["StepByStep"] | components["schemas"]["ShutDown"] | components["schemas"]["PreventWilting"] | components["schemas"]["LetWilt"] | components["schemas"]["GoHungry"] | components["schemas"]["DiscardSample"] | components["schemas"]["DismantlePart"] | components["schemas"]["PlanRest"] | components["schemas"]["PlanUnwind"] | components["schemas"]["PlanHeal"] | components["schemas"]["PlanManage"] | components["schemas"]["PlanExplore"] | components["schemas"]["PlanGather"] | components["schemas"]["PlanToken"] | components["schemas"]["PlanResearch"] | components["schemas"]["PlanPlanting"] | components["schemas"]["PlanRepair"] | components["schemas"]["PlanSwitch"] | components["schemas"]["PlanRoverRepair"] | components["schemas"]["PlanUpgrade"] | components["schemas"]["PlanRemoval"] | components["schemas"]["PlanEventAction"] | components["schemas"]["PlanSheetAction"] | components["schemas"]["Join"] | components["schemas"]["Withdraw"] | components["schemas"]["Lead"] | components["schemas"]["UseRover"] | components["schemas"]["LeaveRover"] | components["schemas"]["TakeWay"] | components["schemas"]["UseFacility"] | components["schemas"]["Operate"] | components["schemas"]["PutToVote"] | components["schemas"]["Agree"] | components["schemas"]["ObjectTo"] | components["schemas"]["CarryOut"] | components["schemas"]["ChangePlan"] | components["schemas"]["ResolveStack"] | components["schemas"]["Reroll"] | components["schemas"]["RerollHere"] | components["schemas"]["KeepRoll"] | components["schemas"]["ResolveDie"] | components["schemas"]["RaiseMorale"] | components["schemas"]["LowerStress"] | components["schemas"]["HealWound"] | components["schemas"]["HealCondition"] | components["schemas"]["ManageTrack"] | components["schemas"]["TryAgain"] | components["schemas"]["StopTrying"] | components["schemas"]["TakeWayOut"] | components["schemas"]["ChoosePart"] | components["schemas"]["ChooseFacility"] | components["schemas"]["ChooseShutdown"] | components["schemas"]["ChooseBlock"] | components["schemas"]["ChooseSpace"] | components["schemas"]["ChooseAstronaut"] | components["schemas"]["ChooseSpare"] | components["schemas"]["ChooseRover"] | components["schemas"]["ChooseSkill"] | components["schemas"]["ChooseUpgrade"] | components["schemas"]["ChooseCondition"] | components["schemas"]["UnlockSkill"] | components["schemas"]["SaveDiscoveries"];
+        Event: components["schemas"]["MissionBegan"] | components["schemas"]["AstronautTaken"] | components["schemas"]["MachineTaken"] | components["schemas"]["ScannerReady"] | components["schemas"]["UpgradeDealt"] | components["schemas"]["FirstPlayerSet"] | components["schemas"]["Wounded"] | components["schemas"]["WoundHealed"] | components["schemas"]["ConditionGained"] | components["schemas"]["NoCondition"] | components["schemas"]["ConditionCured"] | components["schemas"]["Died"] | components["schemas"]["MoraleMoved"] | components["schemas"]["StressMoved"] | components["schemas"]["BrawlBroke"] | components["schemas"]["ReserveMoved"] | components["schemas"]["MoraleTokensMoved"] | components["schemas"]["TokenOnFacility"] | components["schemas"]["TokenOnRover"] | components["schemas"]["TokenOnArea"] | components["schemas"]["TokenOnBoard"] | components["schemas"]["TokenOffFacility"] | components["schemas"]["TokenOffRover"] | components["schemas"]["TokenOffArea"] | components["schemas"]["TokenOffBoard"] | components["schemas"]["PartBroke"] | components["schemas"]["PartMended"] | components["schemas"]["PartReturned"] | components["schemas"]["ShutdownPlaced"] | components["schemas"]["ShutdownLifted"] | components["schemas"]["OutputMoved"] | components["schemas"]["FacilityBuilt"] | components["schemas"]["MoraleCounted"] | components["schemas"]["Produced"] | components["schemas"]["SeedsGrew"] | components["schemas"]["FarmWilted"] | components["schemas"]["WiltingPrevented"] | components["schemas"]["GreenhouseBuilt"] | components["schemas"]["PlantsMoved"] | components["schemas"]["WentHungry"] | components["schemas"]["FroggyChecked"] | components["schemas"]["AreaSampleLost"] | components["schemas"]["MalfunctionRolled"] | components["schemas"]["TrackMoved"] | components["schemas"]["MalfunctionDrawn"] | components["schemas"]["MalfunctionSkipped"] | components["schemas"]["MalfunctionsShuffled"] | components["schemas"]["CubeTurned"] | components["schemas"]["CleanedUp"] | components["schemas"]["UpgradePlaced"] | components["schemas"]["RoundBegan"] | components["schemas"]["SolStoryTold"] | components["schemas"]["PhaseBegan"] | components["schemas"]["ProgressNamed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventActionOpened"] | components["schemas"]["ConsequenceCame"] | components["schemas"]["EventClosed"] | components["schemas"]["FollowUpCame"] | components["schemas"]["AdventureReturned"] | components["schemas"]["AdventureBegan"] | components["schemas"]["NothingHappened"] | components["schemas"]["WayTaken"] | components["schemas"]["DirectionDrawn"] | components["schemas"]["ResearchDrawn"] | components["schemas"]["SkillDiscarded"] | components["schemas"]["CargoMoved"] | components["schemas"]["SpareMoved"] | components["schemas"]["ObjectivePlaced"] | components["schemas"]["ObjectiveTaken"] | components["schemas"]["ObjectiveSpent"] | components["schemas"]["ObjectiveReturned"] | components["schemas"]["PoiDrawn"] | components["schemas"]["UpgradeLost"] | components["schemas"]["AreaSampleFound"] | components["schemas"]["AreaRevealed"] | components["schemas"]["CounterMoved"] | components["schemas"]["OwnCounterMoved"] | components["schemas"]["ActionForbidden"] | components["schemas"]["ActionTaxed"] | components["schemas"]["ActionOpened"] | components["schemas"]["DieAdded"] | components["schemas"]["GoalAdded"] | components["schemas"]["GoalReached"] | components["schemas"]["ThresholdExceeded"] | components["schemas"]["MissionWon"] | components["schemas"]["MissionLost"] | components["schemas"]["LostByStory"] | components["schemas"]["SkillUnlocked"] | components["schemas"]["SkillUsed"] | components["schemas"]["PoiUsed"] | components["schemas"]["UpgradeDismantled"] | components["schemas"]["PawnPlanned"] | components["schemas"]["PawnWithdrawn"] | components["schemas"]["LeadGiven"] | components["schemas"]["RoverPlanned"] | components["schemas"]["WayPlanned"] | components["schemas"]["FacilityPlanned"] | components["schemas"]["OperatorNamed"] | components["schemas"]["PartDismantled"] | components["schemas"]["PlanPutToVote"] | components["schemas"]["PlanObjectedTo"] | components["schemas"]["PlanChanged"] | components["schemas"]["PlanCarriedOut"] | components["schemas"]["PlanDeclared"] | components["schemas"]["ActionBegan"] | components["schemas"]["ActionSucceeded"] | components["schemas"]["ActionFailed"] | components["schemas"]["ActionPointless"] | components["schemas"]["DiceRolled"] | components["schemas"]["DieRerolled"] | components["schemas"]["DieResolved"] | components["schemas"]["RoverChecked"] | components["schemas"]["SampleGathered"] | components["schemas"]["ObjectiveGathered"] | components["schemas"]["SampleExamined"] | components["schemas"]["DiscoveryMade"] | components["schemas"]["SeedPlanted"] | components["schemas"]["UpgradeMade"] | components["schemas"]["TileTurned"] | components["schemas"]["RemovalFailed"] | components["schemas"]["EventDealtWith"] | components["schemas"]["SheetActionDone"];
     };
     responses: never;
     parameters: never;

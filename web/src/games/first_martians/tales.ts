@@ -60,6 +60,8 @@ function beginning(event: GameEvent): Beginning | null {
   switch (event.type) {
     case "mission_began":
       return told("mission", event.mission, `mission-${event.mission}`, `mission-${event.story}`);
+    case "sol_story":
+      return told("sol", event.mission, `mission-${event.mission}`, `sol-${event.story}`);
     case "event_drawn":
       return told(
         "event",
@@ -123,10 +125,10 @@ function beginning(event: GameEvent): Beginning | null {
         "deed",
         event.event,
         `mission-event-${event.action}`,
-        `mission-event-${event.story}`,
+        textOf("mission-event", event.story),
       );
     case "sheet_action_done":
-      return told("sheet", event.action, `sheet-${event.action}`, `sheet-${event.story}`);
+      return told("sheet", event.action, `sheet-${event.action}`, textOf("sheet", event.story));
     case "goal_reached":
       return told("goal", event.goal, `goal-${event.goal}`, null);
     case "mission_won":
@@ -143,6 +145,22 @@ function beginning(event: GameEvent): Beginning | null {
       return null;
   }
 }
+
+/** The message that says what kind of story a tale is, above its title. */
+export function labelOf({ kind }: Pick<Tale, "kind">): string {
+  switch (kind) {
+    case "sol":
+      return "drawn-tale-sol-asks";
+    case "nothing": // its title says the rest
+      return "drawn-tale-adventure";
+    default:
+      return `drawn-tale-${kind}`;
+  }
+}
+
+/** The message of a text that is told the first time only. */
+const textOf = (prefix: string, [story]: readonly string[]): string | null =>
+  story === undefined ? null : `${prefix}-${story}`;
 
 const told = (kind: TaleKind, id: string, title: string, story: string | null): Beginning => ({
   kind,

@@ -90,6 +90,7 @@ function playerOf({ tracks, research }: Data, standing: Readonly<Record<Company,
     },
     tank: 5,
     upload: 2,
+    cards: 0,
     hand: [],
     slots: SLOTS.map((slot) => ({
       open: slot in ON_SLOTS,

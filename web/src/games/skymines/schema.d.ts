@@ -1486,7 +1486,8 @@ export interface components {
             };
             tank: number;
             upload: number;
-            hand: string[];
+            cards: number;
+            hand: string[] | null;
             slots: components["schemas"]["SlotView"][];
             resting: string[][];
             tiles: components["schemas"]["TileView"][];
@@ -1580,11 +1581,11 @@ export interface components {
         /**
          * RescueView
          * @description Who could neutralise the threat: the companies with a shuttle beside it, and which of its
-         *     needs each player meets now (SKY-1504 to SKY-1506).
+         *     needs each player meets now (SKY-1504 to SKY-1506); None where a hidden hand decides.
          */
         RescueView: {
             companies: ("astrogo" | "minerva" | "skymine" | "tawac")[];
-            met: boolean[][];
+            met: (boolean | null)[][];
         };
         /**
          * Research

@@ -327,13 +327,15 @@ export interface components {
         /**
          * HandOver
          * @description The campaign's host changes a seat between two chapters: it goes to a bot, or is open for
-         *     others who have the invitation.
+         *     others who have the invitation. ``person`` is who has it as the host sees it: if somebody else
+         *     does by now, nothing is done.
          */
         HandOver: {
             /** @enum {unknown} */
             kind: "bot" | "open";
             /** @default null */
             bot?: string | null;
+            person?: string | null;
         };
         /**
          * Hint

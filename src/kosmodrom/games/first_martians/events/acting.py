@@ -53,13 +53,14 @@ class UpgradeDismantled(Event, frozen=True, tag="upgrade_dismantled"):
 
 
 class PawnPlanned(Event, frozen=True, tag="pawn_planned"):
-    """Somebody puts a pawn on a task, on its own or under others."""
+    """Somebody puts a pawn on a task: on its own, or under others, which it joins."""
 
     seat: SeatId
     pawn: PawnId
     task: TaskTag
     stack: StackNumber
     where: tuple[SpaceId, ...] = ()
+    joins: bool = False
 
 
 class PawnWithdrawn(Event, frozen=True, tag="pawn_withdrawn"):
@@ -93,6 +94,13 @@ class WayPlanned(Event, frozen=True, tag="way_planned"):
     task: TaskTag
     stack: StackNumber
     way: tuple[SpaceId, ...]
+
+
+class FacilityPlanned(Event, frozen=True, tag="facility_planned"):
+    seat: SeatId
+    facility: FacilityId
+    task: TaskTag
+    stack: StackNumber
 
 
 class OperatorNamed(Event, frozen=True, tag="operator_named"):
@@ -136,11 +144,16 @@ class PlanDeclared(Event, frozen=True, tag="plan_declared"):
 
 
 class ActionBegan(Event, frozen=True, tag="action_began"):
-    """The performer undertakes an action; outside the HUB it has a place."""
+    """The performer undertakes an action; outside the HUB it has a place.
+
+    With an AOM on top it is the AOM that acts, and the performer operates it (FM-766): so in the
+    events of an action that follow.
+    """
 
     astronaut: AstronautId
     task: TaskTag
     where: tuple[SpaceId, ...] = ()
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
@@ -148,11 +161,13 @@ class ActionSucceeded(Event, frozen=True, tag="action_succeeded"):
 
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionFailed(Event, frozen=True, tag="action_failed"):
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class ActionPointless(Event, frozen=True, tag="action_pointless"):
@@ -160,6 +175,7 @@ class ActionPointless(Event, frozen=True, tag="action_pointless"):
 
     astronaut: AstronautId
     task: TaskTag
+    machine: tuple[MachineId, ...] = ()
 
 
 class DiceRolled(Event, frozen=True, tag="dice_rolled"):
@@ -243,12 +259,14 @@ class EventDealtWith(Event, frozen=True, tag="event_dealt_with"):
 
     event: EventId
     action: EventId
-    story: EventId
+    story: tuple[EventId, ...]
+    """Told the first time only."""
 
 
 class SheetActionDone(Event, frozen=True, tag="sheet_action_done"):
     action: SheetId
-    story: SheetId
+    story: tuple[SheetId, ...]
+    """Told the first time only."""
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -260,6 +278,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     LeadGiven,
     RoverPlanned,
     WayPlanned,
+    FacilityPlanned,
     OperatorNamed,
     PartDismantled,
     PlanPutToVote,

@@ -46,6 +46,13 @@ class RoundBegan(Event, frozen=True, tag="round"):
     first: AstronautId
 
 
+class SolStoryTold(Event, frozen=True, tag="sol_story"):
+    """What the mission has in store for this sol (FM-331)."""
+
+    mission: MissionName
+    story: Annotated[str, Word("sol")]
+
+
 class PhaseBegan(Event, frozen=True, tag="phase"):
     """A step of the round (FM-321, FM-1304)."""
 
@@ -270,6 +277,7 @@ class LostByStory(Event, frozen=True, tag="lost_by_story"):
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     RoundBegan,
+    SolStoryTold,
     PhaseBegan,
     ProgressNamed,
     EventDrawn,

@@ -152,6 +152,9 @@ option-leave-rover = { $rover } stays: { $task } (stack { $stack })
 option-take-way = { $task } (stack { $stack }): by { $way }
     .group = Ways
     .why = Another way takes other pawns or spares a penalty.
+option-use-facility = { $task } (stack { $stack }): in { $facility }
+    .group = Facilities
+    .why = Another Facility has other broken parts and tokens.
 option-operate = { $astronaut } operates { $machine }
     .group = AOMs
     .why = The operator rolls for the machine and bears what comes of it.
@@ -206,9 +209,12 @@ option-stop-trying = Leave it
 event-skill-used = { $astronaut } uses a skill: { $skill }.
 event-poi-used = The crew uses a find: { $poi }.
 event-upgrade-dismantled = An Upgrade card is taken apart: { $upgrade } ({ $spares }).
-event-pawn-planned = { $where ->
-    [none] { $seat } plans { $task }: { $pawn }.
-   *[other] { $seat } plans { $task } ({ $where }): { $pawn }.
+event-pawn-planned = { $joins ->
+    [true] { $seat } adds a pawn to { $task }
+   *[other] { $seat } plans { $task }
+}{ $where ->
+    [none] : { $pawn }.
+   *[other] { " " }({ $where }): { $pawn }.
 }
 event-pawn-withdrawn = { $seat } takes a pawn back from { $task }: { $pawn }.
 event-lead-given = { $seat } lets another pawn lead, { $task }: { $pawn }.
@@ -217,6 +223,7 @@ event-rover-planned = { $drives ->
    *[other] { $seat } leaves a rover in the Depot: { $rover }.
 }
 event-way-planned = { $seat } plans another way, { $task }: { $way }.
+event-facility-planned = { $seat } plans another Facility, { $task }: { $facility }.
 event-operator-named = { $seat } names an operator for { $machine }: { $astronaut }.
 event-part-dismantled = { $facility }: a working part is taken out, { $part }.
 event-plan-put-to-vote = { $seat } puts the plan to the vote.
@@ -227,13 +234,25 @@ event-plan-declared = { $stacks ->
     [one] The plan stands: { $stacks } action.
    *[other] The plan stands: { $stacks } actions.
 }
-event-action-began = { $where ->
-    [none] { $astronaut }: { $task }.
-   *[other] { $astronaut }: { $task }, { $where }.
+event-action-began = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }, operated by { $astronaut }
+}: { $task }{ $where ->
+    [none] .
+   *[other] , { $where }.
 }
-event-action-succeeded = { $astronaut } succeeds: { $task }.
-event-action-failed = { $astronaut } fails: { $task }.
-event-action-pointless = { $astronaut }: { $task }. What it was about is gone.
+event-action-succeeded = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+} succeeds: { $task }.
+event-action-failed = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+} fails: { $task }.
+event-action-pointless = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: { $task }. What it was about is gone.
 event-dice-rolled = { $astronaut } rolls ({ $colour }): { $success ->
     [hit] success
    *[other] no success
@@ -266,5 +285,11 @@ event-removal-failed = { $demand ->
     [0] The Shutdown tile stays: { $facility }. The next attempt will remove it.
    *[other] The Shutdown tile stays: { $facility }. It takes { $demand } ({ $resource }) from the Reserve.
 }
-event-event-dealt-with = { $action }. { $story } Dealt with: { $event }.
-event-sheet-action-done = Done: { $action }. { $story }
+event-event-dealt-with = { $story ->
+    [none] { $action }.
+   *[other] { $action }. { $story }
+} Dealt with: { $event }.
+event-sheet-action-done = { $story ->
+    [none] Done: { $action }.
+   *[other] Done: { $action }. { $story }
+}

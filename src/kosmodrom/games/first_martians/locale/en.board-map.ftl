@@ -72,6 +72,7 @@ drawn-plan-switch = { $facility }: { $part } from { $donor }
 drawn-plan-repair-rover = Repair { $rover }
 drawn-plan-upgrade = Build { $upgrade }
 drawn-plan-shutdown = Restart { $facility } ({ $resource })
+drawn-plan-in = { $task }: { $facility }
 drawn-plan-outside = { $action }, { $space }
 drawn-stack = Step { $step } of 11, stack { $number }
 drawn-stack-leads = { $pawn } leads: rolls, and bears what comes of it

@@ -76,6 +76,11 @@ about-mission-goals =
         [one] One red goal
        *[other] { $red } red goals
     }, { $orange } orange
+about-mission-hidden =
+    { $count ->
+        [one] One of the red goals is hidden: it is needed only once an effect has listed it
+       *[other] { $count } of the red goals are hidden: each is needed only once an effect has listed it
+    }
 about-mission-sols = { $level }: { $sols } rounds with 1, 2, 3, 4 players
 about-mission-parts = Actions: { $actions }, counters: { $counters }, objective tokens: { $tokens }, events of its own: { $events }
 about-mission-used = Tests and effects: { $used }

@@ -84,6 +84,8 @@ refusal-rover-elsewhere = This rover does not help here: { $rover }.
 refusal-rover-whole = This rover carries no token: { $rover }.
 refusal-no-way-needed = That takes place inside the HUB.
 refusal-way-taken = The stack goes this way already.
+refusal-facility-taken = The stack is there already: { $facility }.
+refusal-facility-for-others = This action is not taken there: { $facility }.
 refusal-worse-way = No such way leads there, or another one is better in everything.
 refusal-way-lost = The way of a stack is not there any more.
 
@@ -108,6 +110,7 @@ refusal-plan-too-dear = The plan costs more than there is.
 
 ## Targets
 
+refusal-place-lost = The Facility that was chosen for a stack is of no use any more.
 refusal-target-lost = What a stack is about is not there any more.
 refusal-explored-already = This space is explored already.
 refusal-too-far = Only spaces beside the HUB or an explored area can be explored.

@@ -93,6 +93,7 @@ option-save-discoveries = Unlock nothing more
 ## What is told
 
 event-round = Sol { $round } of { $sols }. First Player: { $first }.
+event-sol-story = { $story }
 event-phase = Phase: { $phase }.
 event-progress = Wear and tear: { $block }.
 event-event-drawn = Event: { $event }. { $story }

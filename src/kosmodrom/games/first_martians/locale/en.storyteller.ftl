@@ -199,8 +199,14 @@ event-teller-first = Pass the First Player token on to: { $first }. Move the sol
 
 event-teller-adventure = Adventure ({ $colour }), { $astronaut }: { $title }. { $story }
 event-teller-cost = Pay: { $cost }.
-event-teller-settled = Dealt with: { $event }. { $deed }
-event-teller-sheet = { $action }. { $deed }
+event-teller-settled = { $deed ->
+    [none] Dealt with: { $event }.
+   *[other] Dealt with: { $event }. { $deed }
+}
+event-teller-sheet = { $deed ->
+    [none] { $action }.
+   *[other] { $action }. { $deed }
+}
 event-teller-too-much = Everything is done, but more than { $threshold } parts are broken.
 event-teller-end = The mission is over: { $ending }. { $story }
 event-teller-death = { $astronaut } is dead.

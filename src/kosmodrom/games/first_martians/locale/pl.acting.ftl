@@ -153,6 +153,9 @@ option-leave-rover = { $rover } zostaje: { $task } (stos { $stack })
 option-take-way = { $task } (stos { $stack }): przez { $way }
     .group = Drogi
     .why = Inna droga kosztuje inne piony albo omija karę.
+option-use-facility = { $task } (stos { $stack }) – Obiekt: { $facility }
+    .group = Obiekty
+    .why = W innym Obiekcie inne części są uszkodzone i leżą inne żetony.
 option-operate = { $astronaut } obsługuje: { $machine }
     .group = AMP
     .why = Operator rzuca za AMP i ponosi tego skutki.
@@ -208,10 +211,13 @@ option-stop-trying = Zostaw
 event-skill-used = { $astronaut } używa zdolności: { $skill }.
 event-poi-used = Załoga używa znaleziska: { $poi }.
 event-upgrade-dismantled = Karta Ulepszenia idzie na części: { $upgrade } ({ $spares }).
-event-pawn-planned = { $where ->
-    [none] { $seat } planuje: { $task } – { $pawn }.
-   *[other] { $seat } planuje: { $task } ({ $where }) – { $pawn }.
-}
+event-pawn-planned = { $joins ->
+    [true] { $seat } dokłada pion: { $task }
+   *[other] { $seat } planuje: { $task }
+}{ $where ->
+    [none] { "" }
+   *[other] { " " }({ $where })
+} – { $pawn }.
 event-pawn-withdrawn = { $seat } cofa pion: { $task } – { $pawn }.
 event-lead-given = { $seat } kładzie na wierzchu inny pion: { $task } – { $pawn }.
 event-rover-planned = { $drives ->
@@ -219,6 +225,7 @@ event-rover-planned = { $drives ->
    *[other] { $seat } zostawia łazik w Bazie: { $rover }.
 }
 event-way-planned = { $seat } planuje inną drogę: { $task } – { $way }.
+event-facility-planned = { $seat } wybiera inny Obiekt: { $task } – { $facility }.
 event-operator-named = { $seat } wyznacza operatora ({ $machine }): { $astronaut }.
 event-part-dismantled = { $facility }: wymontowana sprawna część, { $part }.
 event-plan-put-to-vote = { $seat } poddaje plan pod głosowanie.
@@ -230,13 +237,25 @@ event-plan-declared = { $stacks ->
     [few] Plan gotowy: { $stacks } akcje.
    *[many] Plan gotowy: { $stacks } akcji.
 }
-event-action-began = { $where ->
-    [none] { $astronaut }: { $task }.
-   *[other] { $astronaut }: { $task }, { $where }.
+event-action-began = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }, operator { $astronaut }
+}: { $task }{ $where ->
+    [none] .
+   *[other] , { $where }.
 }
-event-action-succeeded = { $astronaut }: sukces ({ $task }).
-event-action-failed = { $astronaut }: niepowodzenie ({ $task }).
-event-action-pointless = { $astronaut }: { $task }. Cel akcji już nie istnieje.
+event-action-succeeded = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: sukces ({ $task }).
+event-action-failed = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: niepowodzenie ({ $task }).
+event-action-pointless = { $machine ->
+    [none] { $astronaut }
+   *[other] { $machine }
+}: { $task }. Cel akcji już nie istnieje.
 event-dice-rolled = { $astronaut } rzuca ({ $colour }): { $success ->
     [hit] sukces
    *[other] brak sukcesu
@@ -269,5 +288,11 @@ event-removal-failed = { $demand ->
     [0] Kafel Przestoju zostaje: { $facility }. Następna próba go usunie.
    *[other] Kafel Przestoju zostaje: { $facility }. Potrzeba z Rezerwy: { $demand } ({ $resource }).
 }
-event-event-dealt-with = { $action }. { $story } Załatwione: { $event }.
-event-sheet-action-done = Wykonane: { $action }. { $story }
+event-event-dealt-with = { $story ->
+    [none] { $action }.
+   *[other] { $action }. { $story }
+} Załatwione: { $event }.
+event-sheet-action-done = { $story ->
+    [none] Wykonane: { $action }.
+   *[other] Wykonane: { $action }. { $story }
+}

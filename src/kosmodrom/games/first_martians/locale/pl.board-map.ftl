@@ -75,6 +75,7 @@ drawn-plan-switch = { $facility }: { $part } z: { $donor }
 drawn-plan-repair-rover = Naprawa: { $rover }
 drawn-plan-upgrade = Budowa: { $upgrade }
 drawn-plan-shutdown = Kafel Przestoju: { $facility } ({ $resource })
+drawn-plan-in = { $task }: { $facility }
 drawn-plan-outside = { $action }, { $space }
 drawn-stack = Krok { $step } z 11, stos { $number }
 drawn-stack-leads = { $pawn } na wierzchu: rzuca i ponosi skutki

@@ -81,6 +81,12 @@ about-mission-goals =
         [few] { $red } czerwone cele
        *[many] { $red } czerwonych celów
     }, pomarańczowych: { $orange }
+about-mission-hidden =
+    { $count ->
+        [one] Jeden z czerwonych celów jest ukryty: trzeba go osiągnąć dopiero wtedy, gdy jakiś efekt doda go do listy
+        [few] { $count } z czerwonych celów są ukryte: każdy trzeba osiągnąć dopiero wtedy, gdy jakiś efekt doda go do listy
+       *[many] { $count } z czerwonych celów jest ukrytych: każdy trzeba osiągnąć dopiero wtedy, gdy jakiś efekt doda go do listy
+    }
 about-mission-sols = { $level }: { $sols } rund przy 1, 2, 3, 4 graczach
 about-mission-parts = Akcje: { $actions }, liczniki: { $counters }, żetony celów: { $tokens }, własne wydarzenia: { $events }
 about-mission-used = Testy i efekty: { $used }

@@ -85,6 +85,8 @@ refusal-rover-elsewhere = Ten łazik tu nie pomaga: { $rover }.
 refusal-rover-whole = Na tym łaziku nie ma żetonów: { $rover }.
 refusal-no-way-needed = To dzieje się w HUB-ie.
 refusal-way-taken = Stos idzie już tą drogą.
+refusal-facility-taken = Ten stos już tam jest: { $facility }.
+refusal-facility-for-others = Tej akcji się tam nie wykonuje: { $facility }.
 refusal-worse-way = Taka droga tam nie prowadzi albo inna jest pod każdym względem lepsza.
 refusal-way-lost = Drogi któregoś stosu już nie ma.
 
@@ -109,6 +111,7 @@ refusal-plan-too-dear = Plan kosztuje więcej, niż jest.
 
 ## Cele
 
+refusal-place-lost = Z Obiektu wybranego dla któregoś stosu nie można już korzystać.
 refusal-target-lost = Celu któregoś stosu już nie ma.
 refusal-explored-already = To miejsce jest już zbadane.
 refusal-too-far = Eksplorować można tylko miejsca obok HUB-u lub odkrytego Obszaru.

@@ -93,6 +93,7 @@ option-save-discoveries = Nie odblokowujcie więcej
 ## Co się dzieje
 
 event-round = Sol { $round } z { $sols }. Pierwszy Gracz: { $first }.
+event-sol-story = { $story }
 event-phase = Faza: { $phase }.
 event-progress = Zużycie: { $block }.
 event-event-drawn = Wydarzenie: { $event }. { $story }

@@ -204,8 +204,14 @@ event-teller-first = Żeton Pierwszego Gracza otrzymuje: { $first }. Przesuńcie
 
 event-teller-adventure = Przygoda ({ $colour }), { $astronaut }: { $title }. { $story }
 event-teller-cost = Zapłaćcie: { $cost }.
-event-teller-settled = Załatwione: { $event }. { $deed }
-event-teller-sheet = { $action }. { $deed }
+event-teller-settled = { $deed ->
+    [none] Załatwione: { $event }.
+   *[other] Załatwione: { $event }. { $deed }
+}
+event-teller-sheet = { $deed ->
+    [none] { $action }.
+   *[other] { $action }. { $deed }
+}
 event-teller-too-much = Wszystko zrobione, ale uszkodzonych części jest więcej niż { $threshold }.
 event-teller-end = Koniec misji: { $ending }. { $story }
 event-teller-death = Śmierć astronauty: { $astronaut }.

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import read_text
 from kosmodrom.core.missions import FOLDER, MissionFiles
 from kosmodrom.core.words import Texts
@@ -21,7 +21,7 @@ from kosmodrom.games.first_martians.state import State
 from kosmodrom.games.first_martians.terms import CHAPTERS, GAME, MISSIONS, PACKAGE
 
 
-@cache
+@load_once
 def load(overlay: Path | None = None) -> Box:
     """The box with what an overlay brings: corrections and missions of a folder, or one mission
     that is a file."""

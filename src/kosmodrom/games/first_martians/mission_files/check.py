@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-import msgspec
-
-from kosmodrom.core.checking import Problem, find_problems, find_references, nearest
+from kosmodrom.core.checking import MOST_PROBLEMS, Problem, find_problems, find_references, nearest
+from kosmodrom.core.codecs import convert
 from kosmodrom.core.missions import Mistake
 from kosmodrom.core.toml_places import (
     Path,
@@ -17,6 +15,7 @@ from kosmodrom.core.toml_places import (
     find_syntax_mistakes,
     find_text_lines,
     place_of,
+    read_toml,
 )
 from kosmodrom.core.words import NONE
 from kosmodrom.games.first_martians.box import Box, MissionFile, load_box
@@ -28,13 +27,16 @@ from kosmodrom.games.first_martians.mission_files.words import Written, find_wor
 
 
 def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
-    """All mistakes, in the order of the lines; ``box`` is what the mission is played with."""
+    """All mistakes, or of very many some, in the order of the lines; ``box`` is what the mission is
+    played with."""
     mistakes = [
         Mistake(place.line, place.column, "mistake-toml", {"problem": problem})
         for place, problem in find_syntax_mistakes(text)
     ]
     if not mistakes:
         for mistake in _find(text, box or load_box()):
+            if len(mistakes) == MOST_PROBLEMS:
+                break
             if mistake not in mistakes:
                 mistakes.append(mistake)
     return tuple(sorted(mistakes, key=lambda mistake: (mistake.line, mistake.column)))
@@ -42,12 +44,12 @@ def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
 
 def read_mission(text: str) -> Mission:
     """The mission in a text without mistakes."""
-    return msgspec.convert(read_values(text), MissionFile).mission
+    return convert(read_values(text), MissionFile).mission
 
 
 def read_values(text: str) -> dict[str, Any]:
     """The values in a text. That they are the writer's own goes without saying."""
-    values = tomllib.loads(text)
+    values = read_toml(text)
     mission = values.get("mission")
     if isinstance(mission, dict):
         mission.setdefault("source", "original")
@@ -63,6 +65,8 @@ def _find(text: str, box: Box) -> Iterator[Mistake]:
     problems = find_problems(values, MissionFile)
     strange = list(_find_strange(values, box))
     yield from _placed([*problems, *strange], places)
+    if len(problems) == MOST_PROBLEMS:
+        return
     sound = _sound_part(values, places)
     if sound is None:
         return
@@ -143,7 +147,7 @@ def _sound_part(values: dict[str, Any], places: Mapping[Path, Place]) -> Sound |
         left_out += [key, holder.pop(key)]
         if isinstance(key, int):
             places = _moved_up(places, path[:-1], key)
-    return Sound(msgspec.convert(values, MissionFile).mission, places, left_out)
+    return Sound(convert(values, MissionFile).mission, places, left_out)
 
 
 def _moved_up(places: Mapping[Path, Place], items: Path, gone: int) -> dict[Path, Place]:

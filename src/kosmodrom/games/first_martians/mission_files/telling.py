@@ -17,10 +17,13 @@ def describe(text: str, words: Speaker) -> list[str]:
     """The mission in a file in a few lines."""
     mission = read_mission(text)
     red = [goal for goal in mission.goals if goal.red]
+    hidden = sum(goal.hidden for goal in red)
     lines = [
         f"{words(f'mission-{mission.id}')} ({mission.id}). {words(f'mission-{mission.id}.focus')}",
         words("about-mission-goals", red=len(red), orange=len(mission.goals) - len(red)),
     ]
+    if hidden:
+        lines.append(words("about-mission-hidden", count=hidden))  # FM-102
     for level in DIFFICULTIES:
         sols = ", ".join(str(number) for number in mission.levels[level].sols)
         lines.append(

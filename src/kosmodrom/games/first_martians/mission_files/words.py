@@ -17,7 +17,7 @@ from kosmodrom.core.toml_places import Path, Place, place_of
 from kosmodrom.core.words import LANGUAGES, NONE, catalogue
 from kosmodrom.games.first_martians import effects as e
 from kosmodrom.games.first_martians.components import Language, Mission, MissionEvent
-from kosmodrom.games.first_martians.mission_files.parts import MISSION, every
+from kosmodrom.games.first_martians.mission_files.parts import MISSION, every, longest
 from kosmodrom.games.first_martians.terms import PACKAGE
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
@@ -45,6 +45,9 @@ def wanted_words(mission: Mission) -> Iterator[Wanted]:
         path = (*MISSION, "actions", number)
         yield Wanted(f"sheet-{name}-{action.id}", ("deed",), path)
         yield from _ways(action, f"{name}-{action.id}", path)
+    for number, special in enumerate(mission.rounds):
+        if special.told and special.start <= longest(mission):
+            yield Wanted(f"sol-{name}-{special.start}", (), (*MISSION, "rounds", number))
     for field in ("levels", "rounds", "production", "icon", "goals", "tokens"):
         yield from _ways(getattr(mission, field), name, (*MISSION, field))
     for number, event in enumerate(mission.events):

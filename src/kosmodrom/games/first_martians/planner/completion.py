@@ -178,4 +178,11 @@ class _Search:
 
 
 def _copy(stack: Stack) -> Stack:
-    return Stack(stack.number, stack.task, list(stack.pawns), stack.rover, list(stack.way))
+    return Stack(
+        stack.number,
+        stack.task,
+        list(stack.pawns),
+        stack.rover,
+        list(stack.way),
+        stack.facility,
+    )

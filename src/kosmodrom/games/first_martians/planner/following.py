@@ -74,6 +74,7 @@ def _completed(completer: Completer, stacks: list[Stack]) -> CrewPlan | None:
             tuple(stack.way),
             0.0,
             performer_of(completer.g, stack),
+            stack.facility,
         )
         for stack in whole
     )
@@ -111,7 +112,14 @@ def _can_vote(completer: Completer, plan: CrewPlan) -> bool:
         if planned.pawns[-1] >= crew:
             operators[planned.pawns[-1] - crew] = planned.performer
     stacks = [
-        Stack(number, planned.task, list(planned.pawns), planned.rover, list(planned.way))
+        Stack(
+            number,
+            planned.task,
+            list(planned.pawns),
+            planned.rover,
+            list(planned.way),
+            planned.facility,
+        )
         for number, planned in enumerate(plan)
     ]
     return completer.can_vote(stacks, operators)
@@ -223,4 +231,5 @@ def _is_begun(stack: Stack, planned: Planned) -> bool:
         and stack.pawns[-1] == planned.pawns[-1]
         and max(more.values()) <= 0
         and stack.rover in (NOTHING, planned.rover)
+        and stack.facility in (NOTHING, planned.facility)
     )

@@ -73,6 +73,8 @@ class Form(NamedTuple):
     rover: int
     way: tuple[int, ...]
     load: Load
+    facility: int = NOTHING
+    """Where, if there are several Facilities for it (FM-183)."""
 
 
 class Proposal(NamedTuple):
@@ -151,9 +153,9 @@ class Scene:
         g, land = self.g, self.site.ground.land
         space = space_of(task)
         if space == NOTHING:
-            pawns = [performer] if isinstance(task, Heal) else []
-            load = load_of(g, Stack(0, task, pawns), self.bays, land)
-            return (Form(NOTHING, (), load),)
+            several = action != UNTYPED and len(self.bays[action]) > 1
+            place = self.bays[action][0].facility if several else NOTHING
+            return (self.form_at(task, place, [performer] if isinstance(task, Heal) else []),)
         rovers = [NOTHING] + [
             rover for rover in range(len(ROVERS)) if can_drive(g, rover, action, self.bays)
         ]
@@ -166,6 +168,11 @@ class Scene:
             for rover in rovers
             for way in self.site.routes[space][:ROUTES]
         )
+
+    def form_at(self, task: AnyTask, facility: int, pawns: list[int]) -> Form:
+        """How a task is done in one of several Facilities."""
+        stack = Stack(0, task, pawns, facility=facility)
+        return Form(NOTHING, (), load_of(self.g, stack, self.bays, self.site.ground.land), facility)
 
     # What stacks bring
 

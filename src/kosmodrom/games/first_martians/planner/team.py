@@ -56,6 +56,8 @@ class Planned(NamedTuple):
     way: tuple[int, ...]
     gain: float
     performer: int
+    facility: int = NOTHING
+    """Where, if there are several Facilities for it (FM-183)."""
 
 
 class NewStack(NamedTuple):
@@ -418,10 +420,7 @@ class Draft:
         proposal = next((p for p in scene.proposals if p.task == stack.task), None)
         performer = performer_of(g, stack)
         if proposal is None:  # nothing that a bot would plan: it stays as it is
-            way = tuple(stack.way)
-            self.kept.append(
-                Planned(stack.task, tuple(stack.pawns), stack.rover, way, 0.0, performer)
-            )
+            self.kept.append(_as_planned(stack, list(stack.pawns), performer))
             return
         form = self._form_of(proposal, stack)
         pawns = list(stack.pawns)
@@ -436,9 +435,7 @@ class Draft:
                 break
             pawns.insert(0, self._take(helper, pawns))
         if performer not in proposal.performers:
-            self.kept.append(
-                Planned(stack.task, tuple(pawns), stack.rover, tuple(stack.way), 0.0, performer)
-            )
+            self.kept.append(_as_planned(stack, pawns, performer))
         else:
             self._note(proposal, form, pawns, performer)
             gain = self.scene.gain(proposal, form, performer, len(pawns), self.planned, self.risks)
@@ -446,7 +443,10 @@ class Draft:
             self.performers.append(performer)
 
     def _form_of(self, proposal: Proposal, stack: Stack) -> Form:
-        """How a stack that stands is best completed: as it is, or with a rover that is free."""
+        """How a stack that stands is best completed: as it is, or with a rover that is free; in the
+        Facility that was chosen for it."""
+        if stack.facility not in (NOTHING, proposal.forms[0].facility):
+            return self.scene.form_at(stack.task, stack.facility, stack.pawns)
         possible = [
             form
             for form in proposal.forms
@@ -497,12 +497,26 @@ class Draft:
         return (
             *self.kept,
             *(
-                Planned(proposal.task, tuple(pawns), form.rover, form.way, gain, performer)
+                Planned(
+                    proposal.task,
+                    tuple(pawns),
+                    form.rover,
+                    form.way,
+                    gain,
+                    performer,
+                    form.facility,
+                )
                 for (proposal, form, pawns, gain), performer in zip(
                     self.stacks, self.performers, strict=True
                 )
             ),
         )
+
+
+def _as_planned(stack: Stack, pawns: list[int], performer: int) -> Planned:
+    """A stack as it stands, with these pawns."""
+    way = tuple(stack.way)
+    return Planned(stack.task, tuple(pawns), stack.rover, way, 0.0, performer, stack.facility)
 
 
 # Making plans

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Ask
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.refusals import hub, moments, planning
 from kosmodrom.games.first_martians.rules.base import Game
+from kosmodrom.games.first_martians.state import Phase
 
 PREFIXES: Final = {
     "pawn": "pawn",
@@ -51,16 +52,30 @@ def _find(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | None:
     return refused or hub.no_choice(g, option)
 
 
+TURNS: Final[dict[Phase, tuple[str, ...]]] = {
+    "crew": ("FM-Q-02",),
+    "planning": ("FM-462", "FM-Q-75"),
+    "acting": ("FM-727", "FM-Q-79"),
+}
+"""The rules that say who decides, by phase: there are no turns of players (FM-709)."""
+FIRST_PLAYER: Final = ("FM-Q-79",)
+"""Who decides in all other phases."""
+
+
+def turns(g: Game, _question: Question) -> tuple[str, ...]:
+    return TURNS.get(g.state.phase, FIRST_PLAYER)
+
+
 def not_asked(g: Game, seat: Seat) -> Refused | None:
     """Why a seat is left out: the First Player decides for the crew, or a performer for the own
     action."""
     del seat
     match g.state.phase:
         case "planning":
-            return Refused("first-player-settles", ("FM-462", "FM-Q-75"))
+            return Refused("first-player-settles", TURNS["planning"])
         case "acting":
-            return Refused("others-act", ("FM-727", "FM-Q-79"))
-        case "setup" | "crew" | "skills" | "machines" | "end":
+            return Refused("others-act", TURNS["acting"])
+        case "crew":
             return None
         case _:
-            return Refused("first-player-decides", ("FM-Q-79",))
+            return Refused("first-player-decides", FIRST_PLAYER)

@@ -48,6 +48,7 @@ MOMENTS: Final[dict[type[Option], Moment]] = {
     moves.UseRover: PLANNING,
     moves.LeaveRover: PLANNING,
     moves.TakeWay: PLANNING,
+    moves.UseFacility: PLANNING,
     moves.Operate: PLANNING,
     moves.PutToVote: PLANNING,
     moves.Agree: _moment("vote-first", "FM-Q-75", at=("vote",)),

@@ -10,6 +10,7 @@ from kosmodrom.games.first_martians.rules.base import Game, facilities_named, is
 from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.rules.ledger import Ledger
 from kosmodrom.games.first_martians.rules.needs import (
+    bay_for,
     can_drive,
     heals_alone,
     is_blocked,
@@ -86,6 +87,8 @@ def no_move(g: Game, option: Option) -> Refused | None:
             return _no_stack(g, number) or Refused("rover-elsewhere", ("FM-784",), rover=rover)
         case moves.TakeWay(number, way):
             return _no_stack(g, number) or _no_way(g, number, way)
+        case moves.UseFacility(name, number):
+            return _no_stack(g, number) or _no_place(g, name, number)
         case moves.Operate(machine, astronaut):
             return _no_operator(g, site, machine, astronaut)
         case moves.DismantlePart(name, part):
@@ -201,6 +204,23 @@ def _no_way(g: Game, number: int, way: tuple[str, ...]) -> Refused:
     return Refused("worse-way", ("FM-932", "FM-933", "FM-Q-76"))
 
 
+# Places
+
+
+def _no_place(g: Game, name: str, number: int) -> Refused:
+    stack, there = _stack(g, number), _number(g, name)
+    action = action_of(g, stack.task)
+    if there is None:
+        return Refused("facility-not-in-play", ("FM-211",))
+    if action == UNTYPED or plan_of(g, there).action != ACTIONS[action]:
+        return Refused("facility-for-others", ("FM-183", "FM-710"), facility=name)
+    if is_shut(g.state.facilities[there]):
+        return Refused("facility-shut", ("FM-555", "FM-752", "FM-Q-21"), facility=name)
+    if is_blocked(g.state.facilities[there]):
+        return Refused("facility-blocked", ("FM-1165",), facility=name)
+    return Refused("facility-taken", ("FM-183",), facility=name)
+
+
 # Parts
 
 
@@ -272,7 +292,7 @@ def _no_action(g: Game, task: AnyTask) -> Refused | None:
         return None
     name = ACTIONS[action]
     if g.state.forbidden >> action & 1:
-        return Refused("action-forbidden", ("FM-323", "FM-1163"), action=name)
+        return Refused("action-forbidden", ("FM-323",), action=name)
     kind = PLACES[name]
     facilities = [g.state.facilities[number] for number in facilities_named(g, kind)]
     if all(is_shut(there) for there in facilities):
@@ -410,7 +430,7 @@ def _no_means(g: Game, plan: Plan, name: str, task: AnyTask) -> Refused | None:
     pawn = site.names.index(name)
     if pawn < len(g.state.crew) and not ledger.fits_performer(task, pawn):
         return Refused("performer-unfit", ("FM-747", "FM-Q-67"))
-    bay = ledger.bays[action] if action != UNTYPED else None
+    bay = bay_for(ledger.bays, action)
     if bay is not None and not ledger.affords_action(action):
         gas = GASES[0] if not ledger.affords(bay.oxygen, 0) else GASES[1]
         rules = ("FM-523", "FM-524") if gas == GASES[0] else ("FM-542", "FM-543")

@@ -134,8 +134,9 @@ def _resolve(g: Game, stack: Stack) -> Flow:
     (FM-831, FM-832)."""
     task = stack.task
     performer, space = performer_of(g, stack), space_of(task)
-    name, tag = card_of(g, performer).id, TAGS[type(task)]
-    g.emit(ActionBegan(name, tag, () if space == NOTHING else (SPACE_NAMES[space],)))
+    name, tag, machine = card_of(g, performer).id, TAGS[type(task)], _machine(g, stack)
+    where = () if space == NOTHING else (SPACE_NAMES[space],)
+    g.emit(ActionBegan(name, tag, where, machine))
     if stack.check:
         g.state.checked |= 1 << stack.rover
     if stack.morale:
@@ -145,7 +146,7 @@ def _resolve(g: Game, stack: Stack) -> Flow:
     if stack.adventure:
         yield from have_adventure(g, _colour(g, stack), performer, space)
     if not is_there(g, stack):
-        g.emit(ActionPointless(name, tag))
+        g.emit(ActionPointless(name, tag, machine))
         take_back(g, stack)  # FM-Q-73
         return
     if isinstance(task, RemoveShutdown):
@@ -153,15 +154,21 @@ def _resolve(g: Game, stack: Stack) -> Flow:
         return
     rolled = stack.forced or not stack.sure
     if rolled and not (yield from roll(g, stack, performer, adventurous=not stack.adventure)):
-        g.emit(ActionFailed(name, tag))
+        g.emit(ActionFailed(name, tag, machine))
         take_back(g, stack)
     elif not is_there(g, stack):  # an Adventure of the dice took it
-        g.emit(ActionPointless(name, tag))
+        g.emit(ActionPointless(name, tag, machine))
         take_back(g, stack)
     else:
         if rolled or stack.adventure:
-            g.emit(ActionSucceeded(name, tag))
+            g.emit(ActionSucceeded(name, tag, machine))
         yield from take_effect(g, stack, performer)
+
+
+def _machine(g: Game, stack: Stack) -> tuple[str, ...]:
+    """The AOM that leads a stack, if one does."""
+    machine = stack.pawns[-1] - len(g.state.crew)
+    return (g.data.aoms[g.state.machines[machine]].id,) if machine >= 0 else ()
 
 
 def _colour(g: Game, stack: Stack) -> Colour:

@@ -38,7 +38,8 @@ def declare(g: Game) -> None:
     bays, land = bays_of(g, {}), terrain(g)
     loads = [load_of(g, stack, bays, land) for stack in s.plan]
     for stack, load in zip(s.plan, loads, strict=True):
-        # What comes later does not touch it any more (FM-1162, FM-Q-74).
+        # What comes later does not touch it any more (FM-1162, FM-Q-74), and it suffers from tokens
+        # that lie there now, even if they are discarded before it is resolved (FM-1163, FM-Q-81).
         stack.sure = len(stack.pawns) >= load.sure or not is_rolled(g, stack)
         stack.forced, stack.reroll = load.forced, load.reroll
         stack.wounds, stack.adventure = load.wounds, load.adventure

@@ -12,6 +12,7 @@ from kosmodrom.games.first_martians.events.story import (
     FollowUpCame,
     ProgressNamed,
     RoundBegan,
+    SolStoryTold,
 )
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.effects import resolve
@@ -35,6 +36,8 @@ def begin_round(g: Game) -> Flow:
     all_decline(g)
     for special in mission.rounds:
         if special.start <= s.round <= special.end:
+            if special.told:
+                g.emit(SolStoryTold(mission.id, f"{mission.id}-{special.start}"))
             yield from resolve(g, special.effects, story=mission.id)
 
 
@@ -151,5 +154,11 @@ def receive_action(g: Game) -> None:
     s = g.state
     if s.event != NOTHING and g.data.events[s.event].action is not None:
         s.open_events.append(OpenEvent(s.event, s.round))
-        name, until = g.data.events[s.event].id, s.round + EVENT_WINDOW - 1
-        g.emit(EventActionOpened(name, f"{name}.action", until))
+        name = g.data.events[s.event].id
+        g.emit(EventActionOpened(name, f"{name}.action", open_until(s.round, s.sols)))
+
+
+def open_until(start: int, sols: int) -> int:
+    """The last round in which the action of an Event can be performed: the second after its own
+    (FM-1321), if the mission lasts so long."""
+    return min(start + EVENT_WINDOW - 1, sols)

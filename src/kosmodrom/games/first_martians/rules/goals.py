@@ -33,7 +33,8 @@ def tick_goal(g: Game, number: int) -> Flow:
 
 
 def all_red_done(g: Game) -> bool:
-    """Whether all victory conditions are fulfilled, whatever the optional goals (FM-102)."""
+    """Whether all victory conditions are fulfilled, whatever the optional goals; a hidden one is
+    none before it is listed (FM-102, FM-1341)."""
     s = g.state
     return all(
         s.done >> number & 1

@@ -15,6 +15,7 @@ from kosmodrom.games.first_martians.rules.needs import (
     ROVER_SAVES,
     Bays,
     Load,
+    bay_for,
     bays_of,
     brings_something,
     can_drive,
@@ -68,6 +69,7 @@ class Weighed:
         "action",
         "bays",
         "changes",
+        "facility",
         "lack",
         "load",
         "mark",
@@ -84,6 +86,7 @@ class Weighed:
         self.pawns = list(stack.pawns)
         self.rover = stack.rover
         self.way = list(stack.way)
+        self.facility = stack.facility
         self.bays = bays
         self.load = load
         self.action = action
@@ -100,6 +103,7 @@ class Weighed:
             self.task is stack.task
             and self.rover == stack.rover
             and self.way == stack.way
+            and self.facility == stack.facility
             and self.bays is bays
         )
 
@@ -148,8 +152,9 @@ class Ground:
         """Actions that ask for more if certain parts are taken out."""
         self.latest: dict[int, Weighed] = {}
         """The stacks by number: most of them have not changed since somebody looked."""
-        self.marks: dict[tuple[AnyTask | int, int], int] = {}
-        """`Weighed.mark` by task, or by action where that says it all, and rover; from 1."""
+        self.marks: dict[tuple[AnyTask | int, int, int], int] = {}
+        """`Weighed.mark` by task, or by action where that says it all, rover and Facility; from
+        1."""
 
 
 class Ledger:
@@ -272,7 +277,8 @@ class Ledger:
             with_items = type(task) in WITH_ITEMS
             if with_items or load.oxygen or load.energy or action in ground.sensitive:
                 kind = task if with_items else action
-                mark = ground.marks.setdefault((kind, stack.rover), 1 + len(ground.marks))
+                key = (kind, stack.rover, stack.facility)
+                mark = ground.marks.setdefault(key, 1 + len(ground.marks))
         weighed = Weighed(stack, bays, load, action, self._lack_of(stack, load), mark)
         ground.latest[stack.number] = weighed
         return weighed
@@ -367,12 +373,11 @@ class Ledger:
         )
 
     def affords_action(self, action: int, times: int = 1) -> bool:
-        """Whether the Facility of an action can be used once more: each time costs (FM-524,
+        """Whether a Facility of an action can be used once more: each time costs (FM-524,
         FM-543)."""
-        if action == UNTYPED:
-            return True
-        bay = self.bays[action]
-        return bay is not None and self.affords(bay.oxygen * times, bay.energy * times)
+        return action == UNTYPED or any(
+            self.affords(bay.oxygen * times, bay.energy * times) for bay in self.bays[action]
+        )
 
     def affords_donor(self, facility: int, part: int) -> bool:
         """Whether the plan stays payable if this part is taken out for a repair, which breaks it at
@@ -383,14 +388,15 @@ class Ledger:
         then = self._bays_after(besides)
         if then is self.bays:
             return self.affords_action(BUILD)
-        mine = then[BUILD]
+        mine = bay_for(then, BUILD)
         if mine is None:
             return False
         oxygen, energy = mine.oxygen, mine.energy
         for stack in self.stacks:
             if stack.action == UNTYPED:
                 continue
-            bay, before = then[stack.action], self.bays[stack.action]
+            bay = bay_for(then, stack.action, stack.facility)
+            before = bay_for(self.bays, stack.action, stack.facility)
             if bay is None or before is None:
                 return False
             oxygen += bay.oxygen - before.oxygen

@@ -71,8 +71,8 @@ class Bay(NamedTuple):
     check: bool = False
 
 
-Bays: TypeAlias = tuple[Bay | None, ...]
-"""By action."""
+Bays: TypeAlias = tuple[tuple[Bay, ...], ...]
+"""By action: the Facilities where it can be taken, the one that asks for least first."""
 
 
 class Load(NamedTuple):
@@ -111,11 +111,10 @@ def is_blocked(facility: Facility) -> bool:
 
 
 def bays_of(g: Game, besides: dict[int, int]) -> Bays:
-    """For each action the Facility where it is taken; None: it cannot be taken. One that is shut
-    down or blocked is of no use (FM-555, FM-752, FM-1165, FM-Q-21). Of several the one that asks
-    for least is taken."""
+    """For each action the Facilities where it can be taken, tiles and cards (FM-183). One that is
+    shut down or blocked is of no use (FM-555, FM-752, FM-1165, FM-Q-21)."""
     s, box = g.state, g.data
-    found: list[Bay | None] = [None] * len(ACTIONS)
+    found: list[list[Bay]] = [[] for _ in ACTIONS]
     for number, facility in enumerate(s.facilities):
         kind = box.facilities[facility.plan].action
         if kind is None or is_shut(facility) or is_blocked(facility):
@@ -123,11 +122,18 @@ def bays_of(g: Game, besides: dict[int, int]) -> Bays:
         action = ACTIONS.index(kind)
         if s.forbidden >> action & 1:
             continue
-        bay = _bay(g, number, facility, s.taxes[action], besides.get(number, 0))
-        other = found[action]
-        if other is None or bay[1:] < other[1:]:
-            found[action] = bay
-    return tuple(found)
+        found[action].append(_bay(g, number, facility, s.taxes[action], besides.get(number, 0)))
+    return tuple(tuple(sorted(bays, key=lambda bay: bay[1:])) for bays in found)
+
+
+def bay_for(bays: Bays, action: int, facility: int = NOTHING) -> Bay | None:
+    """Where an action is taken: in the Facility that the players chose for it (FM-183, FM-Q-60),
+    or else in the one that asks for least. None: not in any, or it cannot be taken there."""
+    if action == UNTYPED:
+        return None
+    if facility == NOTHING:
+        return bays[action][0] if bays[action] else None
+    return next((bay for bay in bays[action] if bay.facility == facility), None)
 
 
 def _bay(g: Game, number: int, facility: Facility, tax: int, besides: int) -> Bay:
@@ -192,7 +198,7 @@ def load_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Load:
     (FM-1172, FM-Q-15)."""
     s = g.state
     action = action_of(g, stack.task)
-    bay = bays[action] if action != UNTYPED else None
+    bay = bay_for(bays, action, stack.facility)
     more, oxygen, energy = 0, 0, 0
     forced = reroll = wound = adventure = check = False
     if bay is not None:
@@ -205,9 +211,10 @@ def load_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Load:
                 adventure = True  # FM-284, FM-285
             more += member.tokens.count(PAWN)
             reroll |= REROLL in member.tokens
-            wound |= WOUND in member.tokens
-            adventure |= ADVENTURE in member.tokens
             check |= ROVER_CHECK in member.tokens
+            if pawn == performer_of(g, stack):  # those of assistants do not (FM-1168, FM-1170)
+                wound |= WOUND in member.tokens
+                adventure |= ADVENTURE in member.tokens
     if stack.rover != NOTHING:  # FM-745, FM-Q-24
         tokens = s.rovers[stack.rover]
         more += tokens.count(PAWN) - ROVER_SAVES[stack.rover]
@@ -247,7 +254,7 @@ def can_drive(g: Game, rover: int, action: int, bays: Bays) -> bool:
         return False
     if action != EXPLORE:
         return rover != FROGGY
-    bay = bays[EXPLORE]
+    bay = bay_for(bays, EXPLORE)
     return bay is not None and not bay.no_rover
 
 

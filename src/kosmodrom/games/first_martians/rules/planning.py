@@ -9,6 +9,7 @@ from typing import Final
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, race
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.first_martians.events.acting import (
+    FacilityPlanned,
     LeadGiven,
     OperatorNamed,
     PartDismantled,
@@ -35,18 +36,26 @@ from kosmodrom.games.first_martians.moves import (
     Operate,
     PutToVote,
     TakeWay,
+    UseFacility,
     UseRover,
     Withdraw,
 )
 from kosmodrom.games.first_martians.rules.base import Game, first_seat
 from kosmodrom.games.first_martians.rules.declaring import declare
-from kosmodrom.games.first_martians.rules.facilities import break_part, can_break, plan_of
+from kosmodrom.games.first_martians.rules.facilities import (
+    break_part,
+    can_break,
+    number_of,
+    plan_of,
+)
 from kosmodrom.games.first_martians.rules.goals import check_goals
 from kosmodrom.games.first_martians.rules.ledger import Ledger, Weighed
 from kosmodrom.games.first_martians.rules.manning import Manning
 from kosmodrom.games.first_martians.rules.needs import (
+    Bay,
     Load,
     Missing,
+    bay_for,
     can_drive,
     what_is_missing,
 )
@@ -54,7 +63,9 @@ from kosmodrom.games.first_martians.rules.skills import at_any_moment, do_at_onc
 from kosmodrom.games.first_martians.rules.stacks import (
     HEAL,
     TAGS,
+    UNTYPED,
     action_of,
+    cost_of,
     deed_of,
     owner_of,
     pawn_named,
@@ -66,7 +77,7 @@ from kosmodrom.games.first_martians.rules.targets import Site, task_of
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.rules.ways import ways_to
 from kosmodrom.games.first_martians.state import Stack
-from kosmodrom.games.first_martians.tasks import EventTask, Heal, SheetTask
+from kosmodrom.games.first_martians.tasks import AnyTask, EventTask, Heal, SheetTask
 from kosmodrom.games.first_martians.terms import NOTHING, PARTS, PAWNS_EACH, ROVERS
 
 PLAN: Final = Question("plan", ("FM-701", "FM-702", "FM-Q-75"))
@@ -96,7 +107,7 @@ def planning_phase(g: Game) -> Flow:
             plan = Plan(g, survey)
             asks = {seat: ask(seat, PLAN, plan.options_of(seat)) for seat in range(g.seats)}
             seat, option = yield race(asks)
-            changed_more = yield from _change(g, seat, option)
+            changed_more = yield from _change(plan, seat, option)
             if changed_more:
                 survey = Survey(g)
         elif s.step == VOTING:
@@ -188,7 +199,7 @@ class Plan:
             if ledger.morale[pawn] < tokens:
                 groups &= ~group
         groups = self._completable(pawn, groups)
-        if self._can_heal(pawn):
+        if self._healing_bay(pawn) is not None:
             groups |= site.healing
         return site.options(self.g, pawn, groups)
 
@@ -205,23 +216,43 @@ class Plan:
                 groups &= ~(1 << number)
         return groups
 
-    def _can_heal(self, pawn: int) -> bool:
-        """Healing needs something to heal (FM-870), the Medic's pawn (FM-871), and may take the
-        pawn that a Heart Attack keeps from everything else (FM-283)."""
+    def _healing_bay(self, pawn: int) -> Bay | None:
+        """Where an astronaut can be healed. Healing needs something to heal (FM-870), the Medic's
+        pawn (FM-871), and may take the pawn that a Heart Attack keeps from everything else
+        (FM-283)."""
         ledger, site = self.ledger, self.site
-        bay = ledger.bays[HEAL]
-        if bay is None or not site.patients[pawn] or not ledger.affords_action(HEAL):
-            return False
+        if not site.patients[pawn]:
+            return None
         room = self.room + (not ledger.free_pawns(pawn))
-        needed, medic = 1 + bay.pawns, NOTHING
+        more, medic = 0, NOTHING
         if not site.ground.heals_alone[pawn]:
-            needed += 1
-            medic = site.ground.medic
+            more, medic = 1, site.ground.medic
             if medic == NOTHING or not ledger.free_pawns(medic):
-                return False
-        return needed <= room and (
-            self._manning is None or self._manning.can_begin(pawn, HEAL, needed, medic)
-        )
+                return None
+        for bay in ledger.bays[HEAL]:
+            needed = 1 + bay.pawns + more
+            if (
+                needed <= room
+                and ledger.affords(bay.oxygen, bay.energy)
+                and (self._manning is None or self._manning.can_begin(pawn, HEAL, needed, medic))
+            ):
+                return bay
+        return None
+
+    def place_for(self, pawn: int, task: AnyTask) -> int:
+        """The Facility where a new stack is put first, if there are several for its action: the one
+        that asks for least of those the plan can pay; the players may choose another (FM-183,
+        FM-Q-60)."""
+        self.common()
+        ledger, action = self.ledger, action_of(self.g, task)
+        if action == UNTYPED or len(ledger.bays[action]) < 2:
+            return NOTHING
+        cost = cost_of(self.g, task)
+        found = self._healing_bay(pawn) if type(task) is Heal else None
+        for bay in ledger.bays[action]:
+            if found is None and ledger.affords(bay.oxygen + cost.oxygen, bay.energy + cost.energy):
+                found = bay
+        return (found or ledger.bays[action][0]).facility
 
     # Changing stacks
 
@@ -266,6 +297,13 @@ class Plan:
             found.append(withdraw_option(names[pawn], number, tag))
             if pawn != pawns[-1] and can_lead(g, ledger, stack, pawn):
                 found.append(lead_option(names[pawn], number, tag))
+        here = bay_for(ledger.bays, action, stack.facility)
+        if action != UNTYPED:
+            found += [
+                place_option(plan_of(g, bay.facility).id, number, tag)
+                for bay in ledger.bays[action]
+                if bay is not here  # FM-183
+            ]
         if not stack.way:
             return found
         if stack.rover != NOTHING:
@@ -331,16 +369,17 @@ class Plan:
 
     def _problems_of(self, stack: Stack, load: Load) -> list[Missing]:
         g = self.g
+        action = action_of(g, stack.task)
         if stack.task not in self.site.tasks:
             return [Missing("target-lost", ("FM-747",))]
+        if action != UNTYPED and bay_for(self.ledger.bays, action, stack.facility) is None:
+            return [Missing("place-lost", ("FM-555", "FM-1165"))]
         found = what_is_missing(g, stack, load)
         if not holds_for_performer(g, stack):
             found.append(Missing("performer-unfit", ("FM-747",)))
         if stack.way and not _leads_there(self.site, stack):
             found.append(Missing("way-lost", ("FM-932",)))
-        if stack.rover != NOTHING and not can_drive(
-            g, stack.rover, action_of(g, stack.task), self.ledger.bays
-        ):
+        if stack.rover != NOTHING and not can_drive(g, stack.rover, action, self.ledger.bays):
             found.append(Missing("rover-useless", ("FM-683", "FM-789")))
         return found
 
@@ -418,6 +457,11 @@ def way_option(number: int, way: tuple[int, ...], tag: str) -> Option:
 
 
 @cache
+def place_option(facility: str, number: int, tag: str) -> Option:
+    return UseFacility(facility, number, tag)
+
+
+@cache
 def operate_option(machine: str, astronaut: str) -> Option:
     return Operate(machine, astronaut)
 
@@ -425,9 +469,9 @@ def operate_option(machine: str, astronaut: str) -> Option:
 # Making moves
 
 
-def _change(g: Game, seat: Seat, option: Option) -> Flow:
+def _change(plan: Plan, seat: Seat, option: Option) -> Flow:
     """Make a move; returns whether it changed more than the plan."""
-    s = g.state
+    g, s = plan.g, plan.g.state
     s.objections = []
     s.changes += 1
     match option:
@@ -441,7 +485,7 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
             _dismantle(g, facility, PARTS.index(part))
             yield from check_goals(g)
             return True
-        case Join() | Withdraw() | Lead() | UseRover() | LeaveRover() | TakeWay():
+        case Join() | Withdraw() | Lead() | UseRover() | LeaveRover() | TakeWay() | UseFacility():
             stack = stack_numbered(g, option.stack)
             if stack is not None:
                 _change_stack(g, seat, stack, option)
@@ -449,23 +493,24 @@ def _change(g: Game, seat: Seat, option: Option) -> Flow:
             g.emit(OperatorNamed(seat, machine, astronaut))
             s.operators[pawn_named(g, machine) - len(s.crew)] = pawn_named(g, astronaut)
         case Beginning():
-            _begin(g, seat, option)
+            _begin(plan, seat, option)
         case _:
             yield from do_at_once(g, option)
             return True
     return False
 
 
-def _begin(g: Game, seat: Seat, option: Beginning) -> None:
+def _begin(plan: Plan, seat: Seat, option: Beginning) -> None:
     """A pawn begins a stack, even beside another one for the same action (FM-728); outside the HUB
     it goes the shortest way until somebody takes another one (FM-933)."""
-    s = g.state
+    g, s = plan.g, plan.g.state
     task = task_of(g, option)
     assert task is not None  # it was offered
     pawn = pawn_named(g, option.pawn)
     space = space_of(task)
     way = list(ways_to(g, space)[0]) if space != NOTHING else []
-    s.plan.append(Stack(s.stacks, task, [pawn], way=way))
+    place = plan.place_for(pawn, task)
+    s.plan.append(Stack(s.stacks, task, [pawn], way=way, facility=place))
     g.emit(PawnPlanned(seat, option.pawn, TAGS[type(task)], s.stacks, _where(s.plan[-1])))
     s.stacks += 1
     _man(g, seat, pawn)
@@ -500,7 +545,7 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
     number, tag = stack.number, TAGS[type(stack.task)]
     match option:
         case Join(name):
-            g.emit(PawnPlanned(seat, name, tag, number, _where(stack)))
+            g.emit(PawnPlanned(seat, name, tag, number, _where(stack), joins=True))
             pawn = pawn_named(g, name)
             stack.pawns.insert(0, pawn)
             _man(g, seat, pawn)
@@ -528,6 +573,9 @@ def _change_stack(g: Game, seat: Seat, stack: Stack, option: Option) -> None:
         case TakeWay(_, way):
             g.emit(WayPlanned(seat, tag, number, way))
             stack.way = [SPACE_NUMBERS[space] for space in way]
+        case UseFacility(name):
+            g.emit(FacilityPlanned(seat, name, tag, number))
+            stack.facility = number_of(g, name)
 
 
 def _dismantle(g: Game, name: str, part: int) -> None:

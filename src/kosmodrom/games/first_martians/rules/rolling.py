@@ -23,7 +23,7 @@ from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     COLOUR_OF,
     DICE,
-    Action,
+    NOTHING,
     Colour,
     Die,
 )
@@ -65,7 +65,7 @@ def roll(g: Game, stack: Stack, performer: int, *, adventurous: bool) -> Flow:
         g.emit(DieRerolled("success", shows["success"]))
     if not adventurous:
         shows.pop("adventure", None)  # FM-Q-31
-    yield from _reroll(g, performer, ACTIONS[action], colour, shows)
+    yield from _reroll(g, stack, performer, colour, shows)
     yield from _resolve(g, stack, performer, colour, shows)
     return shows["success"]
 
@@ -83,20 +83,18 @@ def _told(g: Game, performer: int, colour: Colour, shows: dict[Die, bool]) -> Di
 # Rolling again
 
 
-def _reroll(
-    g: Game, performer: int, action: Action, colour: Colour, shows: dict[Die, bool]
-) -> Flow:
+def _reroll(g: Game, stack: Stack, performer: int, colour: Colour, shows: dict[Die, bool]) -> Flow:
     """The performer alone may roll dice again that turned out badly: by skills (FM-242), or once a
     round by an Upgrade of the Facility."""
     while True:
-        options = _rerolls(g, performer, action, shows)
+        options = _rerolls(g, stack, performer, shows)
         if not options:
             return
         answer = yield from ask_anyone(
             g,
             seat_of(g, performer),
             REROLL,
-            lambda: [*_rerolls(g, performer, action, shows), KEEP],
+            lambda: [*_rerolls(g, stack, performer, shows), KEEP],
             Shown(
                 colour,
                 shows["success"],
@@ -111,7 +109,7 @@ def _reroll(
                 shows[die] = hits(g, colour, die)
                 g.emit(DieRerolled(die, shows[die]))
             case RerollHere(name):
-                there = next(f for f in _rerolling(g, action) if _name(g, f) == name)
+                there = next(f for f in _rerolling(g, stack) if _name(g, f) == name)
                 there.rerolled = True
                 shows["success"] = hits(g, colour, "success")
                 g.emit(DieRerolled("success", shows["success"]))
@@ -119,11 +117,12 @@ def _reroll(
                 return
 
 
-def _rerolls(g: Game, performer: int, action: Action, shows: dict[Die, bool]) -> list[Option]:
+def _rerolls(g: Game, stack: Stack, performer: int, shows: dict[Die, bool]) -> list[Option]:
     bad = [die for die in DICE if die in shows and shows[die] == (die != "success")]
     if not bad:
         return []
     found: list[Option] = []
+    action = ACTIONS[action_of(g, stack.task)]
     member = g.state.crew[performer]
     if member.morale:
         for number, skill in enumerate(skills_of(g, performer)):
@@ -134,18 +133,20 @@ def _rerolls(g: Game, performer: int, action: Action, shows: dict[Die, bool]) ->
             ):
                 found += [Reroll(die, skill.id, skill.cost) for die in bad if die in skill.reroll]
     if not shows["success"]:
-        found += [RerollHere(_name(g, there)) for there in _rerolling(g, action)]
+        found += [RerollHere(_name(g, there)) for there in _rerolling(g, stack)]
     return found
 
 
-def _rerolling(g: Game, action: Action) -> list[Facility]:
-    """The Facilities of an action with an Upgrade that rolls again, not used in this round."""
-    box = g.data
+def _rerolling(g: Game, stack: Stack) -> list[Facility]:
+    """The Facilities of an action with an Upgrade that rolls again, not used in this round; only
+    the one that was chosen, if there were several (FM-183)."""
+    box, action = g.data, ACTIONS[action_of(g, stack.task)]
     return [
         there
-        for there in g.state.facilities
+        for number, there in enumerate(g.state.facilities)
         if there.upgrades
         and not there.rerolled
+        and stack.facility in (NOTHING, number)
         and box.facilities[there.plan].action == action
         and not is_shut(there)
         and any(

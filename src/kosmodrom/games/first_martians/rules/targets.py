@@ -19,7 +19,7 @@ from kosmodrom.games.first_martians.map import (
 )
 from kosmodrom.games.first_martians.rules.base import Game, is_shut, mission_of
 from kosmodrom.games.first_martians.rules.ledger import Ground, Ledger
-from kosmodrom.games.first_martians.rules.needs import bays_of
+from kosmodrom.games.first_martians.rules.needs import bay_for, bays_of
 from kosmodrom.games.first_martians.rules.stacks import (
     BUILD,
     EXPLORE,
@@ -162,7 +162,7 @@ class Site:
         room = ledger.room()
         if room <= 0:
             return 0
-        bay = ledger.bays[EXPLORE]
+        bay = bay_for(ledger.bays, EXPLORE)
         pawns = (room, ledger.rovers, bay is None or bay.no_rover)
         roomy = self.roomy.get(pawns)
         if roomy is None:
@@ -215,29 +215,29 @@ def machine_types(g: Game) -> list[int]:
 def _groups(g: Game, site: Site) -> list[Group]:
     s = g.state
     bays = bays_of(g, {})
-    base = [0 if bay is None else 1 + bay.pawns for bay in bays]
+    base = [1 + found[0].pawns if found else 0 for found in bays]
     groups: list[Group] = []
 
     def add(action: int, tasks: list[AnyTask], fits: Fits | None = None) -> None:
-        if tasks and bays[action] is not None:
+        if tasks and bays[action]:
             groups.append(Group(action, tuple(tasks), needed=base[action], fits=fits))
 
     add(REST, [Rest()])  # each pawn is one Rest (FM-858)
     add(UNWIND, [Unwind()])  # any number of them (FM-863)
     add(HEAL, [Heal()])
     add(MANAGE, [Manage()])
-    if bays[EXPLORE] is not None:
+    if bays[EXPLORE]:
         groups += _outside(
             EXPLORE, site, base[EXPLORE], [(Explore(n), n) for n in _explorable(g, site)]
         )
-    if bays[GATHER] is not None:
+    if bays[GATHER]:
         groups += _outside(GATHER, site, base[GATHER], _finds(g, site))
     add(RESEARCH, [Research(again=False)], lambda ledger: ledger.samples > 0)  # FM-962
     add(RESEARCH, [Research(again=True)], lambda ledger: ledger.examined > 0)  # FM-963
     if mission_of(g).planting:  # FM-978
         farms: list[AnyTask] = [Plant(n) for n, farm in enumerate(s.farms) if can_plant(g, farm)]
         add(RESEARCH, farms, lambda ledger: ledger.seeds > 0 and not ledger.planted)
-    if bays[BUILD] is not None:
+    if bays[BUILD]:
         groups += _repairs(g, site, base[BUILD])
     add(BUILD, [RepairRover(n) for n in range(len(ROVERS)) if s.rovers[n]])  # FM-1020
     add(BUILD, [BuildUpgrade(upgrade) for upgrade in s.available.upgrades])  # FM-1032
@@ -431,9 +431,9 @@ def _deed(
                 return False
         if free and not personal:
             return True
-        bay = ledger.bays[action] if action != UNTYPED else None
-        if bay is not None and not ledger.affords(
-            bay.oxygen + deed.cost.oxygen, bay.energy + deed.cost.energy
+        if action != UNTYPED and not any(
+            ledger.affords(bay.oxygen + deed.cost.oxygen, bay.energy + deed.cost.energy)
+            for bay in ledger.bays[action]
         ):
             return False
         return ledger.affords_cost(deed.cost) and any(

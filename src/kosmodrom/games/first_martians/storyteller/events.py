@@ -271,14 +271,15 @@ class CostPaid(Event, frozen=True, tag="teller_cost"):
 
 class EventSettled(Event, frozen=True, tag="teller_settled"):
     event: EventId
-    deed: Story
+    deed: tuple[Story, ...]
+    """Told the first time only."""
 
 
 class SheetSettled(Event, frozen=True, tag="teller_sheet"):
-    """``deed`` is ``<mission>-<action>.deed``."""
+    """``deed`` is ``<mission>-<action>.deed``, told the first time only."""
 
     action: Annotated[str, Word("sheet")]
-    deed: Annotated[str, Word("sheet")]
+    deed: tuple[Annotated[str, Word("sheet")], ...]
 
 
 class TooMuchBroken(Event, frozen=True, tag="teller_too_much"):
@@ -348,6 +349,7 @@ EVENT_RULES: Final[Mapping[type[Event], tuple[str, ...]]] = {
     TooMuchBroken: ("FM-113", "FM-1344"),
     EndTold: ("FM-1201", "FM-1203", "FM-1345", "FM-1346"),
     DeathTold: ("FM-1204", "FM-1343"),
+    story.SolStoryTold: ("FM-331",),
     story.EventClosed: ("FM-1326",),
     story.NothingHappened: ("FM-820", "FM-1335"),
     story.DirectionDrawn: ("FM-162",),

@@ -10,13 +10,17 @@ import msgspec
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.options import Option
 from kosmodrom.games.first_martians.box import Box
-from kosmodrom.games.first_martians.events.story import NothingHappened
+from kosmodrom.games.first_martians.events.story import NothingHappened, SolStoryTold
 from kosmodrom.games.first_martians.moves import ChooseAstronaut, TakeAstronaut
 from kosmodrom.games.first_martians.rules.adventures import draw_adventure, schedule
 from kosmodrom.games.first_martians.rules.base import MissionOver, card_of, level_of, mission_of
 from kosmodrom.games.first_martians.rules.costs import listed
 from kosmodrom.games.first_martians.rules.effects.subject import Subject
-from kosmodrom.games.first_martians.rules.events_phase import draw_consequences, named_track
+from kosmodrom.games.first_martians.rules.events_phase import (
+    draw_consequences,
+    named_track,
+    open_until,
+)
 from kosmodrom.games.first_martians.rules.goals import all_red_done
 from kosmodrom.games.first_martians.rules.setup import (
     adventure_decks,
@@ -65,7 +69,6 @@ from kosmodrom.games.first_martians.terms import (
     ACTIONS,
     BLOCKS,
     COLOURS,
-    EVENT_WINDOW,
     MOST_PLAYERS,
     NOTHING,
     Block,
@@ -189,6 +192,8 @@ def begin_round(g: StoryGame) -> Flow:
     s.stage = "progress"
     for special in mission.rounds:
         if special.start <= s.round <= special.end:
+            if special.told:
+                g.emit(SolStoryTold(mission.id, f"{mission.id}-{special.start}"))
             yield from resolve(g, special.effects, Subject(story=mission.id))
 
 
@@ -277,7 +282,7 @@ def tell_action(g: StoryGame) -> Flow:
                 place is not None,
                 () if place is None or place.ring is None else (place.ring,),
                 listed(deed.cost),
-                s.round + EVENT_WINDOW - 1,
+                open_until(s.round, s.sols),
             )
         )
     yield from confirm(g, "morale")
@@ -323,7 +328,7 @@ def tell_planning(g: StoryGame) -> Flow:
             g.emit(told.TaxStep(action, pawns))
     for opened in open_events(g):
         name = g.data.events[opened.event].id
-        g.emit(told.OpenStep(f"{name}.action", opened.round + EVENT_WINDOW - 1))
+        g.emit(told.OpenStep(f"{name}.action", open_until(opened.round, s.sols)))
     g.emit(told.PayStep())
     yield from confirm(g, "acting")
     g.emit(told.PhaseBegan("acting"))
@@ -433,8 +438,8 @@ def perform_event(g: StoryGame, name: str) -> Flow:
         event = g.data.events[opened.event]
         if event.id != name or event.action is None:
             continue
+        g.emit(told.EventSettled(event.id, () if opened.done else (f"{event.id}.deed",)))
         opened.done = True
-        g.emit(told.EventSettled(event.id, f"{event.id}.deed"))
         astronaut = yield from _performer(g, event.action.reward)
         subject = Subject(astronaut, story=event.id)
         yield from pay_counters(g, event.action.cost, subject)
@@ -446,10 +451,10 @@ def perform_sheet(g: StoryGame, name: str) -> Flow:
     s, mission = state_of(g), mission_of(g)
     number = [action.id for action in mission.actions].index(name)
     action = mission.actions[number]
+    story = f"{mission.id}-{name}"
+    g.emit(told.SheetSettled(story, () if s.taken[number] else (f"{story}.deed",)))
     s.taken[number] += 1
     s.taken_now[number] += 1
-    story = f"{mission.id}-{name}"
-    g.emit(told.SheetSettled(story, f"{story}.deed"))
     astronaut = yield from _performer(g, action.effects)
     subject = Subject(astronaut, story=story)
     yield from pay_counters(g, action.cost, subject)

@@ -12,6 +12,7 @@ from kosmodrom.core.ruleset import Ruleset, Seats
 from kosmodrom.games.first_martians import mission_files
 from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.mission_files import load
+from kosmodrom.games.first_martians.page_figures import page_figures
 from kosmodrom.games.first_martians.rules import end
 from kosmodrom.games.first_martians.rules.end import CATEGORIES, ENDINGS
 from kosmodrom.games.first_martians.storyteller.events import EVENT_RULES, EVENTS, SolBegan
@@ -80,6 +81,7 @@ STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     endings=ENDINGS,
     categories=CATEGORIES,
     load=load,
+    page_figures=page_figures,
     new=new_state,
     play=play,
     view=view,

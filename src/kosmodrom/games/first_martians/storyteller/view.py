@@ -10,6 +10,7 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.ruleset import Section, Speaker
 from kosmodrom.games.first_martians.box import Box
 from kosmodrom.games.first_martians.rules.base import card_of, level_of, mission_of
+from kosmodrom.games.first_martians.rules.events_phase import open_until
 from kosmodrom.games.first_martians.sections import action_rows, event_sections
 from kosmodrom.games.first_martians.storyteller.play import dice, open_actions, open_events
 from kosmodrom.games.first_martians.storyteller.state import Stage, StoryGame, state_of
@@ -71,7 +72,7 @@ def view(g: StoryGame, _seat: Seat | None) -> StorytellerView:
         event=g.data.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
             OpenEventView(
-                g.data.events[opened.event].id, opened.round + EVENT_WINDOW - 1, opened.done
+                g.data.events[opened.event].id, open_until(opened.round, s.sols), opened.done
             )
             for opened in open_events(g)
         ),

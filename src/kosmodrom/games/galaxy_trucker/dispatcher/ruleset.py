@@ -16,6 +16,7 @@ from kosmodrom.games.galaxy_trucker.dispatcher.view import (
     sections,
     view,
 )
+from kosmodrom.games.galaxy_trucker.page_figures import page_figures
 from kosmodrom.games.galaxy_trucker.rules.base import DispatchGame
 from kosmodrom.games.galaxy_trucker.rules.settlement import EARNED
 from kosmodrom.games.galaxy_trucker.rules.setup import check_flights
@@ -44,6 +45,7 @@ DISPATCHER: Ruleset[DispatchState, DispatchOptions, Box] = Ruleset(
     endings=("flights",),
     categories=EARNED,
     load=load_box,
+    page_figures=page_figures,
     new=new_state,
     play=play,
     view=view,

@@ -21,6 +21,11 @@ ask-lose-goods = { $cubes ->
    *[other] { $cubes } cubes must go: from which hold do you give up { $goods }?
 }
     .others = { $player } chooses from which hold goods are lost.
+ask-lose-goods-of-half = { $cubes ->
+    [one] { $cubes } cube must go, from the half of your choice. Which one do you give up?
+   *[other] { $cubes } cubes must go, each from the half of your choice. Which one do you give up next?
+}
+    .others = { $player } chooses from which half of the ship goods are lost.
 ask-lose-tokens = { $tokens ->
     [one] From which battery do you lose { $tokens } token?
    *[other] From which batteries do you lose { $tokens } tokens?
@@ -72,7 +77,7 @@ option-let-sleep = Let them sleep
     .why = Nobody can make you give up sleepers, but only crew that is awake counts.
 option-give-up-cube = Give up from row { $row }, column { $column }: { $goods }
     .group = Give up goods
-    .why = The cubes are worth the same; the holds may not be equally safe.
+    .why = What counts is what the cube is worth and how safe its hold is.
 option-give-up-token = Give up a token from row { $row }, column { $column }
     .group = Give up tokens
     .why = The tokens are worth the same; the batteries may not be equally safe.
@@ -173,6 +178,7 @@ refusal-no-sleeper = Nobody sleeps in row { $row }, column { $column }.
 refusal-chamber-half = Sleepers wake in their own half only.
 refusal-nobody-wakes = Nobody awake is left there to wake a sleeper.
 refusal-most-valuable-first = The most valuable goods go first, and now that is: { $goods }.
+refusal-most-valuable-of-half = Of each half the most valuable goods go first, and here that is: { $goods }.
 refusal-no-such-cube = That is not aboard in row { $row }, column { $column }: { $goods }.
 refusal-no-token = There is no battery token in row { $row }, column { $column }.
 refusal-battery-half = Batteries power only parts of their own half.

@@ -24,6 +24,12 @@ ask-lose-goods = { $cubes ->
    *[many] Tracisz { $cubes } towarów. Z której ładowni oddajesz { $goods }?
 }
     .others = { $player } wybiera, z której ładowni traci towary.
+ask-lose-goods-of-half = { $cubes ->
+    [one] Tracisz { $cubes } towar z wybranego członu. Który oddajesz?
+    [few] Tracisz { $cubes } towary, każdy z wybranego członu. Który oddajesz teraz?
+   *[many] Tracisz { $cubes } towarów, każdy z wybranego członu. Który oddajesz teraz?
+}
+    .others = { $player } wybiera, z którego członu statku traci towary.
 ask-lose-tokens = { $tokens ->
     [one] Z której baterii tracisz { $tokens } znacznik?
     [few] Z których baterii tracisz { $tokens } znaczniki?
@@ -81,7 +87,7 @@ option-let-sleep = Niech śpią dalej
     .why = Nikt nie może zażądać zahibernowanych, ale liczy się tylko obudzona załoga.
 option-give-up-cube = Oddaj z ładowni (rząd { $row }, kolumna { $column }): { $goods }
     .group = Oddanie towarów
-    .why = Towary są warte tyle samo, ale ładownie nie muszą być równie bezpieczne.
+    .why = Liczy się, ile towar jest wart i jak bezpieczna jest jego ładownia.
 option-give-up-token = Oddaj znacznik z baterii (rząd { $row }, kolumna { $column })
     .group = Oddanie znaczników
     .why = Znaczniki są warte tyle samo, ale baterie nie muszą być równie bezpieczne.
@@ -188,6 +194,7 @@ refusal-no-sleeper = W rzędzie { $row }, kolumnie { $column } nikt nie śpi.
 refusal-chamber-half = Zahibernowani kosmonauci budzą się tylko w swoim członie.
 refusal-nobody-wakes = Nie ma tam nikogo obudzonego, kto mógłby budzić innych.
 refusal-most-valuable-first = Najpierw tracisz najcenniejsze towary, a teraz są to: { $goods }.
+refusal-most-valuable-of-half = W każdym członie najpierw tracisz najcenniejsze towary, a tutaj są to: { $goods }.
 refusal-no-such-cube = W rzędzie { $row }, kolumnie { $column } nie ma takiego ładunku: { $goods }.
 refusal-no-token = W rzędzie { $row }, kolumnie { $column } nie ma znacznika baterii.
 refusal-battery-half = Baterie zasilają tylko części swojego członu.

@@ -80,6 +80,12 @@ class AboutCubes(msgspec.Struct, frozen=True, tag="cubes"):
     cubes: int
 
 
+class AboutHalves(msgspec.Struct, frozen=True, tag="halves"):
+    """How many cubes must still go, each from the half of the owner's choice (GT-623)."""
+
+    cubes: int
+
+
 class AboutTokens(msgspec.Struct, frozen=True, tag="tokens"):
     """How many tokens must still be given."""
 

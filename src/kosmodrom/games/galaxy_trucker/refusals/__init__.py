@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from kosmodrom.core.asks import Ask
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
@@ -21,6 +21,7 @@ from kosmodrom.games.galaxy_trucker.refusals import (
     preparation,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, in_convoy
+from kosmodrom.games.galaxy_trucker.state import Phase
 
 Finder: TypeAlias = Callable[[Game, Seat, Ask, Option], Refused | None]
 """What finds the reason against an option at a question; None: there is no better one than that it
@@ -71,6 +72,37 @@ def refuse(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
         if name in PREFIXES and isinstance(value, str):
             refused.args_[name] = Named(PREFIXES[name], value)
     return refused
+
+
+TURNS: Final[dict[Phase, tuple[str, ...]]] = {
+    "machinations": ("GT-703",),
+    "boarding": ("GTB-421", "GTB-423"),
+    "launch": ("GTB-601",),
+    "flight": ("GTB-702",),
+}
+"""The rules that say whose turn it is, by phase. Building has them by the way it is done."""
+OTHER_TURNS: Final = {
+    "front": ("GT-505",),
+    "ready": ("GTB-901",),
+    "union": ("GT-888", "GT-Q-76"),
+    "jump": ("GT-Q-16",),
+    "auction": ("GT-1108",),
+    "demand": ("GT-740",),
+    "demand-column": ("GT-740",),
+    "pay-demand": ("GT-741",),
+    "set-die": ("GT-1005",),
+    "guess": ("GT-1006",),
+    "offer": ("GT-1015",),
+    "police-column": ("GT-1017",),
+    "police-row": ("GT-1017",),
+}
+"""Those of questions that have turns of their own."""
+
+
+def turns(g: Game, question: Question) -> tuple[str, ...]:
+    if g.state.phase == "building":
+        return ("GTB-333",) if g.options.building == "live" else ("GTB-330",)
+    return OTHER_TURNS.get(question.id) or TURNS.get(g.state.phase, ())
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:

@@ -16,7 +16,14 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     PayToken,
     WakeSleeper,
 )
-from kosmodrom.games.galaxy_trucker.rules.base import Game, board_of, humans_of, works
+from kosmodrom.games.galaxy_trucker.rules.base import (
+    Game,
+    board_of,
+    humans_of,
+    in_convoy,
+    works,
+)
+from kosmodrom.games.galaxy_trucker.rules.goods import cubes_on
 from kosmodrom.games.galaxy_trucker.rules.losses import cubes_to_lose
 from kosmodrom.games.galaxy_trucker.tables import LUXURY_CABIN, STASIS_CHAMBER
 from kosmodrom.games.galaxy_trucker.terms import COLOURS, GOODS
@@ -69,11 +76,21 @@ def no_waking(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
 def no_cube(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
     if not isinstance(option, GiveUpCube):
         return Refused("not-offered", ask.question.rules)
-    colour, _cells = cubes_to_lose(g, seat)
-    if option.goods != GOODS[colour]:
-        return Refused("most-valuable-first", ("GTB-723", "GT-Q-42"), goods=GOODS[colour])
-    place = {"row": option.row, "column": option.column}
-    return Refused("no-such-cube", ("GTB-723",), goods=option.goods, **place)
+    board, player = board_of(g), g.state.players[seat]
+    cell = board.cell(option.row, option.column)
+    if not cubes_on(player.ship, cell)[GOODS.index(option.goods)]:
+        place = {"row": option.row, "column": option.column}
+        return Refused("no-such-cube", ("GTB-723",), goods=option.goods, **place)
+    half = board.half_of[cell]
+    if not in_convoy(player) >> half & 1:
+        part = g.data.tables.part_ids[player.ship.parts[cell]]
+        return Refused("part-away", ("GT-648",), part=part)
+    in_turn = [cubes[0] for cubes in cubes_to_lose(g, seat)]
+    if len(in_turn) == 1:
+        first = GOODS[in_turn[0][1]]
+        return Refused("most-valuable-first", ("GTB-723", "GT-Q-42"), goods=first)
+    first = next(GOODS[colour] for other, colour, _ in in_turn if board.half_of[other] == half)
+    return Refused("most-valuable-of-half", ("GTB-723", "GT-Q-42"), goods=first)
 
 
 def no_token(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused:
@@ -97,6 +114,7 @@ REFUSALS: Final[dict[str, Callable[[Game, Seat, Ask, Option], Refused]]] = {
     "lose-crew": no_crew,
     "wake": no_waking,
     "lose-goods": no_cube,
+    "lose-goods-of-half": no_cube,
     "lose-tokens": no_token,
     "pay-token": no_token,
 }

@@ -21,6 +21,7 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     LET_SLEEP,
     AboutCrew,
     AboutCubes,
+    AboutHalves,
     AboutTokens,
     GiveUpCrew,
     GiveUpCube,
@@ -32,13 +33,16 @@ from kosmodrom.games.galaxy_trucker.moves.losses import (
     wake_sleeper,
 )
 from kosmodrom.games.galaxy_trucker.rules.base import Game, awake, board_of, humans_of, in_convoy
+from kosmodrom.games.galaxy_trucker.rules.goods import cubes_aboard, cubes_on
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, decide, finish
+from kosmodrom.games.galaxy_trucker.state import HALVES
 from kosmodrom.games.galaxy_trucker.tables import CABIN, STARTING_CABIN, STASIS_CHAMBER
 from kosmodrom.games.galaxy_trucker.terms import COLOURS, GOODS
 
 LOSE_CREW: Final = Question("lose-crew", ("GTB-730", "GT-623"))
 WAKE: Final = Question("wake", ("GT-225", "GT-226", "GT-230", "GT-624"))
 LOSE_GOODS: Final = Question("lose-goods", ("GTB-723", "GT-Q-42"))
+LOSE_GOODS_OF_HALF: Final = Question("lose-goods-of-half", ("GT-623", "GT-Q-42", "GTB-723"))
 LOSE_TOKENS: Final = Question("lose-tokens", ("GTB-724", "GT-377", "GT-623"))
 
 HUMAN: Final = -1
@@ -47,6 +51,8 @@ PLACES: Final = 2
 """For humans in a cabin (GTB-502), where an alien was too (GT-226)."""
 Places = list[list[int]]
 """Cells of cabins, and how many places in each were freed by one loss (GT-Q-07)."""
+Cubes = tuple[int, int, int]
+"""A cell, a colour, and how many cubes of it are there."""
 
 
 # What is on one cell
@@ -216,45 +222,60 @@ def _ask_wake(g: Game, step: steps.Wake, options: list[Option]) -> Flow:
 # Goods and battery tokens
 
 
-def cubes_to_lose(g: Game, seat: Seat) -> tuple[int, list[int]]:
-    """The most valuable colour aboard and the cells that have it (GTB-723), in all halves of the
-    convoy (GT-Q-42)."""
-    ship, half_of = g.state.players[seat].ship, board_of(g).half_of
+def cubes_to_lose(g: Game, seat: Seat) -> list[list[Cubes]]:
+    """The cubes of which one goes next: the most valuable ones (GTB-723) of each half of the convoy
+    that has any, since the owner chooses the half (GT-623, GT-Q-42)."""
     halves = in_convoy(g.state.players[seat])
+    # By version 1 of the rules the most valuable cubes of the whole ship went first.
+    parts = [halves & 1 << half for half in range(HALVES)] if g.version >= 2 else [halves]
+    return [cubes for part in parts if (cubes := _most_valuable(g, seat, part))]
+
+
+def _most_valuable(g: Game, seat: Seat, halves: int) -> list[Cubes]:
+    """The cubes of the most valuable colour in some halves."""
+    ship, half_of = g.state.players[seat].ship, board_of(g).half_of
     holds = [cell for cell in ships.filled(ship.goods) if halves >> half_of[cell] & 1]
     for colour in range(len(GOODS)):
-        if cells := [cell for cell in holds if ship.goods[cell] >> 2 * colour & 3]:
-            return colour, cells
-    return 0, []
+        if found := [(cell, colour, n) for cell in holds if (n := cubes_on(ship, cell)[colour])]:
+            return found
+    return []
 
 
 @carries_out(steps.LoseGoods)
 def lose_goods(g: Game, step: steps.LoseGoods) -> Flow | None:
-    """The most valuable cubes first, the owner choosing among equal ones (GTB-723); a battery token
-    for each that is missing (GTB-724)."""
-    goods = g.state.players[step.seat].ship.goods
+    """The most valuable cubes first, the owner choosing the half and among equal ones (GTB-723,
+    GT-623); a battery token for each that is missing (GTB-724)."""
     while step.count:
-        colour, cells = cubes_to_lose(g, step.seat)
-        if not cells:
+        halves = cubes_to_lose(g, step.seat)
+        if not halves:
             finish(g, steps.LoseTokens(step.seat, step.count))
             return None
-        cubes = [goods[cell] >> 2 * colour & 3 for cell in cells]
-        if len(cells) > 1 and step.count < sum(cubes):
-            return _ask_cube(g, step, colour, cells)
-        for cell, number in zip(cells, cubes, strict=True):
-            count = min(step.count, number)
-            lose_cubes(g, step.seat, cell, colour, count)
-            step.count -= count
+        cubes = [found for half in halves for found in half]
+        in_turn = sum(number for _, _, number in cubes)
+        # Of one half they all go before any other; of two there is a choice while cubes stay.
+        without_choice = in_turn if len(halves) == 1 else cubes_aboard(g, step.seat)
+        if len(cubes) > 1 and step.count < without_choice:
+            return _ask_cube(g, step, cubes)
+        for cell, colour, number in cubes:
+            if count := min(step.count, number):
+                lose_cubes(g, step.seat, cell, colour, count)
+                step.count -= count
     finish(g)
     return None
 
 
-def _ask_cube(g: Game, step: steps.LoseGoods, colour: int, cells: list[int]) -> Flow:
+def _ask_cube(g: Game, step: steps.LoseGoods, cubes: list[Cubes]) -> Flow:
     board = board_of(g)
-    options = [give_up_cube(*board.place(cell), GOODS[colour]) for cell in cells]
-    about = AboutCubes(GOODS[colour], step.count)
-    choice = yield from decide(g, step.seat, LOSE_GOODS, options, about)
+    options = [give_up_cube(*board.place(cell), GOODS[colour]) for cell, colour, _ in cubes]
+    colours = {colour for _, colour, _ in cubes}
+    if len(colours) == 1:
+        about = AboutCubes(GOODS[colours.pop()], step.count)
+        choice = yield from decide(g, step.seat, LOSE_GOODS, options, about)
+    else:
+        halves = AboutHalves(step.count)
+        choice = yield from decide(g, step.seat, LOSE_GOODS_OF_HALF, options, halves)
     if isinstance(choice, GiveUpCube):
+        colour = GOODS.index(choice.goods)
         lose_cubes(g, step.seat, board.cell(choice.row, choice.column), colour, 1)
         step.count -= 1
 

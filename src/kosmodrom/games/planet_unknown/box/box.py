@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
+from kosmodrom.core.codecs import load_once
 from kosmodrom.core.data import load_table
 from kosmodrom.core.errors import DataError
 from kosmodrom.games.planet_unknown.box.cards import CivCard, EventCard, Objective
@@ -83,7 +83,7 @@ class _EventFile(msgspec.Struct):
     event: list[EventCard]
 
 
-@cache
+@load_once
 def load_box(overlay: Path | None = None) -> Box:
     """Read the data files, with an overlay's corrections."""
     tiles = load_table(PACKAGE, GAME, "tiles", _TileFile, overlay)

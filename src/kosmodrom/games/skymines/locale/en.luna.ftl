@@ -39,6 +39,7 @@ drawn-threat-unreached = No company has a shuttle beside it yet.
 drawn-threat-at = shuttle space 11 or 16
 drawn-threat-ready = { $player } has what it takes to neutralise it.
 drawn-threat-not-ready = { $player } does not have yet what it takes.
+drawn-threat-unknown = Whether { $player } has what it takes depends on a hand that you do not see.
 drawn-sides = Tracks for { $company }
 drawn-sides-label = Tracks to choose from
 drawn-rewards = Take next:

@@ -41,6 +41,7 @@ drawn-threat-unreached = Żadna korporacja nie ma jeszcze promu obok niego.
 drawn-threat-at = pole promu 11 albo 16
 drawn-threat-ready = { $player } ma wszystko, żeby zażegnać zagrożenie.
 drawn-threat-not-ready = { $player } nie ma jeszcze tego, czego potrzeba.
+drawn-threat-unknown = Czy { $player } ma wszystko, czego potrzeba, zależy od kart, których nie widzisz.
 drawn-sides = Tory dla korporacji { $company }
 drawn-sides-label = Tory do wyboru
 drawn-rewards = Następnie:

@@ -13,6 +13,7 @@ from kosmodrom.games.skymines.luna_helper.moves import HELPER_MOVES
 from kosmodrom.games.skymines.luna_helper.play import new_state, play, result
 from kosmodrom.games.skymines.luna_helper.state import HelperOptions, HelperState
 from kosmodrom.games.skymines.luna_helper.view import HelperView, redeal, sections, view
+from kosmodrom.games.skymines.page_figures import page_figures
 from kosmodrom.games.skymines.rules.end import CATEGORIES
 from kosmodrom.games.skymines.rules.luna_cards import HelperGame, luna_player
 from kosmodrom.games.skymines.rules.setup import check_threats
@@ -37,7 +38,7 @@ def judge(_g: HelperGame, _seat: Seat) -> int:
 
 LUNA: Ruleset[HelperState, HelperOptions, Box] = Ruleset(
     id=f"{GAME}-luna",
-    version=1,
+    version=2,
     package=PACKAGE,
     companion_of=GAME,
     seats=Seats(1, 1),
@@ -52,6 +53,7 @@ LUNA: Ruleset[HelperState, HelperOptions, Box] = Ruleset(
     endings=("counted",),
     categories=tuple(part for part in CATEGORIES if part != "loop"),
     load=load_box,
+    page_figures=page_figures,
     new=new_state,
     play=play,
     view=view,

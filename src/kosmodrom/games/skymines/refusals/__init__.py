@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from kosmodrom.core.asks import Ask
+from kosmodrom.core.asks import Ask, Question
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
@@ -13,6 +13,7 @@ from kosmodrom.games.skymines import moves
 from kosmodrom.games.skymines.refusals import actions, inside
 from kosmodrom.games.skymines.refusals.moments import wrong_moment
 from kosmodrom.games.skymines.rules.base import Game
+from kosmodrom.games.skymines.state import Phase
 
 Finder = Callable[[Game, Seat, Ask, Any], Refused | None]
 
@@ -100,6 +101,23 @@ def _find_reason(g: Game, seat: Seat, ask: Ask, option: Option) -> Refused | Non
     if ask.question.id in questions:
         return find(g, seat, ask, option)
     return wrong_moment(g, seat, ask, option)
+
+
+TURNS: Final[dict[Phase, tuple[str, ...]]] = {
+    "tracks": ("SKY-109",),
+    "tokens": ("SKY-152",),
+    "resting": ("SKY-155",),
+    "start": ("SKY-157", "SKY-Q-12"),
+    "planning": ("SKY-201",),
+    "actions": ("SKY-301",),
+    "shares": ("SKY-1509",),
+    "again": ("SKY-Q-46",),
+}
+"""The rules that say whose turn it is, by phase."""
+
+
+def turns(g: Game, _question: Question) -> tuple[str, ...]:
+    return TURNS.get(g.state.phase, ())
 
 
 def not_asked(g: Game, seat: Seat) -> Refused | None:

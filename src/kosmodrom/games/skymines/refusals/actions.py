@@ -24,10 +24,10 @@ from kosmodrom.games.skymines.rules.base import Game, bonuses_of, face_up
 from kosmodrom.games.skymines.rules.markers import (
     BOARD,
     PERSONAL,
-    buy_options,
     has_other,
     is_first_turn_of_first,
     is_unlocked,
+    lacks_purchase,
     most_of_others,
     removable,
     space_at,
@@ -214,11 +214,9 @@ def _cannot_use(g: Game, seat: Seat, number: int, space: Space) -> Refused | Non
         if space.removes == "carbon":
             return Refused("no-carbon-card", ("SKY-1052",))
         return Refused("no-hand-card", ("SKY-1052", "SKY-1057"))
-    for gain in space.gains:
-        if isinstance(gain, effects.BuyCard):
-            left = player.coins - space.coins
-            if not buy_options(g, left, gain.less):
-                return Refused("nothing-to-buy", ("SKY-737", "SKY-Q-29"), coins=left)
+    if lacks_purchase(g, player, space):
+        left = player.coins - space.coins
+        return Refused("nothing-to-buy", ("SKY-737", "SKY-Q-29"), coins=left)
     return None
 
 

@@ -15,6 +15,7 @@ from kosmodrom.games.skymines.events import CoinsGained, CoinsPaid
 from kosmodrom.games.skymines.state import (
     ENERGY_TILE,
     FIELD_TILE,
+    RESOURCE_TILE,
     SCIENTIST_TILE,
     SLOTS,
     Player,
@@ -57,6 +58,8 @@ class SkyminesOptions(GameOptions, frozen=True):
     """Companies hold sectors from the start, as in the third chapter (SKY-1243)."""
     linked_slots: bool = False
     """Cards rest above the slot that they were on (SKY-1120)."""
+    open_hands: bool = False
+    """Everybody sees what the others have in hand (SKY-Q-17)."""
     luna_level: Annotated[int, msgspec.Meta(ge=0, le=8)] = 2
     """How well Luna plays, where she does (SKY-1606)."""
     first_player: FirstPlayer = "random"
@@ -154,7 +157,7 @@ def face_up(g: Game, seat: Seat) -> list[int]:
         if tiles >> FIELD_TILE & 1:
             found[FIELD] += 1
     laid = player.laid
-    if laid >= 0 and not down >> laid & 1:
+    if laid >= 0 and not player.tiles_down >> RESOURCE_TILE & 1:  # it is turned with its card
         found[kinds[player.slots[laid]]] += t.resource_tile
     if player.bonuses:
         bonuses = bonuses_of(g, player)
@@ -215,12 +218,12 @@ def shares_of(g: Game, seat: Seat, company: int) -> int:
     return g.data.tables.sides[s.sides[company]].shares_at[s.players[seat].tracks[company]]
 
 
-def card_shares(g: Game, seat: Seat) -> list[int]:
+def card_shares(g: Game, seat: Seat, *, hand: bool = True) -> list[int]:
     """Share symbols on a player's cards, by company, wherever the cards are (SKY-902); nothing else
-    asks for them (SKY-007)."""
+    asks for them (SKY-007). Without ``hand`` only those that everybody sees."""
     player, shares = g.state.players[seat], g.data.tables.shares
     found = [0, 0, 0, 0]
-    for cards in (player.hand, player.slots, *player.resting):
+    for cards in (player.hand if hand else (), player.slots, *player.resting):
         for card in cards:
             if card >= 0 and shares[card] != NOTHING:
                 found[shares[card]] += 1

@@ -50,11 +50,12 @@ def choose_share(g: Game) -> Flow:
     s.phase = "scoring"
 
 
-def score(g: Game, seat: Seat) -> dict[str, int]:
+def score(g: Game, seat: Seat, *, hand: bool = True) -> dict[str, int]:
     """A player's coins by category, as they would count now (SKY-903 to SKY-910), on both boards
-    (SKY-1465)."""
+    (SKY-1465). Without ``hand`` the shares on hand cards are left out, for those who do not see
+    them."""
     player = g.state.players[seat]
-    cards = lost_shares(g, seat, card_shares(g, seat))
+    cards = lost_shares(g, seat, card_shares(g, seat, hand=hand))
     values = final_values(g)
     found = {"coins": 0 if consequence_now(g, effects.LostCoins) else player.coins}  # SKY-1546
     for name in ("astrogo", "tawac", "skymine", "minerva"):
@@ -155,13 +156,14 @@ def final_successes(g: Game) -> list[int]:
     return [-(-sum(column) // len(games)) for column in zip(*games, strict=True)]
 
 
-def successes_now(g: Game) -> list[int]:
-    """What everyone would earn if the chapter ended now; of games that are over, what they did."""
+def successes_now(g: Game, scores: list[dict[str, int]]) -> list[int]:
+    """What everyone would earn if the chapter ended now, with these scores as somebody sees them;
+    of games that are over, what they did."""
     if g.state.successes:
         return final_successes(g)
     if not g.state.sides or NOTHING in g.state.sides:
         return [0] * g.seats
-    totals = [sum(score(g, seat).values()) for seat in range(everyone(g))]
+    totals = [sum(parts.values()) for parts in scores]
     return [success_points(g, seat, totals) for seat in range(g.seats)]
 
 

@@ -41,7 +41,7 @@ from kosmodrom.games.skymines.rules.missions import ALL_TASKS
 from kosmodrom.games.skymines.rules.resources import take_from_display, total_cost
 from kosmodrom.games.skymines.rules.threats import take_out_of_hand
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
-from kosmodrom.games.skymines.state import ONCE, REMOVED
+from kosmodrom.games.skymines.state import ONCE, REMOVED, Player
 from kosmodrom.games.skymines.tables import (
     CARBON,
     ENERGY,
@@ -199,14 +199,23 @@ def _can_use(g: Game, seat: Seat, number: int, space: Space) -> bool:
         return False
     if has_other(g, seat, number):
         return False
-    for gain in space.gains:
-        if isinstance(gain, effects.BuyCard) and not buy_options(
-            g, player.coins - space.coins, gain.less
-        ):
-            return False  # there must be a card that can be paid, too (SKY-737, SKY-Q-29)
-        if isinstance(gain, effects.TakeFirstPlayer) and is_first_turn_of_first(g, seat):
-            return False
-    return True
+    if lacks_purchase(g, player, space):
+        return False
+    firsts = any(isinstance(gain, effects.TakeFirstPlayer) for gain in space.gains)
+    return not (firsts and is_first_turn_of_first(g, seat))
+
+
+def lacks_purchase(g: Game, player: Player, space: Space) -> bool:
+    """Whether a space costs coins for a purchase that cannot be paid, too (SKY-737).
+
+    S4, second, asks for nothing: there the purchase is a reward, which may come to nothing
+    (SKY-Q-29).
+    """
+    return space.coins > 0 and any(
+        isinstance(gain, effects.BuyCard)
+        and not buy_options(g, player.coins - space.coins, gain.less)
+        for gain in space.gains
+    )
 
 
 def reward_numbers(g: Game, seat: Seat, space: Space, own: list[int]) -> range:
@@ -269,7 +278,7 @@ def buy_options(g: Game, coins: int, discount: int) -> list[Option]:
 
 @carries_out(steps.Buy)
 def buy(g: Game, seat: Seat, step: steps.Buy) -> Flow:
-    """Buy a card for coins; it goes to hand (SKY-735)."""
+    """Buy a card for coins, if any can be paid; it goes to hand (SKY-735, SKY-Q-29)."""
     player = g.state.players[seat]
     options = buy_options(g, player.coins, step.discount)
     if not options:

@@ -34,12 +34,16 @@ class AboutCard(msgspec.Struct, frozen=True, tag="card"):
 
 
 def begin_pass(g: Game, seat: Seat) -> list[steps.AnyStep]:
-    """Drop out: a stack comes back, and only then the slot cards go to rest (SKY-805).
+    """Drop out: used cards are turned up (SKY-802), a stack comes back, and only then the slot
+    cards go to rest (SKY-805).
 
-    Used cards are turned up on their way (SKY-802): they do not count for anything again. Bonus
-    markers stay on the board (SKY-811).
+    Until they rest they lie face up in the action area, so tasks can be fulfilled with them
+    (SKY-Q-42). Used tiles stay face down, the one on a card, too. Bonus markers stay on the board
+    (SKY-811).
     """
-    g.state.players[seat].passed = True
+    player = g.state.players[seat]
+    player.passed = True
+    player.down = 0
     g.emit(Passed(seat))
     return [steps.TakeStack(), steps.Rest(list(range(SLOT_COUNT)))]
 
@@ -84,7 +88,6 @@ def rest_cards(g: Game, seat: Seat, step: steps.Rest) -> Flow:
         place = SLOT_NUMBER[choice.slot]
         rest(g, seat, player.slots[slot], place)
         player.slots[slot] = NOTHING
-        player.down &= ~(1 << slot)
         if player.laid == slot:
             player.laid = NOTHING
         if place in step.free:

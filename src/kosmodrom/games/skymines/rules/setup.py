@@ -99,7 +99,7 @@ def _needs(field: str, value: bool, other: str, wanted: str) -> GameOptionsError
 
 
 def set_up(g: Game) -> None:
-    """All that needs no choice; the module of a time loop's next game begins here, too."""
+    """All that needs no choice; the next game of a time loop begins here, too."""
     s = g.state
     s.players = [Player() for _ in range(everyone(g))]
     draw_first_player(g)
@@ -115,7 +115,7 @@ def set_up(g: Game) -> None:
     open_missions(g)
     draw_threat(g)
     s.sides = [NOTHING] * len(COMPANIES)
-    if g.options.tracks == "chosen":
+    if tracks_way(g) == "chosen":
         s.phase = "tracks"
         s.turn = s.first
     else:
@@ -204,6 +204,21 @@ def draw_threat(g: Game) -> None:
         g.emit(ThreatAppeared(t.threats[s.threat].id))
 
 
+# The ways to set up
+
+
+def tracks_way(g: Game) -> str:
+    """How tracks are laid: as was agreed on (SKY-106 to SKY-109), but at random in the later games
+    of a time loop (SKY-1530)."""
+    return "random" if g.state.totals else g.options.tracks
+
+
+def tokens_way(g: Game) -> str:
+    """How players get their starting tokens (SKY-150, SKY-151); in the later games of a time loop
+    two are dealt to each (SKY-1530)."""
+    return "dealt" if g.state.totals else g.options.tokens
+
+
 # Tracks
 
 
@@ -211,7 +226,7 @@ def lay_tracks(g: Game) -> None:
     """The first game's tracks (SKY-106), or chance: four of the five boards, each with either side
     up (SKY-107, SKY-108)."""
     t = g.data.tables
-    if g.options.tracks == "random":
+    if tracks_way(g) == "random":
         boards = list(range(len(TRACKS) // 2))
         g.rng.shuffle(boards)
         sides = [2 * board + g.rng.below(2) for board in boards[: len(COMPANIES)]]
@@ -253,7 +268,7 @@ def deal_tokens(g: Game) -> Flow:
     """Tokens by seat (SKY-150), or two dealt to each, who keeps one in secret (SKY-151, SKY-152);
     the others go to the box (SKY-153)."""
     s, t = g.state, g.data.tables
-    if g.options.tokens == "first_game":
+    if tokens_way(g) == "first_game":
         for place, seat in enumerate(player_order(g)):
             s.players[seat].token = t.token_number[g.data.first_tokens[place]]
         kept = [s.players[seat].token for seat in range(g.seats)]

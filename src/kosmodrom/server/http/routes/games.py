@@ -16,7 +16,6 @@ from kosmodrom.core.errors import DataError
 from kosmodrom.core.form import full_form
 from kosmodrom.core.guide import find_guide
 from kosmodrom.core.registry import find_game, games
-from kosmodrom.core.rulebook import load_rulebook
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.series import campaign_seats
 from kosmodrom.core.words import CORE, LANGUAGES, Catalogue, Words, catalogue, telling
@@ -67,10 +66,13 @@ def game_card(game: str, overlay: Path | None) -> wire.GameCard:
 
 
 def _missions(ruleset: AnyRuleset, overlay: Path | None) -> Any:
-    """The data of a game that takes missions from files, unless the overlay is none for it: that
-    is an error for those who want to play it, not for those who look around."""
-    if ruleset.mission_files is None:
-        return None
+    """The data of a game that takes missions from files."""
+    return None if ruleset.mission_files is None else _looked_at(ruleset, overlay)
+
+
+def _looked_at(ruleset: AnyRuleset, overlay: Path | None) -> Any:
+    """The data of a game, unless the overlay is none for it: that is an error for those who want to
+    play it, not for those who look around."""
     try:
         return ruleset.load(overlay)
     except DataError:
@@ -156,10 +158,11 @@ def captions(game: str, language: str, overlay: Path | None) -> bytes:
 
 
 @get("/games/{game:str}/rules/{language:str}")
-async def get_rules(game: PathGame, language: PathWord) -> wire.RulesPage:
-    """The rules page of a game, in English where it has none in this language."""
+async def get_rules(service: TheService, game: PathGame, language: PathWord) -> wire.RulesPage:
+    """The rules page of a game, in English where it has none in this language, with the figures of
+    the server's overlay."""
     _check_language(language)
-    return rules_page(game, language)
+    return rules_page(game, language, service.settings.overlay)
 
 
 @get("/games/{game:str}/guide")
@@ -172,8 +175,9 @@ async def get_guide(game: PathGame) -> wire.GuideView:
 
 
 @cache
-def rules_page(game: str, language: str) -> wire.RulesPage:
-    book = load_rulebook(game, find_game(game).package, language)
+def rules_page(game: str, language: str, overlay: Path | None) -> wire.RulesPage:
+    ruleset = find_game(game)
+    book = ruleset.rulebook(language, _looked_at(ruleset, overlay))
     rules = (
         wire.RuleView(rule.number, rule.kind, rule.chapter, rule.text, rule.mentions)
         for rule in book

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import hmac
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from litestar import Response, delete, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from kosmodrom.server import wire
 from kosmodrom.server.database.engine import DatabaseUnavailable
+from kosmodrom.server.http.addresses import client_address
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
+from kosmodrom.server.http.gate import recognise
 from kosmodrom.server.http.routes.people import limit_sign_ins, signed_in
 from kosmodrom.server.people import accounts, host
+from kosmodrom.server.service import Service
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -63,7 +71,22 @@ async def get_health(service: TheService) -> Response[Health]:
     return Response(Health("ok"))
 
 
-@get("/metrics", media_type="text/plain")
+async def guard_metrics(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """For the host alone, or a program that sends the host key as its token, unless the settings
+    open them to everyone."""
+    service: Service = connection.app.state.service
+    if service.settings.open_metrics:
+        return
+    headers = connection.headers
+    client = client_address(connection.scope, service.settings.trusted_proxies)
+    service.limiter.take("requests", client, service.settings.limits.requests)
+    sent = headers.get("authorization", "").encode()
+    if hmac.compare_digest(sent, f"Bearer {service.secrets.host}".encode()):
+        return
+    host.require_host(await recognise(service, connection.scope, headers, client))
+
+
+@get("/metrics", media_type="text/plain", guards=[guard_metrics])
 async def get_metrics(service: TheService) -> Response[bytes]:
     """The server's metrics, for Prometheus."""
     return Response(service.metrics.text(), media_type=service.metrics.media_type)

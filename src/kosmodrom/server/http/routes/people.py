@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, delete, get, patch, post, put
+from litestar import Request, Response, delete, get, patch, post, put
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
@@ -12,7 +12,13 @@ from litestar.response import Stream
 
 from kosmodrom.server import wire
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheService, TheVisitor
-from kosmodrom.server.http.gate import forget_cookie, session_cookie
+from kosmodrom.server.http.gate import (
+    DEVICE_COOKIE,
+    device_cookie,
+    forget_cookie,
+    forget_device_cookie,
+    session_cookie,
+)
 from kosmodrom.server.people import accounts
 from kosmodrom.server.people.export import export_person
 from kosmodrom.server.people.sessions import Visitor
@@ -27,7 +33,10 @@ def limit_sign_ins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 
 
 def signed_in(service: Service, done: wire.SignedIn) -> Response[wire.SignedIn]:
-    return Response(done, cookies=[session_cookie(service.settings, done.token)])
+    cookies = [session_cookie(service.settings, done.token)]
+    if done.me.name is not None and done.me.person is not None:
+        cookies.append(device_cookie(service, done.me.person.id))
+    return Response(done, cookies=cookies)
 
 
 @get("/me")
@@ -54,10 +63,18 @@ async def post_account(
 
 @post("/login", guards=[limit_sign_ins], status_code=200)
 async def post_login(
-    service: TheService, visitor: TheVisitor, data: JSONBody[wire.Credentials]
+    request: Request[Any, Any, Any],
+    service: TheService,
+    visitor: TheVisitor,
+    data: JSONBody[wire.Credentials],
 ) -> Response[wire.SignedIn]:
     """Sign in to an account."""
-    return signed_in(service, await accounts.log_in(service, visitor, data))
+    devices = {
+        name.removeprefix(DEVICE_COOKIE): token
+        for name, token in request.cookies.items()
+        if name.startswith(DEVICE_COOKIE)
+    }
+    return signed_in(service, await accounts.log_in(service, visitor, data, devices))
 
 
 @post("/logout", status_code=204)
@@ -89,7 +106,9 @@ async def delete_me(
 ) -> Response[None]:
     """Delete oneself with all personal data."""
     await accounts.delete_person(service, visitor, data.password)
-    return Response(None, cookies=[forget_cookie(service.settings)])
+    settings = service.settings
+    cookies = [forget_cookie(settings), forget_device_cookie(settings, visitor.someone)]
+    return Response(None, cookies=cookies)
 
 
 @get(

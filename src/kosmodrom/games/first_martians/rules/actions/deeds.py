@@ -31,10 +31,10 @@ def is_in_place(g: Game, task: EventTask | SheetTask) -> bool:
 def deal_with_event(g: Game, task: EventTask, performer: int) -> Flow:
     """The reward comes, the consequences never will (FM-844, FM-849, FM-853, FM-1323)."""
     event = g.data.events[task.event]
-    for opened in g.state.open_events:
-        if opened.event == task.event:
-            opened.done = True
-    g.emit(EventDealtWith(event.id, f"{event.id}.action", f"{event.id}.deed"))
+    opened = next(each for each in g.state.open_events if each.event == task.event)
+    story = () if opened.done else (f"{event.id}.deed",)
+    opened.done = True
+    g.emit(EventDealtWith(event.id, f"{event.id}.action", story))
     if event.action is not None:
         yield from resolve(g, event.action.reward, performer, task.space, event.id)
 
@@ -42,8 +42,9 @@ def deal_with_event(g: Game, task: EventTask, performer: int) -> Flow:
 def take_sheet_action(g: Game, task: SheetTask, performer: int) -> Flow:
     s, mission = g.state, mission_of(g)
     action = mission.actions[task.action]
+    name = f"{mission.id}-{action.id}"
+    story = () if s.taken[task.action] else (f"{name}.deed",)
     s.taken[task.action] += 1
     s.taken_now[task.action] += 1
-    name = f"{mission.id}-{action.id}"
-    g.emit(SheetActionDone(name, f"{name}.deed"))
+    g.emit(SheetActionDone(name, story))
     yield from resolve(g, action.effects, performer, task.space, name)

@@ -139,12 +139,17 @@ def _let_rivals_count(g: Game, step: Explore) -> None:
 
 def _fire(g: Game, step: Explore) -> None:
     """Each ship behind with more firepower fires a heavy shot from the rear, in a column of its own
-    (GT-830, GT-Q-65)."""
+    (GT-830, GT-Q-65). If nobody does, the count alone may have cost the explorer the crew
+    (GT-832)."""
     seat, *behind = step.order
     counts = g.state.counts
     stronger = [rival for rival in behind if counts[rival] > counts[seat]]
     if not stronger:
-        _take(g, step)
+        # By version 1 of the rules the condition was met by the crew before the count.
+        if can_explore(g, seat) or g.version < 2:
+            _take(g, step)
+        else:
+            _fly_on(g, step)
         return
     step.stage = SHOT_AT
     for rival in stronger:

@@ -70,13 +70,16 @@ def test_systems(g: Game, step: TestStep) -> Flow:
 
 
 def parts_to_test(g: Game, seat: Seat, half: int) -> list[int]:
-    """All parts of a half that batteries could power, boosters joined to nothing included (GT-744,
-    GT-Q-59); in the dead zone they power none (GT-923)."""
+    """All parts of a half that batteries could power in theory, also boosters joined to nothing and
+    parts in the dead zone, which do not work (GT-744, GT-923, GT-Q-59)."""
+    dead_too = g.version >= 2  # version 1 of the rules spared them
     t, half_of, parts = g.data.tables, board_of(g).half_of, g.state.players[seat].ship.parts
     return [
         cell
         for cell in active_cells(g, seat)
-        if half_of[cell] == half and t.kinds[parts[cell]] in KINDS and works(g, seat, cell)
+        if half_of[cell] == half
+        and t.kinds[parts[cell]] in KINDS
+        and (dead_too or works(g, seat, cell))
     ]
 
 

@@ -1,0 +1,125 @@
+"""The inner loop: the checks and tests of what has changed, in a minute or two.
+
+    python scripts/quick.py FOLDER_OF_THE_ENVIRONMENT [COMMIT]
+
+Without a commit: what is not committed, or if that is nothing, what the last commit changed. Tests
+in the browser are run where they were changed themselves; slow ones are left to whole runs.
+"""
+
+from __future__ import annotations
+
+import queue
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from scripts.checks import ROOT, Done, Lane, of_python, of_the_client, run_all, stop_all, tools
+
+GAMES = "src/kosmodrom/games/"
+# What else tests a folder, besides the folder of tests of the same name.
+BESIDE = {
+    "src/kosmodrom/testing": ("tests/core/test_testing.py",),
+    "scripts": ("tests/test_house.py",),
+    "pyproject.toml": ("tests/test_house.py",),
+    "kosmodrom": ("tests/test_house.py",),
+    "README.md": ("tests/cli/test_commands.py",),
+}
+
+
+def changed(commit: str | None) -> list[str]:
+    """The files that differ from a commit, and those that git does not know yet."""
+    if commit is not None:
+        return [*_git("diff", "--name-only", "--diff-filter=d", commit), *_unknown()]
+    return [*_git("diff", "--name-only", "--diff-filter=d", "HEAD"), *_unknown()] or _git(
+        "diff", "--name-only", "--diff-filter=d", "HEAD~1"
+    )
+
+
+def _unknown() -> list[str]:
+    return _git("ls-files", "--others", "--exclude-standard")
+
+
+def _git(*arguments: str) -> list[str]:
+    run = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True)
+    if run.returncode:
+        sys.exit(run.stderr.strip())
+    return run.stdout.splitlines()
+
+
+def find_tests(paths: Iterable[str]) -> list[str]:
+    """The arguments of pytest for changed files: their tests, as files and folders."""
+    found: set[str] = set()
+    for path in paths:
+        found.update(
+            test for place, tests in BESIDE.items() if _is_in(path, place) for test in tests
+        )
+        folder, _, name = path.rpartition("/")
+        if name.startswith("test_") and name.endswith(".py"):
+            found.add(path)
+        elif path.startswith("tests/") and not path.startswith("tests/browser/"):
+            found.add(folder)  # what tests share
+        elif path.startswith(GAMES) and "/" in path.removeprefix(GAMES):
+            found.add(f"tests/games/{path.removeprefix(GAMES).split('/')[0]}")
+        elif path.startswith("src/kosmodrom/") and (room := path.split("/")[2]):
+            found.add(f"tests/{room}")
+    there = [path for path in sorted(found) if (ROOT / path).exists()]
+    return [
+        path for path in there if not any(_is_in(path, other) for other in there if other != path)
+    ]
+
+
+def games_of(paths: Iterable[str]) -> list[str]:
+    """The games that were changed."""
+    inside = (path.removeprefix(GAMES) for path in paths if path.startswith(GAMES))
+    return sorted({path.split("/")[0] for path in inside if "/" in path})
+
+
+def _is_in(path: str, place: str) -> bool:
+    return path == place or path.startswith(f"{place}/")
+
+
+def checks_of(env: str, paths: Sequence[str]) -> list[dict[str, list[str]]]:
+    rows: list[dict[str, list[str]]] = []
+    if any(path.endswith(".py") or path == "pyproject.toml" for path in paths):
+        rows.append(of_python(env))
+    if any(path.startswith(("web/", "src/kosmodrom/server/wire.py")) for path in paths):
+        rows += of_the_client(env)
+    return rows
+
+
+def main(env: str, commit: str | None = None) -> int:
+    paths = changed(commit)
+    if not paths:
+        print("Nothing has changed.")
+        return 0
+    done: queue.Queue[Done] = queue.Queue()
+    lanes = [Lane(checks, done) for checks in checks_of(env, paths)]
+    try:
+        for lane in lanes:
+            lane.start()
+        if code := run_all(lanes, done):
+            return code
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        stop_all(lanes)
+    runs = [find_tests(paths)]
+    if games := games_of(paths):  # what all games promise, of those that have changed
+        runs.append([*map(str, (ROOT / "tests/games").glob("test_*.py")), "-k", " or ".join(games)])
+    for chosen in filter(None, runs):
+        print(f"\n== pytest {' '.join(chosen)}", flush=True)
+        if code := pytest(env, chosen):
+            return code
+    return 0
+
+
+def pytest(env: str, chosen: Sequence[str]) -> int:
+    settings = ("-q", "-n", "auto", "--dist", "worksteal", "-m", "not slow")
+    return subprocess.run([tools(env) / "pytest", *settings, *chosen], cwd=ROOT).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
