@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.bots import make_bot
 from kosmodrom.core.asks import Flow
 from kosmodrom.core.table import Table
+from kosmodrom.games.first_martians import RULESET
+from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.effects import ChangeOutput, ChangeReserve, Cure, Heal
 from kosmodrom.games.first_martians.events.acting import ActionBegan, RemovalFailed
 from kosmodrom.games.first_martians.events.hub import FarmWilted, MalfunctionDrawn, Produced
@@ -42,7 +45,7 @@ from kosmodrom.games.first_martians.rules.production import production_phase
 from kosmodrom.games.first_martians.rules.skills import moment
 from kosmodrom.games.first_martians.state import Phase
 from kosmodrom.games.first_martians.terms import MIGRAINE, NOTHING, OXYGEN
-from kosmodrom.testing.positions import offered, question
+from kosmodrom.testing.positions import offered, question, table_at
 from tests.games.first_martians.kit import (
     A,
     AnyTable,
@@ -496,3 +499,16 @@ def test_a_game_can_be_taken_up_in_any_pause() -> None:
     position.state.stopping = [A, B, C]
     position.astronaut(B).morale = 2
     play_interrupted(hurt_geologist(position))
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+@pytest.mark.parametrize("wounds", [5, 0])
+def test_bots_heal_who_is_in_danger_and_go_on_else(bot: str, wounds: int) -> None:
+    position = Position(2, phase="malfunctions", box=load_box())
+    position.state.step, position.state.malfunctions = 1, [5, 0, 0]
+    position.state.stopping = [A]
+    position.astronaut(A).morale, position.astronaut(B).wounds = 2, wounds
+    table = table_at(RULESET, position.state, seats=2, options=position.options, data=position.box)
+    assert asked_between(table) == [A]
+    chosen = make_bot(bot, "bot").choose(table, A)
+    assert chosen == (UseSkill("medic", "first-aid", 2) if wounds else GoOn())

@@ -74,9 +74,9 @@ option-dismantle-upgrade = Take apart: { $upgrade } ({ $spares })
 option-continue = Go on
     .why = The next phase begins.
 option-go-on = Go on
-    .why = The next step begins. Between steps you are asked again only when there is a new reason to.
+    .why = The next step begins. Between steps you are asked again only for a new reason.
 option-step-by-step = Go on step by step
-    .why = You are asked before every step from now on, as long as you have something to use, until you just go on.
+    .why = Until you just go on, you are asked before every step if you have something to use.
 
 ## Moves of planning
 

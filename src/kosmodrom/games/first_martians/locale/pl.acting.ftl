@@ -75,9 +75,9 @@ option-dismantle-upgrade = Rozmontuj: { $upgrade } ({ $spares })
 option-continue = Dalej
     .why = Zaczyna się następna faza.
 option-go-on = Dalej
-    .why = Zaczyna się następny krok. Pomiędzy krokami pytamy cię znowu tylko wtedy, gdy jest nowy powód.
+    .why = Zaczyna się następny krok. Między krokami pytamy cię znowu tylko z nowego powodu.
 option-step-by-step = Dalej krok po kroku
-    .why = Odtąd pytamy cię przed każdym krokiem, dopóki masz czego użyć i dopóki po prostu nie pójdziesz dalej.
+    .why = Pytamy cię przed każdym krokiem, gdy masz czego użyć, aż wybierzesz samo „Dalej”.
 
 ## Ruchy planowania
 

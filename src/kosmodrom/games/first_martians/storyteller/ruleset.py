@@ -65,7 +65,8 @@ MISSION_FILES: Final[MissionFiles[StorytellerState, StorytellerOptions, Box]] = 
 
 STORYTELLER: Ruleset[StorytellerState, StorytellerOptions, Box] = Ruleset(
     id=f"{GAME}-storyteller",
-    version=1,
+    version=2,
+    replays_from=2,  # its state holds that of the game, which has another shape since
     package=PACKAGE,
     companion_of=GAME,
     seats=Seats(1, 1),
