@@ -108,10 +108,10 @@ async def test_guests_who_strayed_are_forgotten(service: Service) -> None:
         said = (await session.scalars(select(ChatRow))).one()
         status = dict((await session.execute(select(TableRow.id, TableRow.status))).all())
         assert await session.scalar(select(func.count()).select_from(SessionRow)) == 0
-    # The games of others stay, and nobody's name is left in them.
+    # The games of others stay, and nobody's name or word is left in them.
     assert (seats[over.id, 0].person, seats[over.id, 0].name) == (None, "N.N.")
     assert (seats[over.id, 1].person, seats[over.id, 1].name) == ("account", "somebody")
-    assert (said.person, said.name, said.text) == (None, "N.N.", "hi")
+    assert (said.person, said.name, said.text) == (None, "N.N.", "")
     assert status == {over.id: "finished", lobby.id: "closed", left.id: "playing"}
 
 

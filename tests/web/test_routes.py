@@ -13,8 +13,10 @@ from kosmodrom.server.config import Settings
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 METHODS = {"get": "get", "post": "post", "put": "put", "patch": "patch", "del": "delete"}
-# get<TableView>(`/api/tables/${id}`, …
-CALL = re.compile(r"(?<![.#\w])(get|post|put|patch|del)(?:<([^()]+?)>)?\(\s*([\"`])(/api/.*?)\3")
+# get<TableView>(pathTo`/api/tables/${id}`, …
+CALL = re.compile(
+    r"(?<![.#\w])(get|post|put|patch|del)(?:<([^()]+?)>)?\(\s*(?:pathTo)?([\"`])(/api/.*?)\3"
+)
 ANY = "*"
 
 
