@@ -154,7 +154,7 @@ TURNS: Final[dict[Phase, tuple[str, ...]]] = {
     "actions": ("AM-301",),
     "bonus": ("AM-417", "AM-214"),
     "settling": ("AM-419", "AM-214"),
-    "orders": ("AM-501", "AM-214"),
+    "orders": ("AM-501", "AM-511", "AM-214"),
 }
 """The rules that say whose turn it is, by phase."""
 
