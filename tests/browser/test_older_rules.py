@@ -75,7 +75,7 @@ def test_a_game_in_play(person: MakePerson, house: RunningServer, size: tuple[in
     update_server(house, "tables SET rules = 0")
     # The open page turns into what can still be seen, by itself.
     expect(page.get_by_role("heading", name="This game cannot go on here")).to_be_visible()
-    expect(page.get_by_text("was begun by version 0 of the rules")).to_be_visible()
+    expect(page.get_by_text("was begun under version 0 of the rules")).to_be_visible()
     log = page.get_by_role("region", name="Your choices")
     expect(log.get_by_role("listitem").first).to_contain_text("Ala: ")
     check_looks(page)

@@ -401,11 +401,11 @@ def test_rules_coverage_counts_reasons(
     text = inside.output("rules", GAME, "--coverage", "--tests", str(tmp_path))
     assert text.splitlines()[-2:] == [
         "TOY-101: no test, since a screen has no box.",
-        "2 of 2 numbers are covered by tests, or have a reason above why there is none (1).",
+        "2 of 2 numbers are covered: 1 of them by a reason above why there is no test.",
     ]
     polish = inside.output("rules", GAME, "--coverage", "--tests", str(tmp_path), "--lang", "pl")
     assert "TOY-101: bez testu, bo a screen has no box." in polish
-    assert "testu nie ma (1): 2 z 2." in polish
+    assert "2 z 2, w tym z podanym wyżej powodem, dlaczego testu nie ma: 1." in polish
 
 
 # Errors

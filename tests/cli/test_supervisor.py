@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from kosmodrom.cli import supervisor
-from kosmodrom.cli.supervisor import Supervised
+from kosmodrom.cli.supervisor import Supervised, Supervisor
 from tests.server.running import RunningServer
 from tests.server.venue import new_key
 
@@ -170,3 +170,23 @@ def test_the_pauses_grow_while_it_keeps_falling(monkeypatch: pytest.MonkeyPatch)
     assert [fall(1.0) for _ in range(10)] == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60]
     assert fall(supervisor.STEADY_SECONDS) == 0
     assert [fall(1.0) for _ in range(3)] == [0, 1, 2]
+
+
+def test_one_that_cannot_be_started_is_tried_again_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    several = Supervisor(2, lambda *_: None, None, lambda: None)
+    first, second = several._all
+    started: list[Supervised] = []
+
+    def start(one: Supervised) -> None:
+        if one is first and not started:
+            raise OSError(12, "Cannot allocate memory")
+        started.append(one)
+
+    monkeypatch.setattr(Supervised, "start", start)
+    several._start_due()
+    assert started == [second]
+    assert "Cannot allocate memory" in capsys.readouterr().err
+    several._start_due()
+    assert started == [second, first, second]

@@ -637,8 +637,8 @@ async def settle_errors(runtime: Runtime) -> None:
 @pytest.mark.parametrize(
     ("change", "message", "said"),
     [
-        ({"rules": 0}, "error-table-rules", "begun by version 0 of the rules"),
-        ({"rules": 9}, "error-table-newer", "begun by version 9 of the rules"),
+        ({"rules": 0}, "error-table-rules", "begun under version 0 of the rules"),
+        ({"rules": 9}, "error-table-newer", "begun under version 9 of the rules"),
         ({"data": "other"}, "error-table-data", "begun with other cards and figures"),
         ({"game": "chess"}, "error-table-game", "chess, is no longer installed"),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
+from kosmodrom.server.config import Limits
 from kosmodrom.server.database.models import TableRow
 from tests.server.conftest import MakeServer, Server, Visitor
 from tests.server.test_people import fetch, seat_row, store, table_row
@@ -112,6 +113,12 @@ def test_metrics_are_for_the_host(server: Server, visitor: Visitor) -> None:
     assert visitor.get("/metrics", Authorization=f"Bearer {key}").status_code == 200
     visitor.post("/api/host", {"key": key})
     assert visitor.get("/metrics").status_code == 200
+
+
+def test_the_hosts_key_is_not_guessed_by_asking_for_metrics(make_server: MakeServer) -> None:
+    visitor = make_server(limits=Limits(sign_ins=3)).visitor()
+    codes = [visitor.get("/metrics", Authorization=f"Bearer {n}").status_code for n in range(5)]
+    assert codes == [401] * 3 + [429] * 2
 
 
 def test_metrics(make_server: MakeServer) -> None:

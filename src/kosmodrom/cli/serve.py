@@ -221,21 +221,31 @@ def _run_on_windows(
     from kosmodrom.server.http.connections import server_config
 
     if settings.workers == 1:
-        _serve((settings, listener), welcome)
+        told = iter([welcome])
+        _serve((settings, listener), lambda: next(told, lambda: None)())
         return
     welcome()
     make = partial(create_app, settings)
     config = server_config(
-        make, settings, factory=True, workers=settings.workers, log_level="warning"
+        make,
+        settings,
+        factory=True,
+        workers=settings.workers,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+        timeout_worker_healthcheck=60,  # on a busy machine a process may be slow
     )
     with suppress(KeyboardInterrupt):
         Multiprocess(config, sockets=[listener]).run()
 
 
-def _serve(needs: "tuple[Settings, socket.socket]", begin: Callable[[], None]) -> None:
+def _serve(needs: "tuple[Settings, socket.socket]", say_alive: Callable[[], None]) -> None:
     """One process, until a signal comes."""
+    import asyncio
+
     import uvicorn
 
+    from kosmodrom.cli.supervisor import BEAT_SECONDS
     from kosmodrom.server.app import create_app
     from kosmodrom.server.http.connections import server_config
 
@@ -244,7 +254,12 @@ def _serve(needs: "tuple[Settings, socket.socket]", begin: Callable[[], None]) -
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            begin()
+            self._beat()
+
+        def _beat(self) -> None:
+            """In the event loop: where that hangs, nothing is served."""
+            say_alive()
+            asyncio.get_running_loop().call_later(BEAT_SECONDS, self._beat)
 
     config = server_config(
         create_app(settings), settings, log_level="warning", timeout_graceful_shutdown=1

@@ -43,8 +43,8 @@ _CONTEXT: ForkContext | SpawnContext = (
 )
 
 Serve = Callable[[Any, Callable[[], None]], None]
-"""What a process does: its first argument is whatever it needs, and it calls the second when it
-begins to serve."""
+"""What a process does: its first argument is whatever it needs, and it calls the second every
+`BEAT_SECONDS` from the moment when it serves."""
 
 
 class FailedToStart(Exception):
@@ -78,9 +78,12 @@ class Supervised:
         try:
             process.start()
             self.process = process
+        except OSError:
+            self._hear.close()
+            raise
         finally:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
-        beat.close()
+            beat.close()
         self.serves = False
         self._started = self._heard = time.monotonic()
 
@@ -102,11 +105,15 @@ class Supervised:
         self.process = None
         process.close()
         self._hear.close()
+        return signal.Signals(-code).name if code < 0 else str(code), self.rest()
+
+    def rest(self) -> float:
+        """After how many seconds it is due again: the longer, the more often it fell in a row."""
         now = time.monotonic()
         self._falls = 1 if now - self._started >= STEADY_SECONDS else self._falls + 1
         pause = min(LONGEST_PAUSE, 2.0 ** (self._falls - 3)) if self._falls > 2 else 0.0
         self.due = now + pause
-        return signal.Signals(-code).name if code < 0 else str(code), pause
+        return pause
 
     @property
     def code(self) -> int:
@@ -150,7 +157,10 @@ class Supervisor:
     def _start_due(self) -> None:
         for one in self._all:
             if one.process is None and one.due <= time.monotonic():
-                one.start()
+                try:
+                    one.start()
+                except OSError as error:  # no memory, say: the others go on
+                    self._tell(error.strerror or str(error), one.rest())
 
     def _look_at(self, one: Supervised) -> None:
         assert one.process is not None
@@ -165,9 +175,12 @@ class Supervisor:
             raise FailedToStart(one.code)  # in an orderly way, after it said why
         how, pause = one.bury()
         if self.stopped_by is None:
-            message = "cli-serve-later" if pause else "cli-serve-again"
-            with suppress(OSError):
-                print(speak()(message, how=how, seconds=round(pause)), file=sys.stderr, flush=True)
+            self._tell(how, pause)
+
+    def _tell(self, how: str, pause: float) -> None:
+        message = "cli-serve-later" if pause else "cli-serve-again"
+        with suppress(OSError):  # perhaps nobody listens
+            print(speak()(message, how=how, seconds=round(pause)), file=sys.stderr, flush=True)
 
     def _stop(self, sig: int, _frame: FrameType | None) -> None:
         """Pass a signal on."""
@@ -184,20 +197,14 @@ def _work(serve: Serve, needs: Any, beat: Connection) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
-    def begin() -> None:
-        threading.Thread(target=_say_alive, args=(beat,), daemon=True).start()
+    def say_alive() -> None:
+        with suppress(OSError):
+            beat.send_bytes(b"")
 
     with suppress(KeyboardInterrupt):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         threading.Thread(target=_end_with_parent, daemon=True).start()
-        serve(needs, begin)
-
-
-def _say_alive(beat: Connection) -> None:
-    with suppress(OSError):
-        while True:
-            beat.send_bytes(b"")
-            time.sleep(BEAT_SECONDS)
+        serve(needs, say_alive)
 
 
 def _end_with_parent() -> None:

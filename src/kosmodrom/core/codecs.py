@@ -52,10 +52,11 @@ def convert(values: Any, kind: type[T], **settings: Any) -> T:
 def load_once(load: L) -> L:
     """Let a game's data be read once for each overlay, however many threads ask for them."""
     kept = cache(load)
+    loading = RLock()  # of its own: others may learn meanwhile
 
     @wraps(load)
     def loaded(*overlay: Any) -> Any:
-        with _LEARNING:
+        with loading:
             return kept(*overlay)
 
     return cast(L, loaded)

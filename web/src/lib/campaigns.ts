@@ -25,9 +25,8 @@ export function campaignWord(
   { game, campaign }: { readonly game: string; readonly campaign: string },
   what = "",
 ): string {
-  const id = `campaign-${campaign}${what}`;
   if (words.hasNone(game)) return what === "" ? game : "";
-  return words.game(game, id);
+  return words.game(game, `campaign-${campaign}${what}`);
 }
 
 /** Fetch the words of the campaigns that a list tells of. */

@@ -38,7 +38,7 @@ export class Rewind {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #kept = new Map<number, Promise<Update>>();
 
-  /** `pathTo` is where a step of the table is found, without its number: "/api/.../steps/?seat=1". */
+  /** `path` is where a step of the table is found, without its number: "/api/.../steps/?seat=1". */
   constructor(path: () => string) {
     this.#path = path;
   }

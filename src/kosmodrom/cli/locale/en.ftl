@@ -236,7 +236,7 @@ cli-rules-tests = There is no folder { $folder } with tests. Name one with --tes
 cli-rules-coverage =
     { $excused ->
         [0] { $covered } of { $total } numbers are covered by tests.
-       *[other] { $covered } of { $total } numbers are covered by tests, or have a reason above why there is none ({ $excused }).
+       *[other] { $covered } of { $total } numbers are covered: { $excused } of them by a reason above why there is no test.
     }
 cli-rules-excused = { $number }: no test, since { $why }
 cli-rules-missing = Without a test: { $numbers }

@@ -240,7 +240,7 @@ cli-rules-tests = Nie ma folderu { $folder } z testami. Wskaż inny opcją --tes
 cli-rules-coverage =
     { $excused ->
         [0] Numery sprawdzane w testach: { $covered } z { $total }.
-       *[other] Numery sprawdzane w testach albo z podanym wyżej powodem, dlaczego testu nie ma ({ $excused }): { $covered } z { $total }.
+       *[other] Numery sprawdzane w testach: { $covered } z { $total }, w tym z podanym wyżej powodem, dlaczego testu nie ma: { $excused }.
     }
 cli-rules-excused = { $number }: bez testu, bo { $why }
 cli-rules-missing = Bez testu: { $numbers }

@@ -5,8 +5,8 @@
 error-invite-needed = This table is for invited players. Ask the person who gave you this address for the invitation link: players find it under “Invite”, or in the address bar.
 error-invite-old = This invitation is no longer valid. Ask someone at the table for the new link.
 error-table-broken = This table is damaged: its saved game cannot be read. The administrator of the server knows about it; other tables are not affected.
-error-table-rules = This game was begun by version { $found } of the rules. The server now has version { $known }, which cannot replay it.
-error-table-newer = This game was begun by version { $found } of the rules, and the server has only version { $known }. It comes back once the administrator updates the server.
+error-table-rules = This game was begun under version { $found } of the rules. The server now has version { $known }, which cannot replay it.
+error-table-newer = This game was begun under version { $found } of the rules, and the server has only version { $known }. It comes back once the administrator updates the server.
 error-table-data = This game was begun with other cards and figures than the server has now, so it cannot be replayed. It comes back if the administrator restores the former ones.
 error-table-mission = This game plays the mission “{ $mission }”, which the server no longer has. It comes back if the administrator restores its file.
 error-table-game = The game of this table, { $game }, is no longer installed here. The table comes back if the administrator installs it again.

@@ -1,5 +1,5 @@
-"""Such a process from the inside: it reads jobs from its standard input and writes answers to its
-standard output, each after its length."""
+"""A process for bots or records, from the inside: it reads jobs from its standard input and writes
+answers to its standard output, each after its length."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Such processes from the outside: they are started when they are needed, and one that dies or
-takes too long is replaced by the next."""
+"""Processes for bots and for records of strangers, from the outside: they are started when they are
+needed, and one that dies or takes too long is replaced by the next."""
 
 from __future__ import annotations
 

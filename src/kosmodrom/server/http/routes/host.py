@@ -83,6 +83,8 @@ async def guard_metrics(connection: AnyConnection, _: BaseRouteHandler) -> None:
     sent = headers.get("authorization", "").encode()
     if hmac.compare_digest(sent, f"Bearer {service.secrets.host}".encode()):
         return
+    if sent:  # perhaps somebody guesses
+        service.limiter.take("sign-ins", client, service.settings.limits.sign_ins)
     host.require_host(await recognise(service, connection.scope, headers, client))
 
 
