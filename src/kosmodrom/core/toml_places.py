@@ -32,10 +32,9 @@ class SyntaxMistake(NamedTuple):
 
 _SPACE: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _KEY: Final = re.compile(r"""[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*'""")
-_STRING: Final = re.compile(
-    r'"""(?:[^\\]|\\.)*?"{3,5}(?!")' r"|'''.*?'{3,5}(?!')" r'|"(?:[^"\\]|\\.)*"' r"|'[^']*'",
-    re.DOTALL,
-)
+_LONG_STRING: Final = r'''"""(?:[^\\]|\\.)*?"{3,5}(?!")|\'{3}.*?\'{3,5}(?!\')'''
+_SHORT_STRING: Final = r""""(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'"""
+_STRING: Final = re.compile(f"{_LONG_STRING}|{_SHORT_STRING}", re.DOTALL)
 _SCALAR: Final = re.compile(r"[^,\]}#\n]+")
 _STATEMENT: Final = re.compile(r"""\s*(?:\[|["'A-Za-z0-9_-][^=]*=)""")
 _AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -46,7 +45,8 @@ MOST_LEVELS: Final = 40
 """How deep values and keys may be nested: no file of ours comes close."""
 MOST_DIGITS: Final = 100
 _TOKEN: Final = re.compile(
-    rf"""(?P<comment>\#[^\n]*)|(?P<text>{_STRING.pattern})|(?P<open>[\[{{])|(?P<close>[\]}}])"""
+    rf"""(?P<comment>\#[^\n]*)|(?P<text>{_LONG_STRING})|(?P<unclosed>\"{{3}}|'{{3}})"""
+    rf"""|(?P<line>{_SHORT_STRING})|(?P<unclosed_line>["'])|(?P<open>[\[{{])|(?P<close>[\]}}])"""
     r"""|(?P<dot>\.)|(?P<end>[=,\n])|(?P<word>[A-Za-z0-9_+-]+)""",
     re.DOTALL,
 )
@@ -69,6 +69,8 @@ def _find_excess(text: str) -> SyntaxMistake | None:
     depth = dots = 0
     for token in _TOKEN.finditer(text):
         match token.lastgroup:
+            case "unclosed" | "unclosed_line":
+                return None  # tomllib goes no further, either
             case "open":
                 depth, dots = depth + 1, 0
             case "close":
@@ -79,7 +81,7 @@ def _find_excess(text: str) -> SyntaxMistake | None:
                 dots = 0
         if max(depth, dots) >= MOST_LEVELS:
             problem = f"More than {MOST_LEVELS} levels"
-        elif token.lastgroup == "word" and len(token[0]) > MOST_DIGITS and token[0][-1].isdigit():
+        elif _is_endless_number(token):
             problem = f"A number of more than {MOST_DIGITS} digits"
         else:
             continue
@@ -88,6 +90,11 @@ def _find_excess(text: str) -> SyntaxMistake | None:
             Place(line + 1, token.start() - text.rfind("\n", 0, token.start())), problem
         )
     return None
+
+
+def _is_endless_number(token: re.Match[str]) -> bool:
+    word = token[0]
+    return token.lastgroup == "word" and len(word) > MOST_DIGITS and word.lstrip("+-")[:1].isdigit()
 
 
 def find_places(text: str) -> dict[Path, Place]:

@@ -35,8 +35,24 @@ def with_line(line: str) -> str:
         (with_line("x = [\n" + "1,\n" * 50_000), "Invalid value"),
         (with_line("= 1\n" * 20_000), "Invalid statement"),
         (with_line('x = """\n' * 10_000), ""),
+        (with_line('x = "\n' * 10_000), "Illegal character"),
+        (with_line("x = '\n" * 10_000), "invalid character"),
+        (with_line('x = """a' + "'" * 20_000), "Unterminated string"),
     ],
-    ids=["digits", "lists", "open-lists", "tables", "key", "header", "lines", "bad", "quotes"],
+    ids=[
+        "digits",
+        "lists",
+        "open-lists",
+        "tables",
+        "key",
+        "header",
+        "lines",
+        "bad",
+        "long-quotes",
+        "quotes",
+        "apostrophes",
+        "unclosed",
+    ],
 )
 def test_what_no_reader_should_be_troubled_with(text: str, problem: str) -> None:
     mistakes = check_mission(text)
@@ -66,6 +82,18 @@ def test_numbers_that_no_game_could_play() -> None:
     assert (mistake.problem, mistake.args["most"]) == ("mistake-range", 100)
 
 
+@pytest.mark.parametrize("by", [10**9, -(10**9)])
+def test_changes_that_no_track_could_follow(by: int) -> None:
+    text = EXAMPLE.replace('{ op = "stress", by = 1 }', f'{{ op = "stress", by = {by} }}', 1)
+    assert text != EXAMPLE
+    (mistake,) = check_mission(text)
+    assert (mistake.problem, mistake.args["least"], mistake.args["most"]) == (
+        "mistake-range",
+        -100,
+        100,
+    )
+
+
 @pytest.mark.timeout(20)
 def test_no_more_of_a_file_is_read_than_a_mission_can_have(tmp_path: Path) -> None:
     file = tmp_path / "comment.toml"
@@ -86,6 +114,8 @@ def test_what_is_allowed_is_read() -> None:
         'x = "' + "[" * 1000 + "." * 1000 + "9" * 1000 + '"',
         "x = '''" + "[" * 1000 + "\n'''",
         "# " + "[" * 1000,
+        "x" * 200 + "9 = 1",
+        "x = \"it's\"\ny = 'a \"b'\nz = " + "[" * deep + "]" * deep,
         "\n".join("x" + str(number) + " = [1.5, 2.5]" for number in range(1000)),
     ):
         assert read_toml(text) == tomllib.loads(text)

@@ -17,6 +17,7 @@ from kosmodrom.games.first_martians.terms import (
     Amount,
     Block,
     CardName,
+    Change,
     Condition,
     CounterName,
     FollowUpName,
@@ -286,7 +287,7 @@ class MoveMalfunction(Clause, frozen=True, tag="malfunction"):
     """A Malfunction track moves; at 5 a card is drawn at once (FM-417)."""
 
     block: AnyBlock
-    by: int
+    by: Change
 
 
 class SetCube(Clause, frozen=True, tag="cube"):
@@ -326,7 +327,7 @@ class ChangeOutput(Clause, frozen=True, tag="output"):
     """The productivity of a producer, chosen by the players, changes (FM-512, FM-532)."""
 
     resource: GasName
-    by: int
+    by: Change
 
 
 class PlaceShutdown(Clause, frozen=True, tag="shutdown"):
@@ -404,7 +405,7 @@ class AddGreenhouse(Clause, frozen=True, tag="greenhouse"):
 class ChangePlants(Clause, frozen=True, tag="plant"):
     """Mature plants more or fewer, as far as there are greenhouses (FM-604)."""
 
-    by: int
+    by: Change
 
 
 # Effects on the crew
@@ -413,20 +414,20 @@ class ChangePlants(Clause, frozen=True, tag="plant"):
 class ChangeMorale(Clause, frozen=True, tag="morale"):
     """The Morale track moves, within its range (FM-452)."""
 
-    by: int
+    by: Change
 
 
 class MoraleTokens(Clause, frozen=True, tag="morale-tokens"):
     """Morale tokens are gained or lost, as far as there are any (FM-Q-57)."""
 
-    by: int
+    by: Change
     whom: Whom = "concerned"
 
 
 class ChangeStress(Clause, frozen=True, tag="stress"):
     """Stress rises or falls."""
 
-    by: int
+    by: Change
 
 
 class Wounds(Clause, frozen=True, tag="wound"):
@@ -470,37 +471,37 @@ class ChangeReserve(Clause, frozen=True, tag="reserve"):
     """A Reserve rises or falls, not below 0 (FM-Q-56)."""
 
     resource: ResourceName
-    by: int
+    by: Change
 
 
 class Samples(Clause, frozen=True, tag="sample"):
     """Samples are gained in the Available area, or lost from there."""
 
-    by: int
+    by: Change
 
 
 class Examined(Clause, frozen=True, tag="examined"):
     """Samples in the Research box become Examined, or are lost."""
 
-    by: int
+    by: Change
 
 
 class Discoveries(Clause, frozen=True, tag="discovery"):
     """Discoveries are gained or lost."""
 
-    by: int
+    by: Change
 
 
 class Seeds(Clause, frozen=True, tag="seed"):
     """Seeds are gained or lost."""
 
-    by: int
+    by: Change
 
 
 class Spares(Clause, frozen=True, tag="spare"):
     """Spare parts of a type, of one that the players choose, or of a random one."""
 
-    by: int
+    by: Change
     part: Annotated[PartKind | Literal["chosen", "random"], Word("part")]
 
 
@@ -611,7 +612,7 @@ class Count(Clause, frozen=True, tag="count"):
     """A counter of the mission moves; a personal one that of somebody."""
 
     counter: CounterName
-    by: int
+    by: Change
     whom: Whom = "concerned"
 
 

@@ -11,6 +11,7 @@ PACKAGE: Final = "kosmodrom.games.first_martians"
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Change = Annotated[int, msgspec.Meta(ge=-100, le=100)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Source = Literal["rulebook", "reference", "original"]
 Name = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$")]
