@@ -9,6 +9,7 @@ in the browser are run where they were changed themselves; slow ones are left to
 from __future__ import annotations
 
 import queue
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
@@ -18,25 +19,42 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scripts.checks import ROOT, Done, Lane, of_python, of_the_client, run_all, stop_all, tools
 
-GAMES = "src/kosmodrom/games/"
+GAME = re.compile(r"(?:src/kosmodrom/games|tests/golden)/(\w+)[^/]*/")
+"""In the folder of a game, or of the recorded games of it or its companions."""
 NONE_CHOSEN = 5
 """The exit code of pytest where all tests are slow."""
-# What else tests a folder, besides the folder of tests of the same name.
+# What else tests a file or a folder, besides the folder of tests of the same name.
 BESIDE = {
+    "src/kosmodrom": ("tests/web/test_wire.py",),  # the browser's types are made from it
     "src/kosmodrom/testing": ("tests/core/test_testing.py",),
+    "web": ("tests/web",),
     "scripts": ("tests/test_house.py",),
-    "pyproject.toml": ("tests/test_house.py",),
+    "scripts/quick.py": ("tests/test_quick.py",),
+    "scripts/wire.py": ("tests/web/test_wire.py",),
     "kosmodrom": ("tests/test_house.py",),
-    "README.md": ("tests/cli/test_commands.py",),
+    "pyproject.toml": ("tests/test_house.py", "tests/test_getting.py"),
+    "requirements": ("tests/test_getting.py",),
+    "Dockerfile": ("tests/test_getting.py",),
+    "compose.yaml": ("tests/test_getting.py",),
+    "compose.postgresql.yaml": ("tests/test_getting.py",),
+    ".github": ("tests/test_getting.py",),
+    "docs/writing-a-mission.md": ("tests/games/first_martians/test_mission_files.py",),
+    "docs/examples": ("tests/games/first_martians/test_mission_files.py",),
 }
+# What all games promise is tested in these files, each test once for every game.
+PROMISES = ("tests/games/test_*.py", "tests/test_whys.py", "tests/test_guides.py")
 
 
 def changed(commit: str | None) -> list[str]:
-    """The files that differ from a commit, also those that are gone and those that git does not
-    know yet."""
+    """The files that differ from a commit: also those that git does not know yet, those that were
+    deleted, and of those that were moved the old place and the new."""
     unknown = _git("ls-files", "--others", "--exclude-standard")
-    found = [*_git("diff", "--name-only", commit or "HEAD"), *unknown]
-    return found if found or commit else _git("diff", "--name-only", "HEAD~1")
+    found = [*_differing(commit or "HEAD"), *unknown]
+    return found if found or commit else _differing("HEAD~1")
+
+
+def _differing(commit: str) -> list[str]:
+    return _git("diff", "--name-only", "--no-renames", commit)
 
 
 def _git(*arguments: str) -> list[str]:
@@ -56,12 +74,12 @@ def find_tests(paths: Iterable[str]) -> list[str]:
         folder, _, name = path.rpartition("/")
         if name.startswith("test_") and name.endswith(".py"):
             found.add(path)
+        elif game := GAME.match(path):
+            found.add(f"tests/games/{game[1]}")
         elif folder.startswith("tests/") and not path.startswith("tests/browser/"):
             found.add(folder)  # what its tests share
-        elif path.startswith(GAMES) and "/" in path.removeprefix(GAMES):
-            found.add(f"tests/games/{path.removeprefix(GAMES).split('/')[0]}")
-        elif path.startswith("src/kosmodrom/") and (room := path.split("/")[2]):
-            found.add(f"tests/{room}")
+        elif path.startswith("src/kosmodrom/"):
+            found.add(f"tests/{path.split('/')[2]}")
     there = [path for path in sorted(found) if (ROOT / path).exists()]
     return [
         path for path in there if not any(_is_in(path, other) for other in there if other != path)
@@ -69,9 +87,8 @@ def find_tests(paths: Iterable[str]) -> list[str]:
 
 
 def games_of(paths: Iterable[str]) -> list[str]:
-    """The games that were changed."""
-    inside = (path.removeprefix(GAMES) for path in paths if path.startswith(GAMES))
-    return sorted({path.split("/")[0] for path in inside if "/" in path})
+    """The games that were changed, or their recorded games."""
+    return sorted({game[1] for game in map(GAME.match, paths) if game})
 
 
 def _is_in(path: str, place: str) -> bool:
@@ -104,8 +121,9 @@ def main(env: str, commit: str | None = None) -> int:
     finally:
         stop_all(lanes)
     runs = [find_tests(paths)]
-    if games := games_of(paths):  # what all games promise, of those that have changed
-        runs.append([*map(str, (ROOT / "tests/games").glob("test_*.py")), "-k", " or ".join(games)])
+    if games := games_of(paths):
+        promises = [str(file) for files in PROMISES for file in ROOT.glob(files)]
+        runs.append([*promises, "-k", " or ".join(games)])
     for chosen in filter(None, runs):
         print(f"\n== pytest {' '.join(chosen)}", flush=True)
         if code := pytest(env, chosen):
