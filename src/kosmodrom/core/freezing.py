@@ -64,10 +64,7 @@ class Frozen(msgspec.Struct, Generic[M, E], frozen=True, array_like=True):
             raise HistoryError("error-history-format", found=self.format, known=FORMAT)
         if self.game != ruleset.id:
             raise HistoryError("error-history-game", found=self.game, known=ruleset.id)
-        if not ruleset.replays(self.rules):
-            raise HistoryError(
-                "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
-            )
+        ruleset.check_version(self.rules)
 
 
 def freeze(

@@ -41,10 +41,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
             raise HistoryError("error-history-format", found=self.format, known=FORMAT)
         if self.game != ruleset.id:
             raise HistoryError("error-history-game", found=self.game, known=ruleset.id)
-        if not ruleset.replays(self.rules):
-            raise HistoryError(
-                "error-history-rules", game=self.game, found=self.rules, known=ruleset.version
-            )
+        ruleset.check_version(self.rules)
         mission = missing_mission(ruleset, self.options, data)
         if mission is not None:
             raise HistoryError("error-history-mission", game=self.game, mission=mission)

@@ -13,7 +13,7 @@ import msgspec
 from kosmodrom.core.asks import Ask, Flow, Question
 from kosmodrom.core.campaign import Campaign
 from kosmodrom.core.codecs import msgpack_decoder
-from kosmodrom.core.errors import Refused, SeatsError, UnknownCampaign
+from kosmodrom.core.errors import HistoryError, Refused, SeatsError, UnknownCampaign
 from kosmodrom.core.events import Event
 from kosmodrom.core.game import D, Game, GameOptions, GameState, O, S
 from kosmodrom.core.missions import MissionFiles
@@ -269,6 +269,13 @@ class Ruleset(Generic[S, O, D]):
     def replays(self, version: int) -> bool:
         """Whether a game that was begun with this version of the rules can go on."""
         return (self.replays_from or self.version) <= version <= self.version
+
+    def check_version(self, version: int) -> None:
+        """Raise `HistoryError` unless a game that was begun with this version can go on."""
+        if not self.replays(version):
+            raise HistoryError(
+                "error-history-rules", game=self.id, found=version, known=self.version
+            )
 
     def find_campaign(self, campaign: str) -> Campaign[S, O, D]:
         """The campaign with this id."""

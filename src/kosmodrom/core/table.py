@@ -137,10 +137,7 @@ class Table(Generic[S, O, D]):
         """
         ruleset: Ruleset[S, O, D] = find_game(game) if isinstance(game, str) else game
         version = ruleset.version if version is None else version
-        if not ruleset.replays(version):
-            raise HistoryError(
-                "error-history-rules", game=ruleset.id, found=version, known=ruleset.version
-            )
+        ruleset.check_version(version)
         players = seats if isinstance(seats, int) else len(seats)
         rivals = automas if isinstance(automas, int) else len(automas)
         ruleset.check_seats(players, rivals)
