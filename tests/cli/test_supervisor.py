@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -98,6 +99,32 @@ def test_signals_end_it_as_ever(tmp_path: Path) -> None:
         process.wait()
         seconds_until(lambda: not any(_is_alive(child) for child in children))
         server.start()
+
+
+START_SLOWLY = """
+import os, signal, sys, time
+from kosmodrom.cli import supervisor
+
+def serve(needs, say_alive):
+    time.sleep(60)
+
+def start(one):
+    begin(one)
+    if len(processes._running) == 1:
+        os.kill(os.getpid(), signal.{signal})
+
+begin, supervisor.Supervised.start = supervisor.Supervised.start, start
+processes = supervisor.Supervisor(3, serve, None, lambda: None)
+processes.run()
+sys.exit(processes.stopped_by)
+"""
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_signal_while_processes_are_started_ends_it(name: str) -> None:
+    """The ones that were to come would never hear of it."""
+    program = [sys.executable, "-c", START_SLOWLY.format(signal=name)]
+    assert subprocess.run(program, timeout=20).returncode == signal.Signals[name]
 
 
 def _is_alive(pid: int) -> bool:

@@ -73,8 +73,6 @@ class Supervised:
     def start(self) -> None:
         self._hear, beat = _CONTEXT.Pipe(duplex=False)
         process = _CONTEXT.Process(target=_work, args=(self._serve, self._needs, beat))
-        # A signal that comes meanwhile waits until both processes are ready for it.
-        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         try:
             process.start()
             self.process = process
@@ -82,10 +80,14 @@ class Supervised:
             self._hear.close()
             raise
         finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
             beat.close()
         self.serves = False
         self._started = self._heard = time.monotonic()
+
+    def send(self, sig: int) -> None:
+        if self.process is not None and self.process.pid is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self.process.pid, sig)
 
     def listen(self) -> None:
         """Take what the process says. Kill it if it has been silent for too long."""
@@ -157,10 +159,15 @@ class Supervisor:
     def _start_due(self) -> None:
         for one in self._all:
             if one.process is None and one.due <= time.monotonic():
+                # A signal that comes meanwhile waits until both processes are ready for it.
+                signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
                 try:
-                    one.start()
+                    if self.stopped_by is None:  # perhaps it came while another was started
+                        one.start()
                 except OSError as error:  # no memory, say: the others go on
                     self._tell(error.strerror or str(error), one.rest())
+                finally:
+                    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
 
     def _look_at(self, one: Supervised) -> None:
         assert one.process is not None
@@ -186,9 +193,7 @@ class Supervisor:
         """Pass a signal on."""
         self.stopped_by = sig
         for one in self._running:
-            if one.process is not None and one.process.pid is not None:
-                with suppress(ProcessLookupError):
-                    os.kill(one.process.pid, sig)
+            one.send(sig)
 
 
 def _work(serve: Serve, needs: Any, beat: Connection) -> None:
