@@ -54,6 +54,16 @@ def play_until_others_decide(page: TablePage) -> None:
     assert not page.options
 
 
+def test_why_not_says_whom_the_table_waits_for(person: MakePerson) -> None:
+    page = turn_of_ala(person("Ala"), person("Olek"))
+    play_until_others_decide(page)
+    page.page.get_by_role("button", name="Why not").click()
+    gold = page.board.get_by_role("button", name=re.compile("^In the bank: .* gold"))
+    gold.click(force=True)
+    answer = page.page.get_by_role("status").filter(has_text="Why not")
+    expect(answer).to_contain_text("Waiting for Olek.")
+
+
 def test_on_a_desk_the_column_tells_what_the_others_did(person: MakePerson) -> None:
     ala, olek = person("Ala"), person("Olek")
     page = turn_of_ala(ala, olek)

@@ -14,11 +14,13 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Seats
 from kosmodrom.core.table import Table
+from kosmodrom.core.words import Words
 from tests.core.toys import (
     BIDS,
     CARDS,
     GARDENS,
     MORE,
+    PACKAGE,
     RESCUE,
     RUN,
     SAND,
@@ -131,6 +133,27 @@ def test_who_acts_out_of_turn_is_told_the_rules_on_turns_and_not_the_others_ques
     with pytest.raises(Refused, match=r"not your turn to decide. .TOY-202.") as refused:
         table.decide(1, Stop())
     assert refused.value.reason == "not-asked"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_acts_out_of_turn_is_told_whom_the_table_waits_for(seats: int) -> None:
+    def play(_g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        asks = {seat: ask(seat, MORE, [Stop()]) for seat in range(seats - 1)}
+        yield race({**asks, CLOCK: ask(CLOCK, RUN, [Stop()], seconds=9)})
+
+    rules = replace(CARDS, play=play, not_asked=lambda *_: Refused("not-in-hand", card=3))
+    for ruleset in (rules, replace(CARDS, play=play)):
+        table = Table.start(ruleset, seats=seats, seed=1)
+        assert table.waited_for == tuple(range(seats - 1))
+        refused = table.why_not(seats - 1, Stop())
+        assert refused.waiting_for == table.waited_for
+        names = ", ".join(f"Player {seat + 1}" for seat in range(seats - 1))
+        assert str(refused).endswith(f" Waiting for {names}.")
+        told = Words("pl", (PACKAGE,), ("Ala", "Ola", "Ela", "Iza")).error(refused)
+        assert ("Wybiera: Ala." in told) == (seats == 2)
+        assert ("Wybierają: Ala, Ola" in told) == (seats > 2)
+    assert table.why_not(0, Play(1)).waiting_for == ()  # it is asked
 
 
 def test_the_clock_is_nobody_whose_turn_it_is() -> None:

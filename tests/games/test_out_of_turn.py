@@ -52,6 +52,7 @@ def test_out_of_turn(game: str, seats: int) -> None:
                     refused = table.why_not(seat, option)
                     if refused.reason not in LEFT_OUT:
                         assert rule in refused.rules, (question, seat)
+                        assert refused.waiting_for == table.waited_for
                         waited_for.add(question)
             table.decide(asked.seat, option)
     assert waited_for == TURNS[game].keys()

@@ -343,6 +343,7 @@ async def test_playing_two_seats_over_http(tmp_path: Path) -> None:
         # Ola is not asked, but gets reasons of her own.
         why = await ala.post(f"{path}/why-not", {"option": option, "seat": 2})
         assert why["problem"]["id"] == "refusal-not-asked"
+        assert why["problem"]["waiting"] == [0]
         assert opened.at == 0
         await ala.post(f"{path}/choices", {**deeds["choices"], "seat": 0})
         assert (await ala.post(f"{path}/undo", {**deeds["undo"], "seat": 0}))["at"] == 2

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
-    from kosmodrom.core.options import Option
+    from kosmodrom.core.options import Option, Seat
 
 
 class KosmodromError(Exception):
@@ -43,8 +43,9 @@ def _rebuild(cls: type[KosmodromError], state: dict[str, Any]) -> KosmodromError
 class Refused(KosmodromError):
     """A decision that was not accepted: the table is as it was.
 
-    ``reason`` is a message id (``refusal-<reason>``), ``rules`` the numbers that forbid it, and
-    ``begin`` the options on offer that lead to what was wished.
+    ``reason`` is a message id (``refusal-<reason>``), ``rules`` the numbers that forbid it,
+    ``begin`` the options on offer that lead to what was wished; ``waiting_for`` are the seats that
+    are asked, where it is not one's own turn.
     """
 
     def __init__(self, reason: str, rules: tuple[str, ...] = (), /, **args: Any) -> None:
@@ -52,6 +53,7 @@ class Refused(KosmodromError):
         self.reason = reason
         self.rules = rules
         self.begin: tuple[Option, ...] = ()
+        self.waiting_for: tuple[Seat, ...] = ()
 
     def beginning(self, options: Iterable[Option]) -> Self:
         """The same, with the options that lead to what was wished."""

@@ -82,7 +82,7 @@ def _no_turns(_g: Any, _question: Question) -> tuple[str, ...]:
     return ()
 
 
-def _no_reason(_g: Any, _seat: Seat) -> Refused | None:
+def _no_reason(_g: Any, _seat: Seat, _waiting: Ask) -> Refused | None:
     return None
 
 
@@ -203,9 +203,10 @@ class Ruleset(Generic[S, O, D]):
     """The rules that say whose turn it is while somebody is asked a question: whoever acts out of
     turn is told them. While seats work side by side, they are the same for all questions, which
     nobody else is to know."""
-    not_asked: Callable[[Game[S, O, D], Seat], Refused | None] = _no_reason
+    not_asked: Callable[[Game[S, O, D], Seat, Ask], Refused | None] = _no_reason
     """Why a seat is not asked now, with the rules that leave it out, where there is more to say
-    than that it is not its turn."""
+    than that it is not its turn. Given what another is asked, which it may only tell where seats do
+    not work side by side."""
     race_tempo: Callable[[O], float] = _like_people
     """How fast bots are in a race, by the game's options: 1 is about as fast as a person."""
     people_first: tuple[str, ...] = ()

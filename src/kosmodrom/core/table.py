@@ -264,6 +264,11 @@ class Table(Generic[S, O, D]):
         return self._runner.asks
 
     @property
+    def waited_for(self) -> tuple[Seat, ...]:
+        """The players who are asked."""
+        return tuple(sorted(seat for seat in self._runner.asks if seat != CLOCK))
+
+    @property
     def finished(self) -> bool:
         return not self._runner.asks
 
@@ -332,23 +337,28 @@ class Table(Generic[S, O, D]):
                 return Refused("automa", player=self.names[seat])
             if not 0 <= seat < self.seats:
                 return Refused("no-such-seat", seat=seat, seats=self.seats)
-            refused = self.ruleset.not_asked(self._game, seat)
-            if refused is None:
-                return Refused("not-asked", self._turns())
-        else:
-            problem = what_is_malformed(option, self.ruleset.moves)
-            if problem is not None:
-                return Refused("malformed", problem=problem)
-            if find_option(asked.options, without_implied(option)) is not None:
-                return Refused("misstated")
-            refused = self.ruleset.refuse(self._game, seat, asked, option)
+            return self._why_not_asked(seat)
+        problem = what_is_malformed(option, self.ruleset.moves)
+        if problem is not None:
+            return Refused("malformed", problem=problem)
+        if find_option(asked.options, without_implied(option)) is not None:
+            return Refused("misstated")
+        refused = self.ruleset.refuse(self._game, seat, asked, option)
         refused.package = self.ruleset.package
         return refused
 
-    def _turns(self) -> tuple[str, ...]:
-        """The rules that say whose turn it is; a clock beside players does not count."""
-        waiting = max(self._runner.asks.values(), key=lambda asked: asked.seat != CLOCK)
-        return self.ruleset.turns(self._game, waiting.question)
+    def _why_not_asked(self, seat: Seat) -> Refused:
+        """Why it is not the turn of a seat, and whose it is; a clock beside players does not
+        count."""
+        waited_for = self.waited_for
+        asked = self._runner.asks[waited_for[0] if waited_for else CLOCK]
+        refused = self.ruleset.not_asked(self._game, seat, asked)
+        if refused is None:
+            refused = Refused("not-asked", self.ruleset.turns(self._game, asked.question))
+        else:
+            refused.package = self.ruleset.package
+        refused.waiting_for = waited_for
+        return refused
 
     def outcome(self, seat: Seat, options: Sequence[Option]) -> Outcome:
         """What choices of a seat, one after the other, would do as far as it can know.

@@ -248,11 +248,20 @@ class Words:
         return self(message, **{"player": self.seat(ask.seat), **args})
 
     def error(self, error: KosmodromError) -> str:
-        """An error as a sentence, with the numbers of the rules behind it."""
+        """An error as a sentence, with the numbers of the rules behind it; where it is not one's
+        turn, with another that says whose it is."""
         text = self(error.message, **error.args_)
-        if isinstance(error, Refused) and error.rules:
-            text += f" ({self.list(error.rules)})"
+        if isinstance(error, Refused):
+            if error.rules:
+                text += f" ({self.list(error.rules)})"
+            if error.waiting_for:
+                text += f" {self.waiting_for(error.waiting_for)}"
         return text
+
+    def waiting_for(self, seats: Sequence[Seat]) -> str:
+        """Whom the table waits for."""
+        names = self.list(self.seat(seat) for seat in seats)
+        return self("waiting-for", names=names, count=len(seats))
 
     def _fields(self, thing: msgspec.Struct) -> dict[str, Any]:
         told = telling(type(thing))

@@ -49,7 +49,7 @@ def problem(error: KosmodromError) -> wire.Problem:
     if not isinstance(error, Refused):
         return wire.Problem(error.message, text)
     begin = tuple(msgspec.Raw(msgspec.json.encode(option)) for option in error.begin)
-    return wire.Problem(error.message, text, error.rules, begin)
+    return wire.Problem(error.message, text, error.rules, begin, error.waiting_for)
 
 
 def status(error: KosmodromError) -> int:

@@ -59,12 +59,14 @@ class Text(msgspec.Struct, frozen=True):
 
 class Problem(msgspec.Struct, frozen=True):
     """Why something was not done. ``rules`` are the numbers that forbid it, if rules do; ``begin``
-    are options on offer that lead to what was wished."""
+    are options on offer that lead to what was wished; ``waiting`` are the seats whose turn it is,
+    if it is not the reader's."""
 
     id: str
     text: Text
     rules: tuple[str, ...] = ()
     begin: tuple[Tagged, ...] = ()
+    waiting: tuple[int, ...] = ()
 
 
 # Games

@@ -96,6 +96,8 @@ def _check_out_of_turn(setting: Setting, table: AnyTable, option: Option) -> Non
                 f"seat {seat} acts out of turn while “{questions[0].id}” is asked: no rule on turns"
                 f" is named (Ruleset.turns)"
             )
+        if refused.waiting_for != table.waited_for:
+            raise setting.broken(f"seat {seat} is not told whom the table waits for")
 
 
 def _check_strange(setting: Setting, table: AnyTable, seat: Seat, seen: Sequence[Option]) -> None:

@@ -8,24 +8,33 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.core.asks import Flow
 from kosmodrom.core.options import Option
-from kosmodrom.games.first_martians.effects import ClearArea, Effect, RevealArea
+from kosmodrom.games.first_martians.effects import ClearArea, Cure, Effect, Heal, RevealArea
 from kosmodrom.games.first_martians.moves import (
+    Agree,
     ChooseSpace,
     ChooseUpgrade,
+    Continue,
     DiscardSample,
     DismantleUpgrade,
+    ObjectTo,
+    PutToVote,
     TakeWayOut,
     UseSkill,
 )
+from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.effects import resolve
 from kosmodrom.games.first_martians.rules.facilities import build_facility
+from kosmodrom.games.first_martians.rules.health import wound
 from kosmodrom.games.first_martians.rules.production import production_phase
+from kosmodrom.games.first_martians.rules.skills import moment
 from kosmodrom.games.first_martians.terms import PAWN, WOUND
 from kosmodrom.testing.positions import offered
 from tests.games.first_martians.kit import (
     A,
     AnyTable,
+    B,
     Position,
     area,
     do,
@@ -34,6 +43,7 @@ from tests.games.first_martians.kit import (
     tokens,
     with_skill,
 )
+from tests.games.first_martians.planning_kit import idle, plan_at
 
 SKILL = UseSkill("medic", "medic-sample", 1)
 
@@ -129,3 +139,51 @@ def test_a_token_cannot_be_wasted_on_a_facility_that_is_shut_down() -> None:
     table = resolving(position, effect("token", token="pawn", facility="medlab", at="now"))
     assert not table.pending
     assert (tokens(table, "medlab"), tokens(table, "field-medlab")) == ([], ["pawn"])
+
+
+# Out of turn
+
+
+@pytest.mark.rule("FM-Q-77", "FM-Q-75", "FM-Q-79", "FM-462", "FM-727")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_is_not_asked_is_told_why_and_whom_the_table_waits_for(seats: int) -> None:
+    """Not that the First Player decides, where it is somebody else who does."""
+
+    def told(table: AnyTable) -> dict[int, tuple[str, tuple[int, ...]]]:
+        others = set(range(seats)) - table.pending.keys()
+        reasons = {seat: table.why_not(seat, Continue()) for seat in others}
+        return {seat: (why.reason, why.waiting_for) for seat, why in reasons.items()}
+
+    def between(g: Game) -> Flow:
+        wound(g, A)
+        yield from moment(g)
+
+    others = [seat for seat in range(seats) if seat != B]
+    box = with_skill("geologist", Heal(whom="medic"))
+    position = Position(seats, phase="production", box=box)
+    position.astronaut(B).morale = 1
+    table = position.table(between)
+    assert told(table) == dict.fromkeys(others, ("nothing-to-use", (B,)))
+
+    # The vote: whoever has voted.
+    table = plan_at(Position(seats))
+    idle(table)
+    table.decide(A, PutToVote())
+    table.decide(B, ObjectTo())
+    left = tuple(seat for seat in others if seat)
+    assert told(table) == {B: ("voted", (A, *left))}
+    for seat in others:
+        table.decide(seat, Agree())
+    assert told(table) == dict.fromkeys((B, *left), ("first-player-settles", (A,)))
+
+    # A choice of the astronaut concerned, in a phase of the crew.
+    position = Position(seats, phase="events")
+    position.conditions(B, "anemia", "migraine")
+    table = position.table(lambda g: resolve(g, [Cure()], B))
+    assert told(table) == dict.fromkeys(others, ("not-asked", (B,)))
+    position.state.first = B
+    table = position.table(lambda g: resolve(g, [Cure()], B))
+    assert told(table) == dict.fromkeys(others, ("first-player-decides", (B,)))
+    position.state.phase = "acting"
+    table = position.table(lambda g: resolve(g, [Cure()], B))
+    assert told(table) == dict.fromkeys(others, ("others-act", (B,)))

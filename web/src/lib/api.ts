@@ -104,12 +104,14 @@ const NO_ANSWER: Problem = {
   },
   rules: [],
   begin: [],
+  waiting: [],
 };
 const NOT_FOUND: Problem = {
   id: "not-found",
   text: { en: "There is nothing here.", pl: "Nic tu nie ma." },
   rules: [],
   begin: [],
+  waiting: [],
 };
 const BROKEN: Problem = {
   id: "broken",
@@ -119,4 +121,5 @@ const BROKEN: Problem = {
   },
   rules: [],
   begin: [],
+  waiting: [],
 };

@@ -27,7 +27,7 @@ from kosmodrom.cli.terminal.sheets import FileSheet, HandOver, Sheet
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.events import Event
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.rulebook import Rulebook, RulebookError, fold
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.words import Words
@@ -261,7 +261,8 @@ class TerminalTable(App[None]):
     def action_hint(self) -> None:
         ask = self.session.ask
         if ask is None:
-            self._say(lambda words: words("table-not-asked"))
+            seats = self.session.table.waited_for
+            self._say(lambda words: f"{words('table-not-asked')} {words.waiting_for(seats)}")
             return
         name, bot = self.session.adviser()
         self._say(lambda words: words("table-hint-thinking", bot=words(f"bot-{name}")))
@@ -376,7 +377,9 @@ class TerminalTable(App[None]):
 
     def action_rules(self) -> None:
         table = self.session.table
-        asked = self.session.ask or next(iter(table.pending.values()), None)
+        asked = self.session.ask
+        if asked is None and not table.apart:  # apart, nobody is told another's question
+            asked = next(iter(table.pending.values()), None)
         numbers = asked.question.rules if asked is not None else ()
         try:
             book = table.ruleset.rulebook(self._words.language, table.game.data)
@@ -649,9 +652,16 @@ class TerminalTable(App[None]):
         elif session.table.finished:
             text.append("■ " + words("table-over"))
         else:
-            asked = next(iter(session.table.pending.values()))
-            text.append("… " + words.prompt(asked, deciding=False))
+            text.append("… " + self._who_decides())
         self._table.query_one("#prompt", Static).update(text)
+
+    def _who_decides(self) -> str:
+        """Whom the table waits for, and what for if it is one alone, not unseen by the others."""
+        table = self.session.table
+        seats = table.waited_for or (CLOCK,)
+        if len(seats) > 1 or table.apart:
+            return self._words.waiting_for(seats)
+        return self._words.prompt(table.pending[seats[0]], deciding=False)
 
     def _show_choices(self) -> None:
         ask, words = self.session.ask, self._words

@@ -2,6 +2,11 @@
 
 player = Player { $number }
 clock = The clock
+waiting-for =
+    { $count ->
+        [one] Waiting for { $names }.
+       *[other] Waiting for { $names }.
+    }
 
 refusal-finished = The game is over.
 refusal-not-asked = It is not your turn to decide.

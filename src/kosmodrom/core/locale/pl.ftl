@@ -2,6 +2,11 @@
 
 player = Gracz { $number }
 clock = Zegar
+waiting-for =
+    { $count ->
+        [one] Wybiera: { $names }.
+       *[other] Wybierają: { $names }.
+    }
 
 refusal-finished = Gra się skończyła.
 refusal-not-asked = Teraz nie ty decydujesz.

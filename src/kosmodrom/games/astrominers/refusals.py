@@ -163,7 +163,7 @@ def turns(g: Game, _question: Question) -> tuple[str, ...]:
     return TURNS.get(g.state.phase, ())
 
 
-def not_asked(g: Game, seat: Seat) -> Refused | None:
+def not_asked(g: Game, seat: Seat, _waiting: Ask) -> Refused | None:
     """Why a seat is left out of the action phase."""
     if g.state.phase != "actions":
         return None

@@ -660,7 +660,8 @@ export interface components {
         /**
          * Problem
          * @description Why something was not done. ``rules`` are the numbers that forbid it, if rules do; ``begin``
-         *     are options on offer that lead to what was wished.
+         *     are options on offer that lead to what was wished; ``waiting`` are the seats whose turn it is,
+         *     if it is not the reader's.
          */
         Problem: {
             id: string;
@@ -673,6 +674,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** @default [] */
+            waiting: number[];
         };
         /** Profile */
         Profile: {

@@ -4,6 +4,8 @@
 
 refusal-first-player-settles = The First Player is settling the dispute about the plan.
 refusal-first-player-decides = The First Player decides this for the crew.
+refusal-nothing-to-use = You have nothing to use between these steps, or have gone on already.
+refusal-voted = You have voted already.
 refusal-others-act = Somebody else is acting.
 refusal-planning-only = That belongs to planning, before the actions are declared.
 refusal-rolling-only = Dice are rolled again right after a roll, by the performer.

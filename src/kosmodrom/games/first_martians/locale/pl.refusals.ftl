@@ -4,6 +4,8 @@
 
 refusal-first-player-settles = Pierwszy Gracz rozstrzyga spór o plan.
 refusal-first-player-decides = O tym decyduje za załogę Pierwszy Gracz.
+refusal-nothing-to-use = Między tymi krokami nie masz nic do użycia albo ta przerwa jest już za tobą.
+refusal-voted = Twój głos jest już oddany.
 refusal-others-act = Teraz działa ktoś inny.
 refusal-planning-only = To należy do planowania, przed zadeklarowaniem akcji.
 refusal-rolling-only = Kości przerzuca wykonawca akcji zaraz po rzucie.

@@ -10,7 +10,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.words import Named
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.refusals import hub, moments, planning
-from kosmodrom.games.first_martians.rules.base import Game
+from kosmodrom.games.first_martians.rules.base import Game, first_seat
 from kosmodrom.games.first_martians.state import Phase
 
 PREFIXES: Final = {
@@ -66,16 +66,17 @@ def turns(g: Game, _question: Question) -> tuple[str, ...]:
     return TURNS.get(g.state.phase, FIRST_PLAYER)
 
 
-def not_asked(g: Game, seat: Seat) -> Refused | None:
-    """Why a seat is left out: the First Player decides for the crew, or a performer for the own
-    action."""
-    del seat
-    match g.state.phase:
-        case "planning":
+def not_asked(g: Game, _seat: Seat, waiting: Ask) -> Refused | None:
+    """Why a seat is left out: it has done what was asked of it, or somebody else decides this."""
+    match waiting.question.id:
+        case "moment":
+            return Refused("nothing-to-use", ("FM-Q-77",))
+        case "vote":
+            return Refused("voted", TURNS["planning"])
+        case "dispute":
             return Refused("first-player-settles", TURNS["planning"])
-        case "acting":
-            return Refused("others-act", TURNS["acting"])
-        case "crew":
-            return None
-        case _:
-            return Refused("first-player-decides", FIRST_PLAYER)
+    if g.state.phase == "acting":
+        return Refused("others-act", TURNS["acting"])
+    if g.state.phase == "crew" or waiting.seat != first_seat(g):
+        return None
+    return Refused("first-player-decides", FIRST_PLAYER)

@@ -105,7 +105,7 @@ def turns(g: Game, question: Question) -> tuple[str, ...]:
     return OTHER_TURNS.get(question.id) or TURNS.get(g.state.phase, ())
 
 
-def not_asked(g: Game, seat: Seat) -> Refused | None:
+def not_asked(g: Game, seat: Seat, _waiting: Ask) -> Refused | None:
     """Why a seat is left out: its ship is finished, no longer flies, or is in hyperspace with all
     its halves. None: it is somebody else's turn."""
     player = g.state.players[seat]

@@ -120,7 +120,7 @@ def turns(g: Game, _question: Question) -> tuple[str, ...]:
     return TURNS.get(g.state.phase, ())
 
 
-def not_asked(g: Game, seat: Seat) -> Refused | None:
+def not_asked(g: Game, seat: Seat, _waiting: Ask) -> Refused | None:
     """Why a seat is left out: it has planned already, or passed."""
     player = g.state.players[seat]
     if g.state.phase == "planning" and player.ready:
