@@ -452,6 +452,21 @@ async def test_a_deleted_person_says_nothing(tmp_path: Path) -> None:
             assert list(await session.scalars(select(ChatRow))) == []
 
 
+async def test_what_a_deleted_person_said_is_taken_from_open_pages(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as [ala, olek]:
+        made = await joined(ala, olek)
+        host = await watching(ala, made["id"])
+        line = await watching(olek, made["id"], invite=made["invite"])
+        await say(line, "my address is ...")
+        await say(host, "hej")
+        await until(lambda: len(host.chat) == 2, "the chat")
+        await olek.ask("DELETE", "/api/me", {}, status=204)
+        await until(lambda: not host.chat[0]["text"], "the news")
+        assert [line["text"] for line in host.chat] == ["", "hej"]
+        await say(host, "Where is he?")
+        await until(lambda: len(host.chat) == 3, "another line")
+
+
 # In other server processes
 
 

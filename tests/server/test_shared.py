@@ -16,6 +16,8 @@ import pytest
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server import wire
 from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.people import accounts
+from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.open_table import OpenTable
@@ -85,6 +87,24 @@ async def test_a_table_is_played_through_both(tmp_path: Path, postgres: str) -> 
         said = wire.Say(new_key(), "hej")
         await say(one.hall, here, here.seats[0].person or "", said)
         await until(lambda: [line.text for line in there.chat] == ["hej"], "the chat")
+
+
+async def test_what_a_deleted_person_said_is_forgotten_everywhere(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with two(tmp_path, postgres) as (one, other):
+        ala, olek = await people(one)
+        tables = [await begin(one, "toy-cards", [ala, olek]) for _ in range(2)]
+        there = [await other.hall.open(here.record.id) for here in tables]
+        for here in tables:
+            for person in (olek, ala):
+                await say(one.hall, here, person, wire.Say(new_key(), "hej"))
+        await until(lambda: all(len(opened.chat) == 2 for opened in there), "the chat")
+        await accounts.delete_person(one.service, Visitor("address", person=olek), None)
+        for here, opened in zip(tables, there, strict=True):
+            assert [line.text for line in here.chat] == ["", "hej"]
+            await until(lambda opened=opened: not opened.chat[0].text, "the news")  # type: ignore[misc]
+            assert [line.text for line in opened.chat] == ["", "hej"]
 
 
 async def test_who_is_there_is_known_everywhere(tmp_path: Path, postgres: str) -> None:

@@ -417,9 +417,9 @@ class Line:
             case "update":
                 self._catch_up(message)
             case "chat":
-                for line in message["lines"]:
-                    assert line["number"] == len(self.chat), "a line was lost or repeated"
-                    self.chat.append(line)
+                lines = message["lines"]
+                assert lines[0]["number"] in (0, len(self.chat)), "a line was lost or repeated"
+                self.chat[lines[0]["number"] :] = lines
             case _:
                 self.answers.append(message)
 

@@ -141,6 +141,19 @@ describe("watching", () => {
     expect(live.chat.map(({ text }) => text)).toEqual(["0", "1", "2"]);
   });
 
+  it("keeps nothing of the chat that was deleted, whether it hears of it or was away", () => {
+    const line = playing();
+    const say = (number: number, text: string) => ({ number, seat: 1, name: "B", text, time: 0 });
+    line.say({ type: "chat", table: "t", lines: [say(0, "secret"), say(1, "hello")] });
+    line.say({ type: "chat", table: "t", lines: [say(0, ""), say(1, "hello")] });
+    expect(live.chat.map(({ text }) => text)).toEqual(["", "hello"]);
+    live.reconnect();
+    last().open();
+    expect(last().of("watch").at(-1)).toMatchObject({ chat: 0 });
+    last().say({ type: "chat", table: "t", lines: [say(0, ""), say(1, ""), say(2, "new")] });
+    expect(live.chat.map(({ text }) => text)).toEqual(["", "", "new"]);
+  });
+
   it("asks again when the language of the board changes, and forgets another table", () => {
     const line = playing();
     live.watch("t", { sections: "pl" });

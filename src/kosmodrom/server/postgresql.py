@@ -21,7 +21,7 @@ from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.database.notices import CHANNEL, Notice
-from kosmodrom.server.tables.chat import refresh_chat
+from kosmodrom.server.tables.chat import refresh_chat, reread_chat
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.peers import Peers
@@ -96,6 +96,7 @@ class PostgresPeers(Peers):
             for opened in hall.open_tables:
                 with contextlib.suppress(KosmodromError):  # gone or broken: on with the others
                     await hall.refresh(opened.record.id)
+                    await reread_chat(hall, opened.record.id)
             return
         notice = from_json(message, Notice)
         if notice.process == hall.store.notices.process:
@@ -108,6 +109,8 @@ class PostgresPeers(Peers):
             if known is not None:
                 known.elsewhere[notice.process] = (time.monotonic(), frozenset(notice.here))
                 hall.publish_presence(known)
+        elif notice.chat and notice.anew:
+            await reread_chat(hall, notice.table)
         elif notice.chat:
             await refresh_chat(hall, notice.table)
         else:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from prometheus_client import Gauge
 
+from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server.bots.caller import BotCaller
 from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.workers import Workers
@@ -17,7 +19,7 @@ from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.http.live import LiveSockets
 from kosmodrom.server.service import Service
-from kosmodrom.server.tables.chat import refresh_chat, reread_chat
+from kosmodrom.server.tables.chat import reread_chat
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.lobby import Lobby
 from kosmodrom.server.tables.peers import Peers
@@ -141,13 +143,15 @@ class Runtime:
     async def _refresh(self, tables: Sequence[str]) -> None:
         """Tables were changed in the database without the hall: read them again, here and in the
         other processes."""
-        for table in tables:
-            await reread_chat(self.hall, table)
-            await self.hall.refresh(table)
-            await refresh_chat(self.hall, table)
+        chats = [Notice(table=table, chat=True, anew=True) for table in tables]
         async with self.store.database.begin() as session:
-            notices = [Notice(table=table, chat=chat) for table in tables for chat in (False, True)]
-            await self.store.notices.send_in(session, notices)
+            await self.store.notices.send_in(
+                session, [*(Notice(table=table) for table in tables), *chats]
+            )
+        for table in tables:
+            with suppress(KosmodromError):  # gone or broken: on with the others
+                await reread_chat(self.hall, table)
+                await self.hall.refresh(table)
 
     async def close(self) -> None:
         """Stop in good order. Being killed would lose nothing either."""

@@ -544,7 +544,9 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
 
 class Chat(msgspec.Struct, frozen=True, tag="chat"):
-    """New lines of a table's chat, from the first that the reader did not have."""
+    """Lines of a table's chat, up to the last. They begin with the first that the reader did not
+    have, or if something was deleted with the very first: whatever the reader had from that number
+    on is replaced."""
 
     table: str
     lines: tuple[ChatLine, ...]

@@ -356,7 +356,8 @@ export class Live {
       table: this.#table,
       at: this.update?.at ?? 0,
       since: this.events.length,
-      chat: this.chat.length,
+      // After a break all of it: something may have been deleted meanwhile.
+      chat: this.#fresh ? 0 : this.chat.length,
       invite: this.#wishes.invite ?? null,
       sections: this.#wishes.sections ?? null,
       seat: this.#wishes.seat ?? null,
@@ -419,9 +420,8 @@ export class Live {
 
   #takeChat(chat: Chat): void {
     if (chat.table !== this.#table) return;
-    const last = this.chat.at(-1)?.number ?? -1;
-    const fresh = chat.lines.filter((line) => line.number > last);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+    const since = chat.lines[0]?.number ?? this.chat.length;
+    this.chat = [...this.chat.slice(0, since), ...chat.lines];
   }
 
   /** Of a table that may not be watched nothing is left, nor of what was on its way there. */

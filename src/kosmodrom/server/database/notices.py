@@ -24,11 +24,13 @@ _notify = text("SELECT pg_notify(:channel, :notice)")
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened in ``process``: a table or its chat changed, or the people who are
-    looking at it (``here``); or a session ended."""
+    looking at it (``here``); or a session ended. ``anew`` is said of a chat of which not only the
+    end has changed."""
 
     process: str = ""
     table: str = ""
     chat: bool = False
+    anew: bool = False
     here: tuple[str, ...] | None = None
     session: str | None = None
 

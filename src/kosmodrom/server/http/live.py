@@ -77,6 +77,7 @@ class LiveSocket:
         self._at = 0
         self._events = 0
         self._lines = 0
+        self._chat_changes = 0
         self._changed = False
         """Whether the table has changed since the last update."""
         self._updated = -UPDATE_SECONDS
@@ -212,6 +213,8 @@ class LiveSocket:
 
     async def _send_chat(self, opened: OpenTable) -> None:
         await self._check_admitted(opened)
+        if opened.chat_changes != self._chat_changes:
+            self._lines, self._chat_changes = 0, opened.chat_changes
         lines = tuple(opened.chat[self._lines :])
         if lines and opened is self._watched:
             self._lines += len(lines)
@@ -368,6 +371,8 @@ class LiveSocket:
         self._watch = watch
         self._reader = opened.reader(self.person, watch.seat)
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
+        if opened is not self._watched:
+            self._chat_changes = opened.chat_changes
         self._updated = -UPDATE_SECONDS
         arrived = opened is not self._watched
         self._watched = opened

@@ -90,7 +90,12 @@ async def refresh_chat(hall: Hall, table: str) -> None:
 
 
 async def reread_chat(hall: Hall, table: str) -> None:
-    """Read the whole chat of a table in memory again: somebody's name may have changed."""
-    opened = hall.find(table)
+    """Read the whole chat of a table in memory again: what somebody said may be deleted, or be
+    another's now. Those who watch are sent it anew."""
+    opened = await hall.find_or_await(table)
     if opened is not None:
-        opened.chat = await hall.store.chat(table)
+        async with opened.lock:  # so that what was read first is not taken for the newest
+            known, opened.chat = opened.chat, await hall.store.chat(table)
+            if opened.chat[: len(known)] != known:
+                opened.chat_changes += 1
+        await refresh_chat(hall, table)

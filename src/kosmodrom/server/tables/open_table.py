@@ -119,6 +119,8 @@ class OpenTable:
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
         """By server process: when it last said which people are there, and who they are."""
         self.chat: list[wire.ChatLine] = []
+        self.chat_changes = 0
+        """How often lines were not the same any more: what a deleted person said is taken out."""
         self.admitted: set[str] = set()
         """People who may see the table because they sat at the one of which this is the rematch, or
         take part in its campaign; as far as they have been looked up."""

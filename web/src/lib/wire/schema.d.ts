@@ -159,7 +159,9 @@ export interface components {
         };
         /**
          * Chat
-         * @description New lines of a table's chat, from the first that the reader did not have.
+         * @description Lines of a table's chat, up to the last. They begin with the first that the reader did not
+         *     have, or if something was deleted with the very first: whatever the reader had from that number
+         *     on is replaced.
          */
         Chat: {
             /** @enum {unknown} */
