@@ -2,7 +2,7 @@
 
 A *place* is a numbered rule, a row of a table, another item of a list, or a paragraph; its name is
 the rule's number, or the heading with the English words it begins with. Figures are written in
-digits or, from two on, in words.
+digits or in words, from two and from third on ("drugi" is as often the other one).
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ from kosmodrom.core.rulebook import find_mentions
 _ENGLISH = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+_ENGLISH_ORDINALS = (
+    *("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"),
+    *("twelfth",),
 )
 _POLISH = {
     2: "dwa dwie dwaj dwóch dwu dwom dwóm dwoma dwiema dwoje dwojga",
@@ -37,9 +41,31 @@ _POLISH = {
     19: "dziewiętnaście dziewiętnastu",
     20: "dwadzieścia dwudziestu",
 }
+_POLISH_ORDINALS = [
+    "czwart",
+    "piąt",
+    "szóst",
+    "siódm",
+    "ósm",
+    "dziewiąt",
+    "dziesiąt",
+    "jedenast",
+    "dwunast",
+]
 _WORDS = {
-    "en": {word: value for value, word in enumerate(_ENGLISH, start=2)},
-    "pl": {word: value for value, words in _POLISH.items() for word in words.split()},
+    "en": {
+        **{word: value for value, word in enumerate(_ENGLISH, start=2)},
+        **{word: value for value, word in enumerate(_ENGLISH_ORDINALS, start=3)},
+    },
+    "pl": {
+        **{word: value for value, words in _POLISH.items() for word in words.split()},
+        **{f"trzeci{end}": 3 for end in ("", "a", "ą", "e", "ego", "ej", "emu", "m", "ch", "mi")},
+        **{
+            f"{stem}{end}": value
+            for value, stem in enumerate(_POLISH_ORDINALS, start=4)
+            for end in ("y", "a", "ą", "e", "ego", "ej", "emu", "ym", "ych", "ymi")
+        },
+    },
 }
 # No figures: "helium-3", "A1".
 _FIGURE = re.compile(r"(?<!\w)(?<!\w-)\d+(?!\w*[A-Za-z]\d)|[^\W\d_]+")
@@ -51,8 +77,8 @@ def figures(text: str, language: str = "en") -> list[int]:
 
     >>> figures("MY-101 to MY-103: 2 cards of helium-3, three coins, 10+ points")
     [2, 3, 10]
-    >>> figures("12. Ten z trzech", "pl")
-    [3]
+    >>> figures("12. Ten z trzech, szósta rana", "pl")
+    [3, 6]
     """
     for offset, first, last in reversed(list(find_mentions(text))):
         end = offset + len(first)

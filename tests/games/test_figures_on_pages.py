@@ -3,8 +3,8 @@
 What an owner of the box may correct is filled in by name (`Ruleset.page_figures`). What data or
 constants fix, but the page says in words or in a table, stands in ``HELD`` of the game's
 ``page_figures.py`` here. All others are in ``plain_figures.txt`` beside it: figures that are the
-rule itself, no value of the box ("1 card of the display", the second part of a list). Worked
-examples are apart: each has a test under its number.
+rule itself, no value of the box ("1 card of the display", the second part of a list), and what a
+worked example assumes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import pytest
 
 from kosmodrom.core.registry import games
 from kosmodrom.core.rulebook import page_name
-from tests.games.page_figures import figures, places
+from tests.games.page_figures import chapters, figures, places
 
 GAMES = [game for game, ruleset in games().items() if ruleset.package.startswith("kosmodrom.")]
 HERE = Path(__file__).parent
@@ -36,6 +36,7 @@ steps = [
 ]
 """
 
+TILE = '[[space]]\nid = "tile-scientist"\ncoins = 3'
 LEVEL = "[[level]]\nnumber = 1\nbest_looking = 3"
 SOLAR = '[[facility]]\nid = "solar-2"\noutput = 6'
 
@@ -80,8 +81,6 @@ def strange(
     found = []
     everywhere = places(english, polish, together)
     for place, texts in everywhere.items():
-        if "-EX-" in place:
-            continue
         for language, text in zip(("en", "pl"), texts, strict=True):
             there = Counter(figures(REFERENCE.sub("", text), language))
             wanted = Counter(held.get(place, ()))
@@ -118,6 +117,14 @@ def test_both_pages_have_the_same_figures_of_the_box(game: str) -> None:
             *("skymines", "spaces", CARBON, "SKY-Q-26"),
             "Carbon: Skymine 3; Skymine 3 and 2 coins; Skymine 0 and 7 coins.",
             "Węgiel: Skymine 3; Skymine 3 i 2 crypcoiny; Skymine 0 i 7 crypcoinów.",
+        ),
+        (
+            *("skymines", "spaces", TILE, "SKY-Q-53"),
+            *("The scientist tile costs 3 coins,", "Płytka badań naukowych kosztuje 3 crypcoiny,"),
+        ),
+        (
+            *("skymines", "setup", "markers = [4, 4, 3, 3]", "SKY-Q-76"),
+            *("so they take 3 each.", "więc biorą po 3."),
         ),
         (
             *("planet_unknown", "scoring", "meteorites_per_medal = 5", "PU-742"),
@@ -179,3 +186,10 @@ def test_a_page_whose_figures_are_held() -> None:
 def test_a_page_that_says_otherwise(english: str, polish: str, held: Held, told: str) -> None:
     here, there = ENGLISH.replace("12 | two", english), POLISH.replace("12 | dwa", polish)
     assert any(line.startswith(told) for line in strange(here, there, held, PLAIN))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_headings_have_the_same_figures_in_both_languages(game: str) -> None:
+    english, polish = ([heading for heading, _ in chapters(page)] for page in pages(game))
+    for here, there in zip(english, polish, strict=True):
+        assert figures(here) == figures(there, "pl"), here

@@ -30,6 +30,22 @@ SPACES: Final = [len(mission.yellow) + len(mission.white) for mission in BOX.mis
 
 PAGE: Final = "What the box does not tell us"
 
+EXAMPLES: Final[dict[str, Sequence[int]]] = {
+    "AM-EX-05": [*MARKS, DISPLAY],
+    "AM-EX-06": [KINDS, KINDS],
+    "AM-EX-08": [AWARDS, AWARD_PLACES, AWARDS - AWARD_PLACES, AWARD_PLACES, AWARDS - AWARD_PLACES],
+    "AM-EX-12": [DICE],
+    "AM-EX-13": [DICE, DICE],
+    "AM-EX-01": [DOUBLE, DOUBLE + 1],
+    "AM-EX-29": [ROUNDS],
+    "AM-EX-34": [DICE],
+    "AM-EX-40": [2 * RATE],
+    "AM-EX-48": [TECHNOLOGIES, TECHNOLOGIES, TECHNOLOGIES + 1],
+    "AM-EX-55": [DISPLAY, DISPLAY, 2 * DISPLAY, 2 * DISPLAY + 2],
+    "AM-EX-02": [RATE, PROMOTED_RATE, PROMOTED_RATE],
+    "AM-EX-52": [RATE, RATE],
+}
+
 HELD: Final[dict[str, Sequence[int]]] = {
     "Astrominers: the rules: Astrominers (*Beyond Humanity: Astrogórnicy*) is": [
         *(PLAYERS[0], PLAYERS[-1], DICE, BARGES, ROUNDS),
@@ -98,4 +114,5 @@ HELD: Final[dict[str, Sequence[int]]] = {
     f"{PAGE}: technologies": [TECHNOLOGIES],
     f"{PAGE}: exchange cards": [EXCHANGE - 1, EXCHANGE, EXCHANGE],
     "Who sees what: exchange cards not drawn": [EXCHANGE - 1],
+    **EXAMPLES,
 }

@@ -50,6 +50,39 @@ LAST_CARD: Final = len(BOX.research)
 
 TOGETHER: Final = ("Glossary", "Components")
 
+NEEDS: Final = Counter(resource for facility in TILES for resource in facility.needs)
+
+CHANCE: Final = Counter(
+    event.consequence.percent for event in BOX.events if event.consequence is not None
+).most_common(1)[0][0]
+"""How likely the consequence of an Event usually is."""
+
+EXAMPLES: Final[dict[str, Sequence[int]]] = {
+    "FM-EX-17": [MALFUNCTION],
+    "FM-EX-22": [MALFUNCTION],
+    "FM-EX-24": [OXYGEN, OXYGEN, ENERGY, ENERGY, 2 * OXYGEN, 2 * ENERGY],
+    "FM-EX-25": [OXYGEN, NEEDS["oxygen"], OXYGEN + 2, NEEDS["oxygen"] - OXYGEN - 2],
+    "FM-EX-26": [
+        *(ENERGY, NEEDS["energy"], NEEDS["energy"], ENERGY + 3, NEEDS["energy"] - ENERGY - 3),
+    ],
+    "FM-EX-29": [NEEDS["oxygen"] - 2, NEEDS["energy"]],
+    "FM-EX-30": [2 * STRESS_OF_TILE],
+    "FM-EX-39": [MOST_PLAYERS * PAWNS_EACH],
+    "FM-EX-44": [CONSOLATION],
+    "FM-EX-46": [RELIEF],
+    "FM-EX-48": [MORE],
+    "FM-EX-49": [FROGGY] * 3,
+    "FM-EX-55": [GROWTH],
+    "FM-EX-56": [GROWTH, GROWTH - 1, GROWTH],
+    "FM-EX-59": [MALFUNCTION],
+    "FM-EX-60": [MALFUNCTION],
+    "FM-EX-70": [2 + EVENT_WINDOW - 1, 2 + EVENT_WINDOW - 1, 2 + EVENT_WINDOW],
+    "FM-EX-73": [GROWTH, GROWTH, GROWTH - 1],
+    "FM-EX-79": [CONSOLATION],
+    "FM-EX-80": [SOLO_ASTRONAUTS, SOLO_AOMS],
+    "FM-EX-84": [NEEDS["oxygen"], OXYGEN, OXYGEN],
+}
+
 HELD: Final[dict[str, Sequence[int]]] = {
     "First Martians: the rules: First Martians is a co-operative": [
         *(RULESET.seats.min, RULESET.seats.max),
@@ -76,6 +109,7 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "FM-218": [MOST_PLAYERS],
     "FM-238": [SKILLS],
     "FM-239": [SKILLS],
+    "FM-262": [FATAL_WOUNDS],
     "FM-403": [MALFUNCTION],
     "FM-417": [MALFUNCTION],
     "FM-451": [abs(LOWEST_MORALE), HIGHEST_MORALE],
@@ -115,6 +149,7 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "FM-1228": [MOST_PLAYERS],
     "FM-1321": [EVENT_WINDOW],
     "FM-1326": [EVENT_WINDOW],
+    "FM-Q-07": [round(100 / CHANCE)],
     "FM-Q-09": [len(BLOCKS)],
     "FM-Q-17": [MOST_STRESS] * 3,
     "FM-Q-20": [CONSOLATION] * 2,
@@ -128,4 +163,5 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "FM-Q-52": [MALFUNCTION],
     "Decision points: 16. **AOMs for the round**": [SOLO_AOMS],
     "Decision points: 20. **Unwind** — the performer:": [RELIEF],
+    **EXAMPLES,
 }

@@ -10,6 +10,7 @@ from typing import Any, Final
 from kosmodrom.games.galaxy_trucker import RULESET
 from kosmodrom.games.galaxy_trucker.box import load_box
 from kosmodrom.games.galaxy_trucker.components import Junkyard
+from kosmodrom.games.galaxy_trucker.page_figures import page_figures
 from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.rules.cards.schemes.accounts import MOST
 from kosmodrom.games.galaxy_trucker.rules.counting import BOOST
@@ -97,6 +98,68 @@ def junkyards() -> Iterator[int]:
 
 
 PAGE: Final = "What the box of the expansion does not tell us"
+
+NAMED: Final = page_figures(BOX)
+"""The figures that the pages take from the box."""
+
+WORLDS: Final = CARDS["planets-2d"]
+SHIP: Final = BOX.boards["IA"]
+VALUE: Final = {cube.id: cube.value for cube in GOODS}
+
+OUTER: Final[tuple[ShipClass, ...]] = ("I", "II", "III")
+
+
+def columns(ship_class: ShipClass) -> list[int]:
+    """The column numbers of a board that a ship can have parts at."""
+    board = BOX.boards[ship_class]
+    used = {column for _row, column in board.cells}
+    return [n for column, line in enumerate(board.column_numbers) if column in used for n in line]
+
+
+EXAMPLES: Final[dict[str, Sequence[int]]] = {
+    "GTB-EX-01": [CARDS["smugglers-1"].strength, CARDS["smugglers-1"].days],
+    "GT-EX-01": [FLIGHT.sleepers],
+    "GT-EX-04": [3, BOOST // 2],
+    "GT-EX-19": [
+        *(MOST_PLAYERS, MOST_PLAYERS - 1, NAMED["removed-1"], NAMED["removed-2"]),
+        *(NAMED["removed-3"], MOST_PLAYERS - 2, MOST_PLAYERS - 3),
+    ],
+    "GT-EX-09": [
+        *(CARDS["pirates-2"].strength, CARDS["pirates-2"].credits, CARDS["pirates-2"].days),
+        *(CARDS["pirates-2"].credits, CARDS["pirates-2"].credits - 1, CARDS["pirates-2"].days),
+        len(CARDS["pirates-2"].shots),
+    ],
+    "GT-EX-05": [CARDS["pirates-3"].strength],
+    "GT-EX-08": [
+        *(n for colours in WORLDS.planets for n in Counter(colours).values()),
+        WORLDS.days,
+        WORLDS.days,
+    ],
+    "GT-EX-10": [
+        *(CARDS["combat-zone-3"].lines[0].goods_lost, CARDS["combat-zone-3"].lines[1].crew_lost),
+        *(FLIGHT.alien_bonus, 3 + FLIGHT.alien_bonus, 3 + FLIGHT.alien_bonus),
+    ],
+    "GT-EX-11": FINISH[1],
+    "GT-EX-12": [2 * VALUE["red"] + 3 * VALUE["yellow"] + VALUE["green"]] * 2,
+    "GT-EX-15": FLIGHT.manager,
+    "GT-EX-20": BOX.boards["IA"].row_numbers[2],
+    "GT-EX-22": [*(level.hard_crossing for level in LEVELS), *NUMBERS],
+    "GT-EX-24": [FINISH[0][0], *FINISH[0], LEVELS[0].best_looking],
+    "GT-EX-26": [FLIGHT.piles * PILES[0]],
+    "GT-EX-27": [FLIGHT.loan, FLIGHT.repayment],
+    "GT-EX-28": [-(-5 // NAMED["test-parts"])],
+    "GT-EX-29": [FLIGHT.alien_bonus, 3 + FLIGHT.alien_bonus],
+    "GT-EX-32": [NAMED["bureaucracy-credits"]],
+    "GT-EX-33": [
+        *(*[PILES[0]] * FLIGHT.piles, LEVELS[0].hard_crossing),
+        FLIGHT.piles * PILES[0] + LEVELS[0].hard_crossing + 3,
+    ],
+    "GT-EX-36": [INSURED[0]],
+    "GT-EX-39": [
+        *(*SHIP.column_numbers[1], *SHIP.row_numbers[0]),
+        *(*SHIP.column_numbers[0], *SHIP.row_numbers[3]),
+    ],
+}
 
 HELD: Final[dict[str, Sequence[int]]] = {
     "Galaxy Trucker: the rules: Galaxy Trucker is a game": [RULESET.seats.min, RULESET.seats.max],
@@ -216,10 +279,16 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "GT-Q-58": [MOST],
     "GT-Q-61": [BOOST // 2],
     "GT-Q-69": BOX.boards["IA"].row_numbers[2][::2],
+    "GT-Q-82": [
+        *(outer for name in OUTER for outer in (columns(name)[0], columns(name)[-1])),
+        *(n for n in range(2, 13) if n not in columns("IIA")),
+    ],
+    "GT-Q-85": [NAMED["robopolice-barred"] - 1, NAMED["robopolice-barred"] + 1],
     "GT-Q-86": [len(CARDS["space-billiards"].lines)],
     "GT-Q-95": [*DECK, *(n + len(BOX.extras[0]) for n in DECK)],
     "GT-Q-99": [MOST_PLAYERS, *NUMBERS],
     "GT-Q-102": NUMBERS,
     "GT-Q-106": [FLIGHT.piles, *PILES, *NUMBERS, FLIGHT.open_piles],
     "Who sees what: the three piles of adventure cards that may be looked at": [FLIGHT.open_piles],
+    **EXAMPLES,
 }

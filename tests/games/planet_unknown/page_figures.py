@@ -8,7 +8,9 @@ from typing import Final
 
 from kosmodrom.games.planet_unknown import RULESET
 from kosmodrom.games.planet_unknown.box.box import load_box
-from kosmodrom.games.planet_unknown.clauses import AdvanceAll
+from kosmodrom.games.planet_unknown.box.scoring import Adjustment
+from kosmodrom.games.planet_unknown.clauses import AdvanceAll, Movement
+from kosmodrom.games.planet_unknown.page_figures import page_figures
 from kosmodrom.games.planet_unknown.rules.setup import MIXES, SOLO_ONLY
 from kosmodrom.games.planet_unknown.terms import (
     COLOURS,
@@ -18,6 +20,7 @@ from kosmodrom.games.planet_unknown.terms import (
     RANKS,
     TERRAINS,
     TRACKS,
+    TrackName,
 )
 
 BOX: Final = load_box()
@@ -73,6 +76,74 @@ def verdict(number: int) -> list[int]:
 
 
 PAGE: Final = "What the box does not tell us"
+
+RANK: Final = CARDS[1]
+TENTH: Final = sum(
+    gift.n
+    for track in BOX.corporations["universal-coalition"].tracks
+    if track.kind == "rover"
+    for gift in track.positions[10].gives
+    if isinstance(gift, Movement)
+)
+MOST_OF_CERBERUS: Final = page_figures(BOX)["cerberus-medals"]
+
+
+def row(cards: int) -> Adjustment:
+    """What so many cards of a colour count as."""
+    return next(each for each in reversed(ROWS) if each.cards <= cards)
+
+
+def change(red: int, orange: int, green: int) -> int:
+    return row(red).red + row(orange).orange + row(green).green
+
+
+SCORES: Final[dict[TrackName, int]] = {"civ": 1, "water": 7, "biomass": 1, "rover": 5, "tech": 1}
+"""Medals of the tracks in the manual's example of scoring."""
+
+MEDALS: Final = {
+    track.kind: [position.medals for position in track.positions]
+    for track in BOX.corporations["universal-coalition"].tracks
+}
+
+
+def positions(kind: TrackName, medals: int) -> list[int]:
+    """The first and the last position of a symmetric track where a tracker scores so much."""
+    scores = [max(MEDALS[kind][: at + 1]) for at in range(len(MEDALS[kind]))]
+    found = [at for at, score in enumerate(scores) if score == medals]
+    return sorted({found[0], found[-1]})
+
+
+EXAMPLES: Final[dict[str, Sequence[int]]] = {
+    "PU-EX-01": [RANK - 5],
+    "PU-EX-08": [10, TENTH, TENTH],
+    "PU-EX-30": [2 + TECHNOLOGIES["universal-coalition-3"].n],
+    "PU-EX-13": [
+        *(4 * SCORING.lifepod_medals, SCORING.neighbour_won, SCORING.neighbour_drawn),
+        SCORING.neighbour_drawn,
+        *(at for kind, n in SCORES.items() if kind != "tech" for at in positions(kind, n)),
+        32 + 4 * SCORING.lifepod_medals + SCORING.neighbour_won + SCORING.neighbour_drawn,
+    ],
+    "PU-EX-29": [
+        *(SCORING.meteorites_per_medal - 1, SCORING.meteorites_per_medal),
+        *(2 * SCORING.meteorites_per_medal - 1, 2 * SCORING.meteorites_per_medal),
+        *(3 * SCORING.meteorites_per_medal - 1, 3 * SCORING.meteorites_per_medal),
+    ],
+    "PU-EX-24": [MOST_OF_CERBERUS],
+    "PU-EX-16": [EVENT_DECK],
+    "PU-EX-14": [
+        *(abs(row(8).red), abs(row(3).orange), row(9).green),
+        *(abs(change(8, 3, 9)), SCORING.solo_target + change(8, 3, 9)),
+    ],
+    "PU-EX-15": [
+        SCORING.solo_target + change(0, 0, 20),
+        SCORING.solo_target + change(20, 0, 0),
+        SCORING.solo_target + change(0, 20, 0),
+        SCORING.solo_target + change(2, 2, 16),
+        SCORING.solo_target + change(7, 7, 6),
+        *(58 + VERDICTS[1] - 1, 58 + VERDICTS[2] - 1, 58 + VERDICTS[2], 58 + VERDICTS[4] - 1),
+        *(58 + VERDICTS[4], 58 + VERDICTS[5], 58 + VERDICTS[6]),
+    ],
+}
 
 HELD: Final[dict[str, Sequence[int]]] = {
     "Planet Unknown: the rules: Planet Unknown (*Niezbadana Planeta*) is": [
@@ -169,6 +240,11 @@ HELD: Final[dict[str, Sequence[int]]] = {
     ],
     f"{PAGE}: the 12 asymmetric planets": [
         *(PLANETS["base"] + PLANETS["upgrade-kit"], sum(CERBERUS.rows) + sum(CERBERUS.columns)),
+        *(MOST_OF_CERBERUS, MOST_OF_CERBERUS - sum(CERBERUS.rows) - sum(CERBERUS.columns)),
+    ],
+    f"{PAGE}: Universal Coalition's tracks": [
+        *(len(TRACKS), 0, LEVELS, RANKS[0], RANKS[-1], TENTH, LEVELS - 1),
+        *(n for kind, n in SCORES.items() if n in MEDALS[kind]),
     ],
     f"{PAGE}: Republic": [len(REPUBLIC.milestones), ROVERS["republic"], *RANKS_OF_REPUBLIC],
     f"{PAGE}: Cosmos": [ROVERS["cosmos"]],
@@ -190,4 +266,5 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "Decision points: 29. **Common objective** — Jump": [TECHNOLOGIES["jump-drive-f"].n],
     "Decision points: 32. **Flux track** — Flux,": [len(TRACKS)],
     "Rules that no line carries: - PU-816: it follows from": [EVENT_DECK],
+    **EXAMPLES,
 }

@@ -9,6 +9,9 @@ from typing import Final
 from kosmodrom.games.skymines import RULESET
 from kosmodrom.games.skymines.box import load_box
 from kosmodrom.games.skymines.components import VALUES
+from kosmodrom.games.skymines.effects import PlaceMarker, TakeCards
+from kosmodrom.games.skymines.maps import Asteroid, shuttle_id
+from kosmodrom.games.skymines.page_figures import page_figures
 from kosmodrom.games.skymines.terms import (
     CHAPTERS,
     COMPANIES,
@@ -25,6 +28,7 @@ from kosmodrom.games.skymines.terms import (
     THREATS,
     TOKENS,
     TRACKS,
+    Slot,
 )
 
 BOX: Final = load_box()
@@ -75,6 +79,140 @@ CATEGORIES: Final = [category for category in RULESET.categories if category != 
 FIRST: Final = [gain.n for token in BOX.first_tokens for gain in BOX.tokens[token].bonus]
 """The start bonuses of the first-game set: 3 on Skymine; 2 on Minerva and 1 on the tank track; 1 on
 Astrogo in a bonus of two parts (SKY-Q-11)."""
+
+NAMED: Final = page_figures(BOX)
+"""The figures that the pages take from the box."""
+
+SCREEN_OF_SLOT: Final = BOX.research.slot_at + 1
+"""Counted from the start."""
+
+PER: Final = SETUP.collectors_per_space
+
+
+def majority(card: str) -> list[int]:
+    """What a card of Luna's counts: left, right, and scientists if it has any."""
+    shown = BOX.luna_cards[card]
+    return [shown.left, shown.right, *([shown.scientists] if shown.scientists else [])]
+
+
+def counted(card: str, slot: Slot = "B") -> list[int]:
+    """What the lines of a card of Luna's say in figures, if it lies in this slot."""
+    found: list[int] = []
+    for line in BOX.luna_cards[card].lines:
+        if isinstance(line, TakeCards):
+            found += line.spaces[slot]
+        elif not isinstance(line, PlaceMarker):
+            found.append(getattr(line, "n", 0))
+    return found
+
+
+MOON: Final = {sector.number: sector for sector in BOX.moon.sectors.values()}
+ENTERED: Final = [
+    BOX.moon.stations["minerva"].borders[MOON[21].id],
+    MOON[16].borders[MOON[21].id],
+    min(MOON[24].borders[MOON[n].id] for n in (16, 21) if MOON[n].id in MOON[24].borders),
+]
+"""What the lines cost that are crossed to sectors 21, 16 and 24."""
+
+PAID: Final = Counter[str]()
+for sector in (MOON[21], MOON[16], MOON[24]):
+    for building in sector.buildings:
+        PAID[building.kind] += building.n
+
+
+def outposts(number: int) -> tuple[str, ...]:
+    """The outpost spaces of an asteroid."""
+    found = BOX.belt.numbered[number]
+    return found.spaces if isinstance(found, Asteroid) else ()
+
+
+FOURTEEN: Final = next(each for each in BOX.belt.asteroids.values() if each.number == 14)
+SCREEN: Final = [building.n for building in FOURTEEN.screen]
+
+
+def flown() -> list[int]:
+    """What the spaces of the Belt cost that Minerva enters in the manual's example."""
+    held, costs = {outposts(18)[0]}, list[int]()
+    ways = (shuttle_id(19), outposts(14)[0], shuttle_id(13), outposts(18)[1])
+    for space, ousted in zip(ways, (0, 0, 1, 0), strict=True):
+        costs.append(BOX.belt.reach("minerva", held)[space] + ousted)
+        held.add(space)
+    return costs
+
+
+COLLECTORS: Final = sum(
+    building.kind == "gas-collector"
+    for each in BOX.belt.asteroids.values()
+    if each.number in (10, 15)
+    for building in each.screen
+)
+
+EXAMPLES: Final[dict[str, Sequence[int]]] = {
+    "SKY-EX-09": [*ENTERED, ENTERED[2] + 1, sum(ENTERED) + 1],
+    "SKY-EX-10": [PAID["deep-mine"], PAID["research-station"]],
+    "SKY-EX-34": [STATION[0], STATION[0] - 1, STATION[0] - 2, STATION[0]],
+    "SKY-EX-11": [2 * SETUP.plan_points["A"] + 1],
+    "SKY-EX-12": [
+        SCREEN_OF_SLOT,
+        SCREEN_OF_SLOT,
+        SETUP.flip_cost,
+        SETUP.flip_cost + 2,
+        SETUP.flip_cost + 2,
+    ],
+    "SKY-EX-13": [
+        *(NAMED["field-tank"], 3 // PER, NAMED["field-tank"] + 3 // PER, NAMED["field-coins"]),
+        *(NAMED["field-tank"], 4 // PER, NAMED["field-tank"] + 4 // PER),
+        NAMED["field-tank"] + 1 // PER,
+    ],
+    "SKY-EX-14": [NAMED["general-field-tank"], NAMED["general-field-coins"]],
+    "SKY-EX-15": [NAMED["minerals-2-track"], NAMED["minerals-2-tank"]],
+    "SKY-EX-16": [NAMED["minerals-3-total"], NAMED["minerals-2-total"]],
+    "SKY-EX-17": [NAMED["buy-cost"], 3 + NAMED["buy-cost"]],
+    "SKY-EX-18": [1 + NAMED["sell-plus"]],
+    "SKY-EX-22": [NAMED["resource-tile"], 2 + NAMED["resource-tile"]],
+    "SKY-EX-24": [BOX.tracks["A1"].thresholds[0].coins] * 2,
+    "SKY-EX-25": [
+        3 + NAMED["more-collectors-1"],
+        NAMED["field-tank"],
+        (3 + NAMED["more-collectors-1"]) // PER,
+        NAMED["field-tank"] + (3 + NAMED["more-collectors-1"]) // PER,
+        NAMED["field-coins"],
+        3 + NAMED["more-collectors-2"],
+        NAMED["field-tank"],
+        (3 + NAMED["more-collectors-2"]) // PER,
+        NAMED["field-tank"] + (3 + NAMED["more-collectors-2"]) // PER,
+    ],
+    "SKY-EX-33": [2 * BOX.tank.past_end],
+    "SKY-EX-43": [COLUMN, COLUMN + 1, 2 * COLUMN, 2 * COLUMN + 1, 3 * COLUMN],
+    "SKY-EX-47": [
+        *(NAMED["energy-tile"], NAMED["more-energy-2"]),
+        1 + NAMED["energy-tile"] + NAMED["more-energy-2"],
+    ],
+    "SKY-EX-48": [
+        *(NAMED["mixed-discount"], NAMED["titanium-discount"]),
+        *[5 - NAMED["mixed-discount"] - NAMED["titanium-discount"]] * 2,
+        5 - NAMED["mixed-discount"],
+    ],
+    "SKY-EX-52": [SETUP.task_coins, NAMED["personal-cost"], NAMED["personal-moves"]],
+    "SKY-EX-27": [*flown(), sum(flown())],
+    "SKY-EX-28": [*SCREEN, BOX.belt.shuttles[shuttle_id(13)].track],
+    "SKY-EX-49": SCREEN,
+    "SKY-EX-29": [
+        *(COLLECTORS + 1, NAMED["field-tank"], (COLLECTORS + 1) // PER),
+        *(COLLECTORS, NAMED["field-tank"] + (COLLECTORS + 1) // PER, NAMED["field-coins"]),
+    ],
+    "SKY-EX-37": [9 - NAMED["dust-storm-symbols"]] * 2,
+    "SKY-EX-50": [
+        *(SETUP.threat_energy, NAMED["dust-storm-energy"], NAMED["dust-storm-energy-in-all"]),
+        6 - NAMED["dust-storm-energy-in-all"],
+        NAMED["dust-storm-energy-in-all"] - 1,
+    ],
+    "SKY-EX-38": counted("I-3"),
+    "SKY-EX-39": [*majority("I-12"), *majority("I-7")],
+    "SKY-EX-40": [*majority("I-2")[:2], *majority("I-5")[:2]],
+    "SKY-EX-42": counted("I-12", "D"),
+    "SKY-EX-45": majority("I-7"),
+}
 
 HELD: Final[dict[str, Sequence[int]]] = {
     "Skymines: the rules: Skymines is a game of": [
@@ -197,10 +335,8 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "SKY-1626": ADVANCED,
     "SKY-1698": [len(CATEGORIES)],
     "SKY-Q-01": [
-        BOX.research.steps,
-        BOX.research.slot_at,
-        BOX.research.steps,
-        BOX.research.slot_at,
+        *(SCREEN_OF_SLOT, BOX.research.steps, BOX.research.slot_at),
+        *(BOX.research.steps, BOX.research.steps - 1, BOX.research.slot_at, SCREEN_OF_SLOT),
     ],
     "SKY-Q-10": [RED],
     "SKY-Q-11": [len(BOX.first_tokens), FIRST[0], *FIRST[1:3], FIRST[3]],
@@ -208,7 +344,6 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "SKY-Q-55": LINKED,
     "SKY-Q-62": SPOT,
     "SKY-Q-67": [PIECES],
-    "SKY-Q-76": [PIECES],
     "What the box does not tell us: action cards A, B and C": [
         *(DECK["A"] + DECK["B"] + DECK["C"], KINDS["field"]),
         *(UNITS[0], UNITS[-1], ENERGY[0], ENERGY[-1]),
@@ -223,13 +358,21 @@ HELD: Final[dict[str, Sequence[int]]] = {
         *sorted(BARRIERS),
         *THRESHOLDS,
         *sorted(THRESHOLD_COINS),
+        BOX.tracks["A1"].thresholds[0].coins,
     ],
     "What the box does not tell us: red-framed plan spaces": [RED],
-    "What the box does not tell us: Moon": [len(NUMBERS), ENCLAVES],
+    "What the box does not tell us: Moon": [
+        *(len(NUMBERS), ENCLAVES, *(n for n in (16, 21, 24) if n in MOON)),
+    ],
+    "What the box does not tell us: Belt": [
+        *(a.number for a in BOX.belt.asteroids.values() if a.number in (1, 4, 10, 14, 15, 18)),
+        *(s.number for s in BOX.belt.shuttles.values() if s.number in (11, 13, 16, 19)),
+    ],
     "What the box does not tell us: stations": [*LAST, *sorted(OTHERS)],
     "What the box does not tell us: tile spaces": sorted(TILE_COSTS),
     "What the box does not tell us: mission tasks": [MISSIONS * TASKS],
     "Decision points: 2. **Tracks** — by option": [len(COMPANIES), BOARDS],
     "Decision points: 4. **Resting slots at the": [len(SETUP.open_slots)] * 2,
     "Decision points: 19. **Plan to flip** —": [SETUP.flip_cost],
+    **EXAMPLES,
 }

@@ -7,6 +7,7 @@ the values is tested with the rules themselves.
 import re
 import tomllib
 from collections import Counter
+from importlib import resources
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -1077,3 +1078,12 @@ def test_an_id_is_used_once(tmp_path: Path) -> None:
     text = change("task", "first-wave", NEW_TASK)
     with pytest.raises(DataError, match="Two entries have the id"):
         load_box(overlay(tmp_path, "missions", text))
+
+
+@pytest.mark.rule("SKY-Q-38")
+@pytest.mark.parametrize(("page", "on"), [("rules.md", "on"), ("rules.pl.md", "na")])
+def test_the_pages_name_the_bonuses_of_the_tracks(page: str, on: str) -> None:
+    text = resources.files("kosmodrom.games.skymines").joinpath(page).read_text(encoding="utf-8")
+    [ruling] = [line for line in text.splitlines() if line.startswith("- **SKY-Q-38**")]
+    named = re.findall(rf"\b([PS]\d) (?:is )?(?:jest )?{on} ([A-E][12])\b", ruling)
+    assert sorted(named) == sorted((track.bonus, id) for id, track in BOX.tracks.items())
