@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
 
 from kosmodrom.cli import supervisor
-from kosmodrom.cli.supervisor import Supervised, Supervisor
+from kosmodrom.cli.supervisor import Supervisor, Worker
 from tests.server.running import RunningServer
 from tests.server.venue import new_key
 
@@ -36,7 +39,7 @@ def seconds_until(condition: Callable[[], bool]) -> float:
     return time.monotonic() - begin
 
 
-def crash(server: RunningServer, how: signal.Signals = signal.SIGSEGV) -> float:
+def crash(server: RunningServer, how: int = signal.SIGSEGV) -> float:
     """Let the serving process crash; the seconds until another one serves."""
     old = server.pid
     os.kill(old, how)
@@ -71,11 +74,11 @@ def test_a_server_that_crashes_is_back_at_once_and_the_game_goes_on(tmp_path: Pa
         assert choose() > at
         assert crash(server, signal.SIGKILL) < SECONDS
         assert choose() > at + 1
-        assert "(SIGSEGV) and is started again. No game is lost." in server.log
-        assert "(SIGKILL) and is started again." in server.log
-        # The third time it takes a while, and it says so.
-        crash(server)
-        assert "A server process ended again (SIGSEGV). It is started in a second." in server.log
+        assert "A server process was killed by SIGSEGV. It is being started again." in server.log
+        assert "A server process was killed by SIGKILL. It is being started again." in server.log
+        # The third time it takes a while, and it says so. (The signal is one without a name.)
+        crash(server, signal.SIGRTMIN + 6)
+        assert "killed by 40. This keeps happening, so it will be started again in" in server.log
         assert server.stop() == 0
         assert server.log.count("Kosmodrom is open") == 1
         assert server.log.endswith("Stopped. Every game is saved.\n")
@@ -105,15 +108,15 @@ START_SLOWLY = """
 import os, signal, sys, time
 from kosmodrom.cli import supervisor
 
-def serve(needs, say_alive):
+def serve(needs, heartbeat):
     time.sleep(60)
 
-def start(one):
-    begin(one)
+def start(worker):
+    begin(worker)
     if len(processes._running) == 1:
         os.kill(os.getpid(), signal.{signal})
 
-begin, supervisor.Supervised.start = supervisor.Supervised.start, start
+begin, supervisor.Worker.start = supervisor.Worker.start, start
 processes = supervisor.Supervisor(3, serve, None, lambda: None)
 processes.run()
 sys.exit(processes.stopped_by)
@@ -166,54 +169,92 @@ def test_of_several_processes_each_is_started_again(tmp_path: Path, postgres: st
         seconds_until(lambda: len(set(server.serving()) - {one, other}) == 1)
         assert other in server.serving()
         assert server.stop() == 0
-        assert "(SIGSEGV) and is started again" in server.log
+        assert "killed by SIGSEGV. It is being started again." in server.log
 
 
-# The pauses, by a clock of our own
+# By a clock of our own
 
 
-class _Dead:
-    """A process that has ended."""
+class _Process:
+    """A process that does nothing."""
 
-    exitcode = -signal.SIGSEGV
+    exitcode = 0
+
+    def kill(self) -> None:
+        self.exitcode = -signal.SIGKILL
 
     def join(self) -> None: ...
 
     def close(self) -> None: ...
 
+    def is_alive(self) -> bool:
+        return self.exitcode == 0
 
-def test_the_pauses_grow_while_it_keeps_falling(monkeypatch: pytest.MonkeyPatch) -> None:
+
+class Clock:
     now = 1000.0
-    monkeypatch.setattr("kosmodrom.cli.supervisor.time.monotonic", lambda: now)
-    one = Supervised(lambda *_: None, None)
 
-    def fall(after: float) -> float:
-        nonlocal now
-        one.process, one._hear = _Dead(), _Dead()  # type: ignore[assignment]
-        one._started = now
-        now += after
-        return one.bury()[1]
+    def monotonic(self) -> float:
+        return self.now
 
-    assert [fall(1.0) for _ in range(10)] == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60]
-    assert fall(supervisor.STEADY_SECONDS) == 0
-    assert [fall(1.0) for _ in range(3)] == [0, 1, 2]
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(supervisor, "time", clock)
+    return clock
+
+
+def test_the_more_crashes_in_a_row_the_longer_the_pause(clock: Clock) -> None:
+    worker = Worker(lambda *_: None, None)
+
+    def pause_after(seconds: float) -> float:
+        worker._started = clock.now
+        clock.now += seconds
+        return worker.back_off()
+
+    assert [pause_after(1.0) for _ in range(10)] == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60]
+    assert pause_after(supervisor.STEADY_SECONDS) == 0
+    assert [pause_after(1.0) for _ in range(3)] == [0, 1, 2]
+
+
+def test_a_process_without_a_heartbeat_is_killed(
+    clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one = Supervisor(1, lambda *_: None, None, lambda: None)
+    [worker], process = one._workers, _Process()
+    worker._heartbeats, heartbeats = multiprocessing.Pipe(duplex=False)
+    worker.process = cast(BaseProcess, process)
+    clock.now += 2 * supervisor.HUNG_SECONDS  # it may take as long as it needs to begin
+    one._look_at(worker, worker.process)
+    assert process.is_alive()
+    heartbeats.send_bytes(b"")
+    one._look_at(worker, worker.process)
+    clock.now += supervisor.HUNG_SECONDS
+    one._look_at(worker, worker.process)
+    assert process.is_alive()
+    clock.now += 1
+    one._look_at(worker, worker.process)
+    assert process.exitcode == -signal.SIGKILL
+    told = "A server process had hung for 60 seconds and was killed. It is being started again."
+    assert told in capsys.readouterr().err
 
 
 def test_one_that_cannot_be_started_is_tried_again_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     several = Supervisor(2, lambda *_: None, None, lambda: None)
-    first, second = several._all
-    started: list[Supervised] = []
+    first, second = several._workers
+    started: list[Worker] = []
 
-    def start(one: Supervised) -> None:
-        if one is first and not started:
+    def start(worker: Worker) -> None:
+        if worker is first and not started:
             raise OSError(12, "Cannot allocate memory")
-        started.append(one)
+        started.append(worker)
 
-    monkeypatch.setattr(Supervised, "start", start)
+    monkeypatch.setattr(Worker, "start", start)
     several._start_due()
     assert started == [second]
-    assert "Cannot allocate memory" in capsys.readouterr().err
+    assert "could not be started: Cannot allocate memory. It is" in capsys.readouterr().err
     several._start_due()
     assert started == [second, first, second]

@@ -214,17 +214,17 @@ def _run(settings: "Settings", listener: socket.socket, welcome: Callable[[], No
 def _run_on_windows(
     settings: "Settings", listener: socket.socket, welcome: Callable[[], None]
 ) -> None:
-    """The same without anybody who starts it again, as processes cannot pass signals on there."""
+    """The same without a supervisor: a process cannot pass a signal on there. The socket listens
+    already, so whoever comes before the server is ready waits a moment."""
     from uvicorn.supervisors import Multiprocess
 
     from kosmodrom.server.app import create_app
     from kosmodrom.server.http.connections import server_config
 
-    if settings.workers == 1:
-        told = iter([welcome])
-        _serve((settings, listener), lambda: next(told, lambda: None)())
-        return
     welcome()
+    if settings.workers == 1:
+        _serve((settings, listener), heartbeat=lambda: None)
+        return
     make = partial(create_app, settings)
     config = server_config(
         make,
@@ -239,13 +239,13 @@ def _run_on_windows(
         Multiprocess(config, sockets=[listener]).run()
 
 
-def _serve(needs: "tuple[Settings, socket.socket]", say_alive: Callable[[], None]) -> None:
+def _serve(needs: "tuple[Settings, socket.socket]", heartbeat: Callable[[], None]) -> None:
     """One process, until a signal comes."""
     import asyncio
 
     import uvicorn
 
-    from kosmodrom.cli.supervisor import BEAT_SECONDS
+    from kosmodrom.cli.supervisor import HEARTBEAT_SECONDS
     from kosmodrom.server.app import create_app
     from kosmodrom.server.http.connections import server_config
 
@@ -258,8 +258,8 @@ def _serve(needs: "tuple[Settings, socket.socket]", say_alive: Callable[[], None
 
         def _beat(self) -> None:
             """In the event loop: where that hangs, nothing is served."""
-            say_alive()
-            asyncio.get_running_loop().call_later(BEAT_SECONDS, self._beat)
+            heartbeat()
+            asyncio.get_running_loop().call_later(HEARTBEAT_SECONDS, self._beat)
 
     config = server_config(
         create_app(settings), settings, log_level="warning", timeout_graceful_shutdown=1

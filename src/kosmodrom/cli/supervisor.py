@@ -28,12 +28,12 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 """Those that stop the server."""
 LOOK_SECONDS: Final = 0.25
 """How often to look for signals and for processes that are to be started."""
-BEAT_SECONDS: Final = 5.0
+HEARTBEAT_SECONDS: Final = 5.0
 """How often a process says that it is alive."""
-SILENCE_SECONDS: Final = 60.0
-"""After how long without a word it is taken for dead. On a busy machine a process may be slow."""
+HUNG_SECONDS: Final = 60.0
+"""After how long without a heartbeat it is killed. On a busy machine a process may be slow."""
 STEADY_SECONDS: Final = 60.0
-"""How long a process must have served for its end not to count as one more of the same."""
+"""Once a process has run for this long, its end is not one more of the crashes before it."""
 LONGEST_PAUSE: Final = 60.0
 
 _CONTEXT: ForkContext | SpawnContext = (
@@ -43,8 +43,8 @@ _CONTEXT: ForkContext | SpawnContext = (
 )
 
 Serve = Callable[[Any, Callable[[], None]], None]
-"""What a process does: its first argument is whatever it needs, and it calls the second every
-`BEAT_SECONDS` from the moment when it serves."""
+"""What a process does: its first argument is whatever it needs, and it calls the second, its
+heartbeat, every `HEARTBEAT_SECONDS` from the moment when it serves."""
 
 
 class FailedToStart(Exception):
@@ -55,34 +55,36 @@ class FailedToStart(Exception):
         self.code = code
 
 
-class Supervised:
-    """One of the processes, which may be a new one by now."""
+class Worker:
+    """A server process, and after its end the next one in its place."""
 
     def __init__(self, serve: Serve, needs: Any) -> None:
         self._serve = serve
         self._needs = needs
         self.process: BaseProcess | None = None
-        self.due = 0.0
+        self.start_at = 0.0
         """When it is to be started, if it is not running."""
-        self.serves = False
+        self.serving = False
+        self.hung = False
+        """Whether it was killed because it had no heartbeat."""
         self._started = 0.0
-        self._heard = 0.0
-        self._falls = 0
+        self._last_heartbeat = 0.0
+        self._crashes = 0
         """How often in a row it ended soon after its start."""
 
     def start(self) -> None:
-        self._hear, beat = _CONTEXT.Pipe(duplex=False)
-        process = _CONTEXT.Process(target=_work, args=(self._serve, self._needs, beat))
+        self._heartbeats, heartbeat = _CONTEXT.Pipe(duplex=False)
+        process = _CONTEXT.Process(target=_work, args=(self._serve, self._needs, heartbeat))
         try:
             process.start()
             self.process = process
         except OSError:
-            self._hear.close()
+            self._heartbeats.close()
             raise
         finally:
-            beat.close()
-        self.serves = False
-        self._started = self._heard = time.monotonic()
+            heartbeat.close()
+        self.serving = self.hung = False
+        self._started = self._last_heartbeat = time.monotonic()
 
     def send(self, sig: int) -> None:
         if self.process is not None and self.process.pid is not None:
@@ -90,38 +92,35 @@ class Supervised:
                 os.kill(self.process.pid, sig)
 
     def listen(self) -> None:
-        """Take what the process says. Kill it if it has been silent for too long."""
+        """Take the heartbeats that have come, and kill the process if there were none for long."""
         assert self.process is not None
         now = time.monotonic()
         with suppress(EOFError, OSError):
-            while self._hear.poll():
-                self._hear.recv_bytes()
-                self.serves, self._heard = True, now
-        if self.serves and now - self._heard > SILENCE_SECONDS:
+            while self._heartbeats.poll():
+                self._heartbeats.recv_bytes()
+                self.serving, self._last_heartbeat = True, now
+        if self.serving and now - self._last_heartbeat > HUNG_SECONDS:
+            self.hung = True
             self.process.kill()
 
-    def bury(self) -> tuple[str, float]:
-        """The process has ended: how, and after how many seconds the next one is due."""
+    def reap(self) -> int:
+        """Put away the process, which has ended. Returns its exit code: below 0 for a signal."""
         assert self.process is not None
-        code, process = self.code, self.process
-        self.process = None
+        process, self.process = self.process, None
+        process.join()
+        code = process.exitcode or 0
         process.close()
-        self._hear.close()
-        return signal.Signals(-code).name if code < 0 else str(code), self.rest()
+        self._heartbeats.close()
+        return code
 
-    def rest(self) -> float:
-        """After how many seconds it is due again: the longer, the more often it fell in a row."""
+    def back_off(self) -> float:
+        """After how many seconds the next process is started: the more crashes in a row, the
+        longer."""
         now = time.monotonic()
-        self._falls = 1 if now - self._started >= STEADY_SECONDS else self._falls + 1
-        pause = min(LONGEST_PAUSE, 2.0 ** (self._falls - 3)) if self._falls > 2 else 0.0
-        self.due = now + pause
+        self._crashes = 1 if now - self._started >= STEADY_SECONDS else self._crashes + 1
+        pause = min(LONGEST_PAUSE, 2.0 ** (self._crashes - 3)) if self._crashes > 2 else 0.0
+        self.start_at = now + pause
         return pause
-
-    @property
-    def code(self) -> int:
-        assert self.process is not None
-        self.process.join()
-        return self.process.exitcode or 0
 
 
 class Supervisor:
@@ -130,14 +129,14 @@ class Supervisor:
     def __init__(
         self, processes: int, serve: Serve, needs: Any, welcome: Callable[[], None]
     ) -> None:
-        self._all = [Supervised(serve, needs) for _ in range(processes)]
+        self._workers = [Worker(serve, needs) for _ in range(processes)]
         self._welcome: Callable[[], None] | None = welcome
         self.stopped_by: int | None = None
         """The signal that came."""
 
     @property
-    def _running(self) -> list[Supervised]:
-        return [one for one in self._all if one.process is not None]
+    def _running(self) -> list[tuple[Worker, BaseProcess]]:
+        return [(worker, worker.process) for worker in self._workers if worker.process is not None]
 
     def run(self) -> None:
         """Return when a signal has come and all processes have ended."""
@@ -146,70 +145,85 @@ class Supervisor:
             while self._running or self.stopped_by is None:
                 if self.stopped_by is None:
                     self._start_due()
-                wait([one.process.sentinel for one in self._running if one.process], LOOK_SECONDS)
-                for one in self._running:
-                    self._look_at(one)
+                wait([process.sentinel for _, process in self._running], LOOK_SECONDS)
+                for worker, process in self._running:
+                    self._look_at(worker, process)
         finally:
-            for one in self._running:
-                if one.process is not None:
-                    one.process.kill()
+            for _, process in self._running:
+                process.kill()
             for sig, handler in usual.items():
                 signal.signal(sig, handler)
 
     def _start_due(self) -> None:
-        for one in self._all:
-            if one.process is None and one.due <= time.monotonic():
+        for worker in self._workers:
+            if worker.process is None and worker.start_at <= time.monotonic():
                 # A signal that comes meanwhile waits until both processes are ready for it.
                 signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
                 try:
                     if self.stopped_by is None:  # perhaps it came while another was started
-                        one.start()
+                        worker.start()
                 except OSError as error:  # no memory, say: the others go on
-                    self._tell(error.strerror or str(error), one.rest())
+                    problem = error.strerror or str(error)
+                    self._tell(worker, speak()("cli-serve-not-started", problem=problem))
                 finally:
                     signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
 
-    def _look_at(self, one: Supervised) -> None:
-        assert one.process is not None
-        one.listen()
-        if one.serves and self._welcome is not None:
+    def _look_at(self, worker: Worker, process: BaseProcess) -> None:
+        worker.listen()
+        if worker.serving and self._welcome is not None:
             with suppress(OSError):  # perhaps nobody listens
                 self._welcome()
             self._welcome = None
-        if one.process.is_alive():
+        if process.is_alive():
             return
-        if self._welcome is not None and one.code > 0 and self.stopped_by is None:
-            raise FailedToStart(one.code)  # in an orderly way, after it said why
-        how, pause = one.bury()
-        if self.stopped_by is None:
-            self._tell(how, pause)
+        code = worker.reap()
+        if self.stopped_by is not None:
+            return
+        if self._welcome is not None and code > 0:
+            raise FailedToStart(code)  # in an orderly way, after it said why
+        self._tell(worker, _how_it_ended(worker, code))
 
-    def _tell(self, how: str, pause: float) -> None:
-        message = "cli-serve-later" if pause else "cli-serve-again"
+    def _tell(self, worker: Worker, what: str) -> None:
+        """Say what happened to a process, and when the next one starts."""
+        pause = worker.back_off()
+        when = speak()("cli-serve-later" if pause else "cli-serve-again", seconds=round(pause))
         with suppress(OSError):  # perhaps nobody listens
-            print(speak()(message, how=how, seconds=round(pause)), file=sys.stderr, flush=True)
+            print(what, when, file=sys.stderr, flush=True)
 
     def _stop(self, sig: int, _frame: FrameType | None) -> None:
         """Pass a signal on."""
         self.stopped_by = sig
-        for one in self._running:
-            one.send(sig)
+        for worker in self._workers:
+            worker.send(sig)
 
 
-def _work(serve: Serve, needs: Any, beat: Connection) -> None:
+def _how_it_ended(worker: Worker, code: int) -> str:
+    words = speak()
+    if worker.hung:
+        return words("cli-serve-hung", seconds=round(HUNG_SECONDS))
+    if code >= 0:
+        return words("cli-serve-ended", code=code)
+    try:
+        name = signal.Signals(-code).name
+    except ValueError:  # not every signal has a name
+        name = str(-code)
+    return words("cli-serve-killed", signal=name)
+
+
+def _work(serve: Serve, needs: Any, heartbeats: Connection) -> None:
     """What a process does."""
     os.setsid()  # Ctrl-C in a terminal is for the supervisor, which passes it on
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
-    def say_alive() -> None:
+    def heartbeat() -> None:
         with suppress(OSError):
-            beat.send_bytes(b"")
+            heartbeats.send_bytes(b"")
 
     with suppress(KeyboardInterrupt):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         threading.Thread(target=_end_with_parent, daemon=True).start()
-        serve(needs, say_alive)
+        serve(needs, heartbeat)
 
 
 def _end_with_parent() -> None:

@@ -104,11 +104,15 @@ cli-serve-host = For you only, the administrator's page: { $link }
 cli-serve-data = Games, settings and secrets are kept in { $folder }
 cli-serve-stop = Ctrl-C stops the server; games in progress continue at the next start.
 cli-serve-stopped = Stopped. Every game is saved.
-cli-serve-again = A server process ended ({ $how }) and is started again. No game is lost.
+cli-serve-killed = A server process was killed by { $signal }.
+cli-serve-ended = A server process ended with exit code { $code }.
+cli-serve-hung = A server process had hung for { $seconds } seconds and was killed.
+cli-serve-not-started = A server process could not be started: { $problem }.
+cli-serve-again = It is being started again. Every game is saved.
 cli-serve-later =
     { $seconds ->
-        [one] A server process ended again ({ $how }). It is started in a second.
-       *[other] A server process ended again ({ $how }). It is started in { $seconds } seconds.
+        [one] This keeps happening, so it will be started again in a second. Every game is saved.
+       *[other] This keeps happening, so it will be started again in { $seconds } seconds. Every game is saved.
     }
 cli-serve-workers = An SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
 cli-serve-running = Kosmodrom is already running with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.

@@ -104,12 +104,16 @@ cli-serve-host = Tylko dla ciebie, strona administratora: { $link }
 cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
 cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry potoczą się dalej po następnym uruchomieniu.
 cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.
-cli-serve-again = Proces serwera zakończył się ({ $how }) i jest uruchamiany ponownie. Żadna gra nie przepadła.
+cli-serve-killed = Proces serwera został przerwany sygnałem { $signal }.
+cli-serve-ended = Proces serwera zakończył się kodem { $code }.
+cli-serve-hung = Proces serwera nie dawał znaku życia ({ $seconds } s), więc został przerwany.
+cli-serve-not-started = Nie udało się uruchomić procesu serwera: { $problem }.
+cli-serve-again = Zaraz ruszy ponownie. Wszystkie gry są zapisane.
 cli-serve-later =
     { $seconds ->
-        [one] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za sekundę.
-        [few] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za { $seconds } sekundy.
-       *[many] Proces serwera znowu się zakończył ({ $how }). Ruszy ponownie za { $seconds } sekund.
+        [one] To się powtarza, więc ruszy ponownie za sekundę. Wszystkie gry są zapisane.
+        [few] To się powtarza, więc ruszy ponownie za { $seconds } sekundy. Wszystkie gry są zapisane.
+       *[many] To się powtarza, więc ruszy ponownie za { $seconds } sekund. Wszystkie gry są zapisane.
     }
 cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
 cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
