@@ -23,7 +23,7 @@ GAME = re.compile(r"(?:src/kosmodrom/games|tests/golden)/(\w+)[^/]*/")
 """In the folder of a game, or of the recorded games of it or its companions."""
 NONE_CHOSEN = 5
 """The exit code of pytest where all tests are slow."""
-# What else tests a file or a folder, besides the folder of tests of the same name.
+# What else tests a file or a folder, besides the folder of tests of the same name: as patterns.
 BESIDE = {
     "src/kosmodrom": ("tests/web/test_wire.py",),  # the browser's types are made from it
     "src/kosmodrom/testing": ("tests/core/test_testing.py",),
@@ -38,8 +38,8 @@ BESIDE = {
     "compose.yaml": ("tests/test_getting.py",),
     "compose.postgresql.yaml": ("tests/test_getting.py",),
     ".github": ("tests/test_getting.py",),
-    "docs/writing-a-mission.md": ("tests/games/first_martians/test_mission_files.py",),
-    "docs/examples": ("tests/games/first_martians/test_mission_files.py",),
+    "docs/writing-a-mission.md": ("tests/games/*/test_mission_files.py",),
+    "docs/examples": ("tests/games/*/test_mission_files.py",),
 }
 # What all games promise is tested in these files, each test once for every game.
 PROMISES = ("tests/games/test_*.py", "tests/test_whys.py", "tests/test_guides.py")
@@ -80,7 +80,7 @@ def find_tests(paths: Iterable[str]) -> list[str]:
             found.add(folder)  # what its tests share
         elif path.startswith("src/kosmodrom/"):
             found.add(f"tests/{path.split('/')[2]}")
-    there = [path for path in sorted(found) if (ROOT / path).exists()]
+    there = sorted({str(file.relative_to(ROOT)) for test in found for file in ROOT.glob(test)})
     return [
         path for path in there if not any(_is_in(path, other) for other in there if other != path)
     ]

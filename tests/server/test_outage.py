@@ -214,7 +214,10 @@ async def test_news_are_told_when_they_can_be_read(
             raise DatabaseUnavailable("error-not-read")
 
         monkeypatch.setattr(venue.runtime.hall, "update", fail)
-        assert (await choose(ala))["type"] == "accepted"
+        told = await choose(ala)
+        if told["type"] == "trouble":  # that Olek has come could not be shown to her, either
+            told = await ala.answer()
+        assert told["type"] == "accepted"
         assert (await olek.answer())["problem"]["id"] == "error-not-read"
         monkeypatch.setattr(venue.runtime.hall, "update", update)
         await until(lambda: ala.update["at"] == olek.update["at"] == opened.at == 1)

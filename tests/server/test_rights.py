@@ -90,6 +90,7 @@ async def test_a_person_who_is_removed_from_a_private_table_is_out(tmp_path: Pat
                 },
                 "rules": [],
                 "begin": [],
+                "waiting": [],
             },
         }
         # Nothing more is heard of the table, and nothing can be said there.
