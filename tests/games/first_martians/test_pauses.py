@@ -18,8 +18,12 @@ from kosmodrom.games.first_martians.box import load_box
 from kosmodrom.games.first_martians.effects import (
     ChangeOutput,
     ChangeReserve,
+    ClearArea,
+    ClearTokens,
     Cure,
+    Effect,
     Heal,
+    MendRover,
     RepairPart,
 )
 from kosmodrom.games.first_martians.events.acting import ActionBegan, RemovalFailed
@@ -50,13 +54,22 @@ from kosmodrom.games.first_martians.moves import (
 )
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions
 from kosmodrom.games.first_martians.rules.events_phase import begin_round, events_phase
+from kosmodrom.games.first_martians.rules.facilities import can_be_shut
 from kosmodrom.games.first_martians.rules.health import draw_condition, heal_wound, wound
 from kosmodrom.games.first_martians.rules.malfunctions import malfunction_phase
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.rules.production import production_phase
 from kosmodrom.games.first_martians.rules.skills import moment
 from kosmodrom.games.first_martians.state import OpenEvent, Phase
-from kosmodrom.games.first_martians.terms import MIGRAINE, NOTHING, OXYGEN, PROFESSIONS, TOKENS
+from kosmodrom.games.first_martians.terms import (
+    ANEMIA,
+    BLOCKED,
+    MIGRAINE,
+    NOTHING,
+    OXYGEN,
+    PROFESSIONS,
+    WOUND,
+)
 from kosmodrom.testing.positions import offered, question, table_at
 from tests.games.first_martians.kit import (
     A,
@@ -166,6 +179,18 @@ def test_a_tile_that_asks_for_too_much_can_still_be_paid_for(used: bool) -> None
     assert asked_between(table) == []
     assert len(events(table, RemovalFailed)) == (not used)
     assert reserve(table)["energy"] == 1
+
+
+@pytest.mark.rule("FM-1054", "FM-Q-77")
+def test_nobody_is_asked_where_the_reserve_pays_for_the_tile() -> None:
+    position = Position(2)
+    with_power_cells(position)
+    position.state.pois = position.state.poi_pool[:]
+    position.shut("probe", "energy", face="energy-leak")
+    position.reserves(energy=2)
+    table = plan_at(position)
+    carry_out(table, PlanRemoval("medic", "probe", "energy"))
+    assert (question(table, A), reserve(table)["energy"]) == ("pause", 0)
 
 
 @pytest.mark.rule("FM-235", "FM-351", "FM-Q-77")
@@ -289,6 +314,39 @@ def test_the_game_goes_on_when_everybody_has(seats: int) -> None:
     assert asked_between(table) == []  # there is nothing left to ask the others about
 
 
+def break_a_part(g: Game) -> None:
+    g.state.facilities[0].broken |= 1
+
+
+REASONS: list[tuple[Effect, Callable[[Game], Any], bool]] = [
+    (Heal(whom="chosen"), lambda g: wound(g, B), True),
+    (Heal(), lambda g: wound(g, A), True),
+    (Heal(), lambda g: wound(g, B), False),  # it is for the Medic alone
+    (Cure(whom="chosen"), lambda g: draw_condition(g, B, MIGRAINE), True),
+    (Cure(), lambda g: draw_condition(g, B, MIGRAINE), False),
+    (Cure("anemia", "chosen"), lambda g: draw_condition(g, B, ANEMIA), True),
+    (Cure("anemia", "chosen"), lambda g: draw_condition(g, B, MIGRAINE), False),
+    (Cure(whom="chosen"), lambda g: wound(g, B), False),
+    (RepairPart(), break_a_part, True),
+    (MendRover(), lambda g: g.state.rovers[1].append(BLOCKED), True),
+    (ClearArea(), lambda g: g.state.areas[3].tokens.append(WOUND), True),
+    (ClearTokens(), lambda g: g.state.facilities[3].now.append(WOUND), True),
+    (ClearTokens(), lambda g: g.state.facilities[3].later.append(WOUND), True),
+    (ChangeReserve("energy", 1), lambda g: wound(g, B), False),  # it can wait
+]
+
+
+@pytest.mark.rule("FM-Q-77", "FM-235")
+@pytest.mark.parametrize(("effect", "happening", "stopped"), REASONS)
+def test_the_game_stops_where_there_is_more_to_set_right(
+    effect: Effect, happening: Callable[[Game], Any], stopped: bool
+) -> None:
+    position = Position(2, phase="acting", box=with_skill("medic", effect))
+    position.astronaut(A).morale = 1
+    table = stops(2, happening, position=position)
+    assert asked_between(table) == ([A] if stopped else [])
+
+
 @pytest.mark.rule("FM-Q-77", "FM-352", "FM-924")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_second_find_of_the_same_kind_is_a_new_reason(seats: int) -> None:
@@ -370,7 +428,7 @@ def test_between_actions_whose_order_matters_the_medic_heals(seats: int) -> None
     """In the first four steps, too: who acts under a Wound token is hurt there."""
     position = nurse(seats)
     position.state.first = B
-    position.astronaut(B).tokens = [TOKENS.index("wound")]
+    position.astronaut(B).tokens = [WOUND]
     table = plan_at(position)
     put(table, *[PlanManage("geologist")] * 2, PlanManage("medic"), PlanRest("medic"))
     for other in PROFESSIONS[2:seats]:
@@ -413,6 +471,24 @@ def test_in_the_pause_of_a_phase_one_can_go_on_step_by_step() -> None:
     assert state_of(table).phase == "production"
 
 
+@pytest.mark.rule("FM-Q-77", "FM-1305")
+def test_who_let_a_pause_pass_had_the_choice() -> None:
+    """The First Player ends it for all."""
+
+    def flow(g: Game) -> Flow:
+        if g.state.phase == "acting":
+            wound(g, B)
+            yield from finish_phase(g, "malfunctions")
+        yield from moment(g)
+
+    position = nurse(phase="acting")
+    position.state.first = B
+    table = position.table(flow)
+    assert FIRST_AID in offered(table, A)
+    table.decide(B, Continue())
+    assert table.pending == {}
+
+
 # In the other phases
 
 
@@ -450,6 +526,51 @@ def test_the_gas_that_keeps_the_farm_can_come_from_a_skill(used: bool) -> None:
     table.decide(B, UseSkill("geologist", "geologist-sample") if used else GoOn())
     assert question(table, A) == ("wilting" if used else "pause")
     assert bool(events(table, FarmWilted)) != used
+
+
+@pytest.mark.rule("FM-Q-77", "FM-626")
+@pytest.mark.parametrize("effect", [ChangeReserve("energy", 1), ChangeReserve("oxygen", -1)])
+def test_nobody_is_asked_for_a_skill_that_does_not_keep_the_farm(effect: Effect) -> None:
+    position = Position(2, phase="production", box=with_skill("geologist", effect))
+    position.astronaut(B).morale = 1
+    position.break_parts("farm", "filter")
+    position.farm(plants=3)
+    assert question(position.table(production_phase), A) == "pause"
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-551")
+@pytest.mark.parametrize("choices", [1, 2])
+def test_the_first_player_is_asked_once_about_a_shortage(choices: int) -> None:
+    """By the choice of what is shut down, or before it, where there is no choice. The skill that
+    goes by the name of a sample raises the output here."""
+    position = Position(2, phase="production", box=with_skill("medic", ChangeOutput("oxygen", 1)))
+    position.astronaut(A).morale = 1
+    needing = [
+        there
+        for number, there in enumerate(position.state.facilities)
+        if can_be_shut(position.game, number, OXYGEN)
+    ]
+    for there in needing[choices:]:
+        there.tiles[OXYGEN] = 0
+    for name in ("oxygenator-1", "oxygenator-2"):
+        position.facility(name).output = 0
+    position.facility("oxygenator-1").output = choices - 1
+    table = position.table(production_phase)
+    assert question(table, A) == ("moment" if choices == 1 else "shut-down")
+    assert len(events(table, Produced)) == 1
+    assert UseSkill("medic", "medic-sample", 1) in offered(table, A)
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-616")
+@pytest.mark.parametrize("plants", [0, 1])
+def test_the_first_player_is_asked_once_about_hunger(plants: int) -> None:
+    """By the choice of who goes hungry, or before it, where everybody does."""
+    position = Position(2, phase="production")
+    position.farm(plants=plants)
+    position.astronaut(A).morale = 1
+    table = position.table(production_phase)
+    assert question(table, A) == ("hunger" if plants else "moment")
+    assert UseSkill("medic", "medic-food", 1) in offered(table, A)
 
 
 @pytest.mark.rule("FM-235", "FM-Q-77", "FM-615")
