@@ -15,18 +15,34 @@ from kosmodrom.core.asks import Flow
 from kosmodrom.core.table import Table
 from kosmodrom.games.first_martians import RULESET
 from kosmodrom.games.first_martians.box import load_box
-from kosmodrom.games.first_martians.effects import ChangeOutput, ChangeReserve, Cure, Heal
+from kosmodrom.games.first_martians.effects import (
+    ChangeOutput,
+    ChangeReserve,
+    ClearArea,
+    ClearTokens,
+    Cure,
+    Effect,
+    Heal,
+    MendRover,
+    RepairPart,
+)
 from kosmodrom.games.first_martians.events.acting import ActionBegan, RemovalFailed
 from kosmodrom.games.first_martians.events.hub import FarmWilted, MalfunctionDrawn, Produced
-from kosmodrom.games.first_martians.events.story import EventDrawn
+from kosmodrom.games.first_martians.events.story import (
+    ConsequenceCame,
+    EventDrawn,
+    ProgressNamed,
+)
 from kosmodrom.games.first_martians.moves import (
     ChooseAstronaut,
     Continue,
+    DismantlePart,
     DismantleUpgrade,
     GoOn,
     Join,
     PlanExplore,
     PlanGather,
+    PlanManage,
     PlanRemoval,
     PlanResearch,
     PlanRest,
@@ -37,14 +53,23 @@ from kosmodrom.games.first_martians.moves import (
     UseSkill,
 )
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions
-from kosmodrom.games.first_martians.rules.events_phase import events_phase
+from kosmodrom.games.first_martians.rules.events_phase import begin_round, events_phase
+from kosmodrom.games.first_martians.rules.facilities import can_be_shut
 from kosmodrom.games.first_martians.rules.health import draw_condition, heal_wound, wound
 from kosmodrom.games.first_martians.rules.malfunctions import malfunction_phase
 from kosmodrom.games.first_martians.rules.phases import finish_phase
 from kosmodrom.games.first_martians.rules.production import production_phase
 from kosmodrom.games.first_martians.rules.skills import moment
-from kosmodrom.games.first_martians.state import Phase
-from kosmodrom.games.first_martians.terms import MIGRAINE, NOTHING, OXYGEN
+from kosmodrom.games.first_martians.state import OpenEvent, Phase
+from kosmodrom.games.first_martians.terms import (
+    ANEMIA,
+    BLOCKED,
+    MIGRAINE,
+    NOTHING,
+    OXYGEN,
+    PROFESSIONS,
+    WOUND,
+)
 from kosmodrom.testing.positions import offered, question, table_at
 from tests.games.first_martians.kit import (
     A,
@@ -68,6 +93,7 @@ from tests.games.first_martians.planning_kit import (
     plan_at,
     put,
 )
+from tests.games.first_martians.small_box import box_with
 
 FIRST_AID = UseSkill("medic", "medic-sample", 1)
 GOING_ON = (GoOn(), StepByStep())
@@ -153,6 +179,18 @@ def test_a_tile_that_asks_for_too_much_can_still_be_paid_for(used: bool) -> None
     assert asked_between(table) == []
     assert len(events(table, RemovalFailed)) == (not used)
     assert reserve(table)["energy"] == 1
+
+
+@pytest.mark.rule("FM-1054", "FM-Q-77")
+def test_nobody_is_asked_where_the_reserve_pays_for_the_tile() -> None:
+    position = Position(2)
+    with_power_cells(position)
+    position.state.pois = position.state.poi_pool[:]
+    position.shut("probe", "energy", face="energy-leak")
+    position.reserves(energy=2)
+    table = plan_at(position)
+    carry_out(table, PlanRemoval("medic", "probe", "energy"))
+    assert (question(table, A), reserve(table)["energy"]) == ("pause", 0)
 
 
 @pytest.mark.rule("FM-235", "FM-351", "FM-Q-77")
@@ -243,6 +281,23 @@ def test_several_things_can_be_used_in_one_pause() -> None:
 
 @pytest.mark.rule("FM-Q-77", "FM-924")
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_leave_a_find_to_people_and_go_on_after_them(seats: int) -> None:
+    position = Position(seats, phase="malfunctions", box=load_box())
+    position.state.step, position.state.malfunctions = 1, [5, 0, 0]
+    position.state.pois = [poi(position, "power-cells")]
+    table = table_at(
+        RULESET, position.state, seats=seats, options=position.options, data=position.box
+    )
+    bots, people = range(1, seats), [A]
+    assert asked_between(table) == list(range(seats))
+    assert all(table.leaves_to(people, bot) for bot in bots)
+    table.decide(A, GoOn())
+    assert asked_between(table) == list(bots)
+    assert not any(table.leaves_to(people, bot) for bot in bots)
+
+
+@pytest.mark.rule("FM-Q-77", "FM-924")
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_goes_on_when_everybody_has(seats: int) -> None:
     """A find is for all; who answers first decides nothing for the others."""
 
@@ -257,6 +312,53 @@ def test_the_game_goes_on_when_everybody_has(seats: int) -> None:
     table = stops(seats, find)
     table.decide(seats - 1, UsePoi("cache"))
     assert asked_between(table) == []  # there is nothing left to ask the others about
+
+
+def break_a_part(g: Game) -> None:
+    g.state.facilities[0].broken |= 1
+
+
+REASONS: list[tuple[Effect, Callable[[Game], Any], bool]] = [
+    (Heal(whom="chosen"), lambda g: wound(g, B), True),
+    (Heal(), lambda g: wound(g, A), True),
+    (Heal(), lambda g: wound(g, B), False),  # it is for the Medic alone
+    (Cure(whom="chosen"), lambda g: draw_condition(g, B, MIGRAINE), True),
+    (Cure(), lambda g: draw_condition(g, B, MIGRAINE), False),
+    (Cure("anemia", "chosen"), lambda g: draw_condition(g, B, ANEMIA), True),
+    (Cure("anemia", "chosen"), lambda g: draw_condition(g, B, MIGRAINE), False),
+    (Cure(whom="chosen"), lambda g: wound(g, B), False),
+    (RepairPart(), break_a_part, True),
+    (MendRover(), lambda g: g.state.rovers[1].append(BLOCKED), True),
+    (ClearArea(), lambda g: g.state.areas[3].tokens.append(WOUND), True),
+    (ClearTokens(), lambda g: g.state.facilities[3].now.append(WOUND), True),
+    (ClearTokens(), lambda g: g.state.facilities[3].later.append(WOUND), True),
+    (ChangeReserve("energy", 1), lambda g: wound(g, B), False),  # it can wait
+]
+
+
+@pytest.mark.rule("FM-Q-77", "FM-235")
+@pytest.mark.parametrize(("effect", "happening", "stopped"), REASONS)
+def test_the_game_stops_where_there_is_more_to_set_right(
+    effect: Effect, happening: Callable[[Game], Any], stopped: bool
+) -> None:
+    position = Position(2, phase="acting", box=with_skill("medic", effect))
+    position.astronaut(A).morale = 1
+    table = stops(2, happening, position=position)
+    assert asked_between(table) == ([A] if stopped else [])
+
+
+@pytest.mark.rule("FM-Q-77", "FM-352", "FM-924")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_second_find_of_the_same_kind_is_a_new_reason(seats: int) -> None:
+    def find(g: Game) -> None:
+        g.state.pois.append(0)
+
+    table = stops(seats, find, find, lambda _: None)
+    for _ in range(2):
+        assert asked_between(table) == list(range(seats))
+        for seat in range(seats):
+            table.decide(seat, GoOn())
+    assert asked_between(table) == []
 
 
 def stops(
@@ -286,7 +388,7 @@ def test_nobody_is_asked_who_has_nothing_to_use() -> None:
 def test_who_chooses_the_order_is_not_asked_twice() -> None:
     position = Position(3)
     next_tile(position, "chasm-1")
-    position.state.poi_pool = [poi(position, "cache")] * 3
+    position.state.poi_pool = [poi(position, "cache")]
     table = plan_at(position)
     put(table, PlanExplore("medic", "K1-N"), Join("medic", 0))
     put(table, PlanExplore("geologist", "K1-S"), Join("geologist", 1))
@@ -298,8 +400,13 @@ def test_who_chooses_the_order_is_not_asked_twice() -> None:
     assert question(table, A) == "order"
     assert UsePoi("cache") in offered(table, A)
     table.decide(A, ResolveStack(1))
-    # The order offered the find; who did without it there is not asked about it once more.
+    assert question(table, B) == "die"
+    assert UsePoi("cache") in offered(table, B)
+    while len(begun(table)) == 2 and not asked_between(table):
+        do(table, offered(table, B)[0])
+    # The order and the dice offered the find; who did without it is not asked about it once more.
     assert asked_between(table) == []
+    assert begun(table) == ["explore"] * 3
 
 
 @pytest.mark.rule("FM-Q-77", "FM-Q-26")
@@ -315,6 +422,41 @@ def test_actions_whose_order_does_not_matter_are_not_interrupted() -> None:
     assert question(table, A) == "pause"
 
 
+@pytest.mark.rule("FM-Q-77", "FM-Q-26", "FM-235")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_between_actions_whose_order_matters_the_medic_heals(seats: int) -> None:
+    """In the first four steps, too: who acts under a Wound token is hurt there."""
+    position = nurse(seats)
+    position.state.first = B
+    position.astronaut(B).tokens = [WOUND]
+    table = plan_at(position)
+    put(table, *[PlanManage("geologist")] * 2, PlanManage("medic"), PlanRest("medic"))
+    for other in PROFESSIONS[2:seats]:
+        put(table, *[PlanRest(other)] * 2)
+    agree(table)
+    for number in range(2):
+        assert question(table, B) == "order"
+        do(table, ResolveStack(number))
+        # Also before the last action, which hurts nobody any more.
+        assert (asked_between(table), astronaut(table, B).wounds) == ([A], number + 1)
+        assert begun(table).count("manage") == number + 1
+        do(table, GoOn())
+    assert begun(table).count("manage") == 3
+
+
+@pytest.mark.rule("FM-Q-77", "FM-235")
+def test_what_the_plan_takes_is_no_reason_to_stop() -> None:
+    """Whoever takes a part out for the plan could have repaired it while planning."""
+    box = with_skill("medic", RepairPart())
+    position = Position(2, box=box)
+    position.astronaut(A).morale = 1
+    table = plan_at(position)
+    assert UseSkill("medic", "medic-sample", 1) in offered(table, A)
+    carry_out(table, DismantlePart("lab", "filter"))
+    assert question(table, A) == "pause"
+    assert begun(table) != []
+
+
 @pytest.mark.rule("FM-Q-77", "FM-235")
 def test_in_the_pause_of_a_phase_one_can_go_on_step_by_step() -> None:
     position = nurse(3, phase="morale")
@@ -327,6 +469,24 @@ def test_in_the_pause_of_a_phase_one_can_go_on_step_by_step() -> None:
     assert state_of(table).stopping == [B]
     table.decide(C, Continue())
     assert state_of(table).phase == "production"
+
+
+@pytest.mark.rule("FM-Q-77", "FM-1305")
+def test_who_let_a_pause_pass_had_the_choice() -> None:
+    """The First Player ends it for all."""
+
+    def flow(g: Game) -> Flow:
+        if g.state.phase == "acting":
+            wound(g, B)
+            yield from finish_phase(g, "malfunctions")
+        yield from moment(g)
+
+    position = nurse(phase="acting")
+    position.state.first = B
+    table = position.table(flow)
+    assert FIRST_AID in offered(table, A)
+    table.decide(B, Continue())
+    assert table.pending == {}
 
 
 # In the other phases
@@ -368,6 +528,51 @@ def test_the_gas_that_keeps_the_farm_can_come_from_a_skill(used: bool) -> None:
     assert bool(events(table, FarmWilted)) != used
 
 
+@pytest.mark.rule("FM-Q-77", "FM-626")
+@pytest.mark.parametrize("effect", [ChangeReserve("energy", 1), ChangeReserve("oxygen", -1)])
+def test_nobody_is_asked_for_a_skill_that_does_not_keep_the_farm(effect: Effect) -> None:
+    position = Position(2, phase="production", box=with_skill("geologist", effect))
+    position.astronaut(B).morale = 1
+    position.break_parts("farm", "filter")
+    position.farm(plants=3)
+    assert question(position.table(production_phase), A) == "pause"
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-551")
+@pytest.mark.parametrize("choices", [1, 2])
+def test_the_first_player_is_asked_once_about_a_shortage(choices: int) -> None:
+    """By the choice of what is shut down, or before it, where there is no choice. The skill that
+    goes by the name of a sample raises the output here."""
+    position = Position(2, phase="production", box=with_skill("medic", ChangeOutput("oxygen", 1)))
+    position.astronaut(A).morale = 1
+    needing = [
+        there
+        for number, there in enumerate(position.state.facilities)
+        if can_be_shut(position.game, number, OXYGEN)
+    ]
+    for there in needing[choices:]:
+        there.tiles[OXYGEN] = 0
+    for name in ("oxygenator-1", "oxygenator-2"):
+        position.facility(name).output = 0
+    position.facility("oxygenator-1").output = choices - 1
+    table = position.table(production_phase)
+    assert question(table, A) == ("moment" if choices == 1 else "shut-down")
+    assert len(events(table, Produced)) == 1
+    assert UseSkill("medic", "medic-sample", 1) in offered(table, A)
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-616")
+@pytest.mark.parametrize("plants", [0, 1])
+def test_the_first_player_is_asked_once_about_hunger(plants: int) -> None:
+    """By the choice of who goes hungry, or before it, where everybody does."""
+    position = Position(2, phase="production")
+    position.farm(plants=plants)
+    position.astronaut(A).morale = 1
+    table = position.table(production_phase)
+    assert question(table, A) == ("hunger" if plants else "moment")
+    assert UseSkill("medic", "medic-food", 1) in offered(table, A)
+
+
 @pytest.mark.rule("FM-235", "FM-Q-77", "FM-615")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_who_could_bring_food_is_asked_before_somebody_goes_hungry(seats: int) -> None:
@@ -379,6 +584,43 @@ def test_who_could_bring_food_is_asked_before_somebody_goes_hungry(seats: int) -
     table.decide(B, UseSkill("geologist", "geologist-food"))
     assert question(table, A) == "pause"
     assert [member.wounds for member in state_of(table).crew] == [0] * seats
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-501")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_game_can_stop_before_each_step_of_production(seats: int) -> None:
+    position = nurse(seats, phase="production")
+    position.farm(plants=5)
+    position.state.stopping = [A]
+    table = position.table(production_phase)
+    steps = []
+    while asked_between(table) == [A]:
+        steps.append(state_of(table).step)
+        do(table, StepByStep())
+    # Before energy is counted, the Farm, food, Stress, hardware, and what Upgrades give.
+    assert steps == [3, 6, 7, 8, 9, 10]
+    assert question(table, A) == "pause"
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-506")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("production", [[], [{"op": "stress", "by": 1}]])
+def test_the_game_can_stop_before_what_the_mission_brings(
+    seats: int, production: list[dict[str, Any]]
+) -> None:
+    """What an Upgrade gives just before can be used by then."""
+    position = Position(seats, phase="production", box=box_with(production=production))
+    position.farm(plants=5)
+    position.build("canteen", "quarters")
+    first = position.state.first = seats - 1
+    position.state.stopping = [first]
+    table = position.table(production_phase)
+    before = state_of(table).stress
+    assert asked_between(table) == [first] * len(production)
+    if production:
+        do(table, GoOn())
+    assert question(table, first) == "pause"
+    assert state_of(table).stress == before + len(production)
 
 
 @pytest.mark.rule("FM-235", "FM-Q-77", "FM-1109")
@@ -398,6 +640,38 @@ def test_the_game_can_stop_before_each_malfunction_card() -> None:
 def phase_of_events(g: Game) -> Flow:
     while g.state.phase == "events":
         yield from events_phase(g)
+
+
+@pytest.mark.rule("FM-235", "FM-Q-77", "FM-412")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_game_can_stop_before_each_step_of_the_events(seats: int) -> None:
+    position = nurse(seats, phase="events")
+    position.state.round = 2
+    position.state.open_events = [OpenEvent(number, 1, due=True) for number in range(2)]
+    position.state.event_deck = position.state.event_deck[:1]
+    position.state.stopping = [A]
+    table = position.table(phase_of_events)
+    seen = []
+    while asked_between(table) == [A]:
+        what = (ProgressNamed, ConsequenceCame, EventDrawn)
+        seen.append(tuple(len(events(table, kind)) for kind in what))
+        do(table, StepByStep())
+    assert seen == [(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 2, 0)]
+    assert len(events(table, EventDrawn)) == 1
+
+
+@pytest.mark.rule("FM-Q-77", "FM-235")
+def test_what_is_so_at_the_beginning_of_the_mission_is_no_reason_to_stop() -> None:
+    def flow(g: Game) -> Flow:
+        g.state.declined = [{} for _ in g.state.declined]  # nobody has been asked anything yet
+        yield from begin_round(g)
+        yield from phase_of_events(g)
+
+    position = nurse(phase="round")
+    position.astronaut(B).wounds = 1
+    position.state.round = 0
+    table = position.table(flow)
+    assert question(table, A) == "pause"
 
 
 @pytest.mark.rule("FM-235", "FM-Q-77", "FM-412")

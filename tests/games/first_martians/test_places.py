@@ -13,15 +13,17 @@ from kosmodrom.games.first_martians.moves import (
     PlanEventAction,
     PlanHeal,
     PlanManage,
+    PlanSwitch,
     PutToVote,
     RerollHere,
     UseFacility,
     Withdraw,
 )
 from kosmodrom.games.first_martians.plan_view import open_plan, stacks_of
+from kosmodrom.games.first_martians.planner.completion import Completer
 from kosmodrom.games.first_martians.rules.facilities import build_facility
-from kosmodrom.games.first_martians.state import OpenEvent
-from kosmodrom.games.first_martians.tasks import SheetTask
+from kosmodrom.games.first_martians.state import OpenEvent, Stack
+from kosmodrom.games.first_martians.tasks import Heal, SheetTask
 from kosmodrom.games.first_martians.terms import NOTHING
 from kosmodrom.testing.positions import offered
 from tests.games.first_martians.kit import (
@@ -165,6 +167,54 @@ def test_typed_actions_of_events_are_taken_in_either() -> None:
     assert place(table) == "medlab"
     put(table, UseFacility(WARD, 0))
     assert needs(table).oxygen == 1
+
+
+@pytest.mark.rule("FM-183", "FM-523", "FM-746")
+def test_so_can_the_typed_action_of_an_event() -> None:
+    event = {
+        "id": "fever",
+        "source": "original",
+        "action": {"action": "heal", "cost": {"food": 1}, "reward": [{"op": "stress", "by": -1}]},
+    }
+    position = with_ward(events=[event])
+    number = [known.id for known in position.box.events].index("fever")
+    position.state.open_events = [OpenEvent(number, 1)]
+    position.reserves(food=1)
+    position.facility(WARD).broken = 0
+    position.break_parts("medlab", "filter")
+    position.token(WARD, "pawn")
+    table = plan_at(position)
+    put(table, PlanEventAction("medic", "fever"))
+    assert place(table) == WARD
+    assert needs(table).oxygen == 0
+
+
+@pytest.mark.rule("FM-183", "FM-1007")
+@pytest.mark.parametrize("ward", [False, True])
+def test_a_part_is_not_taken_out_of_the_facility_that_needs_it(ward: bool) -> None:
+    """Without its filter the Field Med Lab asks for oxygen, and there is none."""
+    position = with_ward()
+    position.reserves()
+    position.facility(WARD).broken = 0
+    position.break_parts("lab", "filter")
+    table = plan_at(position)
+    heal(table)
+    chosen = WARD if ward else "medlab"
+    if place(table) != chosen:
+        put(table, UseFacility(chosen, 0))
+    assert can(table, PlanSwitch("medic", "lab", "filter", WARD)) == (not ward)
+    assert can(table, PlanSwitch("medic", "lab", "filter", "medlab")) == ward
+
+
+def test_a_plan_is_completed_in_the_facility_that_was_chosen() -> None:
+    position = with_ward(4)
+    completer = Completer(position.game)
+    for name in ("medlab", WARD):
+        there = position.number(name)
+        begun = [Stack(0, Heal(), [B], facility=there)]
+        found = completer.complete(begun, with_all=False)
+        assert found is not None
+        assert [each.facility for each in found] == [there]
 
 
 @pytest.mark.rule("FM-183")

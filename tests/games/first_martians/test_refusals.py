@@ -177,6 +177,8 @@ def test_every_move_of_planning_that_is_not_offered_has_a_reason(seats: int, see
         (moves.KeepRoll(), "rolling-only"),
         (moves.HealWound(), "heal-only"),
         (moves.Continue(), "phase-not-over"),
+        (moves.GoOn(), "not-between-steps"),
+        (moves.StepByStep(), "not-between-steps"),
         (moves.ShutDown("lab", "oxygen"), "shut-down-when-short"),
         (moves.UseSkill("geologist", "geologist-calm"), "not-your-skill"),
         (moves.UseSkill("medic", "medic-calm"), "skill-too-dear"),

@@ -479,6 +479,22 @@ def test_the_words_of_a_deed_are_told_once() -> None:
     assert deeds == [("red-fever-examine.deed",), ()]
 
 
+@pytest.mark.rule("FM-849")
+def test_the_words_of_an_event_that_can_be_dealt_with_again_are_told_once() -> None:
+    event = number("events", "thin-air")
+    action = BOX.events[event].action
+    assert action is not None
+    again = msgspec.structs.replace(action, repeatable=True)
+    changed = list(BOX.events)
+    changed[event] = msgspec.structs.replace(changed[event], action=again)
+    state = at("acting")
+    state.open_events = [OpenEvent(event, 1)]
+    table = sit(state, msgspec.structs.replace(BOX, events=tuple(changed)))
+    do(table, EventDone("thin-air"), EventDone("thin-air"))
+    deeds = [event.deed for event in told(table, told_events.EventSettled)]
+    assert deeds == [("thin-air.deed",), ()]
+
+
 @pytest.mark.rule("FM-1321")
 @pytest.mark.parametrize("left", [0, 1, 2, 3])
 def test_nobody_is_told_of_a_sol_that_does_not_come(left: int) -> None:

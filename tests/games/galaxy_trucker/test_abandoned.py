@@ -367,7 +367,7 @@ def test_the_second_user_is_shot_at_likewise() -> None:
     assert events(table, RivalFires) == [RivalFires(D, A), RivalFires(D, B)]
 
 
-@pytest.mark.rule("GT-294")
+@pytest.mark.rule("GT-294", "GT-831")
 def test_an_explorer_who_jumps_at_the_count_does_not_explore() -> None:
     position = Position(2, technologies=True)
     position.ship(A, "H---EB--B2\n    |\n    E")
@@ -381,3 +381,4 @@ def test_an_explorer_who_jumps_at_the_count_does_not_explore() -> None:
     assert player(table, A).away[0] == 2
     assert list(table.pending) == [B]
     assert question(table, B) == "explore"
+    assert (events(table, Counted), events(table, RivalFires)) == ([], [])

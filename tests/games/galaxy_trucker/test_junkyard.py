@@ -102,6 +102,18 @@ def test_from_the_leader_on_each_may_take_one_area_that_is_free() -> None:
     assert events(table, FlewOn) == [FlewOn(B, "junkyard"), FlewOn(C, "junkyard")]
 
 
+@pytest.mark.rule("GT-Q-87", "GT-648")
+@pytest.mark.parametrize(
+    ("half", "payable"), [(None, [1, 2, 3, 4]), (0, [2, 3, 4]), (1, [1, 3, 4])]
+)
+def test_what_is_in_hyperspace_pays_for_nothing(half: int | None, payable: list[int]) -> None:
+    position = Position(2, flight="IIA")
+    position.ship(A, "C---C               C---B3", at=(6, 3), crew={"C#3": 1})
+    if half is not None:
+        position.away(A, half=half)
+    assert areas(junkyard(position), A) == payable
+
+
 @pytest.mark.rule("GT-851", "GT-852")
 def test_a_junkyard_is_used_if_somebody_stops() -> None:
     position = Position(2)

@@ -192,6 +192,13 @@ describe("what moves", () => {
     expect(from({ ...began, task: "rest", where: [] }, ...plan)).toEqual([]);
   });
 
+  it("sends the AOM that acts, and not its operator", () => {
+    const pieces = (machine: readonly string[]) =>
+      motion({ ...began, machine }, []).map(({ piece }) => piece);
+    expect(pieces(["scout"])).toEqual([{ kind: "pawn", pawn: "scout" }]);
+    expect(pieces([])).toEqual([{ kind: "pawn", pawn: "medic" }]);
+  });
+
   it("lays a tile on the space that was explored, and brings home what was found", () => {
     const found = { type: "revealed", space: "K2-E", tile: "plains", samples: 1 };
     expect(from(found)).toEqual(["tiles > land:K2-E"]);

@@ -240,7 +240,7 @@ class State(GameState):
     stopping: list[Seat] = []
     """Who is asked between any two steps."""
     stopped: int = 0
-    """The step of the Action phase before which all could use something."""
+    """The step of the Action phase before which all could use something, and not within it."""
     # The story
     event: int = NOTHING
     """The Mission Event of the round."""

@@ -76,10 +76,11 @@ def acting_phase(g: Game) -> Flow:
             s.step += 1
             continue
         yield CHECKPOINT
-        ordered = _is_order_open(g, waiting)
-        if s.step not in QUIET_STEPS or s.stopped != s.step:
+        quiet = _are_quiet(g, waiting)
+        ordered = len(waiting) > 1 and not quiet
+        if s.stopped != s.step:
             yield from moment(g, but=first_seat(g) if ordered else NOTHING)  # FM-352
-            s.stopped = s.step
+            s.stopped = s.step if quiet else 0
         stack = (yield from _choose(g, waiting)) if ordered else waiting[0]
         yield from _resolve(g, stack)
         # Pawns and rover are back (FM-788).
@@ -108,13 +109,11 @@ def _choose_spares(g: Game) -> Flow:
             stack.spares.append(PARTS.index(chosen))
 
 
-def _is_order_open(g: Game, waiting: list[Stack]) -> bool:
-    """Whether it can matter in which order the stacks of a step are resolved."""
-    return len(waiting) > 1 and not (
-        g.state.step in QUIET_STEPS
-        and not any(
-            stack.forced or stack.wounds or isinstance(stack.task, SheetTask) for stack in waiting
-        )
+def _are_quiet(g: Game, waiting: list[Stack]) -> bool:
+    """Whether it cannot matter in which order the stacks of a step are resolved, so that the game
+    need not stop between them."""
+    return g.state.step in QUIET_STEPS and not any(
+        stack.forced or stack.wounds or isinstance(stack.task, SheetTask) for stack in waiting
     )
 
 

@@ -190,14 +190,16 @@ def _upgrades(g: Game) -> Flow:
 
 
 def _mission(g: Game) -> Flow:
-    """Production rules of the mission (FM-506)."""
+    """Production rules of the mission, if it has any (FM-506)."""
     mission = mission_of(g)
+    if mission.production:
+        yield from moment(g)
     yield from resolve(g, mission.production, g.state.first, story=mission.id)
 
 
 def _after_moment(step: Step) -> Step:
     """A step before which everybody may do what can be done at any moment (FM-Q-77); those of the
-    Farm see to it themselves."""
+    Farm and of the mission see to it themselves."""
 
     def begin(g: Game) -> Flow:
         yield from moment(g)

@@ -275,8 +275,9 @@ def _has_reason(g: Game, seat: Seat, wanted: Wanted | None) -> bool:
 
 
 def _reason(g: Game, thing: Thing) -> int:
-    """What there is to do for a thing; a POI token is a reason by itself (FM-352)."""
-    return isinstance(thing.option, UsePoi) + to_do(g, thing.effects, thing.astronaut)
+    """What there is to do for a thing; each POI token of a kind is a reason by itself (FM-352)."""
+    tokens = g.state.pois.count(thing.key - POIS)
+    return tokens + to_do(g, thing.effects, thing.astronaut)
 
 
 def _go_on(g: Game, seat: Seat, answer: Option) -> None:
