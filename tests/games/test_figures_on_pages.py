@@ -30,7 +30,7 @@ CARBON = """
 [[space]]
 id = "majority-carbon"
 steps = [
-  { total = 2, gains = [{ op = "track", company = "skymine", n = 3 }] },
+  { total = 3, gains = [{ op = "track", company = "skymine", n = 3 }] },
   { total = 4, gains = [{ op = "track", company = "skymine", n = 3 }, { op = "coins", n = 2 }] },
   { total = 6, gains = [{ op = "coins", n = 7 }] },
 ]
@@ -115,8 +115,8 @@ def test_both_pages_have_the_same_figures_of_the_box(game: str) -> None:
         ),
         (
             *("skymines", "spaces", CARBON, "SKY-Q-26"),
-            "Carbon: Skymine 3; Skymine 3 and 2 coins; Skymine 0 and 7 coins.",
-            "Węgiel: Skymine 3; Skymine 3 i 2 crypcoiny; Skymine 0 i 7 crypcoinów.",
+            "at least 3, 4 and 6: Skymine 3; Skymine 3 and 2 coins; Skymine 0 and 7 coins.",
+            "od 3, od 4 i od 6: Skymine 3; Skymine 3 i 2 crypcoiny; Skymine 0 i 7 crypcoinów.",
         ),
         (
             *("skymines", "spaces", TILE, "SKY-Q-53"),
