@@ -76,6 +76,44 @@ def test_what_comes_of_a_sealed_question_is_not_told() -> None:
     assert (sealed.events, sealed.certain, sealed.view, sealed.options) == ((), False, None, ())
 
 
+def test_nothing_is_told_after_what_guesses_leave_as_it_is() -> None:
+    def play(g: Any) -> Flow:
+        yield CHECKPOINT
+        while True:
+            draws = (yield ask(0, Question("turn", ()), [Draw(), Stop()])) == Draw()
+            g.emit(Played(0, 1, {}))
+            if draws:
+                g.reveal(remembered=True)
+                yield CHECKPOINT
+                g.emit(Played(0, 2, {}))
+
+    table = Table.start(with_play(play), seats=2, seed=7)
+    for _ in range(2):
+        assert table.outcome(0, [Stop()]).certain
+        for choices in ([Draw()], [Stop(), Draw()]):
+            outcome = table.outcome(0, choices)
+            assert (outcome.certain, outcome.view) == (False, None)
+            assert outcome.events == (Played(0, 1, {}),) * len(choices)
+        table.decide(0, Draw())
+        assert table.undo_terms(0).alone == ()
+        assert len(table.events(0)) % 2 == 0
+
+
+def test_what_guesses_leave_as_it_is_is_told_once_it_is_known() -> None:
+    def play(g: Any) -> Flow:
+        yield CHECKPOINT
+        while True:
+            draws = (yield ask(0, Question("turn", ()), [Draw(), Stop()])) == Draw()
+            g.reveal(remembered=draws)
+            g.emit(Played(0, int(draws), {}))
+
+    table = Table.start(with_play(play), seats=2, seed=7)
+    table.decide(0, Draw())
+    assert table.outcome(0, [Draw()]).events == ()
+    assert table.outcome(0, [Stop()]).events == (Played(0, 0, {}),)
+    assert table.events(0)[-1].event == Played(0, 1, {})
+
+
 def test_what_others_do_apart_plays_no_part() -> None:
     table = Table.start(GARDENS, seats=2, seed=1)
     table.decide(1, Plant(2))

@@ -60,6 +60,7 @@ class Game(Generic[S, O, D]):
         "rng",
         "seats",
         "state",
+        "told_until",
         "version",
     )
 
@@ -83,6 +84,7 @@ class Game(Generic[S, O, D]):
         self.rng = Random(state)
         self.log: list[LogEntry] = []
         self.revealed = False
+        self.told_until: int | None = None
         self._whisper: Seat | None = None
         self._held: list[LogEntry] = []
 
@@ -106,12 +108,16 @@ class Game(Generic[S, O, D]):
             self.log.append(LogEntry(seen, (seat,)))
         self._held.append(LogEntry(event, to, otherwise, (seat,)))
 
-    def reveal(self) -> None:
+    def reveal(self, *, remembered: bool = False) -> None:
         """Say that something hidden became known to somebody, so nobody can undo past it alone.
 
         Draws from ``rng`` count by themselves; call this when a card is turned up or looked at.
+        ``remembered`` says that `Ruleset.redeal` leaves it as it is, for whoever forgets nothing:
+        all guesses agree about it, so outcomes are not told any further.
         """
         self.revealed = True
+        if remembered and self.told_until is None:
+            self.told_until = len(self.log)
 
     def forget(self, length: int, held: Sequence[LogEntry] = ()) -> None:
         """Cut the log back to its first entries, and what is held back for the others to what was

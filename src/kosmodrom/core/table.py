@@ -391,7 +391,9 @@ class Table(Generic[S, O, D]):
                 return None, [numbered.event for numbered in copy.events(seat, known)]
             copy.decide(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
-                return None, [numbered.event for numbered in copy.events(seat, known)]
+                log = copy._game.log[: copy._game.told_until]
+                seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
+                return None, seen[known:]
         return copy, [numbered.event for numbered in copy.events(seat, known)]
 
     def make(self, seat: Seat, option: Option) -> None:
@@ -402,6 +404,7 @@ class Table(Generic[S, O, D]):
         game, runner = self._game, self._runner
         rng, serial = game.state.rng, runner.serial
         game.revealed = self._revealed = False
+        game.told_until = None
         past = self._past
         past.choices.append(Choice(seat, option))
         past.luck.append(rng)

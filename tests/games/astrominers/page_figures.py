@@ -46,6 +46,9 @@ EXAMPLES: Final[dict[str, Sequence[int]]] = {
     "AM-EX-52": [RATE, RATE],
 }
 
+TURNED: Final = ("AM-103",)
+"""Where the Polish page has the figures in another order."""
+
 HELD: Final[dict[str, Sequence[int]]] = {
     "Astrominers: the rules: Astrominers (*Beyond Humanity: Astrogórnicy*) is": [
         *(PLAYERS[0], PLAYERS[-1], DICE, BARGES, ROUNDS),
@@ -68,7 +71,7 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "Components: resource tokens": [KINDS],
     "Components: board": [AWARD_PLACES, ROUNDS],
     "AM-124": PLAYERS,
-    "AM-112": [*MARKS, *MARKS[1:], MOST],
+    "AM-112": [*MARKS[:2], *MARKS[1:], MARKS[2], MOST],
     "AM-114": [DISPLAY],
     "AM-103": [AWARD_PLACES, AWARDS, AWARD_PLACES],
     "AM-115": [AWARDS - AWARD_PLACES],

@@ -239,12 +239,14 @@ HELD: Final[dict[str, Sequence[int]]] = {
         *{board.ground.lifepods.bit_count() for board in BOX.planets.values()},
     ],
     f"{PAGE}: the 12 asymmetric planets": [
-        *(PLANETS["base"] + PLANETS["upgrade-kit"], sum(CERBERUS.rows) + sum(CERBERUS.columns)),
-        *(MOST_OF_CERBERUS, MOST_OF_CERBERUS - sum(CERBERUS.rows) - sum(CERBERUS.columns)),
+        *(PLANETS["base"] + PLANETS["upgrade-kit"], MOST_OF_CERBERUS),
+        sum(CERBERUS.rows) + sum(CERBERUS.columns),
+        MOST_OF_CERBERUS - sum(CERBERUS.rows) - sum(CERBERUS.columns),
     ],
     f"{PAGE}: Universal Coalition's tracks": [
-        *(len(TRACKS), 0, LEVELS, RANKS[0], RANKS[-1], TENTH, LEVELS - 1),
+        *(len(TRACKS), 0, LEVELS, RANKS[0], RANKS[-1], TENTH),
         *(n for kind, n in SCORES.items() if n in MEDALS[kind]),
+        LEVELS - 1,
     ],
     f"{PAGE}: Republic": [len(REPUBLIC.milestones), ROVERS["republic"], *RANKS_OF_REPUBLIC],
     f"{PAGE}: Cosmos": [ROVERS["cosmos"]],

@@ -83,6 +83,10 @@ Astrogo in a bonus of two parts (SKY-Q-11)."""
 NAMED: Final = page_figures(BOX)
 """The figures that the pages take from the box."""
 
+SCIENTIST: Final = NAMED["scientist-1-total"]
+FURTHER: Final = [NAMED[f"scientist-{step}-total"] - SCIENTIST for step in (2, 3)]
+"""The research cards beside the scientist that the further steps of its majority ask for."""
+
 SCREEN_OF_SLOT: Final = BOX.research.slot_at + 1
 """Counted from the start."""
 
@@ -296,6 +300,8 @@ HELD: Final[dict[str, Sequence[int]]] = {
     "SKY-545": sorted(NEEDS),
     "SKY-602": [KINDS["field"]],
     "SKY-705": [len(BOX.board_spaces), SPACES["majority"], SPACES["standard"], SPACES["tile"]],
+    "SKY-713": [SCIENTIST, FURTHER[0]],
+    "SKY-714": [SCIENTIST, FURTHER[1]],
     "SKY-741": [SPACES["tile"], *sorted(TILE_COSTS)],
     "SKY-809": [len(SLOTS)] * 2,
     "SKY-841": [1, COLUMN],

@@ -126,7 +126,8 @@ def options_of(chapter: Chapter) -> dict[str, Any]:
 )
 @TABLES
 def test_a_campaign_is_played_to_its_end(players: int, luna: int) -> None:
-    series = campaign(players, luna, f"{players}-{luna}", luna_level=3, linked_slots=True)
+    chosen = {"luna_level": 3, "linked_slots": True, "open_hands": True}
+    series = campaign(players, luna, f"{players}-{luna}", **chosen)
     points = [0] * players
     for number, name in enumerate(CHAPTERS):
         chapter = series.chapter
@@ -140,7 +141,7 @@ def test_a_campaign_is_played_to_its_end(players: int, luna: int) -> None:
         assert options.threats is (number == 3)
         assert options.starting_outposts is (number == 2)
         assert (options.tracks, options.tokens) == ("random", "dealt")
-        assert (options.luna_level, options.linked_slots) == (3, True)
+        assert {name: getattr(options, name) for name in chosen} == chosen
         assert options.first_player == "random"
         fresh = table.game.state
         assert [someone.coins for someone in fresh.players] == [1] * (players + luna)

@@ -10,11 +10,12 @@ from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
 from kosmodrom.core.words import english
 from kosmodrom.games.skymines import RULESET
-from kosmodrom.games.skymines.moves import ChooseShare
+from kosmodrom.games.skymines.events import CardRested
+from kosmodrom.games.skymines.moves import PASS, ChooseShare
 from kosmodrom.games.skymines.rules.success import Progress
-from kosmodrom.games.skymines.terms import PACKAGE
+from kosmodrom.games.skymines.terms import COMPANIES, PACKAGE
 from kosmodrom.games.skymines.view import points
-from kosmodrom.testing.positions import question
+from kosmodrom.testing.positions import offered, question
 from tests.games.skymines.kit import (
     SETTINGS,
     A,
@@ -22,6 +23,7 @@ from tests.games.skymines.kit import (
     B,
     Position,
     answer_until,
+    do,
     finish_round,
     player,
     seen,
@@ -161,6 +163,66 @@ def test_hands_are_hidden_again_in_the_next_game_of_a_loop() -> None:
     assert None not in [shown.hand for shown in seen(table).players]
     answer_until(table, "plan")
     assert [shown.hand for shown in seen(table).players] == [None, None]
+
+
+def about_to_end(
+    players: int = 2, *, luna: bool = False, threat: str | None = None, open_hands: bool = False
+) -> AnyTable:
+    """The last round: A alone has not passed, and resting a card ends the game; hands are full of
+    shares."""
+    position = Position(
+        players, luna=luna, board="belt", threats=threat is not None, open_hands=open_hands
+    )
+    if threat is not None:
+        position.threat(threat)
+    position.state.round = 7
+    position.area(A, "start-carbon-1")
+    for other in range(1, players + luna):
+        position.player(other).passed = True
+    for seat in range(players):
+        position.hand(seat, f"d-share-{COMPANIES[seat]}", f"e-share-{COMPANIES[seat]}")
+    table = position.table()
+    do(table, PASS)
+    assert question(table, A) == "rest"
+    return table
+
+
+@pytest.mark.rule("SKY-902", "SKY-Q-17")
+@pytest.mark.parametrize("threat", [None, "time-loop", "blackout"])
+@pytest.mark.parametrize(("players", "luna"), [(2, False), (2, True), (3, False), (4, False)])
+def test_nobody_learns_hands_or_the_result_by_trying_the_last_choice(
+    players: int, luna: bool, threat: str | None
+) -> None:
+    table = about_to_end(players, luna=luna, threat=threat)
+    last = offered(table, A)[0]
+    outcome = table.outcome(A, [last])
+    assert (outcome.certain, outcome.view, outcome.options) == (False, None, ())
+    assert [type(event) for event in outcome.events] == [CardRested]
+    for other in range(1, players):
+        player(table, other).hand = []
+    assert table.outcome(A, [last]) == outcome
+
+
+@pytest.mark.rule("SKY-902", "SKY-Q-17")
+def test_nobody_takes_back_alone_what_showed_the_hands() -> None:
+    table = about_to_end(threat="time-loop")
+    assert table.undo_terms(A).alone  # passing, as long as nothing is shown
+    do(table, offered(table, A)[0])
+    assert question(table, A) == "again"
+    assert None not in [shown.hand for shown in seen(table, A).players]
+    assert table.undo_terms(A).alone == ()
+
+
+@pytest.mark.rule("SKY-902", "SKY-Q-17")
+@pytest.mark.parametrize(("players", "luna", "open_hands"), [(1, True, False), (2, False, True)])
+def test_the_last_choice_shows_nothing_where_hands_are_known(
+    players: int, luna: bool, open_hands: bool
+) -> None:
+    table = about_to_end(players, luna=luna, threat="time-loop", open_hands=open_hands)
+    last = offered(table, A)[0]
+    assert table.outcome(A, [last]).certain
+    do(table, last)
+    assert table.undo_terms(A).alone
 
 
 @pytest.mark.rule("SKY-1676", "SKY-Q-17")

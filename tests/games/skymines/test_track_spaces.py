@@ -15,6 +15,7 @@ from kosmodrom.games.skymines.moves import (
     Cross,
     DoFirst,
     Enter,
+    Fulfil,
     PlaceMarker,
     PlayRemoved,
     RemoveCard,
@@ -52,9 +53,11 @@ THRESHOLDS: dict[str, tuple[TrackId, int, int]] = {
 """The track sides of the pairs, and the spaces behind their thresholds."""
 
 
-def unlocked(pair: str, level: int, *, players: int = 2, coins: int = 1) -> Position:
+def unlocked(
+    pair: str, level: int, *, players: int = 2, coins: int = 1, missions: bool = False
+) -> Position:
     """Tawac has the track with this pair; A has unlocked one or both of its spaces."""
-    position = Position(players=players)
+    position = Position(players=players, missions=missions)
     side, *spaces = THRESHOLDS[pair]
     position.tracks(tawac=side)
     position.at(A, tawac=spaces[level - 1])
@@ -298,8 +301,8 @@ def test_s3_moves_come_in_the_players_order() -> None:
 # S4: buying for coins
 
 
-def market(level: int, coins: int, *costs: int) -> Position:
-    position = unlocked("S4", level, coins=coins)
+def market(level: int, coins: int, *costs: int, missions: bool = False) -> Position:
+    position = unlocked("S4", level, coins=coins, missions=missions)
     position.clear_display()
     for space, cost in enumerate(costs, start=5):  # the surcharge is 1
         position.show(space, position.card("carbon", 1, cost=cost - 1))
@@ -365,6 +368,32 @@ def test_coins_of_the_tank_pay_for_the_card_of_s4_second(cost: int, bought: bool
     do(table, PlaceMarker("tawac-2"))
     assert player(table, A).coins == (0 if bought else 4)
     assert len(player(table, A).hand) == 10 + bought
+
+
+@pytest.mark.rule("SKY-1056", "SKY-Q-29", "SKY-Q-60")
+@pytest.mark.parametrize(("cost", "asked"), [(3, True), (4, False)])
+def test_a_task_that_the_tank_fulfils_can_pay_for_the_card_of_s4_second(
+    cost: int, asked: bool
+) -> None:
+    """With its 2 coins a card for 3 - 1 can be bought; one for 4 - 1 cannot, and the task waits for
+    the end of the turn."""
+    position = market(2, 0, cost, missions=True)
+    position.missions("first-wave")
+    position.player(A).tank = 11
+    table = position.table()
+    task = Fulfil("first-wave", 1)  # tank value 25, from 13 on
+    do(table, PlaceMarker("tawac-2"))
+    assert question(table, A) == ("buy" if asked else "claim")
+    assert offered(table, A) == [STOP, task]
+    declined = table.fork()
+    do(declined, STOP)
+    if asked:  # the purchase comes to nothing, and the task is still there
+        assert (question(declined, A), offered(declined, A)) == ("claim", [STOP, task])
+        assert len(player(declined, A).hand) == 10
+    do(table, task)
+    assert player(table, A).coins == (0 if asked else 2)
+    assert len(player(table, A).hand) == 10 + asked
+    assert question(table, B) == "action"
 
 
 @pytest.mark.rule("SKY-1056", "SKY-Q-29")

@@ -37,7 +37,7 @@ from kosmodrom.games.skymines.rules.base import (
 from kosmodrom.games.skymines.rules.field import use_field_card
 from kosmodrom.games.skymines.rules.gains import begin_gains
 from kosmodrom.games.skymines.rules.luna_cards import luna_totals
-from kosmodrom.games.skymines.rules.missions import ALL_TASKS
+from kosmodrom.games.skymines.rules.missions import ALL_TASKS, task_options
 from kosmodrom.games.skymines.rules.resources import take_from_display, total_cost
 from kosmodrom.games.skymines.rules.threats import take_out_of_hand
 from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
@@ -282,10 +282,17 @@ def buy(g: Game, seat: Seat, step: steps.Buy) -> Flow:
     player = g.state.players[seat]
     options = buy_options(g, player.coins, step.discount)
     if not options:
+        # A task that is met now pays before the purchase comes to nothing (SKY-Q-60).
+        tasks = task_options(g, seat) if g.options.missions else []
+        if buy_options(g, player.coins + len(tasks) * g.data.setup.task_coins, step.discount):
+            options = [STOP]
+    if not options:
         finish(g)
         return
     choice = yield from decide(g, seat, BUY, options)
-    if isinstance(choice, BuyCard):
+    if choice == STOP:
+        finish(g)
+    elif isinstance(choice, BuyCard):
         player.coins -= choice.cost
         take_from_display(g, player, choice.card)
         g.emit(CardBought(seat, choice.card, choice.cost, choice.cost))

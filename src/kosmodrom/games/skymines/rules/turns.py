@@ -99,6 +99,8 @@ def _next_turn(g: Game) -> None:
     early = consequence(g, effects.EarlyEnd)
     last = early.round if early is not None else ROUNDS
     s.phase = "preparation" if s.round < last else "shares"  # SKY-821, SKY-1522
+    if s.phase == "shares" and g.seats > 1 and not g.options.open_hands:
+        g.reveal(remembered=True)  # hands are shown (SKY-902, SKY-Q-17)
 
 
 # The six actions
