@@ -46,6 +46,9 @@ class Reference(NamedTuple):
 
 MOST_PROBLEMS: Final = 50
 """After these, nobody reads on."""
+MOST_LETTERS: Final = 40
+MOST_NAMES: Final = 100
+"""How long names are, and how many there are, that are compared with another."""
 
 
 def find_problems(values: Any, schema: Any) -> list[Problem]:
@@ -61,7 +64,10 @@ def find_references(values: Any, schema: Any) -> list[Reference]:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """The name that was probably meant, or `NONE`."""
-    return next(iter(get_close_matches(name, list(known), 1, 0.6)), NONE)
+    if len(name) > MOST_LETTERS:
+        return NONE
+    likely = islice((each for each in known if len(each) <= MOST_LETTERS), MOST_NAMES)
+    return next(iter(get_close_matches(name, list(likely), 1, 0.6)), NONE)
 
 
 @cache

@@ -22,7 +22,7 @@ from kosmodrom.core.toml_places import read_toml
 
 T = TypeVar("T")
 
-MOST_BYTES: Final = 200_000
+MOST_BYTES: Final = 100_000
 """Of a file that somebody gave. The largest of ours has 35,000."""
 
 
@@ -57,6 +57,8 @@ def overlay_folder(overlay: Path, game: str, known: Sequence[str]) -> Path:
 def read_text(path: Path) -> str:
     """The text of a file that somebody gave; raises `DataError`."""
     try:
+        if path.exists() and not path.is_file():  # who opens a pipe may wait for ever
+            raise DataError("error-data-ordinary", file=str(path))
         with path.open("rb") as file:
             text = file.read(MOST_BYTES + 1)
         if len(text) > MOST_BYTES:

@@ -156,7 +156,7 @@ class _Places:
         while True:
             self._skip(_SPACE)
             part = self._skip(_KEY)
-            yield next(iter(tomllib.loads(f"{part}=0")))
+            yield part if part[0] not in "\"'" else next(iter(tomllib.loads(f"{part}=0")))
             self._skip(_SPACE)
             if self._text[self._at] != ".":
                 return

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kosmodrom.core.data import MOST_BYTES, parse_toml, read_text
 from kosmodrom.core.errors import DataError
 from kosmodrom.core.toml_places import MOST_LEVELS, read_toml
+from kosmodrom.core.words import Words
+from kosmodrom.games.first_martians.mission_files import load, reach
 from kosmodrom.games.first_martians.mission_files.check import check_mission
+from kosmodrom.games.first_martians.mission_files.parts import parts_of
+from kosmodrom.games.first_martians.terms import PACKAGE
 
 EXAMPLE = (Path(__file__).parents[3] / "docs/examples/lantern-road.toml").read_text("utf-8")
 LINES = EXAMPLE.count("\n")
@@ -62,17 +68,104 @@ def test_what_no_reader_should_be_troubled_with(text: str, problem: str) -> None
     assert mistakes[0].line >= LINES
 
 
+def goals(number: int, rest: str = "") -> str:
+    return "".join(f"[[mission.goals]]\nid = 'goal-{each}'\n" for each in range(number)) + rest
+
+
+def effects(lines: str) -> str:
+    return f"[[mission.rounds]]\nstart = 2\nend = 2\neffects = [\n{lines}]\n"
+
+
+# The first two once took minutes.
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize(
     "lines",
     [
+        goals(
+            2000,
+            effects("".join(f"{{ op = 'tick-goal', goal = 'gaol-{n}' }},\n" for n in range(3000))),
+        ),
+        goals(
+            200,
+            effects(f"{{ op = 'tick-goal', goal = '{'a' * 199}' }},\n" * 200),
+        ).replace("goal-", "a" * 196),
         "".join(f"k{number} = 1\n" for number in range(15_000)),
-        "".join(f"[[mission.goals]]\nid = 'g{number}'\n" for number in range(5000)),
+        goals(5000),
     ],
-    ids=["keys", "goals"],
+    ids=["names", "long-names", "keys", "goals"],
 )
 def test_of_very_many_mistakes_the_first_are_told(lines: str) -> None:
-    assert 1 <= len(check_mission(with_line(lines))) <= 60
+    before, words, after = EXAMPLE.partition("[mission.words]")
+    assert 1 <= len(check_mission(f"{before}{lines}\n{words}{after}")) <= 60
+
+
+def test_what_effects_bring_about_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the way is on which a goal brings the next."""
+    looked = 0
+
+    def counted(*given: Any) -> Any:
+        nonlocal looked
+        looked += 1
+        return parts_of(*given)
+
+    monkeypatch.setattr(reach, "parts_of", counted)
+    check_mission(EXAMPLE)
+    usual, looked = looked, 0
+    before, words, after = EXAMPLE.partition("[mission.words]")
+    further = "".join(
+        f"[[mission.goals]]\nid = 'g{number}'\ntests = [{{ op = 'explored', least = 1 }}]\n"
+        f"hidden = true\nreward = [{{ op = 'add-goal', goal = 'g{max(number - 1, 0)}' }}]\n"
+        for number in range(50)
+    )
+    last = "[[mission.goals]]\nid = 'last'\ntests = [{ op = 'explored', least = 1 }]\n"
+    last += "reward = [{ op = 'add-goal', goal = 'g49' }]\n"
+    check_mission(f"{before}{further}{last}{words}{after}")
+    assert looked == usual + 51
+
+
+def with_words(words: str) -> str:
+    return EXAMPLE.replace("en = '''\n", f"en = '''\n{words}\n", 1)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "-deep = " + "{" * 20_000 + "}" * 20_000,
+        "-deep = " + "{ 1 ->\n *[a] " * 3000,
+        "-deep = {" + "F(" * 3000 + ")" * 3000 + "}",
+        "-deep = " + "{" * 40 + ' "a" ' + "}" * 40,
+        "-deep = { -deep }",
+        "\n".join(f"-deep{n} = {{ -deep{n + 1} }}" for n in range(1000)) + "\n-deep1000 = a",
+    ],
+    ids=["braces", "choices", "calls", "few", "itself", "chain"],
+)
+def test_words_that_nobody_could_read_to_the_end(words: str) -> None:
+    mistakes = check_mission(with_words(words))
+    assert mistakes
+    for mistake in mistakes:
+        assert mistake.problem == "mistake-words-deep"
+        assert mistake.args["word"].startswith("-deep")
+        assert mistake.line > EXAMPLE[: EXAMPLE.index("en = ")].count("\n")
+        assert mistake.tell(Words("en", [PACKAGE])) != mistake.tell(Words("pl", [PACKAGE]))
+
+
+def test_words_may_be_read_through_others() -> None:
+    text = EXAMPLE.replace("light the way home", "light the way { -home }", 1)
+    words = "-home = { -inner }\n    .short = { -home }\n-inner = home"
+    assert check_mission(text.replace("en = '''\n", f"en = '''\n{words}\n", 1)) == ()
+    named = EXAMPLE.replace("Three small lights", "{ mission-lantern-road }: three small lights", 1)
+    assert named != EXAMPLE
+    assert check_mission(named) == ()
+    endless = named.replace("{ mission-lantern-road }", "{ mission-lantern-road.won }", 1)
+    [mistake] = check_mission(endless)
+    assert mistake.args == {"word": "mission-lantern-road.won"}
+
+
+def test_a_mission_without_levels() -> None:
+    levels = re.compile(r"\[mission\.levels\.\w+\].*?(?=\n\[)", re.DOTALL)
+    text = levels.sub("", EXAMPLE).replace("[mission]\n", "[mission]\nlevels = {}\n", 1)
+    missing = [each.args.get("level") for each in check_mission(text)]
+    assert [level for level in missing if level] == ["easy", "normal", "hard"]
 
 
 def test_numbers_that_no_game_could_play() -> None:
@@ -98,11 +191,29 @@ def test_changes_that_no_track_could_follow(by: int) -> None:
 def test_no_more_of_a_file_is_read_than_a_mission_can_have(tmp_path: Path) -> None:
     file = tmp_path / "comment.toml"
     file.write_text(f"{EXAMPLE}#{'x' * 50_000_000}\n", "utf-8")
-    for path in (file, Path("/dev/zero")):
-        with pytest.raises(DataError) as error:
-            read_text(path)
-        assert error.value.message == "error-data-size"
+    with pytest.raises(DataError) as error:
+        read_text(file)
+    assert error.value.message == "error-data-size"
     assert len(EXAMPLE) < MOST_BYTES / 10
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.skipif(os.name == "nt", reason="has no such pipes")
+def test_what_is_no_ordinary_file_is_not_waited_for(tmp_path: Path) -> None:
+    missions = tmp_path / "missions"
+    folder, pipe, link = (missions / f"{name}.toml" for name in ("folder", "pipe", "link"))
+    folder.mkdir(parents=True)
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (folder, pipe, link, Path("/dev/zero")):
+        with pytest.raises(DataError, match="is no ordinary file: a folder, a pipe") as error:
+            read_text(path)
+        assert "nie jest zwykłym plikiem" in Words("pl").error(error.value)
+    folder.rmdir()
+    for path in (link, pipe):  # nor where a server finds it
+        with pytest.raises(DataError, match=f"{path.name} is no ordinary file"):
+            load(tmp_path)
+        path.unlink()
 
 
 def test_what_is_allowed_is_read() -> None:

@@ -52,6 +52,7 @@ error-option-value = The option “{ $field }” cannot be “{ $value }”. All
 error-data-toml = { $file } is not valid TOML: { $problem }.
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
 error-data-file = Cannot read { $file }: { $problem }.
+error-data-ordinary = { $file } is no ordinary file: a folder, a pipe or a device cannot be read here.
 error-data-size = { $file } is too large: at most { $most } kB are read.
 error-data-entries = { $file }: “{ $table }” contains entries. Write each correction under [[{ $table }]].
 error-data-twice = Two entries have the id “{ $entry }”. Ids are unique across all files of a game.

@@ -53,6 +53,7 @@ error-option-value = Opcja „{ $field }” nie może mieć wartości „{ $valu
 error-data-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
 error-data-table = { $file }: nie ma tabeli „{ $table }”. Znane: { $known }.
 error-data-file = Nie można odczytać { $file }: { $problem }.
+error-data-ordinary = { $file } nie jest zwykłym plikiem: folderu, potoku ani urządzenia nie da się tu odczytać.
 error-data-size = { $file } jest za duży: plik może mieć najwyżej { $most } kB.
 error-data-entries = { $file }: „{ $table }” zawiera wpisy. Zapisz każdą poprawkę pod [[{ $table }]].
 error-data-twice = Dwa wpisy mają id „{ $entry }”. Id są niepowtarzalne we wszystkich plikach gry.

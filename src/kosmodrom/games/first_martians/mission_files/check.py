@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from kosmodrom.core.checking import MOST_PROBLEMS, Problem, find_problems, find_references, nearest
@@ -63,9 +64,9 @@ def read_values(text: str) -> dict[str, Any]:
 def _find(text: str, box: Box) -> Iterator[Mistake]:
     values, places = read_values(text), find_places(text)
     problems = find_problems(values, MissionFile)
-    strange = list(_find_strange(values, box))
+    strange = list(islice(_find_strange(values, box), MOST_PROBLEMS))
     yield from _placed([*problems, *strange], places)
-    if len(problems) == MOST_PROBLEMS:
+    if MOST_PROBLEMS in (len(problems), len(strange)):
         return
     sound = _sound_part(values, places)
     if sound is None:

@@ -52,7 +52,7 @@ def every(kind: type[T], thing: Any, path: Path = MISSION) -> Iterator[tuple[Pat
 
 def longest(mission: Mission) -> int:
     """The most rounds that the mission may have."""
-    return max(sols for level in mission.levels.values() for sols in level.sols)
+    return max((sols for level in mission.levels.values() for sols in level.sols), default=0)
 
 
 def tests_of(mission: Mission) -> Iterator[tuple[Path, e.Test]]:

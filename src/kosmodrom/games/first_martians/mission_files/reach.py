@@ -32,10 +32,10 @@ from kosmodrom.games.first_martians.terms import (
 
 
 class Source(NamedTuple):
-    """Effects that may happen as soon as something is reached: ("goal", "mast"), or at any time."""
+    """What may come about as soon as something is reached: ("goal", "mast"), or at any time."""
 
     after: tuple[str, str] | None
-    effects: Any
+    facts: frozenset[tuple[str, str]]
 
 
 def find_unreachable(mission: Mission, box: Box) -> Iterator[Problem]:
@@ -80,7 +80,7 @@ class Reach:
             before = len(self.facts)
             for source in sources:
                 if source.after is None or source.after in self.facts:
-                    self.facts.update(_facts(source.effects))
+                    self.facts |= source.facts
             self.facts |= {("action", action) for action in self._actions()}
             self.facts |= {("goal", goal) for goal in self._goals()}
 
@@ -88,13 +88,13 @@ class Reach:
         mission = self._mission
         rounds = tuple(each for each in mission.rounds if each.start <= self._last)
         at_any_time = (mission.levels, mission.pois, mission.icon, mission.production, rounds)
-        yield Source(None, (*at_any_time, mission.events))
+        yield Source(None, _facts((*at_any_time, mission.events)))
         for goal in mission.goals:
-            yield Source(("goal", goal.id), goal.reward)
+            yield Source(("goal", goal.id), _facts(goal.reward))
         for action in mission.actions:
-            yield Source(("action", action.id), action.effects)
+            yield Source(("action", action.id), _facts(action.effects))
         for token in mission.tokens:
-            yield Source(("objective", token.id), token.gives)
+            yield Source(("objective", token.id), _facts(token.gives))
 
     def _actions(self) -> Iterator[str]:
         """Those that can be taken some time."""
@@ -167,8 +167,12 @@ class Reach:
         return MOST_GREENHOUSES + sum(facility.greenhouses for facility in built)
 
 
-def _facts(effects: Any) -> Iterator[tuple[str, str]]:
+def _facts(effects: Any) -> frozenset[tuple[str, str]]:
     """What effects bring about."""
+    return frozenset(_found(effects))
+
+
+def _found(effects: Any) -> Iterator[tuple[str, str]]:
     for part in parts_of(effects):
         match part.thing:
             case e.Count(counter, by) if by > 0:

@@ -105,9 +105,11 @@ def _stories(part: Part) -> Iterator[Problem]:
             path = (*part.path, "ways")
             if not any(way.cost == e.Cost() and not way.needs for way in ways):
                 yield Problem(path, "mistake-no-free-way", {})
+            given = set[str]()
             for number, way in enumerate(ways):
-                if any(way.id == other.id for other in ways[:number]):
+                if way.id in given:
                     yield Problem((*path, number), "mistake-id-twice", {"id": way.id})
+                given.add(way.id)
             if "pois" in part.path[:2]:
                 yield Problem(part.path, "mistake-poi-choice", {})
 

@@ -21,6 +21,11 @@ from kosmodrom.games.first_martians.mission_files.parts import MISSION, every, l
 from kosmodrom.games.first_martians.terms import PACKAGE
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+MOST_LEVELS: Final = 30
+"""How deep the tree of a message may be: a choice inside of a choice has 10."""
+MOST_REFERENCES: Final = 5
+"""How many words may be read one through the other."""
 
 
 class Wanted(NamedTuple):
@@ -142,8 +147,15 @@ def _read(written: Written) -> Generator[Mistake, None, Text]:
     def line_of(node: Any) -> int:
         return written.line + written.source.count("\n", 0, node.span.start)
 
-    entries = FluentResource(written.source).body
     text = Text({}, {}, set())
+    try:
+        entries = FluentResource(written.source).body
+    except RecursionError:
+        word, start = _bottomless(written.source)
+        line = written.line + written.source.count("\n", 0, start)
+        yield Mistake(line, 1, "mistake-words-deep", {"word": word})
+        text.unread.update(_MESSAGE.findall(written.source))
+        return text
     for entry in entries:
         line = line_of(entry)
         match entry:
@@ -164,25 +176,68 @@ def _read(written: Written) -> Generator[Mistake, None, Text]:
                 if entry.value is None:
                     yield Mistake(line, 1, "mistake-word-empty", {"word": name})
     own = {entry.id.name for entry in entries if isinstance(entry, ast.Message | ast.Term)}
-    for entry in entries:
-        for node in _nodes(entry):
+    lines = {name: line_of(node) for entry in entries for name, node in _patterns(entry)}
+    through: dict[str, set[str]] = {name: set() for name in lines}
+    deep: set[str] = set()
+    for name, pattern in (each for entry in entries for each in _patterns(entry)):
+        for node, level in _nodes(pattern):
+            if level > MOST_LEVELS:
+                deep.add(name)
             match node:
                 case ast.VariableReference():
                     args = {"name": node.id.name}
                     yield Mistake(line_of(node), 1, "mistake-variable", args)
                 case ast.MessageReference() | ast.TermReference():
+                    through[name].add(_full_name(node))
                     if node.id.name not in own and node.id.name not in game_messages():
                         args = {"name": node.id.name}
                         yield Mistake(line_of(node), 1, "mistake-reference", args)
+    for name in sorted(deep | _endless(through)):
+        yield Mistake(lines[name], 1, "mistake-words-deep", {"word": name})
     return text
 
 
-def _nodes(node: Any) -> Iterator[Any]:
-    """A node of Fluent's tree and all below it."""
+def _patterns(entry: Any) -> Iterator[tuple[str, Any]]:
+    """What a message or term says, and each of its attributes, by name."""
+    if isinstance(entry, ast.Message | ast.Term):
+        name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        if entry.value is not None:
+            yield name, entry.value
+        for attribute in entry.attributes:
+            yield f"{name}.{attribute.id.name}", attribute.value
+
+
+def _full_name(reference: Any) -> str:
+    name = f"{'-' * isinstance(reference, ast.TermReference)}{reference.id.name}"
+    return name if reference.attribute is None else f"{name}.{reference.attribute.name}"
+
+
+def _bottomless(source: str) -> tuple[str, int]:
+    """The message or term of some words that is nested so deep that nobody can read it, and where
+    it begins."""
+    entries = list(_ENTRY.finditer(source))
+    for entry, end in zip(entries, [*(each.start() for each in entries[1:]), None], strict=True):
+        try:
+            FluentResource(source[entry.start() : end])
+        except RecursionError:
+            return entry[1], entry.start()
+    return NONE, 0
+
+
+def _endless(through: Mapping[str, set[str]]) -> set[str]:
+    """Words that are read through too many others, or through themselves."""
+    told: set[str] = set()
+    for _ in range(MOST_REFERENCES):
+        told |= {word for word, others in through.items() if others & through.keys() <= told}
+    return through.keys() - told
+
+
+def _nodes(node: Any, level: int = 0) -> Iterator[tuple[Any, int]]:
+    """A node of Fluent's tree and all below it, with their levels."""
     if isinstance(node, ast.BaseNode):
-        yield node
+        yield node, level
         for below in vars(node).values():
-            yield from _nodes(below)
+            yield from _nodes(below, level + 1)
     elif isinstance(node, list):
         for below in node:
-            yield from _nodes(below)
+            yield from _nodes(below, level)
