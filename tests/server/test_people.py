@@ -313,6 +313,36 @@ def test_a_device_is_known_to_its_owner_alone(make_server: MakeServer) -> None:
     assert ada.post("/api/login", ADA).status_code == 200
 
 
+def test_a_device_is_one_place_however_its_token_is_written(make_server: MakeServer) -> None:
+    server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
+    ada = server.visitor()
+    ada.post("/api/account", ADA)
+    (name,) = [name for name in ada.cookies if name.startswith("kosmodrom-device-")]
+    token = ada.cookies[name]
+    codes = []
+    for number in range(5):
+        thief = server.visitor()
+        thief.cookies = {name: token + "!!!!" * number}
+        answer = thief.post("/api/login", ADA | {"password": "difference engine"})
+        codes.append(answer.status_code)
+    assert codes == [401] * 3 + [429] * 2
+
+
+def test_after_a_new_password_only_this_device_is_known(make_server: MakeServer) -> None:
+    """Who knew the old one may have signed in on many."""
+    server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
+    ada, thief, eve = server.visitor(), server.visitor(), server.visitor()
+    ada.post("/api/account", ADA)
+    thief.post("/api/login", ADA)
+    change = {"old": ADA["password"], "new": "difference engine"}
+    assert ada.ask("PUT", "/api/me/password", change).status_code == 204
+    for visitor, expected in ((eve, 401), (eve, 401), (eve, 401), (thief, 429)):
+        answer = visitor.post("/api/login", ADA | {"password": "guess it"})
+        assert answer.status_code == expected
+    ada.post("/api/logout")
+    assert ada.post("/api/login", ADA | {"password": change["new"]}).status_code == 200
+
+
 def test_the_right_password_forgives_wrong_ones(make_server: MakeServer) -> None:
     server = make_server(limits=msgspec.structs.replace(FREELY, wrong_passwords=3))
     server.visitor().post("/api/account", ADA)

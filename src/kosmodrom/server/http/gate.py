@@ -48,16 +48,16 @@ def forget_cookie(settings: Settings) -> Cookie:
     return Cookie(key=COOKIE, max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
-def device_cookie(service: Service, person: str) -> Cookie:
+def device_cookie(settings: Settings, person: str, token: str) -> Cookie:
     """The cookie by which a device is known when its owner signs in again."""
     return Cookie(
         key=DEVICE_COOKIE + person,
-        value=service.tokens.make_device(person),
+        value=token,
         max_age=DEVICE_DAYS * DAY,
         path="/api/login",
         httponly=True,
         samesite="lax",
-        secure=service.settings.secure,
+        secure=settings.secure,
     )
 
 

@@ -171,12 +171,13 @@ async def log_in(
     async with service.database.read() as session:
         query = select(PersonRow).where(PersonRow.name == name)
         row = (await session.scalars(query)).one_or_none()
-    device = devices.get(row.id, "") if row is not None else ""
-    known = row is not None and service.tokens.is_device_of(row.id, device)
-    place = device if known else visitor.client
+    stored = row.password if row is not None else None
+    device = None
+    if row is not None and stored is not None:
+        device = service.tokens.device(stored, devices.get(row.id, ""))
+    known, place = device is not None, device or visitor.client
     # Counted before the password is checked, so that parallel guesses do not help.
     service.guesses.take(name, place, service.settings.limits.wrong_passwords, known=known)
-    stored = row.password if row is not None else None
     if not await service.passwords.fits(credentials.password, stored) or row is None:
         raise Declined("error-log-in", status=401)
     service.guesses.forget(name, place)
@@ -205,6 +206,16 @@ async def admit_host(service: Service, visitor: Visitor, key: str) -> wire.Signe
     async with changing(service) as change:
         row = await _own_row(change.session, visitor, hold=True) if visitor.person else None
         return await _sign_in(service, change, visitor, row, host=True)
+
+
+async def device_token(service: Service, person: str) -> str | None:
+    """A token for the device on which somebody has just given their password; None if they have
+    none."""
+    async with service.database.read() as session:
+        row = await session.get(PersonRow, person)
+    if row is None or row.password is None:
+        return None
+    return service.tokens.make_device(row.password)
 
 
 def _add_person(session: AsyncSession, nickname: str) -> PersonRow:

@@ -31,20 +31,31 @@ class Tokens:
         except (BadSignature, UnicodeError):
             return None
 
-    def make_device(self, person: str) -> str:
-        """A token for a device on which a person has given the right password."""
-        return self._devices.sign(f"{person}:{secrets.token_urlsafe(16)}").decode()
+    def make_device(self, password: str) -> str:
+        """A token for a device on which a password was given, which is stored as this hash: each
+        person's is another."""
+        device = f"{secrets.token_urlsafe(16)}:{_mark(password)}"
+        return self._devices.sign(device).decode()
 
-    def is_device_of(self, person: str, token: str) -> bool:
-        """Whether a token is that of one of a person's devices."""
+    def device(self, password: str, token: str) -> str | None:
+        """The device that a token is for; None unless this password was given there.
+
+        Tokens are not compared themselves: the same signature can be written in many ways.
+        """
         try:
-            return self._devices.unsign(token.encode()).decode().startswith(f"{person}:")
+            device = self._devices.unsign(token.encode()).decode()
         except (BadSignature, UnicodeError):
-            return False
+            return None
+        return device if device.endswith(f":{_mark(password)}") else None
 
     def csrf(self, session: str) -> str:
         """The token that our own pages send along, and that no other page can know."""
         return hmac.new(self._key, b"csrf:" + session.encode(), hashlib.sha256).hexdigest()
+
+
+def _mark(password: str) -> str:
+    """What tells a stored password from others, and nothing else of it."""
+    return hashlib.sha256(password.encode()).hexdigest()[:32]
 
 
 def _session_id(value: str) -> str:

@@ -42,7 +42,7 @@ async def post_host(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.HostKey]
 ) -> Response[wire.SignedIn]:
     """Prove that one is the host: the key is printed when the server starts."""
-    return signed_in(service, await accounts.admit_host(service, visitor, data.key))
+    return await signed_in(service, await accounts.admit_host(service, visitor, data.key))
 
 
 @get("/host")

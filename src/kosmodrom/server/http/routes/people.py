@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, patch, post, put
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 from litestar.response import Stream
@@ -32,11 +33,16 @@ def limit_sign_ins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     service.limiter.take("sign-ins", visitor.client, service.settings.limits.sign_ins)
 
 
-def signed_in(service: Service, done: wire.SignedIn) -> Response[wire.SignedIn]:
+async def signed_in(service: Service, done: wire.SignedIn) -> Response[wire.SignedIn]:
     cookies = [session_cookie(service.settings, done.token)]
     if done.me.name is not None and done.me.person is not None:
-        cookies.append(device_cookie(service, done.me.person.id))
+        cookies += await _device_cookies(service, done.me.person.id)
     return Response(done, cookies=cookies)
+
+
+async def _device_cookies(service: Service, person: str) -> list[Cookie]:
+    token = await accounts.device_token(service, person)
+    return [device_cookie(service.settings, person, token)] if token is not None else []
 
 
 @get("/me")
@@ -50,7 +56,7 @@ async def post_guest(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.NewGuest]
 ) -> Response[wire.SignedIn]:
     """Become a guest: a nickname is enough."""
-    return signed_in(service, await accounts.new_guest(service, visitor, data.nickname))
+    return await signed_in(service, await accounts.new_guest(service, visitor, data.nickname))
 
 
 @post("/account", guards=[limit_sign_ins])
@@ -58,7 +64,7 @@ async def post_account(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.Credentials]
 ) -> Response[wire.SignedIn]:
     """Make an account: the guest who asks keeps their games."""
-    return signed_in(service, await accounts.make_account(service, visitor, data))
+    return await signed_in(service, await accounts.make_account(service, visitor, data))
 
 
 @post("/login", guards=[limit_sign_ins], status_code=200)
@@ -74,7 +80,7 @@ async def post_login(
         for name, token in request.cookies.items()
         if name.startswith(DEVICE_COOKIE)
     }
-    return signed_in(service, await accounts.log_in(service, visitor, data, devices))
+    return await signed_in(service, await accounts.log_in(service, visitor, data, devices))
 
 
 @post("/logout", status_code=204)
@@ -95,9 +101,10 @@ async def patch_me(
 @put("/me/password", guards=[limit_sign_ins], status_code=204)
 async def put_password(
     service: TheService, visitor: TheVisitor, data: JSONBody[wire.ChangePassword]
-) -> None:
+) -> Response[None]:
     """Change your password; all other devices are signed out."""
     await accounts.change_password(service, visitor, data)
+    return Response(None, cookies=await _device_cookies(service, visitor.someone))
 
 
 @delete("/me", guards=[limit_sign_ins])
