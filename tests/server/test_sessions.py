@@ -203,6 +203,18 @@ def test_own_pages_are_welcome(
     assert answer.status_code == 201, answer.text
 
 
+@pytest.mark.parametrize("address", ["https://gry.żółw.example", "https://GRY.ŻÓŁW.example:443"])
+def test_an_address_may_have_letters_of_its_language(make_server: MakeServer, address: str) -> None:
+    """Browsers write the name in another way than people do."""
+    visitor = make_server(address=address).visitor()
+    host = "gry.xn--w-uga1v8h.example"
+    headers = {"Host": host, "Origin": f"https://{host}"}
+    assert visitor.post("/api/guests", {"nickname": "Ada"}, **headers).status_code == 201
+    headers["Origin"] = f"http://{host}"
+    assert visitor.post("/api/logout", **headers).json()["id"] == "error-origin"
+    assert visitor.get("/api/me", Host="gry.example").json()["id"] == "error-host"
+
+
 @pytest.mark.parametrize(
     ("host", "origin", "reason"),
     [

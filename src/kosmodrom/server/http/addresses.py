@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from contextlib import suppress
 from functools import lru_cache
 
 from litestar.types import Scope
@@ -60,7 +61,8 @@ def is_own_host(host: str, address: str | None) -> bool:
     this machine. So no page can reach it by a name that its owner lets point here."""
     if address is None:
         return True
-    return _site(f"{address.partition(':')[0]}://{host}") == _site(address) or _is_local(host)
+    own = _public_site(address)
+    return _site(f"{own.partition(':')[0]}://{host}") == own or _is_local(host)
 
 
 def is_own_origin(origin: str, host: str, address: str | None) -> bool:
@@ -69,9 +71,21 @@ def is_own_origin(origin: str, host: str, address: str | None) -> bool:
     scheme, _, rest = origin.partition("://")
     if scheme not in ("http", "https") or not rest:
         return False
-    if address is not None and (_site(origin) == _site(address) or not _is_local(host)):
-        return _site(origin) == _site(address)
+    if address is not None:
+        is_public = _site(origin) == _public_site(address)
+        if is_public or not _is_local(host):
+            return is_public
     return rest == host
+
+
+@lru_cache(16)
+def _public_site(address: str) -> str:
+    """The server's public address as browsers send it: a name with other letters than ASCII's
+    travels in its own spelling (``xn--...``)."""
+    scheme, _, host = address.partition("://")
+    with suppress(UnicodeError):
+        host = host.encode("idna").decode()
+    return _site(f"{scheme}://{host}")
 
 
 def _site(origin: str) -> str:
