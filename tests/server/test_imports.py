@@ -247,6 +247,30 @@ async def test_only_so_many_may_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert len(await asyncio.gather(*tasks)) == 5
 
 
+async def test_nobody_fills_the_queue_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path) as runtime:
+        held = asyncio.Event()
+
+        class Slow(HomeReaders):
+            async def ask(self, job: ReadJob) -> reader.Reading:
+                await held.wait()
+                return await super().ask(job)
+
+        slow = runtime.campaigns.readers = Slow(runtime.service)
+        monkeypatch.setattr(readers, "OF_ONE", 4)
+        await add_people(runtime, "Lena")
+        tasks = [asyncio.create_task(bring(runtime, record())) for _ in range(4)]
+        await until(lambda: slow.queue.jobs_of("here") == 4, "the queue")
+        with pytest.raises(Declined, match="Many records"):
+            await bring(runtime, record())
+        tasks.append(asyncio.create_task(bring(runtime, record(), "elsewhere")))
+        await until(lambda: slow.queue.jobs_of("elsewhere") == 1, "the other one")
+        held.set()
+        assert len(await asyncio.gather(*tasks)) == 5
+
+
 async def test_somebody_who_imports_without_end_leaves_a_place_for_others(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
         turns = Readers(runtime.service)

@@ -31,6 +31,8 @@ SECONDS: Final = 20.0
 AT_ONCE: Final = 2
 WAITING: Final = 30
 """How many people may wait, with their records in memory."""
+OF_ONE: Final = 10
+"""How many records of one address may wait or be read: nobody fills the queue alone."""
 RETRY_SECONDS: Final = 10
 
 _read_answer: Callable[[bytes], Reading] = msgpack_decoder(Reading).decode
@@ -48,7 +50,7 @@ class Readers(Turns):
 
     async def read(self, record: msgspec.Raw, client: str, person: str) -> ReadRecord:
         """Replay a record; raises `Declined` if it is refused, or cannot be read now or ever."""
-        if self.queue.waiting >= WAITING:
+        if self.queue.waiting >= WAITING or self.queue.jobs_of(client) >= OF_ONE:
             headers = {"Retry-After": str(RETRY_SECONDS)}
             raise Declined("error-readers-busy", status=503, headers=headers)
         async with self.turn(Claim(person, (client,), lambda: Urgency.WAITED_FOR)):

@@ -116,13 +116,14 @@ class FairQueue:
 
     def add(self, claim: Claim) -> Ticket:
         """Add a job to the queue."""
-        owner = min(claim.owners, key=self._jobs)
+        owner = min(claim.owners, key=self.jobs_of)
         self._added += 1
         ticket = Ticket(claim, owner, self._added, self._now())
         self._waiting.setdefault((owner, claim.table), []).append(ticket)
         return ticket
 
-    def _jobs(self, owner: str) -> int:
+    def jobs_of(self, owner: str) -> int:
+        """How many jobs of somebody wait or have a place."""
         waiting = sum(len(jobs) for (whose, _), jobs in self._waiting.items() if whose == owner)
         return waiting + self._held[owner]
 
