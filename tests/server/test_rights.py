@@ -468,6 +468,17 @@ async def test_what_a_deleted_person_said_is_taken_from_open_pages(tmp_path: Pat
         await until(lambda: len(host.chat) == 3, "another line")
 
 
+async def test_what_a_deleted_spectator_said_is_taken_from_open_pages(tmp_path: Path) -> None:
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek", "Ewa") as [ala, olek, ewa]:
+        made = await joined(ala, olek)
+        host = await watching(ala, made["id"])
+        line = await watching(ewa, made["id"], invite=made["invite"])
+        await say(line, "my address is ...")
+        await until(lambda: host.chat, "the chat")
+        await ewa.ask("DELETE", "/api/me", {}, status=204)
+        await until(lambda: not host.chat[0]["text"], "the news")
+
+
 # In other server processes
 
 
