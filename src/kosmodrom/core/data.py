@@ -18,7 +18,8 @@ import msgspec
 
 from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import DataError
-from kosmodrom.core.toml_places import read_toml
+from kosmodrom.core.toml_places import Excess, read_toml
+from kosmodrom.core.words import Named
 
 T = TypeVar("T")
 
@@ -72,6 +73,9 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
     """The values of a TOML file; raises `DataError`."""
     try:
         return read_toml(text)
+    except Excess as error:
+        problem = Named("toml-problem", error.problem)
+        raise DataError("error-data-excess", file=file, line=error.line, problem=problem) from error
     except tomllib.TOMLDecodeError as error:
         raise DataError("error-data-toml", file=file, problem=str(error)) from error
 

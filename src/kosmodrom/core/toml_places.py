@@ -27,7 +27,17 @@ class Place(NamedTuple):
 class SyntaxMistake(NamedTuple):
     place: Place
     problem: str
-    """What ``tomllib`` says."""
+    """What ``tomllib`` says; or, of what it is not troubled with, the end of a message
+    ``toml-problem-...``."""
+
+
+class Excess(tomllib.TOMLDecodeError):
+    """Something in a text that ``tomllib`` would take minutes for, or fall over."""
+
+    def __init__(self, mistake: SyntaxMistake) -> None:
+        (line, column), self.problem = mistake
+        self.line = line
+        super().__init__(f"Too many {self.problem} (at line {line}, column {column})")
 
 
 _SPACE: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
@@ -53,13 +63,10 @@ _TOKEN: Final = re.compile(
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """`tomllib.loads`, but for what it would take minutes for or fall over, which is a
-    `tomllib.TOMLDecodeError` as well."""
+    """`tomllib.loads`, but for what it should not be troubled with: that raises `Excess`."""
     excess = _find_excess(text)
     if excess is not None:
-        raise tomllib.TOMLDecodeError(
-            f"{excess.problem} (at line {excess.place.line}, column {excess.place.column})"
-        )
+        raise Excess(excess)
     return tomllib.loads(text)
 
 
@@ -80,9 +87,9 @@ def _find_excess(text: str) -> SyntaxMistake | None:
             case "end":
                 dots = 0
         if max(depth, dots) >= MOST_LEVELS:
-            problem = f"More than {MOST_LEVELS} levels"
+            problem = "levels"
         elif _is_endless_number(token):
-            problem = f"A number of more than {MOST_DIGITS} digits"
+            problem = "digits"
         else:
             continue
         line = text.count("\n", 0, token.start())

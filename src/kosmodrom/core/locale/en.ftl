@@ -50,6 +50,9 @@ error-option-unknown = There is no option “{ $field }”. Known: { $known }.
 error-option-value = The option “{ $field }” cannot be “{ $value }”. Allowed: { $allowed }.
 
 error-data-toml = { $file } is not valid TOML: { $problem }.
+error-data-excess = { $file }, line { $line }: { $problem }.
+toml-problem-levels = More than 40 levels
+toml-problem-digits = A number of more than 100 digits
 error-data-table = { $file }: there is no table “{ $table }”. Known: { $known }.
 error-data-file = Cannot read { $file }: { $problem }.
 error-data-ordinary = { $file } is no ordinary file: a folder, a pipe or a device cannot be read here.

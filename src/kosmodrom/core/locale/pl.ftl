@@ -51,6 +51,9 @@ error-option-unknown = Nie ma opcji „{ $field }”. Znane: { $known }.
 error-option-value = Opcja „{ $field }” nie może mieć wartości „{ $value }”. Dozwolone: { $allowed }.
 
 error-data-toml = { $file } nie jest poprawnym plikiem TOML: { $problem }.
+error-data-excess = { $file }, wiersz { $line }: { $problem }.
+toml-problem-levels = Ponad 40 poziomów
+toml-problem-digits = Liczba, która ma ponad 100 cyfr
 error-data-table = { $file }: nie ma tabeli „{ $table }”. Znane: { $known }.
 error-data-file = Nie można odczytać { $file }: { $problem }.
 error-data-ordinary = { $file } nie jest zwykłym plikiem: folderu, potoku ani urządzenia nie da się tu odczytać.

@@ -18,7 +18,7 @@ from kosmodrom.core.toml_places import (
     place_of,
     read_toml,
 )
-from kosmodrom.core.words import NONE
+from kosmodrom.core.words import NONE, Named
 from kosmodrom.games.first_martians.box import Box, MissionFile, load_box
 from kosmodrom.games.first_martians.components import Mission
 from kosmodrom.games.first_martians.mission_files.parts import MISSION
@@ -31,7 +31,9 @@ def check_mission(text: str, box: Box | None = None) -> tuple[Mistake, ...]:
     """All mistakes, or of very many some, in the order of the lines; ``box`` is what the mission is
     played with."""
     mistakes = [
-        Mistake(place.line, place.column, "mistake-toml", {"problem": problem})
+        Mistake(
+            place.line, place.column, "mistake-toml", {"problem": Named("toml-problem", problem)}
+        )
         for place, problem in find_syntax_mistakes(text)
     ]
     if not mistakes:
