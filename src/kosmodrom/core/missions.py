@@ -6,9 +6,10 @@ A mission is a file. It comes with an overlay: in the folder ``missions`` of one
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 import msgspec
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 FOLDER = "missions"
 """The folder of an overlay that holds missions."""
+STEERING: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Characters that nobody sees and a terminal obeys: in a file from somebody else, only a trick."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -33,7 +36,8 @@ class Mistake(msgspec.Struct, frozen=True):
     args: dict[str, Any] = {}
 
     def tell(self, words: Words) -> str:
-        return words(self.problem, **self.args)
+        """The mistake as a sentence, without what would steer the terminal."""
+        return STEERING.sub("\N{REPLACEMENT CHARACTER}", words(self.problem, **self.args))
 
     def error(self, file: str, package: str) -> DataError:
         """The mistake as an error, for those who only want to play."""

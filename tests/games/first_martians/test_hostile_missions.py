@@ -166,6 +166,22 @@ def test_words_may_be_read_through_others() -> None:
     assert mistake.args == {"word": "mission-lantern-road.won"}
 
 
+def test_no_mission_steers_a_terminal() -> None:
+    said = "Three small lights"
+    begin, end = EXAMPLE.index("en = '''\n"), EXAMPLE.index("pl = '''\n")
+    for trick in ('{ "\\u001B[2J" }', "\x1b[2J", "a\x9b2J"):
+        words = EXAMPLE[begin + 8 : end].partition("'''")[0].replace(said, trick, 1)
+        escaped = words.replace("\\", "\\\\").replace("\x1b", "\\u001b").replace("\x9b", "\\u009b")
+        text = f'{EXAMPLE[:begin]}en = """\n{escaped}"""\n{EXAMPLE[end:]}'
+        [mistake] = check_mission(text)
+        assert mistake.problem == "mistake-word-steers"
+        assert mistake.args == {"word": "mission-lantern-road.won"}
+    named = EXAMPLE.replace('id = "path"', 'id = "\\u001b[2Jpath"', 1)
+    told = [mistake.tell(Words("en", [PACKAGE])) for mistake in check_mission(named)]
+    assert any("\N{REPLACEMENT CHARACTER}[2Jpath" in each for each in told)
+    assert not any("\x1b" in each for each in told)
+
+
 def test_a_mission_without_levels() -> None:
     levels = re.compile(r"\[mission\.levels\.\w+\].*?(?=\n\[)", re.DOTALL)
     text = levels.sub("", EXAMPLE).replace("[mission]\n", "[mission]\nlevels = {}\n", 1)

@@ -70,6 +70,7 @@ mistake-word-empty = “{ $word }” says nothing.
 mistake-fluent = This is not Fluent: { $problem }.
 mistake-variable = There is no “${ $name }” in the words of a mission: write the text out.
 mistake-reference = There is no word “{ $name }” to refer to.
+mistake-word-steers = “{ $word }” has characters that nobody sees and a terminal obeys.
 mistake-words-deep = “{ $word }” is nested too deep, or is read through too many other words or through itself.
 
 about-mission-goals =

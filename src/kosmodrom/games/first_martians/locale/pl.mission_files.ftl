@@ -74,6 +74,7 @@ mistake-word-empty = „{ $word }” nic nie mówi.
 mistake-fluent = To nie jest Fluent: { $problem }.
 mistake-variable = W słowach misji nie ma „${ $name }”: zapisz tekst w całości.
 mistake-reference = Nie ma słowa „{ $name }”, do którego można się odwołać.
+mistake-word-steers = „{ $word }” ma znaki, których nie widać, a które sterują terminalem.
 mistake-words-deep = „{ $word }” jest zagnieżdżone zbyt głęboko albo odwołuje się do zbyt wielu innych słów lub do siebie.
 
 about-mission-goals =

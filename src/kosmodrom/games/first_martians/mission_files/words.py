@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from kosmodrom.core.checking import nearest
-from kosmodrom.core.missions import Mistake
+from kosmodrom.core.missions import STEERING, Mistake
 from kosmodrom.core.toml_places import Path, Place, place_of
 from kosmodrom.core.words import LANGUAGES, NONE, catalogue
 from kosmodrom.games.first_martians import effects as e
@@ -184,6 +184,8 @@ def _read(written: Written) -> Generator[Mistake, None, Text]:
             if level > MOST_LEVELS:
                 deep.add(name)
             match node:
+                case ast.StringLiteral() | ast.TextElement() if STEERING.search(_said(node)):
+                    yield Mistake(line_of(node), 1, "mistake-word-steers", {"word": name})
                 case ast.VariableReference():
                     args = {"name": node.id.name}
                     yield Mistake(line_of(node), 1, "mistake-variable", args)
@@ -205,6 +207,11 @@ def _patterns(entry: Any) -> Iterator[tuple[str, Any]]:
             yield name, entry.value
         for attribute in entry.attributes:
             yield f"{name}.{attribute.id.name}", attribute.value
+
+
+def _said(node: Any) -> str:
+    """What a piece of text says."""
+    return str(node.parse()["value"] if isinstance(node, ast.StringLiteral) else node.value)
 
 
 def _full_name(reference: Any) -> str:
