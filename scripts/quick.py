@@ -50,7 +50,10 @@ def changed(commit: str | None) -> list[str]:
     deleted, and of those that were moved the old place and the new."""
     unknown = _git("ls-files", "--others", "--exclude-standard")
     found = [*_differing(commit or "HEAD"), *unknown]
-    return found if found or commit else _differing("HEAD~1")
+    if found or commit:
+        return found
+    known = _git("rev-list", "--max-count=2", "HEAD")  # one alone in a shallow clone
+    return _differing("HEAD~1") if len(known) > 1 else []
 
 
 def _differing(commit: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from configparser import ConfigParser
 from pathlib import Path
 
 import yaml
@@ -50,6 +51,18 @@ def test_the_container_serves_where_it_is_looked_for() -> None:
     assert "reverse_proxy one:8000 two:8000" in proxy
     [network] = shared["networks"]["default"]["ipam"]["config"]
     assert f'trusted_proxies = ["{network["subnet"]}"]' in shared["configs"]["settings"]["content"]
+
+
+def test_the_service_is_started_again_however_often_it_dies() -> None:
+    [unit] = re.findall(r"^```ini\n(.*?)^```", read("README.md"), re.MULTILINE | re.DOTALL)
+    service = ConfigParser()
+    service.optionxform = str  # type: ignore[assignment, method-assign]
+    service.read_string(unit)
+    assert service["Unit"]["StartLimitIntervalSec"] == "0"  # else five times, and no more
+    assert service["Service"]["Restart"] == "on-failure"
+    assert service["Service"]["RestartSec"] == "500ms"
+    folder = service["Service"]["StateDirectory"]
+    assert service["Service"]["ExecStart"].endswith(f" --data-dir /var/lib/{folder}")
 
 
 def test_the_image_is_built_from_what_git_knows() -> None:

@@ -4,6 +4,7 @@ pages behind them, for every game, campaign and companion."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -31,6 +32,16 @@ def page_of(person: Person, address: str) -> Callable[[], Page]:
     return arrive
 
 
+def as_stranger(person: Person, address: str) -> Callable[[], Page]:
+    """The same for somebody whom the server does not know, or not any more."""
+
+    def arrive() -> Page:
+        person.context.clear_cookies()
+        return settled(person.go(address))
+
+    return arrive
+
+
 def fewest(game: str, **wish: Any) -> dict[str, Any]:
     """The wish for a table of a game, or for a campaign, with all other seats open."""
     number = max(2, games()[game].seats.min)
@@ -52,6 +63,18 @@ def test_the_card_of_a_game(person: MakePerson, game: str) -> None:
     ruleset = games()[game]
     least = 3 + len(ruleset.campaigns) + 3 * len(ruleset.companions)  # dialogs: begin, or close
     assert len(followed) >= least, followed
+
+
+def test_the_front_page_of_a_stranger(person: MakePerson) -> None:
+    stranger = person()
+    follow_all(stranger, as_stranger(stranger, "/"), game="")
+
+
+@pytest.mark.parametrize("game", usually(*sorted(games(), key="first_martians".__ne__)))
+def test_the_card_of_a_game_for_a_stranger(person: MakePerson, game: str) -> None:
+    """Whoever wants to play is asked for a name first."""
+    stranger = person()
+    follow_all(stranger, as_stranger(stranger, "/"), game=game)
 
 
 @pytest.mark.parametrize("game", usually(*games()))
@@ -90,6 +113,22 @@ def test_the_profile(person: MakePerson) -> None:
     ala = person("Ala")
     ala.api("POST", "/api/tables", fewest("astrominers"))
     follow_all(ala, page_of(ala, "/me"), "main")
+
+
+def test_the_profile_of_an_account(person: MakePerson) -> None:
+    ala = person("Ala")
+    names = (f"ways{number}" for number in count())
+
+    def arrive() -> Page:
+        me = ala.api("GET", "/api/me")
+        if me["person"] is None:
+            ala.api("POST", "/api/guests", {"nickname": "Ala"})
+        if me["name"] is None:
+            wish = {"name": next(names), "password": "open the pod bay doors"}
+            ala.api("POST", "/api/account", wish)
+        return settled(ala.go("/me"))
+
+    follow_all(ala, arrive, "main")
 
 
 def test_the_page_of_the_administrator(person: MakePerson, server: RunningServer) -> None:

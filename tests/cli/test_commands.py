@@ -259,6 +259,7 @@ def test_replay_of_damaged_files(inside: Inside, record: Path, tmp_path: Path) -
 
     assert told(whole[:-40]).startswith("This record is damaged or cut off")
     assert told(whole[:-40], "pl").startswith("Ten zapis jest uszkodzony albo urwany")
+    assert told('{"options":{"x":' + "[" * 9999).startswith("This record is damaged or cut off")
     assert told("[]").startswith("This is not a complete record of a game")
     assert "There is no game “chess”" in told(whole.replace(f'"{GAME}"', '"chess"'))
     first = whole.index('"choices":[') + len('"choices":[\n')

@@ -76,9 +76,11 @@ def test_a_server_that_crashes_is_back_at_once_and_the_game_goes_on(tmp_path: Pa
         assert choose() > at + 1
         assert "A server process was killed by SIGSEGV. It is being started again." in server.log
         assert "A server process was killed by SIGKILL. It is being started again." in server.log
-        # The third time it takes a while, and it says so. (The signal is one without a name.)
-        crash(server, signal.SIGRTMIN + 6)
+        # From the third time on there is a pause, and it says so; but that does not grow. (The
+        # signal is one without a name.)
+        took = [crash(server, signal.SIGRTMIN + 6) for _ in range(3)]
         assert "killed by 40. This keeps happening, so it will be started again in" in server.log
+        assert took[-1] < SECONDS + supervisor.PAUSE
         assert server.stop() == 0
         assert server.log.count("Kosmodrom is open") == 1
         assert server.log.endswith("Stopped. Every game is saved.\n")
@@ -205,17 +207,20 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-def test_the_more_crashes_in_a_row_the_longer_the_pause(clock: Clock) -> None:
+def test_the_more_processes_never_serve_the_longer_the_pause(clock: Clock) -> None:
     worker = Worker(lambda *_: None, None)
 
-    def pause_after(seconds: float) -> float:
-        worker._started = clock.now
+    def pause_after(seconds: float, *, serving: bool = False) -> float:
+        worker._started, worker.serving = clock.now, serving
         clock.now += seconds
         return worker.back_off()
 
     assert [pause_after(1.0) for _ in range(10)] == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60]
-    assert pause_after(supervisor.STEADY_SECONDS) == 0
-    assert [pause_after(1.0) for _ in range(3)] == [0, 1, 2]
+    # Whoever can kill a server again and again does not keep it away.
+    assert [pause_after(1.0, serving=True) for _ in range(10)] == [1] * 10
+    assert [pause_after(1.0) for _ in range(4)] == [1, 1, 1, 2]
+    assert pause_after(supervisor.STEADY_SECONDS, serving=True) == 0
+    assert [pause_after(1.0, serving=True) for _ in range(3)] == [0, 1, 1]
 
 
 def test_a_process_without_a_heartbeat_is_killed(

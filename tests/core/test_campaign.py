@@ -279,9 +279,10 @@ def test_a_file_may_hold_a_game_or_a_campaign(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     carrying().history.save(file)
     assert isinstance(read_record(file), History)
-    file.write_bytes(b"{")
-    with pytest.raises(HistoryError, match="damaged"):
-        read_record(file)
+    for text in (b"{", b'{"game": "\xff"}', b'{"options": {"x": ' + b"[" * 9999 + b"]" * 9999):
+        file.write_bytes(text)
+        with pytest.raises(HistoryError, match="damaged"):
+            read_record(file)
     file.write_bytes(b'{"campaign": "homeward"}')
     with pytest.raises(HistoryError, match="record of a campaign"):
         read_record(file)

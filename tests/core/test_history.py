@@ -89,6 +89,8 @@ def test_save_and_read(tmp_path: Path) -> None:
         (recorded()[:-40], "damaged or cut off"),
         (recorded()[:200], "damaged or cut off"),
         (b"\xff\xfe", "damaged or cut off"),
+        (b'{"game": "\xff"}', "damaged or cut off.*utf-8"),
+        (b'{"options": {"x": ' + b"[" * 9999 + b"]" * 9999 + b"}}", "damaged or cut off.*depth"),
         (b"[]", "not a complete record"),
         (b"{}", "not a complete record.*missing"),
         (edited(lambda r: r.pop("seed")), "missing.*seed"),
@@ -99,6 +101,14 @@ def test_save_and_read(tmp_path: Path) -> None:
 def test_what_is_no_record_is_refused(text: bytes, problem: str) -> None:
     with pytest.raises(HistoryError, match=problem):
         History.from_json(text)
+
+
+@pytest.mark.parametrize("nonsense", [b'"\xff"', b"[" * 9999 + b"]" * 9999])
+def test_a_choice_that_is_no_text_is_named(nonsense: bytes) -> None:
+    record = History.from_json(recorded())
+    choice = (0, msgspec.Raw(b'{"type":' + nonsense + b"}"))
+    with pytest.raises(HistoryError, match="Choice 1 cannot be read"):
+        Table.load(msgspec.structs.replace(record, choices=[choice]), ruleset=CARDS)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -34,7 +34,11 @@ HUNG_SECONDS: Final = 60.0
 """After how long without a heartbeat it is killed. On a busy machine a process may be slow."""
 STEADY_SECONDS: Final = 60.0
 """Once a process has run for this long, its end is not one more of the crashes before it."""
+PAUSE: Final = 1.0
+"""How long to wait after several crashes in a row: whatever killed a server that did serve, it is
+back within two seconds."""
 LONGEST_PAUSE: Final = 60.0
+"""How long to wait at most where no process comes to serve any more."""
 
 _CONTEXT: ForkContext | SpawnContext = (
     multiprocessing.get_context("fork")
@@ -71,8 +75,11 @@ class Worker:
         self._last_heartbeat = 0.0
         self._crashes = 0
         """How often in a row it ended soon after its start."""
+        self._failures = 0
+        """How often in a row it ended before it served."""
 
     def start(self) -> None:
+        self.serving = self.hung = False
         self._heartbeats, heartbeat = _CONTEXT.Pipe(duplex=False)
         process = _CONTEXT.Process(target=_work, args=(self._serve, self._needs, heartbeat))
         try:
@@ -83,7 +90,6 @@ class Worker:
             raise
         finally:
             heartbeat.close()
-        self.serving = self.hung = False
         self._started = self._last_heartbeat = time.monotonic()
 
     def send(self, sig: int) -> None:
@@ -114,11 +120,13 @@ class Worker:
         return code
 
     def back_off(self) -> float:
-        """After how many seconds the next process is started: the more crashes in a row, the
-        longer."""
+        """After how many seconds the next process is started: at once, or after several crashes in
+        a row a little later; the longer, the more processes in a row never served."""
         now = time.monotonic()
         self._crashes = 1 if now - self._started >= STEADY_SECONDS else self._crashes + 1
-        pause = min(LONGEST_PAUSE, 2.0 ** (self._crashes - 3)) if self._crashes > 2 else 0.0
+        self._failures = 0 if self.serving else self._failures + 1
+        longer = 2.0 ** max(0, self._failures - 3)
+        pause = min(LONGEST_PAUSE, PAUSE * longer) if self._crashes > 2 else 0.0
         self.start_at = now + pause
         return pause
 

@@ -19,6 +19,10 @@ T = TypeVar("T")
 
 _LEARNING: Final = RLock()
 
+UNREADABLE: Final = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+"""What a decoder raises for a text that it cannot read: one that is not JSON or has another shape,
+one that is nested too deeply, and one that is not UTF-8."""
+
 
 def json_decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     with _LEARNING:

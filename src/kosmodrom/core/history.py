@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kosmodrom.core.codecs import from_json
+from kosmodrom.core.codecs import UNREADABLE, from_json
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.form import missing_mission
 from kosmodrom.core.options import Seat
@@ -85,7 +85,7 @@ class History(_Record, frozen=True):
             return from_json(text, cls)
         except msgspec.ValidationError as error:
             raise HistoryError("error-history-shape", problem=str(error)) from error
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise HistoryError("error-history-json", problem=str(error)) from error
 
     def save(self, path: Path) -> None:

@@ -26,7 +26,7 @@ from kosmodrom.core.campaign import (
     plain_carried,
     read_carried,
 )
-from kosmodrom.core.codecs import from_json
+from kosmodrom.core.codecs import UNREADABLE, from_json
 from kosmodrom.core.errors import GameOptionsError, HistoryError, KosmodromError, SeatsError
 from kosmodrom.core.form import read_game_options, read_values
 from kosmodrom.core.game import D, O, S
@@ -75,7 +75,7 @@ class Chronicle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
             return from_json(text, cls)
         except msgspec.ValidationError as error:
             raise HistoryError("error-chronicle-shape", problem=str(error)) from error
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise HistoryError("error-history-json", problem=str(error)) from error
 
     def save(self, path: Path) -> None:
@@ -92,7 +92,7 @@ def read_record(path: Path) -> History | Chronicle:
     text = read_file(path)
     try:
         kind = from_json(text, _Kind)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         kind = _Kind()
     return History.from_json(text) if kind.campaign is None else Chronicle.from_json(text)
 

@@ -20,7 +20,7 @@ import msgspec
 
 from kosmodrom.core.asks import Ask
 from kosmodrom.core.campaign import plain_carried, read_carried
-from kosmodrom.core.codecs import json_decoder
+from kosmodrom.core.codecs import UNREADABLE, json_decoder
 from kosmodrom.core.errors import HistoryError, Refused, RuleError
 from kosmodrom.core.events import Event, Numbered
 from kosmodrom.core.form import read_game_options
@@ -551,11 +551,13 @@ class Table(Generic[S, O, D]):
         good = self._compare(recorded, 0)
         for number, (seat, raw) in enumerate(history.choices[:upto], 1):
             try:
-                self.decide(seat, decoder.decode(raw))
-            except msgspec.DecodeError as error:
+                option = decoder.decode(raw)
+            except UNREADABLE as error:
                 raise HistoryError(
                     "error-history-choice", choice=number, problem=str(error)
                 ) from error
+            try:
+                self.decide(seat, option)
             except Refused as error:
                 raise HistoryError(
                     "error-history-illegal", choice=number, problem=str(error)

@@ -107,12 +107,7 @@ def read(job: ReadJob) -> Reading:
 def _read(job: ReadJob) -> ReadRecord:
     """Replay a record. The names in it are left out: the people behind them are not here, and could
     never have them deleted."""
-    try:
-        chronicle = Chronicle.from_json(job.record)
-    except RecursionError as error:
-        raise Declined("error-nested") from error
-    except UnicodeDecodeError as error:
-        raise Declined("error-utf8") from error
+    chronicle = Chronicle.from_json(job.record)
     lengths = [len(chapter.choices) for chapter in chronicle.chapters]
     if sum(lengths) > CHOICES or max(lengths, default=0) > CHAPTER_CHOICES:
         raise Declined("error-record-choices", status=413, limit=CHOICES, chapter=CHAPTER_CHOICES)
