@@ -142,6 +142,15 @@ def test_what_is_not_offered_is_refused() -> None:
         table.outcome(0, [table.pending[0].options[0], Play(99)])
 
 
+def test_no_choice_does_nothing() -> None:
+    table = Table.start(CARDS, seats=2, seed=7)
+    for seat in range(2):
+        outcome = table.outcome(seat, [])
+        asked = table.pending.get(seat)
+        assert (outcome.events, outcome.certain) == ((), True)
+        assert outcome.options == (tuple(asked.options) if asked else ())
+
+
 def test_nothing_is_chosen_after_the_last_choice_of_a_turn() -> None:
     table = Table.start(CARDS, seats=2, seed=7)
     card = table.pending[0].options[0]

@@ -366,7 +366,7 @@ class Table(Generic[S, O, D]):
         They are made on copies in which everything hidden from the seat is dealt again, so this
         tells nobody more than they know. Raises `Refused` like `decide`.
         """
-        if not self.offers(seat, options[0]):
+        if options and not self.offers(seat, options[0]):
             raise self.why_not(seat, options[0])
         guess = Random.seeded("outcome")
         copy, told = self._try(seat, options, guess)

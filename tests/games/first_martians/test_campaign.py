@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kosmodrom.core.campaign import Chapter, Ended
-from kosmodrom.core.errors import GameOptionsError
+from kosmodrom.core.errors import CarriedError, GameOptionsError
 from kosmodrom.core.history import History
 from kosmodrom.core.rng import Random
 from kosmodrom.core.series import Series, next_chapter
@@ -283,6 +283,14 @@ def test_nobody_is_asked_without_discoveries_or_locked_skills() -> None:
 
 
 # What else is carried
+
+
+@pytest.mark.parametrize(
+    "progress", [Progress(chapter=5), Progress(chapter=-1), Progress(won=(9,))]
+)
+def test_a_chapter_that_does_not_exist_is_refused(progress: Progress) -> None:
+    with pytest.raises(CarriedError, match="first_martians"):
+        start(progress)
 
 
 @pytest.mark.rule("FM-Q-36")

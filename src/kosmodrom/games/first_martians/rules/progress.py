@@ -3,7 +3,7 @@ chapters."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,8 @@ UNLOCK: Final = Question("unlock", ("FM-240", "FM-967", "FM-Q-36"))
 BASE_SKILL: Final = 0b0001
 ALL_SKILLS: Final = 0b1111
 """The base skill and the three cards (FM-202, FM-237, FM-239)."""
+
+ChapterNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=len(CHAPTERS))]
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -41,9 +43,9 @@ class Damage(msgspec.Struct, frozen=True):
 class Progress(msgspec.Struct, frozen=True):
     """What a chapter begins with."""
 
-    chapter: int = 0
+    chapter: ChapterNumber = 0
     attempt: int = 1
-    won: tuple[int, ...] = ()
+    won: tuple[ChapterNumber, ...] = ()
     """The chapters that were won."""
     crew: tuple[Member, ...] = ()
     """Empty before the first chapter: then the astronauts are chosen (FM-1254)."""
