@@ -28,6 +28,7 @@ from kosmodrom.server.config import Limits
 from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.service import Service
 from kosmodrom.server.tables import replay
 from kosmodrom.server.tables.replay import Reel
 from tests.server.conftest import MakeServer, Visitor
@@ -224,16 +225,21 @@ def test_malformed_records_are_refused_in_a_sentence(text: bytes, why: str) -> N
     assert "???" not in told.en + told.pl
 
 
+class HeldReaders(HomeReaders):
+    """Nothing is read until `go` is set."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self.go = asyncio.Event()
+
+    async def ask(self, job: ReadJob) -> reader.Reading:
+        await self.go.wait()
+        return await super().ask(job)
+
+
 async def test_only_so_many_may_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with playing(tmp_path) as runtime:
-        held = asyncio.Event()
-
-        class Slow(HomeReaders):
-            async def ask(self, job: ReadJob) -> reader.Reading:
-                await held.wait()
-                return await super().ask(job)
-
-        slow = runtime.campaigns.readers = Slow(runtime.service)
+        slow = runtime.campaigns.readers = HeldReaders(runtime.service)
         monkeypatch.setattr(readers, "WAITING", 3)
         await add_people(runtime, "Lena")
         tasks = [asyncio.create_task(bring(runtime, record())) for _ in range(5)]
@@ -243,7 +249,7 @@ async def test_only_so_many_may_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
             await bring(runtime, record())
         assert caught.value.status == 503
         assert caught.value.headers["Retry-After"] == "10"
-        held.set()
+        slow.go.set()
         assert len(await asyncio.gather(*tasks)) == 5
 
 
@@ -251,14 +257,7 @@ async def test_nobody_fills_the_queue_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with playing(tmp_path) as runtime:
-        held = asyncio.Event()
-
-        class Slow(HomeReaders):
-            async def ask(self, job: ReadJob) -> reader.Reading:
-                await held.wait()
-                return await super().ask(job)
-
-        slow = runtime.campaigns.readers = Slow(runtime.service)
+        slow = runtime.campaigns.readers = HeldReaders(runtime.service)
         monkeypatch.setattr(readers, "OF_ONE", 4)
         await add_people(runtime, "Lena")
         tasks = [asyncio.create_task(bring(runtime, record())) for _ in range(4)]
@@ -267,7 +266,7 @@ async def test_nobody_fills_the_queue_alone(
             await bring(runtime, record())
         tasks.append(asyncio.create_task(bring(runtime, record(), "elsewhere")))
         await until(lambda: slow.queue.jobs_of("elsewhere") == 1, "the other one")
-        held.set()
+        slow.go.set()
         assert len(await asyncio.gather(*tasks)) == 5
 
 
