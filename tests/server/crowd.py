@@ -108,6 +108,12 @@ class LivePlayer(Player):
 
     async def play(self, table: str) -> None:
         line = Line(self.guest)
+        try:
+            await self._play(line, table)
+        finally:
+            await line.close()
+
+    async def _play(self, line: Line, table: str) -> None:
         message: dict[str, Any] | None = None
         while not line.updates or line.update["table"]["status"] != "finished":
             try:
@@ -124,7 +130,6 @@ class LivePlayer(Player):
                     await _until_at(line, answer["at"])
             except AWAY:
                 await asyncio.sleep(0.02)
-        await line.close()
 
     async def pause(self) -> None:
         """Choose as quickly as possible."""
