@@ -321,7 +321,7 @@ async def test_its_deadlines_do_not_fire_and_nobody_loads_it_again(
         assert await runtime.store.awaiting_bots() == []
         for table in tables:
             record, seats = await runtime.store.find_table(table)
-            assert (record.status, record.result) == ("paused", None)
+            assert (record.status, record.result, record.deadline) == ("paused", None, None)
             assert not any(seat.forfeit for seat in seats)
 
 
