@@ -213,6 +213,13 @@ class TablePage:
             assert time.monotonic() < deadline, f"waited in vain for {what}"
             self.page.wait_for_timeout(STEP)
 
+    @property
+    def told(self) -> list[State]:
+        """What has happened since the page opened, whichever update brought it."""
+        numbered = (event for update in self.heard for event in update["events"])
+        heard = {event["number"]: event["event"] for event in numbered}
+        return [heard[number] for number in sorted(heard)]
+
     def until_asked(self) -> None:
         self.until(lambda: bool(self.options), "a question")
 

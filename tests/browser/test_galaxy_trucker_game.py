@@ -49,8 +49,7 @@ class Trucker(Flight):
     def unmanned(self) -> int:
         """How often the ship left a flight because nobody aboard could fly it."""
         left = {"type": "gave_up", "seat": 0, "reason": "no_human"}
-        told = [event for update in self.heard for event in update["events"]]
-        return len({event["number"] for event in told if event["event"] == left})
+        return self.told.count(left)
 
 
 class TouchedTrucker(TouchedTruck, Trucker):

@@ -134,10 +134,8 @@ def test_goods_go_from_the_half_of_ones_choice(
     table.choose(left)
     table.until_asked()
     table.choose(next(option for option in table.options if option["goods"] == "yellow"))
-    lost = [
-        e["event"]["goods"] for e in table.update["events"] if e["event"]["type"] == "goods_lost"
-    ]
-    assert lost == [["yellow"]]
+    lost = [event["goods"] for event in table.told if event["type"] == "goods_lost"]
+    assert lost == [["blue"], ["yellow"]]
     cells = table.own["ship"]["cells"]
     assert [cell["goods"] for cell in cells if cell["goods"]] == [["blue"], ["green"]]
 
@@ -181,7 +179,7 @@ def test_a_cube_is_dragged_to_its_hold(
     load = next(option for option in table.options if option["type"] == "load")
     cube, hold = (table.place(name) for name in table.places_of(load))
     table.after(lambda: table.carry(cube, hold))
-    assert load | {"type": "cube_loaded", "seat": 0} in [e["event"] for e in table.update["events"]]
+    assert load | {"type": "cube_loaded", "seat": 0} in table.told
 
 
 def open_album(person: MakePerson, server: RunningServer, hand: str) -> Flight:
