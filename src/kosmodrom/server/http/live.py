@@ -42,6 +42,8 @@ UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
 UPDATE_SECONDS: Final = 0.05
 """The least time between two updates."""
+HOUSEHOLD: Final = 5
+"""How many people at one address may send as much as each of them may."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
@@ -63,6 +65,7 @@ class LiveSocket:
     ) -> None:
         self.person = visitor.person
         self.session = visitor.session
+        self._client = visitor.client
         self.expires = visitor.expires
         self._over = False
         """Whether the session has ended."""
@@ -89,7 +92,6 @@ class LiveSocket:
         self._taken = asyncio.Event()
         """Set when all answers are sent, or nothing more will be sent."""
         self._advice: asyncio.Task[None] | None = None
-        self._limit = hall.service.settings.limits.socket_messages
 
     # Called by the table when it has changed
 
@@ -260,7 +262,7 @@ class LiveSocket:
 
     async def _hear(self, text: str | bytes) -> None:
         limits = self._hall.service.settings.limits
-        self._hall.service.limiter.take("socket", str(id(self)), self._limit)
+        self._count_message(limits.socket_messages)
         if len(text) > limits.body:
             raise Declined("error-too-large", status=413, limit=limits.body)
         try:
@@ -279,6 +281,13 @@ class LiveSocket:
             self._refuse(key, signed_out)
         else:
             await self._do(message)
+
+    def _count_message(self, limit: int) -> None:
+        """Raise `Declined` if it is too much from this person or address: over however many
+        sockets, open or closed."""
+        take = self._hall.service.limiter.take
+        take("messages", self.person or self._client, limit)
+        take("messages of an address", self._client, limit * HOUSEHOLD)
 
     def _answer(self, message: wire.FromServer) -> None:
         self._answers.append(encode(message))
