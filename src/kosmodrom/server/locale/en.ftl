@@ -10,6 +10,7 @@ error-nul = An address cannot contain the character NUL.
 error-utf8 = This is not text: JSON is written in UTF-8.
 error-gone = The request broke off before it was complete.
 error-timed-out = The request took too long to arrive.
+error-busy = The server is busy with what others look up. Please try again in a moment.
 error-full = The server has no room for another connection at the moment: please try again.
 error-not-saved = The server cannot save anything at the moment. Nothing is lost: please wait a little and try again.
 error-not-read = The server cannot reach its data at the moment. Nothing is lost: please wait a little and try again.

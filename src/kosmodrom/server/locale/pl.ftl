@@ -10,6 +10,7 @@ error-nul = Adres nie może zawierać znaku NUL.
 error-utf8 = To nie jest tekst: JSON zapisuje się w UTF-8.
 error-gone = Żądanie zostało przerwane, zanim dotarło w całości.
 error-timed-out = Przesyłanie żądania trwało zbyt długo.
+error-busy = Serwer zajmuje się teraz pytaniami innych. Spróbuj ponownie za chwilę.
 error-full = Serwer nie ma teraz miejsca na kolejne połączenie: spróbuj ponownie.
 error-not-saved = Serwer nie może teraz niczego zapisać. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.
 error-not-read = Serwer nie ma teraz dostępu do swoich danych. Nic nie przepadło: poczekaj chwilę i spróbuj ponownie.

@@ -116,9 +116,14 @@ class Pool:
             await process.stop()
         return await Process.start(self._module)
 
-    async def rest(self) -> None:
-        """End the processes that have nothing to do."""
-        idle, self.idle = self.idle, []
+    async def warm(self) -> None:
+        """Have a process ready."""
+        if not self.idle and not self.busy:
+            self.idle.append(await Process.start(self._module))
+
+    async def rest(self, but: int = 0) -> None:
+        """End the processes that have nothing to do, ``but`` for this number."""
+        idle, self.idle = self.idle[but:], self.idle[:but]
         await asyncio.gather(*(process.stop() for process in idle))
 
     async def close(self) -> None:
