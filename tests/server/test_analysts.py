@@ -318,6 +318,25 @@ async def test_the_oldest_question_gives_way(tmp_path: Path) -> None:
         assert sorted(told) == sorted(f"question-{n}" for n in range(4, 12))
 
 
+async def test_giving_up_costs_no_process(tmp_path: Path) -> None:
+    """It takes longer to start one than to do most jobs, so nobody can have them all replaced."""
+    async with playing(tmp_path, home=False, bots=False) as runtime:
+        desk, frozen = runtime.hall.analysts.games, played("astrominers", 40).freeze()
+        await runtime.hall.analysts.reel("astrominers", frozen)
+        [process] = desk.processes.idle
+        for _ in range(3):
+            os.kill(process.pid, signal.SIGSTOP)
+            making = asyncio.create_task(runtime.hall.analysts.reel("astrominers", frozen))
+            await until(lambda: desk.processes.busy, "the job")
+            making.cancel()
+            os.kill(process.pid, signal.SIGCONT)
+            with pytest.raises(asyncio.CancelledError):
+                await making
+        assert desk.processes.idle == [process]
+        assert process.alive
+        assert not desk.queue.working
+
+
 # Faults
 
 

@@ -166,5 +166,4 @@ class Runtime:
         await self.timekeeper.close()
         await self.hall.close()
         await self.campaigns.close()
-        await self.workers.close()
         await self.peers.close()
