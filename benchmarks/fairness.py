@@ -47,7 +47,7 @@ PAUSE = 0.1
 """Those who play stay within their own limits, too."""
 COPIES = 3
 """How many finished games of each there are."""
-WARM_UP = 3.0
+WARM_UP = 5.0
 """How many seconds an attack lasts before the measurement begins."""
 GENEROUS = "bot_delay = 0\n[limits]\nrequests = 1000000\nnew_tables = 1000000\nbot_tables = 1000\n"
 USUAL = "bot_delay = 0\n"

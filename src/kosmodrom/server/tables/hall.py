@@ -131,14 +131,14 @@ class Hall:
                 self.report_once(table, error)
             return OpenTable(stored, None, None, why)
         try:
-            return OpenTable(await self._replayed(stored), *rules)
+            return OpenTable(await self.replayed(stored), *rules)
         except AnalystsBusy:
             raise
         except Exception as error:
             self.report_once(table, error)
             return OpenTable(stored, None, None, BrokenTable())
 
-    async def _replayed(self, stored: Stored) -> Stored:
+    async def replayed(self, stored: Stored) -> Stored:
         """The same table with a snapshot of its end, where many choices would have to be made again
         to get there: a finished game, say. Another process makes them, so nobody waits for that."""
         if stored.record.started is None or len(stored.entries) < REPLAYED_ELSEWHERE:
