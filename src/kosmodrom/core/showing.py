@@ -1,4 +1,4 @@
-"""What everyone sees of a game is worked out once for all who look."""
+"""What a table shows: what one reader sees, and what everyone sees, worked out once for all."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ from kosmodrom.core.game import Game
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
 T = TypeVar("T")
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a seat, or a spectator, is shown of a table: the view as JSON, and everyone's points and
+    where these come from, in games that say so. All of it is made of one and the same view."""
+
+    view: msgspec.Raw
+    points: tuple[int, ...] | None
+    breakdown: tuple[dict[str, int], ...] | None
 
 
 def for_all(make: Callable[[G], T]) -> Callable[[G], T]:

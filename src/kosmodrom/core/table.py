@@ -43,6 +43,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.runner import Runner
+from kosmodrom.core.showing import Shown
 
 SEAT_NAMES = string.ascii_uppercase
 
@@ -449,6 +450,16 @@ class Table(Generic[S, O, D]):
     def view_json(self, seat: Seat | None = None) -> bytes:
         """The view as JSON. It shares nothing anyway, so nothing is copied for it."""
         return msgspec.json.encode(self._view(self._known(seat), seat))
+
+    def shown(self, seat: Seat | None = None) -> Shown:
+        """The view as JSON, and the points that it shows: for whoever sends both to a reader."""
+        points, breakdown = self.ruleset.points, self.ruleset.breakdown
+        view = self._view(self._known(seat), seat)
+        return Shown(
+            msgspec.Raw(msgspec.json.encode(view)),
+            None if points is None else tuple(points(view)),
+            None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
+        )
 
     def _known(self, seat: Seat | None) -> S:
         """The state, without what others are answering at this moment."""
