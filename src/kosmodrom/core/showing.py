@@ -44,7 +44,8 @@ def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
         if found is None or found[0][0] is not g.data or found[0][1:] != made_from:
             found = (g.data, *made_from), make(g)
             if len(kept) >= KEPT:
-                kept.clear()
+                oldest, *_ = kept  # at once, whatever another thread adds meanwhile
+                kept.pop(oldest, None)
             kept[state] = found
         return found[1]
 
