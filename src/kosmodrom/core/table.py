@@ -111,6 +111,8 @@ class Table(Generic[S, O, D]):
         """Whether the next checkpoint is the mark that the table was restored from."""
         self._revealed: bool
         """Whether the current choice revealed something before its last checkpoint."""
+        self._undigested: bool
+        """Whether the digest of the last checkpoint is still to be noted."""
 
     # Making a table
 
@@ -435,8 +437,9 @@ class Table(Generic[S, O, D]):
         state.rng = luck
 
     def _settle(self, rng: int, serial: int) -> None:
-        """Note what the last choice did: an information boundary, a new request."""
+        """Note what the last choice did: an information boundary, a new request, a checkpoint."""
         game = self._game
+        self._digest_checkpoint()
         if game.revealed or self._revealed or game.state.rng != rng:
             self._past.boundaries.append(len(self._past.choices) - 1)
         if self._runner.serial != serial:
@@ -724,6 +727,7 @@ class Table(Generic[S, O, D]):
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
+        self._digest_checkpoint()
         revealed = self._game.revealed
         guesses = [guess for guess in self._past.guesses if guess.choices >= mark.choices]
         self._make_again(again, guesses)
@@ -749,7 +753,7 @@ class Table(Generic[S, O, D]):
         game.rng = Random(game.state)
         game.revealed = False
         past.cut(to)
-        self._revealed = False
+        self._revealed = self._undigested = False
         # A weak reference: otherwise table and runner would keep each other alive, and every copy
         # that is thrown away would wait for the garbage collector.
         table = weakref.proxy(self)
@@ -787,13 +791,22 @@ class Table(Generic[S, O, D]):
         game, past = self._game, self._past
         state = self.ruleset.encode(game.state)
         choices = len(past.choices)
-        if past.checkpoints and past.checkpoints[-1][0] == choices:
-            past.checkpoints.pop()  # nobody has decided anything since: keep the later one
-        past.checkpoints.append((choices, _digest(state) if past.whole else b""))
+        # If nobody has decided anything since the last one, that is forgotten.
+        if not past.checkpoints or past.checkpoints[-1][0] != choices:
+            past.checkpoints.append((choices, b""))
+        self._undigested = past.whole
         self._revealed = self._revealed or game.revealed
         game.revealed = False
         past.mark = Mark(choices, state, game.state.rng, len(game.log), len(past.checkpoints))
         self._nearby = None
+
+    def _digest_checkpoint(self) -> None:
+        """Note the digest of the last checkpoint: many follow each other without a choice between
+        them, and only the last one counts."""
+        if self._undigested:
+            self._undigested = False
+            past = self._past
+            past.checkpoints[-1] = (past.mark.choices, _digest(past.mark.state))
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""
