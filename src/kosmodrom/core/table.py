@@ -369,8 +369,12 @@ class Table(Generic[S, O, D]):
         They are made on copies in which everything hidden from the seat is dealt again, so this
         tells nobody more than they know. Raises `Refused` like `decide`.
         """
-        if options and not self.offers(seat, options[0]):
-            raise self.why_not(seat, options[0])
+        if options:
+            asked = self._runner.asks.get(seat)
+            number = None if asked is None else find_option(asked.options, options[0])
+            if asked is None or number is None:
+                raise self.why_not(seat, options[0])
+            options = (asked.options[number], *options[1:])
         guess = Random.seeded("outcome")
         copy, told = self._try(seat, options, guess)
         if copy is None:
@@ -385,19 +389,20 @@ class Table(Generic[S, O, D]):
         """Make choices on a copy as the seat guesses the table to be; None instead of the copy once
         something becomes known. Also what the seat is told."""
         copy = self.fork(seat, guess)
-        made, known = len(copy.choices), len(copy.events(seat))
-        for option in options:
+        made, log = len(copy.choices), len(copy._game.log)
+        for number, option in enumerate(options):
             asked = copy.pending.get(seat)
             if asked is None:  # the choice before it was the seat's last for now
                 raise copy.why_not(seat, option)
             if asked.question.sealed:
-                return None, [numbered.event for numbered in copy.events(seat, known)]
-            copy.decide(seat, option)
+                return None, copy._told(seat, log)
+            if number:
+                copy.decide(seat, option)
+            else:  # it is offered here, and a seat is offered the same whatever it cannot know
+                copy.make(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
-                log = copy._game.log[: copy._game.told_until]
-                seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
-                return None, seen[known:]
-        return copy, [numbered.event for numbered in copy.events(seat, known)]
+                return None, copy._told(seat, log, copy._game.told_until)
+        return copy, copy._told(seat, log)
 
     def make(self, seat: Seat, option: Option) -> None:
         """Make a choice that is known to be legal, without checking it.
@@ -480,9 +485,13 @@ class Table(Generic[S, O, D]):
 
         Each seat's events have numbers of their own: gaps would tell how much happened in secret.
         """
-        log = self._game.log
-        seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
+        seen = self._told(seat)
         return [Numbered(number, seen[number]) for number in range(since, len(seen))]
+
+    def _told(self, seat: Seat | None, start: int = 0, end: int | None = None) -> list[Event]:
+        """What a stretch of the log tells a seat, or a spectator."""
+        log = self._game.log[start:end]
+        return [event for entry in log if (event := entry.seen_by(seat)) is not None]
 
     def told_before(self, seat: Seat | None = None) -> int:
         """How many events a seat, or a spectator, knew before the last choice: the others are what
