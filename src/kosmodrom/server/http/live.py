@@ -36,6 +36,7 @@ from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.peers import Peers
 from kosmodrom.server.tables.undo import answer_undo, take_back
+from kosmodrom.server.tables.updates import OutgoingUpdate
 from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
 
 UNSENT: Final = 32
@@ -74,6 +75,8 @@ class LiveSocket:
         self._watch = wire.Watch("")
         self._reader = SPECTATOR
         """What we were to the table at the last update."""
+        self._told: OutgoingUpdate | None = None
+        """The last update, if what comes next may be told as changes of it."""
         self._at = 0
         self._events = 0
         self._lines = 0
@@ -192,24 +195,41 @@ class LiveSocket:
         self.notify()
 
     async def _send_update(self, opened: OpenTable) -> None:
-        watch = self._watch
-        await self._check_admitted(opened)
-        reader = opened.reader(self.person, watch.seat)
-        if reader.seats != self._reader.seats:
-            await self._report_loss(opened, reader)
-        if reader.seat != self._reader.seat:  # each seat has events of its own
-            self._at, self._events = 0, 0
-        self._reader = reader
-        text, at, events = await self._hall.update(
-            opened, reader, self._at, self._events, watch.sections
-        )
-        if reader != opened.reader(self.person, watch.seat):
-            self.notify()  # their seats changed meanwhile: make another update
+        while not await self._is_ready(opened):
+            pass
+        if opened is not self._watched:
             return
+        # From here on nothing is awaited, so that what was checked is still true when it is sent.
+        watch = self._watch
+        update = opened.update_for(self._reader, self._at, self._events, watch.sections)
+        text = opened.updates.text(update, self._told)
+        self._told = update if watch.changes else None
+        self._at, self._events = update.at, update.known
+        await self._socket.send_text(text)
+
+    async def _is_ready(self, opened: OpenTable) -> bool:
+        """Whether an update can be made now. If not, something was awaited, and all that was known
+        before may have changed."""
         await self._check_admitted(opened)
-        if opened is self._watched and watch is self._watch:
-            self._at, self._events = at, events
-            await self._socket.send_text(text)
+        if opened is not self._watched:
+            return True
+        reader = opened.reader(self.person, self._watch.seat)
+        if reader != self._reader:
+            await self._become(opened, reader)
+        elif not opened.is_settled:
+            await self._hall.settle(opened)
+        else:
+            return True
+        return False
+
+    async def _become(self, opened: OpenTable, reader: Reader) -> None:
+        """Our seats have changed, or what we look from."""
+        former, self._reader = self._reader, reader
+        self._told = None
+        if reader.seat != former.seat:  # each seat has events of its own
+            self._at, self._events = 0, 0
+        if reader.seats != former.seats:
+            await self._report_loss(opened, former, reader)
 
     async def _send_chat(self, opened: OpenTable) -> None:
         await self._check_admitted(opened)
@@ -230,9 +250,9 @@ class LiveSocket:
         if not opened.admits(self.person, invite):
             await self._hall.check_admitted(opened, self.person, invite)
 
-    async def _report_loss(self, opened: OpenTable, reader: Reader) -> None:
+    async def _report_loss(self, opened: OpenTable, former: Reader, reader: Reader) -> None:
         """Say so to somebody who was removed from a table that they may still watch."""
-        if not self._reader.seats or reader.inside or self.person is None:
+        if not former.seats or reader.inside or self.person is None:
             return
         if await self._hall.store.was_removed(opened.record.id, self.person):
             removed = problem(Declined("refusal-removed", status=403))
@@ -371,6 +391,7 @@ class LiveSocket:
         self._watch = watch
         self._reader = opened.reader(self.person, watch.seat)
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
+        self._told = None
         if opened is not self._watched:
             self._chat_changes = opened.chat_changes
         self._updated = -UPDATE_SECONDS

@@ -38,7 +38,7 @@ from kosmodrom.server.tables.records import (
     read_undo,
 )
 from kosmodrom.server.tables.results import places_of, with_forfeits
-from kosmodrom.server.tables.updates import Updates
+from kosmodrom.server.tables.updates import OutgoingUpdate, Updates
 from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 
 SNAPSHOT_EVERY: Final = 50
@@ -256,6 +256,11 @@ class OpenTable:
     def discard_views(self) -> None:
         """Something changed: updates that were made so far are out of date."""
         self.updates.discard(self.seats)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the table in memory is as the log says, and nobody is changing it."""
+        return not self.stale and not self.lock.locked()
 
     # Who is who
 
@@ -493,9 +498,8 @@ class OpenTable:
 
     def update_for(
         self, reader: Reader, at: int, since: int, sections: wire.Language | None
-    ) -> tuple[bytes, int]:
-        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
-        and how many events they have then."""
+    ) -> OutgoingUpdate:
+        """The update for a reader who had ``since`` events when the table was at ``at``."""
         return self.updates.make(self, reader, at, since, sections)
 
     # Taking back

@@ -31,8 +31,6 @@ from kosmodrom.server.tables.records import (
 from kosmodrom.server.tables.updates import (
     OutgoingAsk,
     outgoing_asks,
-    shown_breakdown,
-    shown_points,
 )
 from kosmodrom.server.tables.views import Reader, encode, table_view
 
@@ -115,7 +113,7 @@ def _scores(table: AnyTable) -> tuple[int, ...]:
     if table.finished and table.result is not None:
         return table.result.scores
     if table.ruleset.points is not None:
-        return tuple(table.ruleset.points(table.view(None)))
+        return table.shown(None).points or ()
     if table.ruleset.seats.cooperative:
         return table.ruleset.result(table.game).scores
     judge = table.ruleset.judge
@@ -235,6 +233,7 @@ class Replays:
         sections: wire.Language | None,
     ) -> wire.Update:
         seat = reader.seat
+        shown = table.shown(seat)
         board = opened.updates.words.sections(sections, table, seat) if sections else None
         return wire.Update(
             table=table_view(opened.record, opened.seats, reader),
@@ -245,9 +244,9 @@ class Replays:
                 wire.NumberedEvent(event.number, msgspec.Raw(encode(event.event)))
                 for event in table.events(seat)
             ),
-            view=msgspec.Raw(table.view_json(seat)),
-            points=shown_points(table, seat),
-            breakdown=shown_breakdown(table, seat),
+            view=shown.view,
+            points=shown.points,
+            breakdown=shown.breakdown,
             asks=tuple(_ask_view(ask) for ask in asks),
             undo=wire.UndoView(None, None, None),
             sections=tuple(board) if board is not None else None,
