@@ -11,7 +11,7 @@ import pytest
 from kosmodrom.core.game import Game
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import KEPT, for_all
 from kosmodrom.core.table import Table
 from tests.core.toys import CARDS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
 
@@ -29,7 +29,24 @@ def test_once_for_all_who_look() -> None:
     before = table.fork()
     table.decide(0, table.pending[0].options[0])
     assert [shown(table.game), shown(table.game)] == [2, 2]
-    assert shown(before.game) == 3
+    assert shown(before.game) == 1, "those who work side by side each look at another state"
+
+
+def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
+    looks: list[int] = []
+
+    @for_all
+    def shown(g: AnyGame) -> int:
+        looks.append(g.state.rng)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    for rng in range(KEPT + 1):
+        game.state.rng = rng
+        assert shown(game) == rng + 1
+    assert shown(game) == KEPT + 1
+    game.state.rng = 0
+    assert shown(game) == KEPT + 2
 
 
 def test_anew_for_all_that_a_game_is_made_of() -> None:

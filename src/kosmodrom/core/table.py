@@ -659,7 +659,8 @@ class Table(Generic[S, O, D]):
         made, nearby = len(self._past.choices), self._nearby
         here = nearby is not None and nearby.choices == made
         moved_on = made > self._past.mark.choices or self._past.guesses
-        if not here and moved_on and self._runner.reentrant:
+        # A flow begun at the mark runs all branches to their questions; one that reenters, none.
+        if not here and (moved_on or self._runner.in_parallel) and self._runner.reentrant:
             self._nearby = nearby = Nearby(
                 made,
                 self.ruleset.encode(self._game.state),
