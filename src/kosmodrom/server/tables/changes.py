@@ -7,6 +7,8 @@ who makes the changes has exactly what they would have been sent.
 
 from __future__ import annotations
 
+from itertools import compress, count, islice
+from operator import ne
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -18,8 +20,8 @@ Path: TypeAlias = tuple[str | int, ...]
 Change: TypeAlias = tuple[Path, Any]
 """Where something differs, and what is there now."""
 
-SHORT: Final = 64
-"""Bytes. What is not longer is replaced as a whole: its path would be as long."""
+SHORT: Final = 128
+"""Bytes. What is not longer is replaced as a whole: to look inside takes time, and saves little."""
 _OBJECT, _LIST = b"{["
 
 _fields = json_decoder(dict[str, msgspec.Raw]).decode
@@ -27,26 +29,23 @@ _items = json_decoder(list[msgspec.Raw]).decode
 
 
 def compare(before: msgspec.Raw, now: msgspec.Raw, path: Path, found: list[Change]) -> None:
-    """Add to ``found`` what makes ``now`` of ``before``, both of them JSON without spaces."""
-    if before == now:
-        return
+    """Add to ``found`` what makes ``now`` of ``before``, two values that differ, JSON without
+    spaces both of them; ``path`` is where they are."""
     text = memoryview(now)
-    kind = memoryview(before)[0] if len(text) > SHORT else None
-    if kind == text[0] == _OBJECT:
-        fields, known = _fields(now), _fields(before)
-        if list(fields)[: len(known)] == list(known):
-            for name, value in fields.items():
-                if name not in known:
-                    found.append(((*path, name), value))
-                elif known[name] != value:
-                    compare(known[name], value, (*path, name), found)
+    kind = text[0] if len(text) > SHORT and text[0] == memoryview(before)[0] else None
+    # All is done by built-in functions: this is most of the work of telling of a choice.
+    if kind == _OBJECT:
+        known, fields = _fields(before), _fields(now)
+        if list(known) == list(fields)[: len(known)]:
+            for name in compress(fields, map(ne, known.values(), fields.values())):
+                compare(known[name], fields[name], (*path, name), found)
+            found += [((*path, name), fields[name]) for name in islice(fields, len(known), None)]
             return
-    elif kind == text[0] == _LIST:
-        items, former = _items(now), _items(before)
+    elif kind == _LIST:
+        former, items = _items(before), _items(now)
         if len(former) <= len(items):
-            for number, (old, new) in enumerate(zip(former, items, strict=False)):
-                if old != new:
-                    compare(old, new, (*path, number), found)
+            for number in compress(count(), map(ne, former, items)):
+                compare(former[number], items[number], (*path, number), found)
             found += [((*path, number), items[number]) for number in range(len(former), len(items))]
             return
     found.append((path, now))

@@ -254,7 +254,8 @@ class OpenTable:
             self.asked[seat] = Asked(ask, at if same is None or seat in acted else same.since)
 
     def discard_views(self) -> None:
-        """Something changed: updates that were made so far are out of date."""
+        """Something changed: what was made so far is out of date."""
+        self._readers: dict[tuple[str | None, Seat | None], Reader] = {}
         self.updates.discard(self.seats)
 
     @property
@@ -311,7 +312,12 @@ class OpenTable:
         return people
 
     def reader(self, person: str | None, eyes: Seat | None = None) -> Reader:
-        return reader_of(self.record, self.seats, person, eyes)
+        """What a person is to the table; kept until the table changes, as it is asked often."""
+        found = self._readers.get((person, eyes))
+        if found is None:
+            found = reader_of(self.record, self.seats, person, eyes)
+            self._readers[person, eyes] = found
+        return found
 
     def own_seat(self, person: str | None, seat: Seat | None) -> Seat:
         """The seat that a person means: the one they name, or their only one. Raises `Declined`."""

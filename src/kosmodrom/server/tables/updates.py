@@ -7,6 +7,8 @@ changes. A reader who knows the update before gets only what differs: see `wire.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
+from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -68,25 +70,28 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
 
     def changes(self, before: OutgoingUpdate) -> OutgoingChanges:
         """The same for those who know the update ``before``."""
-        found: list[Change] = []
-        for name in _COMPARED:
-            old, new = getattr(before, name), getattr(self, name)
+        found: list[Change] = [
+            (("table", name), getattr(self.table, name))
+            for name in _different(before.table, self.table)
+        ]
+        for name in _different(before, self):
+            value = getattr(self, name)
             if name in _TAKEN_APART:
-                compare(old, new, (name,), found)
-            elif old != new:
-                found.append(((name,), new))
-        for name in _OF_TABLE:
-            old, new = getattr(before.table, name), getattr(self.table, name)
-            if old != new:
-                found.append((("table", name), new))
+                compare(getattr(before, name), value, (name,), found)
+            elif name not in _TOLD_ANYWAY:
+                found.append(((name,), value))
         return OutgoingChanges(self.since, self.events, found)
 
 
 _TAKEN_APART: Final = ("view", "sections")
-_COMPARED: Final = tuple(
-    name for name in OutgoingUpdate.__struct_fields__ if name not in ("table", "since", "events")
-)
-_OF_TABLE: Final = wire.TableView.__struct_fields__
+_TOLD_ANYWAY: Final = ("table", "since", "events")
+"""What changes say in a way of their own."""
+
+
+def _different(before: msgspec.Struct, now: msgspec.Struct) -> Iterator[str]:
+    """The fields in which two Structs differ."""
+    differ = map(ne, msgspec.structs.astuple(before), msgspec.structs.astuple(now))
+    return compress(now.__struct_fields__, differ)
 
 
 class OutgoingChanges(msgspec.Struct, frozen=True, tag="changes"):
