@@ -29,12 +29,15 @@ from kosmodrom.server.campaigns.readers import Readers
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
 from kosmodrom.server.http.connections import server_config
+from kosmodrom.server.processes.pool import Pool
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables import analyst
 from kosmodrom.server.tables.choices import choose as make_choice
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
 from tests.core.toys import RUSH, TOYS, AnyRuleset
+from tests.server.changes import with_changes
 
 FREELY = Limits(
     requests=1_000_000,
@@ -71,6 +74,20 @@ class HomeReaders(Readers):
         return read(job)
 
 
+class HomePool(Pool):
+    """What is looked up is worked out right here."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    async def warm(self) -> None:
+        pass
+
+    async def ask(self, job: bytes, _seconds: float) -> bytes:
+        await asyncio.sleep(0)
+        return analyst.answer_packed(job)
+
+
 class _Entry:
     def __init__(self, ruleset: Any) -> None:
         self._ruleset = ruleset
@@ -95,10 +112,12 @@ def toys_installed(toys: Sequence[AnyRuleset] | None = None) -> Iterator[None]:
 
 
 def at_home(runtime: Runtime) -> Runtime:
-    """Let the bots think, and records be read, in this process."""
+    """Let the bots think, records be read, and everything be looked up, in this process."""
     workers = HomeWorkers(2, 20.0, None)
     runtime.workers = runtime.bot_caller.workers = workers
     runtime.campaigns.readers = HomeReaders(runtime.service)
+    for desk in (runtime.hall.analysts.glances, runtime.hall.analysts.games):
+        desk.processes = HomePool()
     return runtime
 
 
@@ -380,6 +399,8 @@ class Line:
         self.chat: list[dict[str, Any]] = []
         self.answers: list[dict[str, Any]] = []
         self.updates = 0
+        self._heard: dict[str, Any] = {}
+        """The last update of this connection, which changes are told of."""
         self.received: list[bytes] = []
         """Everything that came over this socket, as received."""
         self.closed: int | None = None
@@ -415,7 +436,11 @@ class Line:
         message = msgspec.json.decode(text)
         match message["type"]:
             case "update":
+                self._heard = message
                 self._catch_up(message)
+            case "changes":
+                self._heard = with_changes(self._heard, message)
+                self._catch_up(self._heard)
             case "chat":
                 lines = message["lines"]
                 assert lines[0]["number"] in (0, len(self.chat)), "a line was lost or repeated"
@@ -441,7 +466,7 @@ class Line:
     async def watch(self, table: str, **more: Any) -> dict[str, Any]:
         """Watch a table from the beginning, and wait for the first update."""
         before = self.updates
-        await self.send(type="watch", table=table, **more)
+        await self.send(**{"type": "watch", "table": table, "changes": True, **more})
         await self._until(lambda: self.updates > before, "an update")
         return self.update
 

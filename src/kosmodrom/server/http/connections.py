@@ -2,13 +2,16 @@
 
 A request that never becomes complete is given up after a while, and nobody holds more than their
 share of connections. Otherwise a few programs that each send half a request would leave none for
-the rest.
+the rest. Where there is no room for another connection, the one that has idled longest makes room:
+somebody who is being answered keeps theirs.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sys
+from collections.abc import Iterable
 from typing import Any, Final
 
 import uvicorn
@@ -17,6 +20,10 @@ from uvicorn.protocols.http.httptools_impl import (
     HttpToolsProtocol,
     RequestResponseCycle,
 )
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
@@ -25,6 +32,16 @@ from kosmodrom.server.service import Service
 
 TIMED_OUT: Final = 408
 TOO_MANY: Final = 429
+FULL: Final = 503
+OTHER_FILES: Final = 128
+"""How many files besides connections a process has open at most: database, pipes, pages."""
+UNLIMITED: Final = 1_000_000
+SWITCHING: Final = 101
+
+SEND_TEXTS: Final = "kosmodrom.send_texts"
+"""The extension of a WebSocket's scope with which several messages are sent at once."""
+UNTAKEN: Final = 16_384
+"""Bytes that may wait for somebody who receives slowly, besides what the system keeps for them."""
 
 _RUBBISH: Final = (
     "Invalid HTTP request received.",
@@ -41,11 +58,22 @@ def _is_worth_logging(record: logging.LogRecord) -> bool:
 logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
 
 
+def room_for_connections() -> int:
+    """How many connections a process can have at once: each is an open file."""
+    if sys.platform == "win32":
+        return UNLIMITED
+    import resource
+
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = files == resource.RLIM_INFINITY or files > UNLIMITED
+    return UNLIMITED if unlimited else max(files - OTHER_FILES, files // 2)
+
+
 def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
     """How uvicorn serves the application; with ``factory``, the function that makes it."""
     usual: dict[str, Any] = {
         "http": Connection,
-        "ws": "websockets-sansio",
+        "ws": LiveConnection,
         "ws_max_size": settings.limits.body,
         # Saves memory for each connection, and secrets cannot be guessed from the compressed size.
         "ws_per_message_deflate": False,
@@ -65,18 +93,36 @@ class Connection(HttpToolsProtocol):
     _counted: str | None = None
     """The client that it is counted for."""
     _timer: asyncio.TimerHandle | None = None
+    _since: float = 0.0
+    """When it began to idle: when it was made, or its last answer was complete."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         service: Service = self.app.state.service
         self._limits = service.settings.limits
         self._held = service.connections
+        self._since = self.loop.time()
+        if len(self.connections) > room_for_connections():
+            self._make_room()
         address = self.client[0] if self.client else "unknown"
         # A proxy has many clients: limiting them is up to the proxy.
         if not is_trusted(address, service.settings.trusted_proxies):
             self._count(network_of(address))
         if not transport.is_closing():
             self._expect(self._limits.header_seconds)
+
+    @property
+    def _idles(self) -> bool:
+        """Whether it waits for its client: for a request, the rest of one, or to take an answer."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete or cycle.more_body or self.flow.write_paused
+
+    def _make_room(self) -> None:
+        """Close the connection that has idled longest; if none does, this one."""
+        http = (other for other in self.connections if isinstance(other, Connection))
+        idle = (other for other in http if other._idles and not other.transport.is_closing())
+        longest = min(idle, key=lambda other: other._since, default=self)
+        longest._hang_up(Declined("error-full", status=FULL))
 
     def _count(self, client: str) -> None:
         if self._held[client] >= self._limits.connections:
@@ -118,6 +164,10 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
         self._expect(None)
 
+    def on_response_complete(self) -> None:
+        self._since = self.loop.time()
+        super().on_response_complete()
+
     def _expect(self, seconds: float | None) -> None:
         """Give what comes next this number of seconds; None if nothing is expected."""
         if self._timer is not None:
@@ -131,14 +181,21 @@ class Connection(HttpToolsProtocol):
             # We are not reading, or still at the request before: the delay is ours.
             self._expect(self._limits.body_seconds)
             return
-        self._timer = None
-        if cycle is not None and in_body:
-            cycle.disconnected = True  # nothing more will come for those who wait
-            cycle.message_event.set()
-            if cycle.response_started:
-                self.transport.close()
-                return
-        self._turn_away(Declined("error-timed-out", status=TIMED_OUT))
+        self._hang_up(Declined("error-timed-out", status=TIMED_OUT))
+
+    def _hang_up(self, declined: Declined) -> None:
+        """Close the connection, and say why unless that would stand in the middle of an answer."""
+        self._expect(None)
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            self._turn_away(declined)
+            return
+        cycle.disconnected = True  # nothing more will come for those who wait
+        cycle.message_event.set()
+        if cycle.response_started:
+            self._close()
+        else:
+            self._turn_away(declined)
 
     def _turn_away(self, declined: Declined) -> None:
         """Answer without asking the application, and close the connection."""
@@ -148,4 +205,46 @@ class Connection(HttpToolsProtocol):
             STATUS_LINE[declined.status] + b"content-type: text/plain; charset=utf-8\r\n"
             b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(body), body)
         )
-        self.transport.close()
+        self._close()
+
+    def _close(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()  # what they do not take would keep it open
+        else:
+            self.transport.close()
+
+
+class LiveConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that takes several messages at once, and writes them together.
+
+    ASGI knows only single messages, each of which would pass through all layers and be a call of
+    the system by itself: most of what an update of a table costs. So what serves the WebSocket
+    finds `send_texts` in its scope.
+    """
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(UNTAKEN)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][SEND_TEXTS] = {"send": self.send_texts}
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages, and return when the other side has taken what was sent, but for a little:
+        whoever makes updates makes the next one then, and not earlier."""
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(frame, texts)))
+        await self.writable.wait()
+
+
+def frame(text: bytes) -> bytes:
+    """A message as a server sends it: in one piece, not masked, not compressed."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
