@@ -350,4 +350,4 @@ async def test_one_address_waits_for_so_many_hints(
         assert refused.value.message == "error-busy"
         waiting.append(asyncio.create_task(hint(3, "10.0.0.2")))
         go.set()
-        assert all([told.option for told in await asyncio.gather(*waiting)])
+        assert all(told.option for told in await asyncio.gather(*waiting))
