@@ -28,6 +28,7 @@ import asyncio
 import contextlib
 import itertools
 import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -61,6 +62,8 @@ CALM_AFTER_KILLS = 60.0
 """Seconds without kills at the end, where their number is given."""
 SECONDS_PER_KILL = 120.0
 """How long a kill may take, with everything between it and the one before, on average."""
+RACE_SECONDS = 20.0
+"""The least time between two races of the lobby."""
 CALM_SECONDS = 5.0
 """Seconds between checks while nobody is killed."""
 SAMPLE_SECONDS = 10.0
@@ -194,12 +197,23 @@ class Soak:
     """One database, for some minutes or for some kills."""
 
     def __init__(
-        self, kind: str, minutes: float, kills: int | None, parties: int, seed: str
+        self,
+        kind: str,
+        minutes: float,
+        kills: int | None,
+        parties: int,
+        search: float,
+        pause: float,
+        seed: str,
     ) -> None:
         self._kind = kind
         self._seconds = minutes * 60
         self._kills = kills
         self._parties = parties
+        self._search = search
+        self._pause = pause
+        self._raced = 0.0
+        """When the last race of the lobby was over."""
         self._chance = Random.seeded(f"{kind}/{seed}")
         self._began = time.monotonic()
         self._killing = True
@@ -232,19 +246,24 @@ class Soak:
         self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Runtime]
     ) -> None:
         async def search(party: Party, table: str) -> None:
-            stored, log = await archive.stored(table), await archive.log(table)
-            found = await asyncio.to_thread(search_game, stored, log, party.traffic[table])
-            searched = self.figures.searched
-            searched.messages += found.messages
-            searched.updates += found.updates
-            searched.size += found.size
+            stored = await archive.stored(table)
+            if self._chance.below(100) < self._search * 100:
+                log = await archive.log(table)
+                found = await asyncio.to_thread(search_game, stored, log, party.traffic[table])
+                searched = self.figures.searched
+                searched.messages += found.messages
+                searched.updates += found.updates
+                searched.size += found.size
             if stored.record.status == "finished":
                 self.figures.log_sizes.append(await archive.log_size(table))
                 games_of = self.figures.games_of
                 games_of[party.game] = games_of.get(party.game, 0) + 1
 
         parties = invite(servers, self._parties)
-        self.figures.guests = sum(len(party.everyone) for party in parties)
+        everyone = [player for party in parties for player in party.everyone]
+        for player in everyone:
+            player.longest_pause = max(player.longest_pause, self._pause)
+        self.figures.guests = len(everyone)
         sampling = asyncio.create_task(self._sample(servers, archive))
         try:
             async with Ordeal(servers, archive, parties, self._chance, search) as ordeal:
@@ -256,7 +275,9 @@ class Soak:
                         await ordeal.check()
                     self._count(ordeal)
                     await self._check_errors(servers, archive)
-                    self.figures.races += await race_the_lobby(lobby, self._chance)
+                    if time.monotonic() >= self._raced + RACE_SECONDS:
+                        self.figures.races += await race_the_lobby(lobby, self._chance)
+                        self._raced = time.monotonic()
                     self._report()
                 await ordeal.stop()
                 self._count(ordeal)
@@ -394,6 +415,11 @@ def write(file: Path, found: Sequence[Figures]) -> None:
     file.with_suffix(".md").write_text(table_of(found), encoding="utf-8")
 
 
+def _end(*_signal: object) -> None:
+    """Somebody ends us: end the servers first."""
+    raise KeyboardInterrupt
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     length = parser.add_mutually_exclusive_group()
@@ -402,8 +428,18 @@ def main() -> None:
     parser.add_argument("--figures", type=Path, default=Path("soak.json"))
     parser.add_argument("--only", choices=DATABASES)
     parser.add_argument("--parties", type=int, default=PARTIES)
+    parser.add_argument(
+        "--search",
+        type=float,
+        default=1.0,
+        help="the part of the games that is searched",
+    )
+    parser.add_argument(
+        "--pause", type=float, default=0.0, help="how many seconds people may take to choose"
+    )
     parser.add_argument("--seed", default=str(int(time.time())), help="of what is left to chance")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, _end)
     print(f"{os.cpu_count()} cores, seed {arguments.seed}")
     kinds = [kind for kind in DATABASES if arguments.only in (None, kind)]
     found: list[Figures] = []
@@ -411,7 +447,8 @@ def main() -> None:
         minutes, kills = arguments.minutes / len(kinds), arguments.kills
         if kills is not None:
             kills = (kills + number) // len(kinds)
-        soak = Soak(kind, minutes, kills, arguments.parties, arguments.seed)
+        how = (arguments.parties, arguments.search, arguments.pause, arguments.seed)
+        soak = Soak(kind, minutes, kills, *how)
         found.append(soak.figures)
         try:
             asyncio.run(soak.run())

@@ -57,6 +57,8 @@ class Player:
     def __init__(self, server: RunningServer, nickname: str) -> None:
         self.guest = Guest(server, nickname)
         self.chance = Random.seeded(nickname)
+        self.longest_pause = 0.0
+        """How many seconds they may take to choose."""
         self.sent = 0
         self.told: list[Told] = []
 
@@ -73,6 +75,9 @@ class Player:
                 return await self.guest._http.request(method, path, json=body)
             await asyncio.sleep(0.02)
         raise AssertionError(f"the server does not answer {method} {path}")
+
+    async def take_a_moment(self) -> None:
+        await asyncio.sleep(self.longest_pause * self.chance.below(1000) / 1000)
 
     def choice(self, update: dict[str, Any], options: list[Any]) -> dict[str, Any]:
         self.sent += 1
@@ -95,6 +100,7 @@ class Player:
             if not options:
                 await asyncio.sleep(0.02)
                 continue
+            await self.take_a_moment()
             choice = self.choice(update, options[0])
             answer = await self.insist("POST", f"/api/tables/{table}/choices", choice)
             assert answer.status_code in (200, 409), answer.text
@@ -135,8 +141,9 @@ class LivePlayer(Player):
             except AWAY:
                 await asyncio.sleep(0.02)
 
-    async def pause(self, line: Line, table: str) -> None:
-        """Before a choice is sent: choose as quickly as possible."""
+    async def pause(self, _line: Line, _table: str) -> None:
+        """Before a choice is sent."""
+        await self.take_a_moment()
 
     def _think(self, line: Line) -> dict[str, Any] | None:
         options, alone = line.own_options(), line.update["undo"]["alone"]
@@ -170,8 +177,9 @@ class LivePlayer(Player):
 class Racer(LivePlayer):
     """One who takes a moment to choose, while others choose, too."""
 
-    async def pause(self, _line: Line, _table: str) -> None:
-        await asyncio.sleep(self.chance.below(200) / 1000)
+    def __init__(self, server: RunningServer, nickname: str, regrets: int = 0) -> None:
+        super().__init__(server, nickname, regrets)
+        self.longest_pause = 0.2
 
 
 class Curious(LivePlayer):
@@ -193,6 +201,7 @@ class Curious(LivePlayer):
 
     async def pause(self, line: Line, table: str) -> None:
         """Look something up before one in so many choices."""
+        await super().pause(line, table)
         if self.chance.below(self._questions):
             return
         options = line.own_options()
