@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final
 
-from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Reentry, Request, Together
+from kosmodrom.core.asks import (
+    Ask,
+    Checkpoint,
+    Flow,
+    Parallel,
+    Question,
+    Race,
+    Reentry,
+    Request,
+    Together,
+)
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Option, Seat
+
+UNREACHED: Final = Ask(CLOCK, Question("unreached", ()), ())
+"""Stands for the question of a branch that was reentered and has not run to it yet."""
 
 
 class Runner:
@@ -27,6 +40,7 @@ class Runner:
         "_flow",
         "_game",
         "_part",
+        "_reentered",
         "_reentries",
         "_request",
         "_returning",
@@ -51,13 +65,13 @@ class Runner:
         self._reentries: set[Seat] = set()
         self._returning: Sequence[Seat] = ()
         """Who is asked where this runner reenters, while it does."""
-        self._asks: dict[Seat, Ask | None] = {}
-        """None for a branch that was reentered and has not run to its question yet."""
+        self._reentered = False
+        """Whether the branches have been reentered: some may be `UNREACHED`."""
+        self._asks: dict[Seat, Ask] = {}
 
     @property
     def asks(self) -> Mapping[Seat, Ask]:
-        asks = self._asks
-        return Asks(self, asks) if None in asks.values() else cast(dict[Seat, Ask], asks)
+        return Asks(self, self._asks) if self._reentered else self._asks
 
     @property
     def hush(self) -> bool:
@@ -126,6 +140,7 @@ class Runner:
                 self._asks = {}
                 return
             self._request = request
+            self._reentered = False
             self.serial += 1
             if type(request) is Ask:
                 if not CLOCK <= request.seat < self._game.seats:
@@ -153,9 +168,10 @@ class Runner:
         self._part()
         self._answers = {}
         self._branches = dict(request.flows)
-        self._asks = dict.fromkeys(self._returning)
+        self._reentered = len(self._returning) > 0
+        self._asks = dict.fromkeys(self._returning, UNREACHED)
         self._reentries = set(self._returning)
-        if not self._returning:
+        if not self._reentered:
             for seat in request.flows:
                 self._step_branch(seat, None)
             self._join_branches()
@@ -169,12 +185,12 @@ class Runner:
 
     def reach(self, seat: Seat) -> Ask:
         """The question to a seat that is asked, to which its branch is run if it has not been."""
-        asked = self._asks[seat]
-        if asked is None:
-            asked = self._asks[seat] = self._run_branch(seat, None)
+        if self._asks[seat] is UNREACHED:
+            asked = self._run_branch(seat, None)
             if asked is None:
                 raise TypeError(f"the parallel flow of seat {seat} is not reentrant: it ends")
-        return asked
+            self._asks[seat] = asked
+        return self._asks[seat]
 
     def _run_branch(self, seat: Seat, option: Option | None) -> Ask | None:
         """Run a branch to its next question, or to its end."""
@@ -221,25 +237,26 @@ class Runner:
 
 
 class Asks(Mapping[Seat, Ask]):
-    """The open questions of a runner by seat."""
+    """The open questions of a runner whose branches were reentered."""
 
-    __slots__ = ("_runner", "_seats")
+    __slots__ = ("_asks", "_runner")
 
-    def __init__(self, runner: Runner, seats: Mapping[Seat, Ask | None]) -> None:
+    def __init__(self, runner: Runner, asks: Mapping[Seat, Ask]) -> None:
         self._runner = runner
-        self._seats = seats
+        self._asks = asks
 
     def __getitem__(self, seat: Seat) -> Ask:
-        return self._seats[seat] or self._runner.reach(seat)
+        asked = self._asks[seat]
+        return self._runner.reach(seat) if asked is UNREACHED else asked
 
     def __contains__(self, seat: object) -> bool:
-        return seat in self._seats
+        return seat in self._asks
 
     def __iter__(self) -> Iterator[Seat]:
-        return iter(self._seats)
+        return iter(self._asks)
 
     def __len__(self) -> int:
-        return len(self._seats)
+        return len(self._asks)
 
 
 def _pass() -> None:

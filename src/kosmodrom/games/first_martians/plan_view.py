@@ -278,9 +278,11 @@ def ballot(g: Game, plan: Plan | None) -> Ballot | None:
         stage: Stage = "disputed" if s.step == DISPUTED else "voting"
         agreed = tuple(seat for seat in s.voted if seat not in s.objections)
         return Ballot(stage, agreed, tuple(s.objections), None, ())
-    if PUT_TO_VOTE in plan.common():
-        return Ballot("making", (), (), None, ())
+    problem = plan.what_is_wrong()
     names = plan.site.names
     unused = tuple(names[n] for n in range(len(s.crew)) if plan.ledger.idle_pawns(n))
-    problem = plan.what_is_wrong() or Missing("pawn-unused", ("FM-707",))
+    if problem is None and unused and PUT_TO_VOTE not in plan.common():
+        problem = Missing("pawn-unused", ("FM-707",))
+    if problem is None:
+        return Ballot("making", (), (), None, ())
     return Ballot("making", (), (), problem, unused)

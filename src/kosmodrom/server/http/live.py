@@ -16,6 +16,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -46,10 +47,17 @@ UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
 UPDATE_SECONDS: Final = 0.02
 """The least time between two updates."""
+LOOKUPS: Final = 8
+"""How many things may be worked out for a tab at once."""
+HOUSEHOLD: Final = 5
+"""How many people at one address may send as much as each of them may."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
 SIGNED_OUT: Final = 4401
+
+Known = msgspec.Raw
+"""An answer that is JSON already."""
 
 _decoder = json_decoder(wire.FromClient)
 
@@ -68,6 +76,7 @@ class LiveSocket:
     ) -> None:
         self.person = visitor.person
         self.session = visitor.session
+        self._client = visitor.client
         self.expires = visitor.expires
         self._over = False
         """Whether the session has ended."""
@@ -97,7 +106,8 @@ class LiveSocket:
         self._taken = asyncio.Event()
         """Set when all answers are sent, or nothing more will be sent."""
         self._advice: asyncio.Task[None] | None = None
-        self._limit = hall.service.settings.limits.socket_messages
+        self._lookups: dict[str, asyncio.Task[None]] = {}
+        """What is being worked out, by key."""
 
     # Called by the table when it has changed
 
@@ -117,6 +127,8 @@ class LiveSocket:
         self._leave()
         if self._advice is not None:
             self._advice.cancel()
+        for lookup in self._lookups.values():
+            lookup.cancel()
         self._wake.set()
 
     def is_over(self) -> bool:
@@ -142,7 +154,8 @@ class LiveSocket:
             self._leave()
             if self._timer is not None:
                 self._timer.cancel()
-            tasks = [task for task in (sending, self._advice) if task is not None]
+            advice = () if self._advice is None else (self._advice,)
+            tasks = (sending, *advice, *self._lookups.values())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -303,7 +316,7 @@ class LiveSocket:
 
     async def _hear(self, text: str | bytes) -> None:
         limits = self._hall.service.settings.limits
-        self._hall.service.limiter.take("socket", str(id(self)), self._limit)
+        self._count_message(limits.socket_messages)
         if len(text) > limits.body:
             raise Declined("error-too-large", status=413, limit=limits.body)
         try:
@@ -323,7 +336,14 @@ class LiveSocket:
         else:
             await self._do(message)
 
-    def _answer(self, message: wire.FromServer) -> None:
+    def _count_message(self, limit: int) -> None:
+        """Raise `Declined` if it is too much from this person or address: over however many
+        sockets, open or closed."""
+        take = self._hall.service.limiter.take
+        take("messages", self.person or self._client, limit)
+        take("messages of an address", self._client, limit * HOUSEHOLD)
+
+    def _answer(self, message: wire.FromServer | Known) -> None:
         self._answers.append(encode(message))
         self._wake.set()
 
@@ -348,16 +368,16 @@ class LiveSocket:
             case wire.Speak():
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
-                await self._done(message.key, self._why_not(message))
+                self._look_up(message.key, partial(self._why_not, message))
             case wire.AskOutcome():
-                await self._done(message.key, self._outcome(message))
+                self._look_up(message.key, partial(self._outcome, message))
             case wire.AskHint():
                 await self._ask_hint(message)
 
     async def _done(
         self,
         key: str,
-        action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Outcome | wire.Hint],
+        action: Coroutine[Any, Any, wire.Accepted | wire.Hint | Known],
     ) -> None:
         """Do something that has a key, and answer under that key. While the database is away there
         is no answer: the client sends it again."""
@@ -450,13 +470,32 @@ class LiveSocket:
         await say(self._hall, opened, self.person, speak)
         return wire.Accepted(speak.key, opened.at)
 
-    async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
-        why = await why_not(self._hall, *await self._own(wish.seat), wish.option)
-        return wire.WhyNot(wish.key, why)
+    async def _why_not(self, wish: wire.AskWhyNot) -> Known:
+        opened = await self._table()
+        return Known(await why_not(self._hall, opened, self.person, wish, wish.key))
 
-    async def _outcome(self, plan: wire.AskOutcome) -> wire.Outcome:
-        own = await self._own(plan.seat)
-        return await outcome(self._hall, *own, plan.options, plan.key)
+    async def _outcome(self, plan: wire.AskOutcome) -> Known:
+        opened = await self._table()
+        return Known(await outcome(self._hall, opened, self.person, plan, plan.key))
+
+    def _look_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
+        """Have something worked out, while other messages go on. If much is, then the oldest is
+        hardly wanted any more."""
+        if len(self._lookups) >= LOOKUPS:
+            oldest, task = next(iter(self._lookups.items()))
+            task.cancel()
+            del self._lookups[oldest]
+            self._refuse(oldest, Declined("refusal-overtaken", status=409))
+        self._lookups[key] = asyncio.create_task(self._looked_up(key, look))
+
+    async def _looked_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
+        try:
+            await self._done(key, look())
+        except DatabaseUnavailable as error:
+            self.warn(error)
+        finally:
+            if self._lookups.get(key) is asyncio.current_task():
+                del self._lookups[key]
 
     async def _ask_hint(self, ask: wire.AskHint) -> None:
         """A bot thinks for a while, and other messages go on meanwhile; one hint at a time."""

@@ -122,7 +122,10 @@ def bays_of(g: Game, besides: dict[int, int]) -> Bays:
         if s.forbidden >> action & 1:
             continue
         found[action].append(_bay(g, number, facility, s.taxes[action], besides.get(number, 0)))
-    return tuple(tuple(sorted(bays, key=lambda bay: bay[1:])) for bays in found)
+    for bays in found:
+        if len(bays) > 1:
+            bays.sort(key=lambda bay: bay[1:])
+    return tuple(map(tuple, found))
 
 
 def bay_for(bays: Bays, action: int, facility: int = NOTHING) -> Bay | None:
