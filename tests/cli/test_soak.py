@@ -35,8 +35,8 @@ from tests.server.venue import toys_installed
 
 Soak = Callable[..., tuple[int, str]]
 
-MANY = 600
-"""So many numbers of a game meet every value of its options."""
+MANY = 1000
+"""So many numbers of a game meet every value of its options again and again."""
 
 
 @pytest.fixture
@@ -95,7 +95,8 @@ def test_no_value_of_any_option_is_left_out() -> None:
             one = soak.Tally()
             soak._count_way(one, soak.random_way(ruleset, f"values/{number}"))
             tally.add(one)
-        assert [value for value in soak.values_of(ruleset) if value not in tally.values] == []
+        met = {value: tally.values.get(value, 0) for value in soak.values_of(ruleset)}
+        assert [value for value, times in met.items() if times < MANY / 50] == []
         assert sorted(tally.players) == list(range(ruleset.seats.min, ruleset.seats.max + 1))
         assert sorted(tally.automas) == list(range(ruleset.seats.automas + 1))
 
