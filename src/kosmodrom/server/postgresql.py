@@ -9,12 +9,10 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncGenerator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
 
 import psycopg
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 
 from kosmodrom.core.codecs import from_json
 from kosmodrom.core.errors import KosmodromError
@@ -36,35 +34,17 @@ SIGNS_OF_LIFE: Final = (
 )
 """Makes PostgreSQL end the session of a machine that has vanished from the network, within
 seconds."""
+Session: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
 GIVE_BACK: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
 
 
-class Backend(PsycoPgChannelsBackend):
-    """Listens to PostgreSQL, and reconnects when the connection is lost."""
-
-    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        while True:
-            try:
-                async for event in super().stream_events():
-                    yield event
-            except Exception as error:
-                log.warning(
-                    "News from other servers do not come: %s", str(error).partition("\n")[0]
-                )
-                await self._reconnect()
-                log.warning("News from other servers come again")
-                # Notices were missed meanwhile, so everything may have changed.
-                yield CHANNEL, b""
-
-    async def _reconnect(self) -> None:
-        while True:
-            await asyncio.sleep(RETRY_SECONDS)
-            with contextlib.suppress(Exception):  # it is known that the database is away
-                await self.on_shutdown()
-                await self.on_startup()
-                await self.subscribe([CHANNEL])
-                return
+async def open_session(address: str) -> Session:
+    """A connection of our own, besides those of `Database`."""
+    session = await psycopg.AsyncConnection.connect(address, autocommit=True)
+    for setting in SIGNS_OF_LIFE:
+        await session.execute(setting)
+    return session
 
 
 class PostgresPeers(Peers):
@@ -72,25 +52,48 @@ class PostgresPeers(Peers):
 
     def __init__(self, hall: Hall, address: str) -> None:
         super().__init__(hall)
-        self._plugin = ChannelsPlugin(Backend(address), channels=[CHANNEL])
+        self._address = address
         self._listening: asyncio.Task[None] | None = None
         self._announcing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        await self._plugin.__aenter__()
-        self._listening = asyncio.create_task(self._listen())
+        self._listening = asyncio.create_task(self._listen(await self._open()))
 
-    async def _listen(self) -> None:
-        subscriber = await self._plugin.subscribe(CHANNEL)
-        async for message in subscriber.iter_events():
+    async def _open(self) -> Session:
+        session = await open_session(self._address)
+        await session.execute(f"LISTEN {CHANNEL}")
+        return session
+
+    async def _listen(self, session: Session) -> None:
+        """Hear all notices; when the connection is lost, those of the next one."""
+        while True:
             try:
-                await self._hear(message)
-            except KosmodromError:
-                log.info("news of a table that is gone")
-            except Exception as error:
-                self._hall.service.report_error("news from another server", error)
+                async with session:
+                    async for notice in session.notifies():
+                        await self._hear_safely(notice.payload)
+            except psycopg.Error as error:
+                problem = str(error).partition("\n")[0]
+                log.warning("News from other servers do not come: %s", problem)
+            session = await self._open_again()
+            log.warning("News from other servers come again")
+            # Notices were missed meanwhile, so everything may have changed.
+            await self._hear_safely("")
 
-    async def _hear(self, message: bytes) -> None:
+    async def _open_again(self) -> Session:
+        while True:
+            await asyncio.sleep(RETRY_SECONDS)
+            with contextlib.suppress(psycopg.Error):  # it is known that the database is away
+                return await self._open()
+
+    async def _hear_safely(self, message: str) -> None:
+        try:
+            await self._hear(message)
+        except KosmodromError:
+            log.info("news of a table that is gone")
+        except Exception as error:
+            self._hall.service.report_error("news from another server", error)
+
+    async def _hear(self, message: str) -> None:
         hall = self._hall
         if not message:
             for opened in hall.open_tables:
@@ -144,7 +147,6 @@ class PostgresPeers(Peers):
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
-        await self._plugin.__aexit__(None, None, None)
 
 
 class PostgresLeases(Leases):
@@ -154,7 +156,7 @@ class PostgresLeases(Leases):
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._session: psycopg.AsyncConnection[tuple[Any, ...]] | None = None
+        self._session: Session | None = None
         self._opening = asyncio.Lock()
 
     async def _take(self, name: str) -> bool:
@@ -172,15 +174,9 @@ class PostgresLeases(Leases):
     async def _ask(self, query: str, name: str) -> bool:
         async with self._opening:
             if self._session is None or self._session.closed:
-                self._session = await self._open()
+                self._session = await open_session(self._address)
         found = await (await self._session.execute(query, (name,))).fetchone()
         return found == (True,)
-
-    async def _open(self) -> psycopg.AsyncConnection[tuple[Any, ...]]:
-        session = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-        for setting in SIGNS_OF_LIFE:
-            await session.execute(setting)
-        return session
 
     async def close(self) -> None:
         if self._session is not None:
