@@ -90,6 +90,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """``sqlite``: a file in the data folder; or ``postgresql://user:password@host/name``."""
     workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
     """Server processes."""
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=255)] | None = None
+    """With PostgreSQL: where the server processes of other machines reach those of this one, as
+    ``host`` or ``host:port``; several processes take the next free ports. None: at the address by
+    which this machine reaches the database."""
     address: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+$")] | None = None
     """The public address, as people type it: ``https://games.example.org``."""
     registration: bool = True
@@ -194,6 +198,15 @@ def _wrong_field(file: Path, error: msgspec.ValidationError) -> SettingsError:
         name = f"{field}.{unknown}" if field else unknown
         return SettingsError("error-settings-unknown", file=str(file), field=name, known=known)
     return SettingsError("error-settings-field", file=str(file), field=field, problem=problem)
+
+
+def link_address(settings: Settings) -> tuple[str | None, int]:
+    """Where to listen to other server processes: the host, if it was chosen, and the first port;
+    0 is any."""
+    if settings.link is None:
+        return None, 0
+    host, colon, port = settings.link.rpartition(":")
+    return (host.strip("[]"), int(port)) if colon else (port, 0)
 
 
 def _check(settings: Settings, file: Path) -> None:

@@ -28,6 +28,8 @@ DEVICE_COOKIE: Final = "kosmodrom-device-"
 DEVICE_DAYS: Final = 400
 """As long as browsers keep a cookie."""
 CSRF_HEADER: Final = "X-CSRF-Token"
+VISITOR: Final = "passed_on_visitor"
+"""Where the state of a scope says who is asking, if another server process has let them in."""
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -79,6 +81,10 @@ class Gate(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         service: Service = scope["litestar_app"].state.service
+        if VISITOR in scope["state"]:  # another server process has let them in
+            scope["auth"] = scope["state"][VISITOR]
+            await next_app(scope, receive, send)
+            return
         try:
             scope["auth"] = await _admit(service, scope)
         except Declined as declined:

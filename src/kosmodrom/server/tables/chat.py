@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import ChatRow, PersonRow
-from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.security.text import clean_line
 from kosmodrom.server.tables.hall import Hall
@@ -53,7 +52,7 @@ async def _add_line(
     hall: Hall, table: str, person: str, seat: Seat | None, name: str, said: wire.Say
 ) -> None:
     """Write a line. Raises `LookupError` if the person no longer exists, and `IntegrityError` if
-    another server process took the same number first."""
+    somebody else took the same number first."""
     async with hall.store.database.begin() as session:
         speaker = select(PersonRow.id).where(PersonRow.id == person)
         # Locked, so that they cannot be deleted before their name is written.
@@ -76,7 +75,6 @@ async def _add_line(
             time=hall.now(),
         )
         session.add(line)
-        await hall.store.notices.send_in(session, [Notice(table=table, chat=True)])
 
 
 async def refresh_chat(hall: Hall, table: str) -> None:
