@@ -257,9 +257,7 @@ class LinkServer:
         if not self._told:
             self._told = True
             address = transport.get_extra_info("peername")
-            log.warning(
-                "%s asks for a link, but has other secrets or means another", address
-            )
+            log.warning("%s asks for a link, but has other secrets or means another", address)
         transport.abort()
 
     def hang_up(self) -> None:
